@@ -1,1 +1,1 @@
-"""What may follow a choice, by what a seat may know: rollouts from imagined tables, and what they say."""
+"""How likely it is what may follow a choice, from what a seat may know: rounds played on from imagined tables, and counted."""

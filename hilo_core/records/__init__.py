@@ -1,1 +1,1 @@
-"""Games as values: the record, what plays it, and what a reader steps through."""
+"""A game written down: its record, the player that replays it step by step, and what a seat may know of it."""

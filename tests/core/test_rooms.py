@@ -5,6 +5,7 @@ function, or for types alone, counts like any other.
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -125,6 +126,14 @@ def test_imports_run_from_upper_rooms_to_lower_ones(package: str) -> None:
                     assert order.index(room(one)[1]) <= order.index(room(name)[1]), f"{name} imports {one}, which is above it"
                 else:
                     assert [*ROOMS].index(room(one)[0]) < [*ROOMS].index(package), f"{name} imports {one}"
+
+
+def test_contributing_has_a_sentence_on_every_room() -> None:
+    text = Path(__file__).parents[2].joinpath("CONTRIBUTING.md").read_text("utf-8")
+    rooms = re.findall(
+        r"^\| `(\w+)` \| \w", text.partition("## The rooms of `hilo_core`")[2].partition("\n## ")[0], re.MULTILINE
+    )
+    assert rooms == [room for room in ROOMS["hilo_core"].split() if not room.startswith("__")]
 
 
 def test_an_import_inside_a_function_hides_nothing() -> None:

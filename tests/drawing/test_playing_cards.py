@@ -6,8 +6,7 @@ import pytest
 
 from hilo_core.base.playing_cards import CARDS, NAMES, VALUES
 from hilo_core.pass_or_go.trick import height
-from hilo_widgets.drawing.playing_symbols import playing_name, playing_names, rung_names
-from hilo_widgets.drawing.ranked_symbols import ORDER, ranked_name
+from hilo_widgets.drawing.playing_symbols import ORDER, playing_name, playing_names, ranked_name, rung_names
 from hilo_widgets.drawing.symbols import SYMBOLS
 
 

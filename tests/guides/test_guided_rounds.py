@@ -22,6 +22,7 @@ from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_widgets import Learn, Play, Puzzles
 from hilo_widgets.live.widget_spec import made, written
+from hilo_widgets.table.guided import GuidedScript
 from hilo_widgets.table.session import Session
 from tests.sampled import sample
 
@@ -197,7 +198,7 @@ def test_a_hint_comes_from_the_script_of_the_guide(key: str) -> None:
     """Or is how the game stands: no choice is weighed by how computer players would go on."""
     sent: list[dict[str, Any]] = []
     game = GuidedRound(guide(key))
-    session = Session(sent.append, game)
+    session = Session(sent.append, game, script=GuidedScript(game))
     while not game.round_over:
         session.hear({"kind": "hint", "view": "a", "id": 1})
         (_, text, *_), *more = sent[-1]["hint"]

@@ -8,7 +8,6 @@ from hilo_core.house.house import original_of
 
 from . import hilo, hilos, himilo, pass_or_go, plain
 from .dock import Source
-from .hilo_places import without_cells
 from .scene import Overlay, Picture, Shot
 
 LAYOUTS = ("wide", "narrow")
@@ -16,6 +15,8 @@ LAYOUTS = ("wide", "narrow")
 
 class Drawing(Protocol):
     """What the drawing of every game offers."""
+
+    ABOUT: str  # what the game is, in few words, beside its picture
 
     def icon(self) -> str:
         """A few pieces of the game on the felt, by which it is known again: SVG without a frame, as a `row` draws it."""
@@ -32,38 +33,16 @@ class Drawing(Protocol):
     def source(self, view: Any, seat: int, choice: Choice) -> Source | None:
         """What is picked up before the choice can be made, if anything is."""
 
+    def told(self, text: str, view: Any, seat: int) -> str:
+        """A sentence about a seat's cards as who looks at the picture is told it, without the co-ordinates of a record."""
+
     def preview(self, view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
         """What is laid over the picture while a legal choice is looked at."""
 
 
+DRAWINGS: dict[Game, Drawing] = {himilo.GAME: himilo, hilo.GAME: hilo, hilos.GAME: hilos, pass_or_go.GAME: pass_or_go}
+
+
 def drawing_of(game: Game) -> Drawing:
     """The drawing of a game, for a house rule that of its game, or the plain one if it has none."""
-    return _registered.get(original_of(game), plain)
-
-
-def about(game: Game) -> str:
-    """What a game is, in few words, beside its picture; of a house rule what its game is."""
-    return ABOUT.get(original_of(game), "")
-
-
-def as_drawn(game: Game, text: str, view: Any, seat: int) -> str:
-    """A sentence about a seat's cards without the co-ordinates that a record writes: where a card lies in the picture."""
-    return without_cells(text, view, seat) if original_of(game) is hilo.GAME else text
-
-
-def register(game: Game, drawing: Drawing) -> None:
-    """From now on this draws the game."""
-    _registered[game] = drawing
-
-
-_registered: dict[Game, Drawing] = {}
-register(himilo.GAME, himilo)
-register(hilo.GAME, hilo)
-register(hilos.GAME, hilos)
-register(pass_or_go.GAME, pass_or_go)
-ABOUT = {
-    himilo.GAME: "One team: all win, or nobody.",
-    hilo.GAME: "Collect few points.",
-    hilos.GAME: "A trump turns the order over.",
-    pass_or_go.GAME: "Win dice, then dare to roll them.",
-}
+    return DRAWINGS.get(original_of(game), plain)

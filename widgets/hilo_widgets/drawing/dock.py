@@ -1,23 +1,55 @@
-"""The dock below the table: there the hand of one seat lies large, or whatever else it may choose from.
+"""The dock below the table: there the hand of one seat lies large, or whatever else it may choose from; and a hand in words.
 
 Every choice is an item of its own in the dock, and is pointed at there. Under a card of the hand stands a mark, `mark:` and the
 key of the card: a dot if it may be played, a barred ring if not. While chances are shown, the page draws a chance in place of
 the dot; where it cannot stand under its item, an item without a look, `at:` and the key, says where its middle and top are.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from hilo_core.base.game import Choice
+from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
+from hilo_core.messages.words import counted, possessive
 
 from . import pieces
-from .hands import HIDDEN, Deck
 from .lettering import fit, text, width
 from .scene import WIDE as WIDE
 from .scene import Item, Items, Shot, label
+
+HIDDEN = "?"
+Z_TRICK, Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 200, 210, 211, 212, 220  # paint order, above all hands
+
+
+class Deck(NamedTuple):
+    """How the cards of a game are drawn in a hand."""
+
+    look: Callable[[str, float, str], str]  # a card by name, scale and state: "", flat, just, ghost
+    suit: Callable[[str], str]  # between suits there is a gap
+    order: Callable[[str], int]  # where a card is painted: above all cards that come before it in a hand
+    first: int  # where the first card of a hand is painted
+
+
+def playing_words(card: str) -> str:
+    """A playing card in words: "king of hearts", "9 of spades", "Joker"."""
+    rank = card[:-1]
+    if rank == "X":
+        return "Joker"
+    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {COLOURS[SUITS.index(card[-1])]}"
+
+
+def held_words(cards: Sequence[str], sign: Callable[[str], str] = str) -> str:
+    """The cards of a hand; of a hidden one how many."""
+    return counted(len(cards), "card") if HIDDEN in cards else " ".join(map(sign, cards)) or "no card"
+
+
+def hand_words(name: str, cards: Sequence[str], sign: Callable[[str], str], wanted: str = "") -> str:
+    """A hand for those who hear it, such as "Ben's hand: 3♠ 4♥; choose a card to play"; of a hidden one how many cards."""
+    return f"{possessive(name)} hand: {held_words(cards, sign)}{f'; {wanted}' if wanted else ''}"
+
 
 WIDE_TABLE, WIDE_DOCK = 450, 146  # units down; the two together are always 596 high, a table without a dock 604
 Z_PLATE, Z_BUTTON, Z_MARK = 1, 2, 190
@@ -57,6 +89,11 @@ class Source(NamedTuple):
 def no_source(view: Any, seat: int, choice: Choice) -> Source | None:
     """Nothing is picked up first."""
     return None
+
+
+def as_written(text: str, view: Any, seat: int) -> str:
+    """A sentence, in a game whose records write no co-ordinates."""
+    return text
 
 
 @lru_cache(maxsize=4000)

@@ -12,17 +12,31 @@ from typing import Any, NamedTuple
 from hilo_core.base.game import Choice
 
 from . import pieces
-from .dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, DockRow, button, card_or_button, chance_at, compass, laid_out, no_source
-from .game_pictures import row
-from .hands import Deck, hand_words, held_words
+from .dock import (
+    WIDE_DOCK,
+    WIDE_TABLE,
+    Z_BUTTON,
+    Deck,
+    DockRow,
+    as_written,
+    button,
+    card_or_button,
+    chance_at,
+    compass,
+    hand_words,
+    held_words,
+    laid_out,
+    no_source,
+)
 from .lettering import fit, text
 from .pieces import CARD_HEIGHT, CARD_WIDTH
-from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, Scene, Shot, label
+from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, Scene, Shot, label, row
 
 SMALL = 0.62  # the scale of a card that does not lie in the dock
 Z_CARD = 10
 choice_key = card_or_button
-source = no_source
+source, told = no_source, as_written
+ABOUT = ""
 
 
 class PlainGeometry(NamedTuple):

@@ -1,18 +1,23 @@
-"""Ordinary playing cards as symbols: the 52 cards, two Jokers, and the rungs of a ladder of ranks.
+"""Ordinary playing cards as symbols: the 52 cards, two Jokers, the rungs of a ladder of ranks, and the cards in one order.
 
     pA pK .. p2    paper, tide and index of a card        pSA .. pD2   a card: p + f
     gA gK .. g2    a rung, 30 x 60, without its sign      gS .. gD     the sign on it
     uX cap         a fool's cap, 24 x 24: full, and to be filled or stroked
     pX1 pX2        the Jokers: full, and in outline       eturn        that the order turns, 24 x 24
+    qA qK .. q2    both indices of a card                 oC2 .. oSA   a card in one order: paper, its own tide, q + f
 
 The tide stands by the order in force: the style property --turn is 0 while the ace is highest and 1 while the 2 is, and between
 the two while the order turns. It is inherited, so it is set once for a picture, by the class `turned` on any piece in it. The
 tide of a Joker is always high.
+
+In the one order, that of High, Low, Pass or Go, clubs are lowest, then diamonds, hearts, spades, and the tide stands by the
+place among all 52: a 2 of spades is fuller than an ace of hearts.
 """
 
 from collections.abc import Callable
 
 from hilo_core.base.playing_cards import NAMES, RANKS, SUITS, VALUES
+from hilo_core.pass_or_go.trick import height, is_joker
 
 from .lettering import tidy
 
@@ -105,3 +110,27 @@ def _foot(across: int, foot: int, corner: float) -> str:
     """The way down the right edge, round both corners and up to the left edge."""
     bend = f"{tidy(corner)}"
     return f"V{foot - corner}q0 {bend}-{bend} {bend}h-{tidy(across - 2 * corner)}Q1 {foot} 1 {foot - corner}Z"
+
+
+ORDER = tuple(NAMES[card] for card in sorted((card for card in NAMES if not is_joker(card)), key=height))
+LOW_TO_HIGH = "".join(dict.fromkeys(card[-1] for card in ORDER))
+
+
+def ranked_name(card: str) -> str:
+    """The name of the symbol of a card such as "10H" or "X1"."""
+    return f"p{card}" if card[0] == "X" else f"o{card[-1]}{card[:-1]}"
+
+
+def ranked_names() -> list[str]:
+    """The names of the symbols of all 54 cards."""
+    return [ranked_name(card) for card in (*ORDER, "X1", "X2")]
+
+
+def ranked_table(prefix: str, water: Callable[[float], str], face: Callable[[str, float], str]) -> dict[str, str]:
+    """Every symbol of these cards by its name, without the prefix. `water` draws paper and tide, `face` the indices as well."""
+    bare = water(0)
+    table = {f"q{value}": f'<g id="{prefix}q{value}">{face(value, 0).removeprefix(bare)}</g>' for value in VALUES}
+    for place, card in enumerate(ORDER, 1):
+        inside = f'{water(place / (len(ORDER) + 1))}<use href="#{prefix}q{card[:-1]}"/><use href="#{prefix}f{card[-1]}"/>'
+        table[ranked_name(card)] = f'<g id="{prefix}{ranked_name(card)}">{inside}</g>'
+    return table

@@ -180,3 +180,11 @@ def data_uri(svg: str) -> Markup:
     """A stand-alone SVG as an address for <img src="...">; it holds no double quote."""
     plain = svg.replace("%", "%25").replace("&", "%26").replace('"', "'").replace("#", "%23")
     return Markup("data:image/svg+xml," + plain)
+
+
+ACROSS, DOWN = 244, 134  # units
+
+
+def row(*pieces_at: tuple[str, float, float]) -> str:
+    """Pieces, each with where it lies, as SVG without a frame, ACROSS x DOWN units."""
+    return "".join(placed(Item("", svg, x, y)) for svg, x, y in pieces_at)

@@ -61,7 +61,7 @@ from hilo_core.records.player import Event, LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 
-from ..drawing import hilo, register
+from ..drawing import DRAWINGS, hilo
 from ..drawing.pieces import back, hilo_card
 from ..drawing.scene import Picture, Shot
 from ..stepping.links import read_link
@@ -86,7 +86,7 @@ def play_turns(table: Row, decide: Any) -> None:
 
 
 LINES_ONLY = replace(GAME, program=lambda options: Program(play_turns, over))
-register(LINES_ONLY, hilo)
+DRAWINGS[LINES_ONLY] = hilo
 
 
 @dataclass(frozen=True)

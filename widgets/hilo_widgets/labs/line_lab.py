@@ -2,12 +2,11 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from markupsafe import Markup
 
 from hilo_core.messages.checks import a_text
-from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame
@@ -15,7 +14,7 @@ from hilo_core.records.replay import Frame
 from ..drawing.scene import Picture, Scene, Shot
 from ..frames.frames import FrameEncoder
 from ..pages.static_files import style
-from ..questions import PageWidget, RequestId, read_mark, read_text, refusal
+from ..questions import PageWidget, RequestId, marked, read_text
 from ..stepping.stepper import Stepper
 from ..stills import still
 from .start import Cell, Start, Table
@@ -46,6 +45,7 @@ class BareEncoder(FrameEncoder):
 class LineLab(Stepper):
     """A line whose start a reader edits: `edit(field, value)` changes it, and the line is laid anew."""
 
+    answers: ClassVar = {"play": "_asked", "edit": "_asked"}  # another game is not opened in a lab
     encoder = BareEncoder
     _css = style("table.css", "screen.css", "editor.css")
     how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
@@ -91,19 +91,14 @@ class LineLab(Stepper):
         given = (f"{name}={json.dumps(value) if isinstance(value, str) else value}" for name, value in self.situation().items())
         return f"{type(self).__name__}({', '.join(given)})"
 
-    def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
-        if not isinstance(message, Mapping) or message.get("kind") not in ("edit", "play"):
-            return  # another game is not opened in a lab
-        mark = RequestId("", -1)
-        try:
-            mark = read_mark(message)
-            wanted = self.wanted(message)
-            if wanted is None:
-                self.send(self.line(message))
-            else:
-                self.edit(*wanted)
-        except HiloError as trouble:
-            self.send(refusal(mark, trouble))
+    @marked
+    def _asked(self, _: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        wanted = self.wanted(message)
+        if wanted is not None:
+            self.edit(*wanted)
+            return None
+        answer: dict[str, Any] = self.line(message)
+        return answer
 
     def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
         """Return the field and its value that a page asks for, or None where it asks for a branch."""

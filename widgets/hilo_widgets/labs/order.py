@@ -16,7 +16,7 @@ from hilo_core.records.record import Record, Source
 from hilo_core.records.replay import Frame, Frames, Replay
 
 from ..drawing.hilos import bare
-from ..drawing.hilos.tide import tide
+from ..drawing.hilos.ladder import tide
 from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import playing_card
 from ..drawing.scene import Scene, Shot

@@ -14,7 +14,7 @@ from hilo_core.messages.markup import each, markup
 from hilo_core.messages.words import counted
 
 from ..drawing import pieces, water
-from ..drawing.hilo.words import HIDDEN, card_words
+from ..drawing.hilo.layouts import HIDDEN, card_words
 from ..drawing.himilo import words as himilo_words
 from ..drawing.lettering import text, width
 from ..drawing.scene import Item, Scene

@@ -13,7 +13,7 @@ from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, review, summary
 from hilo_core.review.scales import FORCED, FROM, INACCURACY, number, unit
 
-from ..drawing import as_drawn
+from ..drawing import drawing_of
 from .review_words import part_of
 
 MOST = 8  # lines: of more differences the largest
@@ -96,4 +96,4 @@ def difference(
 def said(one: Decision, frame: Frame) -> str:
     """What was chosen, as a player reads it."""
     text = called(frame.pointed(), one.action)
-    return as_drawn(frame.replay.game, text, frame.view(one.seat), one.seat)
+    return drawing_of(frame.replay.game).told(text, frame.view(one.seat), one.seat)

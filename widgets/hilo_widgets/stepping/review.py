@@ -1,7 +1,7 @@
 """The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
 
 import gzip
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -50,6 +50,7 @@ class Review(Stepper):
     _esm = script("play_and_review.js")
     _css = style("table.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"
+    answers: ClassVar = {**Stepper.answers, "again": "_again", "compare": "_compare"}
     is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
 
     def __init__(
@@ -157,17 +158,13 @@ class Review(Stepper):
         self.data["start"] = self.report["dearest"]
         return super()._data() | {"review": self.report}
 
-    def _answer(self, widget: Any, message: Any, buffers: Any) -> None:
-        if isinstance(message, dict) and message.get("kind") == "compare":
-            self.send(self._compare(message.get("text")))
-            return None
-        if not isinstance(message, dict) or message.get("kind") != "again":
-            return super()._answer(widget, message, buffers)
+    def _again(self, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Answer with the table at which a decision is tried again."""
         number = message.get("number")
-        if type(number) is int and 0 <= number < len(self.found):
-            self.again = self.try_again(number)
-            self.send({"kind": "table", "model": self.again.model_id})
-        return None
+        if type(number) is not int or not 0 <= number < len(self.found):
+            return None
+        self.again = self.try_again(number)
+        return {"kind": "table", "model": self.again.model_id}
 
     def compare(self, record: Source) -> list[str]:
         """What a friend did differently who played the same deal on the same seat, in sentences: what both lost together, and
@@ -178,10 +175,10 @@ class Review(Stepper):
             raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
         return compared(self.found, self.replay, self.seat, load(record))
 
-    def _compare(self, text: object) -> dict[str, Any]:
+    def _compare(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """What a page is told of a friend's game from a file."""
         try:
-            return {"kind": "compared", "lines": self.compare(parse(read_text(text)))}
+            return {"kind": "compared", "lines": self.compare(parse(read_text(message.get("text"))))}
         except HiloError as trouble:
             return {"kind": "compared", "lines": [str(trouble)]}
 

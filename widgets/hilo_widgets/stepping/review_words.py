@@ -11,7 +11,7 @@ from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, costliest, summary
 from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, in_words, number, unit
 
-from ..drawing import as_drawn
+from ..drawing import drawing_of
 from ..odds.chance_words import off_by
 from ..questions import rule_data
 
@@ -37,7 +37,7 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
     choices, view = frame.pointed(), frame.view(seat)
 
     def plain(text: str) -> str:
-        return as_drawn(frame.replay.game, text, view, decision.seat)
+        return drawing_of(frame.replay.game).told(text, view, decision.seat)
 
     played, better = label(choices, decision.action), label(choices, decision.best)
     part, was = part_of(frame, seat), in_words(scale, decision.verdict, decision.cost, decision.error)
@@ -114,7 +114,7 @@ def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -
     good = f"{many - wrong} of {counted(many, 'decision')} {'was' if many - wrong == 1 else 'were'} good"
     look = f"{capital(spelled(wrong))} {'is' if wrong == 1 else 'are'} worth a second look"
     frame = frames[most.event]
-    short = as_drawn(frame.replay.game, most.why.short, frame.view(seat), most.seat)
+    short = drawing_of(frame.replay.game).told(most.why.short, frame.view(seat), most.seat)
     return f"{good}. {look}. Start with {part[:1].lower()}{part[1:]}: {short}"
 
 

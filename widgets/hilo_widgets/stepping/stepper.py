@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 from markupsafe import Markup
@@ -27,7 +27,7 @@ from ..odds.chances import Chances, CompileTask
 from ..odds.curve import Curve
 from ..pages.page import PLACE, deflated_bytes, json_text, write_page
 from ..pages.static_files import script, style
-from ..questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, read_mark, read_place, read_text, refusal
+from ..questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, marked, read_mark, read_place, read_text
 from ..stills import still, telling
 from .links import Link, read_link
 from .others import own_line
@@ -61,6 +61,13 @@ class Stepper(PageWidget):
     seat = traitlets.Int(allow_none=True).tag(sync=True)
     answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
     how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
+    answers: ClassVar = {
+        "play": "line",
+        "look back": "look_back",
+        "open record": "_open",
+        "odds": "_wonder",
+        "curve": "_trace",
+    }
     encoder = FrameEncoder
     others = "random"  # the strategy by which they play when the reader has made a choice
 
@@ -119,74 +126,53 @@ class Stepper(PageWidget):
                 return bool(read_link(value, len(self.replay)))
         return (name == "step" and type(value) is int) or (name == "answer" and isinstance(value, str))
 
-    def _answer(self, _: Any, message: Any, __: Any) -> None:
-        if not isinstance(message, dict):
-            return
-        if message.get("kind") == "play":
-            self.send(self.line(message))
-        elif message.get("kind") == "look back":
-            self.send(self.look_back(message))
-        elif message.get("kind") == "open record":
-            self._open(message)
-        elif message.get("kind") == "odds" and self.chances is not None:
-            with suppress(HiloError):
-                self._wonder(self.chances, message)
-        elif message.get("kind") == "curve" and self.curve is not None:
-            with suppress(HiloError):
-                mark, place = read_mark(message), read_place(message)
-                self.curve.ask(mark, partial(self.line_at, place), place.round)
-
-    def _open(self, message: Mapping[str, Any]) -> None:
+    @marked
+    def _open(self, _: RequestId, message: Mapping[str, Any]) -> None:
         """Steps through the record of a file in place of this one, or says what is wrong with it."""
-        mark = RequestId("", -1)
-        try:
-            mark = read_mark(message)
-            replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
-            odds = self.packer.odds and replay.game.beliefs is not None
-            values = self._values(replay, None, self.predict, odds, "")
-        except HiloError as trouble:
-            self.send(refusal(mark, trouble))
-            return
+        replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
+        odds = self.packer.odds and replay.game.beliefs is not None
+        values = self._values(replay, None, self.predict, odds, "")
         with self.hold_sync():
             for name, value in values.items():
                 setattr(self, name, value)
 
-    def _wonder(self, chances: Chances, message: Mapping[str, Any]) -> None:
-        mark = read_mark(message)
-        if message.get("open") is not True:
-            chances.end(mark.view)
-            return
-        place = read_place(message)
-        self.asked_at(place)
-        chances.ask(mark, partial(self.own_line, place))
+    def _wonder(self, message: Mapping[str, Any]) -> None:
+        with suppress(HiloError):
+            mark = read_mark(message)
+            if self.chances is None:
+                return
+            if message.get("open") is not True:
+                self.chances.end(mark.view)
+                return
+            place = read_place(message)
+            self.asked_at(place)
+            self.chances.ask(mark, partial(self.own_line, place))
 
-    def line(self, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _trace(self, message: Mapping[str, Any]) -> None:
+        with suppress(HiloError):
+            if self.curve is not None:
+                mark, place = read_mark(message), read_place(message)
+                self.curve.ask(mark, partial(self.line_at, place), place.round)
+
+    @marked
+    def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to a branch: its frames from where it leaves the main line, or why it is refused.
 
         `message` names the place (`round`, `ply`), all `actions` the reader has made on the branch since, and the question
         (`view`, `id`).
         """
-        mark = RequestId("", -1)
-        try:
-            mark = read_mark(message)
-            return mark.answer("line", **self.branch(read_place(message)))
-        except HiloError as trouble:
-            return refusal(mark, trouble)
+        return mark.answer("line", **self.branch(read_place(message)))
 
-    def look_back(self, message: Mapping[str, Any]) -> dict[str, Any]:
+    @marked
+    def look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to what the cards of a round that is over allowed, beside what could be known, with the other way as a
         line; or why it is refused. `message` names the `round` and the question. The record is the one that this seat may
         know."""
-        mark = RequestId("", -1)
-        try:
-            mark = read_mark(message)
-            number = whole(message.get("round"), "round", 0)
-            if number not in rounds_over(self.replay):
-                raise HiloError("Open hands are looked at after the round.")
-            back = look_back(self.replay.record.given, number)
-            return mark.answer("looked", **in_words(back), line=way_sent(back, self.packer) if back else None)
-        except HiloError as trouble:
-            return refusal(mark, trouble)
+        number = whole(message.get("round"), "round", 0)
+        if number not in rounds_over(self.replay):
+            raise HiloError("Open hands are looked at after the round.")
+        back = look_back(self.replay.record.given, number)
+        return mark.answer("looked", **in_words(back), line=way_sent(back, self.packer) if back else None)
 
     def asked_at(self, place: RecordPosition) -> Frame:
         """The frame of the main line in which the reader is to choose there. HiloError if there is none, or another is to."""

@@ -23,16 +23,16 @@ from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record
 from hilo_core.strategies import choosers, name_of, strongest
 
-from ..drawing import about, drawing_of
+from ..drawing import drawing_of
 from ..drawing.dock import WIDE
-from ..drawing.game_pictures import ACROSS, DOWN
-from ..drawing.scene import Item, Scene, data_uri, static_svg
+from ..drawing.scene import ACROSS, DOWN, Item, Scene, data_uri, static_svg
 from ..drawing.symbols import references, symbols
 from ..live.widget_spec import made
 from ..pages.page import json_text
 from ..questions import PageWidget
 from ..stepping.review import Review
 from ..stills import still
+from .script import Script
 from .session import Session
 
 RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
@@ -138,9 +138,17 @@ class Play(PageWidget):
         self.making = "Play.resume"
         self._begin(played, True, hints)
 
-    def _begin(self, played: InteractiveGame, at_once: bool, hints: bool, puzzles: Mapping[str, Any] | None = None) -> None:
-        """Shows a game, or the form, or where there are `puzzles` these."""
-        self.session = Session(self.send, played if at_once else None, played.against, hints=yes_or_no(hints, "hints"))
+    def _begin(
+        self,
+        played: InteractiveGame,
+        at_once: bool,
+        hints: bool,
+        puzzles: Mapping[str, Any] | None = None,
+        script: Script | None = None,
+    ) -> None:
+        """Shows a game, in which the script speaks if there is one; or the form, or where there are `puzzles` these."""
+        there = played if at_once else None
+        self.session = Session(self.send, there, played.against, hints=yes_or_no(hints, "hints"), script=script)
         against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
         data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
@@ -218,7 +226,7 @@ class Play(PageWidget):
                 ACROSS,
                 picture_alone(game),
                 game.NAME,
-                about(game),
+                drawing_of(game).ABOUT,
             )
             for game in LIBRARY
         )
@@ -278,7 +286,7 @@ def offer(game: Game) -> dict[str, Any]:
     return {
         "key": game.KEY,
         "name": game.NAME,
-        "about": about(game),
+        "about": drawing_of(game).ABOUT,
         "picture": drawing_of(game).icon(),
         "players": [number for number, _ in players],
         "learn": game.KEY in guides(),

@@ -1,7 +1,7 @@
 """What a page is told of puzzles: those there are, the one that is posed, and what is said to an answer."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from hilo_core.games import LIBRARY
 from hilo_core.messages.errors import HiloError
@@ -10,13 +10,64 @@ from hilo_core.play.practice import DONE, Practice
 from hilo_core.play.puzzle import STEPS, THEMES, Puzzle, of_game, puzzles
 
 from ..questions import UNREADABLE, read_text, rule_data
+from .script import Script, Told
 
 
-class Pool(NamedTuple):
-    """The puzzles of which the next is chosen: of a game and a theme, or of all."""
+class PuzzleScript(Script):
+    """A puzzle of a pool of which the next is chosen: of a `pick` of game and theme, each None for all."""
 
-    game: str | None
-    theme: str | None
+    game: PosedPuzzle
+    prepared = True
+
+    def __init__(self, game: PosedPuzzle, pick: tuple[str | None, str | None]) -> None:
+        super().__init__(game)
+        self.pick = {"game": pick[0], "theme": pick[1]}
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the puzzle stands, so that a choice is judged as an answer."""
+        return self.game.stands
+
+    @property
+    def helps(self) -> bool:
+        """Whether there are hints: not while the puzzle stands."""
+        return not self.game.stands
+
+    def says(self, told: Told) -> dict[str, Any]:
+        """Return the puzzle while it stands: never the answer, nor the theme where that was not asked for."""
+        theme, step = self.pick["theme"], STEPS[self.game.puzzle.step]
+        title = f"{THEMES[theme][0] if theme else 'Puzzle'}: {step}"
+        posed = {"id": self.game.puzzle.id, **self.pick, "title": title}
+        return {"puzzle": posed | {"text": f"{told(self.game.task)} What is best here?"}} if self.speaks else {}
+
+    def judged(self, wish: Mapping[str, Any], told: Told) -> dict[str, Any] | None:
+        """Return what is said to an answer, and what the page keeps of the reader from now on. Only the first answer to a
+        puzzle counts; a page that gives up says so with `shows`, and is told the answer. None where it is played `on`."""
+        game, shows = self.game, wish.get("shows") is True
+        if not self.speaks or wish.get("on") is True:
+            return None
+        action = game.puzzle.answer if shows else read_text(wish.get("action"))
+        reply, practice = game.reply(action), Practice.read(wish.get("kept"))
+        if wish.get("first") is True and not shows:
+            practice = practice.after(game.puzzle.id, reply.right)
+        return {
+            "action": action,
+            "right": reply.right,
+            "title": f"It was about this: {game.theme.lower()}" if shows else reply.title,
+            "text": told(reply.text),
+            "numbers": told(reply.numbers),
+            "rule": rule_data(reply.rule),
+            "kept": practice.kept(),
+        }
+
+    def ticket(self) -> dict[str, Any]:
+        """Return how a page asks for this puzzle again."""
+        return {"puzzle": {"id": self.game.puzzle.id, **self.pick}}
+
+    def anew(self) -> Script | None:
+        """Return the puzzle as it is posed, in the round in which it was."""
+        game, pick = self.game, (self.pick["game"], self.pick["theme"])
+        return PuzzleScript(PosedPuzzle(game.puzzle), pick) if game.round == len(game.began) - 1 else None
 
 
 def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any]:
@@ -35,51 +86,14 @@ def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any
     return {"games": games, "game": game, "theme": theme, "done": DONE}
 
 
-def posed(game: PosedPuzzle, pool: Pool, told: Callable[[str], str]) -> dict[str, Any] | None:
-    """What a page is told of the puzzle while it stands: never the answer, nor the theme where that was not asked for."""
-    if not game.stands:
-        return None
-    return {
-        "id": game.puzzle.id,
-        "game": pool.game,
-        "theme": pool.theme,
-        "title": f"{THEMES[pool.theme][0] if pool.theme else 'Puzzle'}: {STEPS[game.puzzle.step]}",
-        "text": f"{told(game.task)} What is best here?",
-    }
-
-
-def judged(game: PosedPuzzle, wish: Mapping[str, Any], told: Callable[[str], str]) -> dict[str, Any]:
-    """What is said to an answer, and what the page keeps of the reader from now on. Only the first answer to a puzzle counts; a
-    page that gives up says so with `shows`, and is told the answer."""
-    shows = wish.get("shows") is True
-    action = game.puzzle.answer if shows else read_text(wish.get("action"))
-    reply, practice = game.reply(action), Practice.read(wish.get("kept"))
-    if wish.get("first") is True and not shows:
-        practice = practice.after(game.puzzle.id, reply.right)
-    return {
-        "action": action,
-        "right": reply.right,
-        "title": f"It was about this: {game.theme.lower()}" if shows else reply.title,
-        "text": told(reply.text),
-        "numbers": told(reply.numbers),
-        "rule": rule_data(reply.rule),
-        "kept": practice.kept(),
-    }
-
-
-def ticket(game: PosedPuzzle, pool: Pool) -> dict[str, Any]:
-    """How a page asks for this puzzle again."""
-    return {"id": game.puzzle.id, **pool._asdict()}
-
-
-def made(wish: Any, seed: Any) -> tuple[PosedPuzzle, Pool]:
+def made(wish: Any, seed: Any) -> PuzzleScript:
     """The puzzle that a page wishes for: the one with this `id`, or the next of a game and theme by what was `kept` of the
     reader, `but` not the one of that id. HiloError for what there is not."""
     if not isinstance(wish, dict):
         raise HiloError(UNREADABLE)
     game, theme = (None if wish.get(name) is None else read_text(wish[name]) for name in ("game", "theme"))
     pool = puzzles(game, theme)
-    return PosedPuzzle(chosen(wish, pool), seed), Pool(game, theme)
+    return PuzzleScript(PosedPuzzle(chosen(wish, pool), seed), (game, theme))
 
 
 def chosen(wish: Mapping[str, Any], pool: tuple[Puzzle, ...]) -> Puzzle:

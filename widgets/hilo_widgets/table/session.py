@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from secrets import token_hex
-from typing import Any, TypeGuard
+from typing import Any
 
 from hilo_core.base.game import CHANCE
 from hilo_core.base.rollout_kernel import beliefs_of
@@ -25,7 +25,6 @@ from hilo_core.messages.words import to_you
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
 from hilo_core.play.played import Against, InteractiveGame
-from hilo_core.play.posed import PosedPuzzle
 from hilo_core.play.settings import chosen, playable
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
@@ -34,18 +33,35 @@ from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.look_back import LookBack, can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
 
-from ..drawing import as_drawn
 from ..frames.frames import FrameEncoder, pack
 from ..frames.looked_back import NOTHING, in_words, leaves
 from ..live.files import keep
 from ..odds.background import in_background
 from ..odds.chances import Chances, CompileTask, without_luck
-from ..questions import UNREADABLE, RequestId, is_own, read_mark, read_text, refusal, rule_data
+from ..questions import UNREADABLE, RequestId, is_own, marked, method_of, read_text, rule_data
 from ..stepping.review import Review
-from . import guided, puzzling
+from . import puzzling
+from .guided import GuidedScript
+from .script import Script
 
 LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a look at what a move may cost
-UNDER_COVER = "uncover", "new"  # what may be asked while the table is covered, besides another game
+CHANGES = "play", "back", "next", "again", "cover", "uncover"  # of the game, each with the serial that it is about
+ANSWERS = {  # the method that answers a message, by its kind
+    "open": "_open",
+    "open record": "_open_record",
+    "start": "_start",
+    "hint": "_hint",
+    "save": "_save",
+    "reveal": "_reveal",
+    "look back": "_look_back",
+    "way": "_way",
+    "review": "_review",
+    "guided": "_guided",
+    "new": "_new",
+    **dict.fromkeys(CHANGES, "_change"),
+}
+BEFORE = "open", "open record", "start"  # what may be asked before a game is chosen
+UNDER_COVER = "uncover", "new"  # what may be asked while the table is covered, besides that
 OWN = "own"  # what a ticket calls readers' functions
 
 
@@ -60,7 +76,7 @@ class PlayPacker(FrameEncoder):
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """Without co-ordinates, which the list of moves has."""
-        return as_drawn(self.replay.game, text, self.view(frame), seat)
+        return self.drawing.told(text, self.view(frame), seat)
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
         """One frame, the kind of what the reader needs time to see, and what there is to look at before the reader chooses."""
@@ -83,6 +99,7 @@ class Session:
         against: Against | None = None,
         *,
         hints: bool = True,
+        script: Script | None = None,
     ) -> None:
         self.send, self.against, self.helps = send, against, hints
         self.hints = hints  # none in a game that is played without help
@@ -92,12 +109,12 @@ class Session:
         self.game = game
         self.review: Review | None = None  # the last one that was opened
         self.looked: tuple[int, LookBack | None] | None = None  # what open hands say of the round, and when that was asked
-        self.pool = puzzling.Pool(None, None)  # of which puzzles the next is chosen
         self.record_id = "" if game is None or not game.began else known_by(game)
         if game is not None:
-            self._sit_down(game)
+            self._sit_down(script or Script(game))
 
-    def _sit_down(self, game: InteractiveGame) -> None:
+    def _sit_down(self, script: Script) -> None:
+        self.script, game = script, script.game
         if self.chances is not None:
             self.chances.stop()
         game.hand_over()
@@ -125,62 +142,66 @@ class Session:
 
     def hear(self, message: object) -> None:
         """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
-        if not isinstance(message, dict):
-            return
-        mark = RequestId("", -1)
-        try:
-            mark = read_mark(message)
-            self._answer(mark, message)
-        except HiloError as trouble:
-            self.send(refusal(mark, trouble))
-        self._think()
+        if isinstance(message, dict):
+            answer = self._answered(message)
+            if answer is not None:
+                self.send(answer)
+            self._think()
 
-    def _answer(self, mark: RequestId, message: Mapping[str, Any]) -> None:
-        kind = message.get("kind")
-        if kind == "open":
-            if self.game is not None and message.get("serial") != self.serial:
-                self.send(self.table() | {"view": mark.view, "id": mark.number})
-        elif kind == "open record":
-            self.hints = self.helps  # the game before it may have been played without
-            self._show(self._opened(message.get("text")))
-        elif kind == "start" and message.get("puzzles") is True:
-            self.send(mark.answer("puzzles", **puzzling.overview()))
-        elif kind == "start":
-            self.hints = self.helps and message.get("help") is not False
-            self._show(self._made(message))
-        elif self.game is None:
-            raise HiloError("No game has been chosen yet.")
-        elif self.covered and kind not in UNDER_COVER:
-            raise HiloError(f"{self.game.names[self.game.seat]}, it is your turn. Uncover the table first.")
-        elif kind == "hint":
-            self._hint(mark)
-        elif kind == "save":
-            self.send(mark.answer("noted", text=keep(self.game)))
-        elif kind == "reveal":
-            self._reveal(mark)
-        elif kind == "look back":
-            self._look_back(mark)
-        elif kind == "way":
-            self._way(mark)
-        elif kind == "review":
-            self.review = self._reviewed(message)
-            self.send(mark.answer("review", model=self.review.model_id))
-        elif kind == "guided" and isinstance(self.game, GuidedRound):
-            self.send(mark.answer("guided", **guided.reply(self.game, message)))
-        elif kind == "play" and isinstance(self.game, PosedPuzzle) and self.game.stands and message.get("on") is not True:
-            self.send(mark.answer("judged", **puzzling.judged(self.game, message, self._without_cells)))
-        elif kind == "new":
-            game = self.game
-            about: dict[str, Any] = {"seat": game.seat, "against": game.against, "options": game.options}
-            self._show(InteractiveGame(game.game, people=game.people, names=names_of(game), **about))
-        else:
-            self._change(mark, self.game, kind, message)
+    @marked
+    def _answered(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        method, game, kind = method_of(ANSWERS, message), self.game, message.get("kind")
+        if kind not in BEFORE:
+            if game is None:
+                raise HiloError("No game has been chosen yet.")
+            if self.covered and kind not in UNDER_COVER:
+                raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
+        if not method:
+            raise HiloError(UNREADABLE)
+        answer: dict[str, Any] | None = getattr(self, method)(mark, message)
+        return answer
+
+    def _open(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """All that there is to see, unless the page has seen it."""
+        is_known = self.game is None or message.get("serial") == self.serial
+        return None if is_known else self.table() | {"view": mark.view, "id": mark.number}
+
+    def _open_record(self, mark: RequestId, message: Mapping[str, Any]) -> None:
+        self.hints = self.helps  # the game before it may have been played without
+        self._show(Script(self._opened(message.get("text"))))
+
+    def _start(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        if message.get("puzzles") is True:
+            return mark.answer("puzzles", **puzzling.overview())
+        self.hints = self.helps and message.get("help") is not False
+        self._show(self._made(message))
+        return None
+
+    def _save(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+        return mark.answer("noted", text=keep(self.played))
+
+    def _guided(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+        return mark.answer("guided", **self.script.replied(message))
+
+    def _review(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+        self.review = self._reviewed(message)
+        return mark.answer("review", model=self.review.model_id)
+
+    def _new(self, mark: RequestId, message: Mapping[str, Any]) -> None:
+        game = self.played
+        about: dict[str, Any] = {"seat": game.seat, "against": game.against, "options": game.options}
+        self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
+
+    @property
+    def played(self) -> InteractiveGame:
+        """The game that is played."""
+        assert self.game is not None
+        return self.game
 
     def _reviewed(self, message: Mapping[str, Any]) -> Review:
         """The review of a game, of the seat that sits there or of another person's. HiloError where others still play on: it
         would show them too much, or where nobody sits."""
-        assert self.game is not None
-        game = self._made(message["ticket"]) if isinstance(message.get("ticket"), dict) else self.game
+        game = self._made(message["ticket"]).game if isinstance(message.get("ticket"), dict) else self.played
         seat = message.get("seat", game.seat)
         if seat not in (game.people or (game.seat,)):
             raise HiloError(UNREADABLE)
@@ -188,15 +209,6 @@ class Session:
             raise HiloError("The reviews are there after the round, one for each of you.")
         hints = game.hinted_by(seat) if game.people else game.hinted
         return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over)
-
-    def _asked_by_guide(self, game: InteractiveGame, action: str) -> Reason | None:
-        """What the guide of a guided round asks before this action. HiloError, in its words, for one that is refused."""
-        said = game.answer_to(action) if isinstance(game, GuidedRound) and game.asked is not None else None
-        if said is None or said.reply is None:
-            return None
-        if said.reply.then == "refused":
-            raise HiloError(said.text)
-        return Reason(said.text, None)
 
     def _question(self, game: InteractiveGame, action: str) -> Reason | None:
         """Return what the reader is asked before this action, once. It was worked out while the reader thought; None where it
@@ -214,8 +226,7 @@ class Session:
         game = self.game
         if game is None or not (self.hints and self.knows) or self.covered or self.thought[0] == self.serial:
             return
-        is_judged = isinstance(game, PosedPuzzle) and game.stands
-        if game.asked is None or game.asked.seat != game.seat or is_guided(game) or is_judged:
+        if game.asked is None or game.asked.seat != game.seat or self.script.speaks:
             return
         self.thought = self.serial, {}
         in_background(self._thinking(self.serial, game[-1]))
@@ -239,50 +250,46 @@ class Session:
             if serial == self.serial:
                 self.thought = serial, asked
 
-    def _change(self, mark: RequestId, game: InteractiveGame, kind: object, message: Mapping[str, Any]) -> None:
-        """Does what changes the game, and sends what is new."""
-        if kind not in ("play", "back", "next", "again", "cover", "uncover"):
-            raise HiloError(UNREADABLE)
+    def _change(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Does what changes the game; what is new."""
+        kind, game = message.get("kind"), self.played
+        judged = self.script.judged(message, self._without_cells) if kind == "play" else None
+        if judged is not None:
+            return mark.answer("judged", **judged)
         if message.get("serial") != self.serial:
             self.send(self.table())
             raise HiloError("The game has gone on in another view. Here it is as it stands now.")
         events, seat = list(game.log.events), game.seat
         if kind == "cover" and game.turn_of != seat:
-            self._show(game)
-            return
+            self._show(self.script)
+            return None
         if kind in ("cover", "uncover"):
             self.serial += self.covered
             self.covered = False
-            self.send(self.table())
-            return
+            return self.table()
         if kind == "play":
             action = read_text(message.get("action"))
-            question = (
-                None if message.get("sure") is True else self._asked_by_guide(game, action) or self._question(game, action)
-            )
+            question = None if message.get("sure") is True else self.script.before(action) or self._question(game, action)
             if question is not None:
-                self.send(
-                    mark.answer("sure", text=self._without_cells(question.text), rule=rule_data(question.rule), action=action)
-                )
-                return
+                text = self._without_cells(question.text)
+                return mark.answer("sure", text=text, rule=rule_data(question.rule), action=action)
             game.play(action)
         elif kind == "back":
             game.take_back()
         elif kind == "next":
             game.deal()
-        elif message.get("seat") in (None, game.seat) and (anew := begun_anew(game)) is not None:
+        elif message.get("seat") in (None, game.seat) and (anew := self.script.anew()) is not None:
             self._show(anew)
-            return
+            return None
         else:
             game.again(message.get("seat"))
         if game.seat != seat or (game.people and kind in ("next", "again")):
-            self._show(game)
-            return
+            self._show(self.script)
+            return None
         same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
         kept = min(len(events), len(game)) if same is None else same
         self.serial += 1
-        more = {"kind": "more", "after": self.serial - 1, "from": kept - 1, **self.packer.since(kept), "state": self.state()}
-        self.send(more)
+        return {"kind": "more", "after": self.serial - 1, "from": kept - 1, **self.packer.since(kept), "state": self.state()}
 
     def table(self) -> dict[str, Any]:
         """All that the reader may see of the game, as the data of a page; before somebody else sits down that it is their
@@ -334,23 +341,24 @@ class Session:
             "review": game.round_over and self.knows,
             "hindsight": game.round_over and self.knows and can_look_back(game.game),
             "ticket": self.ticket(),
-            "about": about(game),
-            "guide": guided.said_of(game) if isinstance(game, GuidedRound) else None,
-            "puzzle": puzzling.posed(game, self.pool, self._without_cells) if isinstance(game, PosedPuzzle) else None,
+            "about": self.script.about(),
+            "guide": None,
+            "puzzle": None,
+            **self.script.says(self._without_cells),
         }
 
     def hints_taken(self) -> int:
         """For how many choices the seat has asked for a hint; -1 where there are none."""
         game = self.game
         assert game is not None
-        if not self.hints or not self.knows or (isinstance(game, PosedPuzzle) and game.stands):
+        if not self.hints or not self.knows or not self.script.helps:
             return -1
         return len(game.hinted_by(game.seat) if game.people else game.hinted)
 
     def has_won(self) -> bool:
         """Whether the round that is over came out as its game is played for."""
         game = self.game
-        if game is None or not game.round_over or not self.knows or isinstance(game, (GuidedRound, PosedPuzzle)):
+        if game is None or not game.round_over or not self.knows or self.script.prepared:
             return False
         beliefs = beliefs_of(game.game)
         return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
@@ -363,7 +371,6 @@ class Session:
         if game is None:
             return None
         given, is_shared = game.against, bool(game.people)
-        is_ours = isinstance(game, (GuidedRound, PosedPuzzle))  # it began as everybody's does
         named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
         return {
             "game": game.game.KEY,
@@ -377,26 +384,29 @@ class Session:
             **({"people": list(game.people)} if is_shared else {}),
             **({"names": names_of(game)} if is_shared or game.named else {}),
             **({} if self.hints else {"help": False}),
-            **({"record": self.record_id, "at": game.begins_at()} if game.began and not is_ours else {}),
-            **({"guide": game.guide.key} if isinstance(game, GuidedRound) else {}),
-            **({"puzzle": puzzling.ticket(game, self.pool)} if isinstance(game, PosedPuzzle) else {}),
+            **({"record": self.record_id, "at": game.begins_at()} if game.began and not self.script.prepared else {}),
+            **self.script.ticket(),
         }
 
-    def _show(self, game: InteractiveGame) -> None:
+    def _show(self, script: Script) -> None:
         """Sits down to a game, and shows it."""
-        self._sit_down(game)
+        self._sit_down(script)
         self.send(self.table())
 
-    def _made(self, wish: Mapping[str, Any]) -> InteractiveGame:
+    def _made(self, wish: Mapping[str, Any]) -> Script:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
-        made: InteractiveGame
+        script: Script
         if "puzzle" in wish:
-            made, self.pool = puzzling.made(wish["puzzle"], wish.get("seed"))
+            script = puzzling.made(wish["puzzle"], wish.get("seed"))
+        elif "guide" in wish:
+            name, known = read_text(wish["guide"]), self.script.guides if self.game is not None else {}
+            script = GuidedScript(GuidedRound(known.get(name) or guide(name)))
         else:
-            made = self._guided(wish["guide"]) if "guide" in wish else self._begun(wish, options)
+            script = Script(self._begun(wish, options))
+        made = script.game
         with suppress(HiloError, TypeError):
             for number, actions in enumerate(own):
                 if number > made.round:
@@ -407,13 +417,7 @@ class Session:
                     made.hand_over()
                     made.play(of_code(made, action) if made.people else read_text(action))
             made.hinted = {(number, ply) for number, ply in wish.get("hinted", [])}
-        return made
-
-    def _guided(self, name: object) -> GuidedRound:
-        """The guided round of this name: that of a reader's own file if it is played here."""
-        game = self.game
-        own = game.guide if isinstance(game, GuidedRound) and game.guide.key == name else None
-        return GuidedRound(own or guide(read_text(name)))
+        return script
 
     def _begun(self, wish: Mapping[str, Any], options: Mapping[str, Any]) -> InteractiveGame:
         """A game as it begins, by a form or a ticket."""
@@ -462,28 +466,26 @@ class Session:
             return [own if each == OWN else each for each, own in zip(against, given, strict=False)]
         return self.against if against == OWN else against
 
-    def _hint(self, mark: RequestId) -> None:
-        game = self.game
-        assert game is not None
+    def _hint(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        game = self.played
         if not self.hints:
             raise HiloError("This game is played without hints.")
         beliefs_of(game.game)
         if game.turn_of != game.seat or self.chances is None:
             raise HiloError(f"It is the turn of {game.names[game.turn_of]}, so there is no hint for you now.")
         game.hint()
-        if is_guided(game):
-            self.send(mark.answer("odds", note="", words={}, tables=0, hint=guided.hint(game)))
-            return
+        if (ladder := self.script.ladder()) is not None:
+            return mark.answer("odds", note="", words={}, tables=0, hint=ladder)
         line = game.gone_on(len(game) - 1)  # the game may go on while chances are worked out
         self.chances.ask(mark, lambda: line)
+        return None
 
-    def _reveal(self, mark: RequestId) -> None:
+    def _reveal(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         """All hands of the game, once the round is over."""
-        game = self.game
-        assert game is not None
+        game = self.played
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
-        self.send(mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1)))
+        return mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1))
 
     def _looked_back(self) -> LookBack | None:
         """The round that is over, with open hands; None if there is nothing to say. HiloError while it goes on."""
@@ -495,22 +497,17 @@ class Session:
             self.looked = self.serial, look_back(game.as_record())
         return self.looked[1]
 
-    def _look_back(self, mark: RequestId) -> None:
-        """Says what the cards of the round allowed, and what could be known."""
-        self.send(mark.answer("looked", **in_words(self._looked_back())))
+    def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What the cards of the round allowed, and what could be known."""
+        return mark.answer("looked", **in_words(self._looked_back()))
 
-    def _way(self, mark: RequestId) -> None:
+    def _way(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         """Shows the other way of the round, with all hands open, from where it leaves the game. HiloError if there is none."""
         back = self._looked_back()
         if back is None:
             raise HiloError(NOTHING)
         replay = Replay(back.record())
-        self.send(mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True))
-
-
-def is_guided(game: InteractiveGame) -> TypeGuard[GuidedRound]:
-    """Whether a guide speaks in this round."""
-    return isinstance(game, GuidedRound) and game.round == 0
+        return mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True)
 
 
 def left_of_dealer(game: InteractiveGame) -> int:
@@ -533,13 +530,6 @@ def names_of(game: InteractiveGame) -> list[str]:
     return [game.names[seat] for seat in game.people or game.seats[:1]] if game.named else []
 
 
-def begun_anew(game: InteractiveGame) -> InteractiveGame | None:
-    """The prepared round of a guide or a puzzle, as it begins; None in any other round."""
-    if isinstance(game, GuidedRound) and game.round == 0:
-        return GuidedRound(game.guide)
-    return PosedPuzzle(game.puzzle) if isinstance(game, PosedPuzzle) and game.round == len(game.began) - 1 else None
-
-
 def as_code(game: InteractiveGame, action: str) -> str:
     """An action as a number, in which nobody else reads a card: other people see the page that keeps it."""
     return " ".join(map(str, game.game.read(action)))
@@ -551,21 +541,6 @@ def of_code(game: InteractiveGame, code: object) -> str:
     if not (kind.isdecimal() and number.lstrip("-").isdecimal()):
         raise HiloError(UNREADABLE)
     return game.game.write(int(kind), int(number))
-
-
-def about(game: InteractiveGame) -> str:
-    """What a reader should know of the cards that a page holds."""
-    if isinstance(game, GuidedRound):
-        return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
-    if not game.dealt_by_seed:
-        return (
-            "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat had "
-            "not seen by then: they were dealt anew, in a way that fits everything that had happened."
-        )
-    return (
-        f"Seed {game.seed} deals these cards again, and stands for the whole deal. You are shown only what your seat may see, "
-        "but a person who knows the seed, or searches the data of this page, can find out every hand."
-    )
 
 
 def name_or_own(strategy: Any) -> str:

@@ -8,17 +8,15 @@ from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
 from hilo_core.hilo.view import View
 
 from .. import pieces
-from ..game_pictures import row
-from ..scene import Item, Overlay, Picture, Scene, Shot, label, without_dock
+from ..scene import Item, Overlay, Picture, Scene, Shot, label, row, without_dock
 from . import dock as hilo_dock
 from . import end as hilo_end
-from . import station as hilo_station
 from . import table as hilo_table
-from . import ways as hilo_ways
-from .pushes import start_of
-from .words import HIDDEN, alt, card_words, dock_alt
+from .layouts import HIDDEN, alt, card_words, dock_alt, start_of
+from .layouts import told as told
 
-source = hilo_station.source
+source = hilo_dock.source
+ABOUT = "Collect few points."
 
 Z_GHOST = hilo_dock.Z_GHOST
 NO_NAME = {HIDDEN: "face down", "": "a gap"}
@@ -46,9 +44,9 @@ def scene(view: View, shot: Shot) -> Picture:
     ways = any(choice.action == "keep" for choice in shot.choices)
     lifted = hilo_dock.head(view, shot, ways) + hilo_dock.large(view, shot)
     if ways:
-        lifted += hilo_ways.buttons(view, shot)
+        lifted += hilo_dock.buttons(view, shot)
     else:
-        lifted += hilo_station.beside(view, shot)
+        lifted += hilo_dock.beside(view, shot)
     below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(lifted), dock_alt(view, shot.names, shot.dock))
     return Picture(Scene(shot.across, board.height, tuple(table), words), below)
 
@@ -60,7 +58,7 @@ def bare(view: View, shot: Shot) -> Picture:
     rows, (left, middle, base) = view.layouts[0], (34, 300, 23) if shot.wide else (20, 150, 20)
     items = [label("sum:0", hilo_table.sums(view, 0, 200), left, base, "b", 15), *hilo_dock.large(view, shot)]
     if shot.choices:
-        items += hilo_ways.buttons(view, shot)
+        items += hilo_dock.buttons(view, shot)
     if view.discard:
         items.append(label("under", f"discard pile, {view.discard_size} cards, top first:", middle, base))
         items += hilo_table.signs(view.discard, middle + 226, base)
@@ -83,7 +81,7 @@ def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     place, board = hilo_dock.place_of(view, shot.layout, seat), hilo_table.board(view.players, shot.wide)
     verb, _, what = choice.action.partition(" ")
     if verb == "clear":
-        line = hilo_ways.outline(choice.action)
+        line = hilo_dock.outline(choice.action)
         look = pieces.hilo_line(line, place.scale, place.gap, "focus")
         return Overlay(dock=(Item("ghost", look, *place.at(*start_of(line)), Z_GHOST),))
     if verb == "draw":
@@ -96,7 +94,7 @@ def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
         ghost = Item("ghost", pieces.hilo_card(view.drawn, board.pile_scale, "ghost"), *board.piles[2], hilo_table.Z_PILE + 9)
         return Overlay((ghost,), (Item("ghost:turned", _dashes(place.scale), *cell, Z_GHOST),))
     ghost = Item("ghost", pieces.hilo_card(hilo_dock.laid_card(view), place.scale, "ghost"), *cell, Z_GHOST)
-    return Overlay(dock=(ghost, *hilo_ways.leads_to(view, shot, seat, what)))
+    return Overlay(dock=(ghost, *hilo_dock.leads_to(view, shot, seat, what)))
 
 
 def _dashes(scale: float) -> str:

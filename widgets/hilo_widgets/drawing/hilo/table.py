@@ -13,7 +13,7 @@ from ..lettering import fit, minus, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
 from ..symbols import PREFIX
 from ..tricks import felt
-from .pushes import back_keys, card_look, start_of
+from .layouts import back_keys, card_look, start_of
 
 TO_DO = {"open": "to open", "turn": "to play", "drawn": "to lay", "clear": "to choose", "reveal": "to choose"}
 Z_CARD, Z_LINE, Z_PILE, Z_PILL = 100, 195, 200, 210

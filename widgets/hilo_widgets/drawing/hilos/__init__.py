@@ -8,22 +8,34 @@ from hilo_core.hilos import GAME as GAME
 from hilo_core.hilos.view import View
 
 from .. import pieces, tricks
-from ..dock import no_source
-from ..game_pictures import row
-from ..hands import Deck
+from ..dock import Deck, as_written, no_source
 from ..lettering import fit
 from ..playing_symbols import playing_names, rung_names
-from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, without_dock
+from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
 from ..tricks import Spot, ground
 from . import dock as hilos_dock
-from .auction import auction
 from .dock import choice_key as choice_key
 from .end import end
 from .ladder import climbs, ladders
-from .seats import is_laid_open, narrow_seats, open_line, wide_seats
-from .sides import beside, foot_line, panels
-from .spots import BLOCK, COLUMN_FELT, FELT_TOP, OPEN_FELT, RAILS, SCALE, felt_top, spot_of
-from .widow import widow
+from .table import (
+    BLOCK,
+    COLUMN_FELT,
+    FELT_TOP,
+    OPEN_FELT,
+    RAILS,
+    SCALE,
+    auction,
+    beside,
+    felt_top,
+    foot_line,
+    is_laid_open,
+    narrow_seats,
+    open_line,
+    panels,
+    spot_of,
+    wide_seats,
+    widow,
+)
 from .words import alt, card_words, order_words
 
 Z_HAND = 100  # the cards of a hand keep one place each in the paint order, so that a look is shared
@@ -37,7 +49,8 @@ def _order(card: str) -> int:
 DECK = Deck(pieces.playing_card, lambda card: card[-1], _order, Z_HAND)
 
 
-source = no_source
+source, told = no_source, as_written
+ABOUT = "A trump turns the order over."
 
 
 def icon() -> str:

@@ -10,14 +10,26 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..dock import WIDE_DOCK, WIDE_TABLE, Z_BUTTON, Z_PLATE, DockRow, button, chance_at, compass, laid_out, turn, where
-from ..hands import HIDDEN, Deck, hand_words
+from ..dock import (
+    HIDDEN,
+    WIDE_DOCK,
+    WIDE_TABLE,
+    Z_BUTTON,
+    Z_PLATE,
+    Deck,
+    DockRow,
+    button,
+    chance_at,
+    compass,
+    hand_words,
+    laid_out,
+    turn,
+    where,
+)
 from ..lettering import fit, text, width
+from ..pieces import suit_rows
 from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
-from ..suit_rows import suit_rows
-from .seats import packets, plate, role_of, team_of, tricks_of
-from .sides import SIGN, bid_title
-from .spots import place_of
+from .table import SIGN, bid_title, packets, place_of, plate, role_of, team_of, tricks_of
 from .words import NAMED, side_of, todo_words
 
 LEFT = 150  # of the hand in the wide dock

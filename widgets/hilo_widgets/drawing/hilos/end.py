@@ -9,7 +9,7 @@ from .. import pieces
 from ..lettering import ON_PHONE, fit, minus, text, width
 from ..scene import Item, Items, Names, Shot, label
 from ..tricks import ground
-from .sides import SIGN, bid_title, fit_names, lines_of, people_of, team_sign
+from .table import SIGN, bid_title, fit_names, lines_of, people_of, team_sign
 from .words import SUITS, needed, side_of, sides, signed, taken
 
 Z_WORDS = 10

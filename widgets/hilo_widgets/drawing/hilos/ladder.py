@@ -1,15 +1,16 @@
-"""The ladders of the order in force: all ranks of the trump suit and of the suit led, highest first.
+"""The ladders of the order in force: all ranks of the trump suit and of the suit led; and how the order turns for one card.
 
-A rung keeps its key, its look and its paint order, so that it travels when the order turns. The cards of the trick stand up.
+The highest comes first. A rung keeps its key, its look and its paint order, so that it travels when the order turns.
+The cards of the trick stand up.
 """
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from hilo_core.base.playing_cards import VALUES
+from hilo_core.base.playing_cards import RANKS, VALUES
 
-from .. import pieces
+from .. import pieces, water
 from ..lettering import text
 from ..playing_symbols import RUNG_HEIGHT, RUNG_WIDTH
 from ..scene import Item, Items
@@ -120,3 +121,33 @@ def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands
 def ladders(rails: tuple[Rail, Rail], shown: tuple[Climb, Climb]) -> Items:
     """Both ladders."""
     return [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
+
+
+STEP, DEEP = 60, 78  # one trick
+LOW_NUMBER = 9  # from this place on the number stands over the water
+
+
+def tide(places: Sequence[tuple[int, bool]], suit: str) -> tuple[str, str]:
+    """Return the tricks of a round side by side, and the viewBox of the picture: the place of the card in its suit while each
+    was played, and whether it had been played before."""
+    drawn = ""
+    for number, (place, gone) in enumerate(places):
+        inside = tide_step(place, suit, gone)
+        drawn += f'<g transform="translate({STEP * number} 0)">{inside}</g>'
+    return drawn, f"0 0 {STEP * len(places)} {DEEP}"
+
+
+@cache
+def tide_step(place: int, suit: str, gone: bool) -> str:
+    """How high a card stands in one trick of a timeline, 60 x 78: 1 is the highest place; `gone` once it has been played. It
+    reaches a little to both sides, and is painted over --ground, so that no seams show."""
+    level = round(14 + (DEEP - 26) * (place - 1) / (RANKS - 1), 1)
+    wave = f"M0 {level:g}q{STEP / 4:g}-5 {STEP / 2:g} 0t{STEP / 2:g} 0"
+    shade = f"color-mix(in srgb,currentColor {5 if gone else 16}%,var(--ground))"
+    dashes = ' stroke-dasharray="4 4"' if gone else ""
+    drawn = (
+        f'<path d="{wave}h.5V{DEEP}H-.5V{level:g}Z" style="fill:{shade}"/>'
+        f'<path d="{wave}" class="f0" stroke="currentColor" stroke-width="1.6" opacity=".7"{dashes}/>'
+    )
+    foot = level - 8 if place > LOW_NUMBER else DEEP - 10
+    return f'<g class="t{suit}">{drawn}</g><g transform="translate({STEP / 2:g} {foot:g})">{water.number(place)}</g>'

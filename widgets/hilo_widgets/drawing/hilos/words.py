@@ -8,7 +8,7 @@ from hilo_core.hilos.bids import NAMED as SOLO_BIDS
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
-from ..hands import playing_words
+from ..dock import playing_words
 from ..lettering import minus as minus
 
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}

@@ -7,21 +7,18 @@ from hilo_core.himilo import GAME as GAME
 from hilo_core.himilo.view import View
 
 from .. import pieces, tricks
-from ..dock import WIDE_TABLE, card_or_button, no_source
-from ..game_pictures import row
-from ..hands import Deck
-from ..scene import NARROW, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, without_dock
-from ..seats import name_look
+from ..dock import WIDE_TABLE, Deck, as_written, card_or_button, no_source
+from ..scene import NARROW, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
 from ..symbols import ladder
+from ..tricks import name_look
 from . import dock as himilo_dock
 from .end import end
-from .line import laid_card, win_cards
-from .seats import name_spot, narrow_seats, spot_of, wide_seats
-from .spots import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE
+from .table import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE, laid_card, name_spot, narrow_seats, spot_of, wide_seats, win_cards
 from .words import alt
 
 choice_key = card_or_button
-source = no_source
+source, told = no_source, as_written
+ABOUT = "One team: all win, or nobody."
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
 NARROW_FELTS = {"bid": 146, "pass": 146, "play": 159}  # units down
 

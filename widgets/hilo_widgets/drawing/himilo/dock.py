@@ -4,14 +4,11 @@ from hilo_core.himilo.table import CARDS, sign
 from hilo_core.himilo.view import View
 
 from .. import pieces
-from ..dock import WIDE_DOCK, Z_PLATE, DockRow, compass, laid_out, turn, where
-from ..hands import Deck, hand_words
+from ..dock import WIDE_DOCK, Z_PLATE, Deck, DockRow, compass, hand_words, laid_out, turn, where
 from ..lettering import fit, fit_name, width
 from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Scene, Shot, label
-from ..seats import DEALS, name_look
-from .bids import NARROW_PLACE, places
-from .line import TRICKS
-from .seats import below_bid, place_from_bottom, plate, todo_words
+from ..tricks import DEALS, name_look
+from .table import NARROW_PLACE, TRICKS, below_bid, place_from_bottom, places, plate, todo_words
 from .words import EMBLEMS
 
 PER_ROW = 7  # cards of a hand in one row of the narrow dock

@@ -8,7 +8,7 @@ from .. import pieces
 from ..lettering import fit_name, text
 from ..scene import Item, Items, Shot, label
 from ..tricks import ground
-from .line import win_card_order
+from .table import win_card_order
 from .words import EMBLEMS, RANKS
 
 Z_WORDS = 30

@@ -5,20 +5,17 @@ from hilo_core.pass_or_go import GAME as GAME
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..dock import card_or_button, no_source
-from ..game_pictures import row
-from ..ranked_symbols import ranked_names
-from ..scene import Overlay, Picture, Scene, Shot, without_dock
-from . import rows as pass_or_go_rows
-from . import tricks as pass_or_go_tricks
-from .choice import choice_alt, choice_items, given_by
-from .dice import is_bare, widest
-from .hand import hand_dock
-from .spots import ROLLS_DOCK, RollPhaseGeometry, rolls, tricks
-from .words import alt
+from ..dock import as_written, card_or_button, no_source
+from ..playing_symbols import ranked_names
+from ..scene import Overlay, Picture, Scene, Shot, row, without_dock
+from . import table as pass_or_go_table
+from .dock import choice_alt, choice_items, given_by, hand_dock
+from .table import ROLLS_DOCK, RollPhaseGeometry, rolls, tricks
+from .words import alt, is_bare, widest
 
 choice_key = card_or_button
-source = no_source
+source, told = no_source, as_written
+ABOUT = "Win dice, then dare to roll them."
 
 
 def icon() -> str:
@@ -41,10 +38,10 @@ def scene(view: View, shot: Shot) -> Picture:
     if view.phase in ("goal", "play"):
         shot = shot._replace(dock=shot.dock if shot.dock >= 0 else view.seat or 0)
         spots = tricks(view.players, layout)
-        table = Scene(shot.across, spots.height, tuple(pass_or_go_tricks.items(spots, view, shot)), words)
+        table = Scene(shot.across, spots.height, tuple(pass_or_go_table.trick_items(spots, view, shot)), words)
         return Picture(table, hand_dock(view, shot))
     rows = roll_phase(view, layout)
-    items = pass_or_go_rows.items(rows, view, shot)
+    items = pass_or_go_table.roll_items(rows, view, shot)
     if rows.over:
         return without_dock(shot, rows.height, items, words)
     down = ROLLS_DOCK[view.players][layout]
@@ -60,5 +57,5 @@ def roll_phase(view: View, layout: str) -> RollPhaseGeometry:
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
-        return Overlay(pass_or_go_rows.ghosts(roll_phase(view, shot.layout), view, given_by(choice)))
-    return Overlay(pass_or_go_tricks.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))
+        return Overlay(pass_or_go_table.ghosts(roll_phase(view, shot.layout), view, given_by(choice)))
+    return Overlay(pass_or_go_table.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))

@@ -21,7 +21,7 @@ const USUAL = 8000; // milliseconds to wait for Python
 const LONG = 60000; // while it may have to compile
 const LATER = Infinity; // the answer may come bit by bit, or not at all, and nothing else waits for it
 
-/** All that is asked, and how long Python may take for it. `questions.py` names the same.
+/** All that is asked, and how long Python may take for it. Python has the same kinds (tests/static/test_messages.py).
  *  @type {Record<string, number>} */
 export const ASKED = {
   play: USUAL, back: USUAL, next: USUAL, again: USUAL, new: USUAL, cover: USUAL, uncover: USUAL, edit: USUAL,

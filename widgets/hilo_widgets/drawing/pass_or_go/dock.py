@@ -1,22 +1,70 @@
-"""The dock of phase 2 of High, Low, Pass or Go: to go, with what each face would make of the points, or to pass, with who gets
-the dice. Where nobody is asked it shows what the next die makes of the roller's points."""
+"""The dock of High, Low, Pass or Go: in phase 1 a seat's plate and its hand; in phase 2 to go, with what each face makes of
+the points, or to pass, with who gets the dice. Where nobody is asked it shows what the next die makes of the roller's points.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
 from hilo_core.base.game import Choice
 from hilo_core.messages.words import counted, possessive
-from hilo_core.pass_or_go.choices import read
+from hilo_core.pass_or_go.choices import card_sign, read
 from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.pass_or_go.round import given_to
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..dice_symbols import FACES
-from ..dock import Z_BUTTON, chance_at
-from ..lettering import fit, text
-from ..scene import NARROW, WIDE, Item, Items, Names, Point, Shot, label
-from .spots import ROLLS_DOCK
+from ..dock import (
+    WIDE_DOCK,
+    Z_BUTTON,
+    Z_PLATE,
+    DockRow,
+    chance_at,
+    compass,
+    hand_words,
+    laid_out,
+    side,
+    to_do,
+    to_do_width,
+    turn_of,
+)
+from ..lettering import fit, fit_name, text, width
+from ..scene import NARROW, WIDE, Item, Items, Names, Point, Scene, Shot, label
+from ..symbols import FACES
+from ..tricks import DEALS, name_look
+from .table import DECK, ROLLS_DOCK, total_words, won
+from .words import dice_won, turn_words
+
+
+def hand_dock(view: View, shot: Shot) -> Scene:
+    """The plate and the hand of a seat."""
+    owner, name, cards = shot.dock, shot.names[shot.dock], view.hands[shot.dock]
+    place = (owner - (view.seat or 0)) % view.players
+    turn, words = turn_words(view, shot.to_move)
+    words = turn_of(view.seat, owner, words) if shot.to_move == owner else words
+    deals, total = owner == view.dealer, total_words(view, owner)
+    mark = DEALS if deals else 0
+    if shot.wide:
+        items = [
+            Item("compass", compass(place, view.players), 8, 96, Z_PLATE),
+            Item("plate", name_look(name, deals, 22, 132), 8, 34, Z_PLATE),
+            label("plate:total", total, 8, 54, z=Z_PLATE),
+            label("plate:side", side(view.seat, owner, place, view.players), 48, 112, z=Z_PLATE),
+            *won((8, 123), dice_won(view)[owner]),
+        ]
+        x, y, row = 8.0, 65, DockRow(150, WIDE - 8, 20, 1 if shot.odds else 1.06, 16, 78)
+    else:
+        items = [
+            Item("compass", compass(place, view.players), 2, 0, Z_PLATE),
+            Item("plate", name_look(name, deals, 18, 132 + mark), 44, 18, Z_PLATE),
+            label("plate:total", total, 52 + width(*fit_name(name, 18, 132)) + mark, 18, z=Z_PLATE),
+        ]
+        x, y, row = NARROW - 4 - to_do_width(words), 0, DockRow(8, NARROW - 8, 36, 0.94, 8, 74)
+    if turn == owner:
+        items.append(Item("turn", to_do(words), x, y, Z_PLATE))
+    items += laid_out(DECK, owner, cards, {choice.card: choice.answer.legal for choice in shot.choices}, row)
+    held = hand_words(name, cards, card_sign, "choose a card to play" if shot.choices else "")
+    return Scene(shot.across, WIDE_DOCK if shot.wide else 140, tuple(items), held)
+
 
 DOES = {1: "halves", 6: "wipes out"}
 Z_NUMBERS = Z_BUTTON + 1

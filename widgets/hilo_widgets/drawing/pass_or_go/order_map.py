@@ -7,10 +7,10 @@ from typing import NamedTuple
 from hilo_core.base.playing_cards import VALUES
 from hilo_core.messages.words import possessive
 
-from . import pieces
-from .lettering import fit, text
-from .ranked_symbols import LOW_TO_HIGH
-from .symbols import PREFIX
+from .. import pieces
+from ..lettering import fit, text
+from ..playing_symbols import LOW_TO_HIGH
+from ..symbols import PREFIX
 
 Point = tuple[float, float]
 COLUMNS = {  # of the legend, short or not

@@ -1,18 +1,89 @@
-"""How layouts of HiLO close up, for pictures: the rules and the geometry are those of the core, asked here."""
+"""Layouts of HiLO: in words, where a card lies in them, and how they close up by the rules and the geometry of the core."""
 
+import re
 from functools import lru_cache
 from typing import Any
 
-from hilo_core.hilo.round import CELLS, LINES, WAYS, lines_through, remove, source_of, standing_lines, ways_of
-from hilo_core.hilo.table import CARDS, CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, MEAN, PLAYERS, SIZE, UP
-from hilo_core.hilo.view import HIDDEN, View, layout
+from hilo_core.hilo.round import CELLS, LINES, NINE, WAYS, lines_through, remove, source_of, standing_lines, ways_of
+from hilo_core.hilo.table import CARDS, CLEARED, CLEARS, DOWN, EDITION, EDITIONS, LAYOUTS, MEAN, PLAYERS, SIZE, UP, in_words
+from hilo_core.hilo.view import HIDDEN as HIDDEN
+from hilo_core.hilo.view import View, layout
 from hilo_core.machine.bits import members
 
 from .. import pieces
 from ..scene import Item, Names, placed, placed_shortly
-from .words import Rows
 
-NINE = tuple(range(9))
+Rows = tuple[Names, ...]
+
+
+def card_words(card: str) -> str:
+    """A card such as "7O" in words: "orange 7"."""
+    return in_words(CARDS[card])
+
+
+def layout_words(rows: Rows) -> str:
+    """A layout: its size and how many of its cards lie face down."""
+    if not rows:
+        return "empty"
+    hidden = sum(cards.count(HIDDEN) for cards in rows)
+    return f"{len(rows)} by {max(map(len, rows))}, {f'{hidden} face down' if hidden else 'all open'}"
+
+
+def alt(view: View, names: Names, to_move: int) -> str:
+    """The position in words."""
+    over = view.phase == "over"
+    sums = view.points if over and view.points else view.sums
+    parts = []
+    for seat in range(view.players):
+        ended = ", ended the round" if seat == view.ender else ""
+        turn = ", to move" if seat == to_move else ""
+        parts.append(f"{names[seat]} {layout_words(view.layouts[seat])}, {sums[seat]}{ended}{turn}.")
+    drawn = f" Drawn {card_words(view.drawn)}." if view.drawn not in ("", HIDDEN) else ""
+    top = f" Discard pile {card_words(view.discard[0])}." if view.discard else ""
+    lines = f" A line: {', '.join(view.removable)}." if view.removable else ""
+    return f"{'The round is over. ' if over else ''}{' '.join(parts)}{drawn}{top}{lines}"
+
+
+def dock_alt(view: View, names: Names, seat: int) -> str:
+    """What lies in the dock."""
+    return f"{names[seat]}'s layout: {layout_words(view.layouts[seat])}, {view.sums[seat]}"
+
+
+CELL = re.compile(r"( at)? \b([abc])([123])\b")
+LINE = re.compile(
+    r"\b(row(?= \d)|column(?= [a-c])|diagonal) ([abc123])3?1?\b(?!, [−\d])", re.IGNORECASE
+)  # not "row 2, 5, 4": cards
+
+
+def told(text: str, view: View, seat: int) -> str:
+    """A sentence about a seat's layout in which "at b1" is "at the top", and "row 1" is "the top row"."""
+    rows = view.layouts[seat] if 0 <= seat < view.players else ()
+    down, across = len(rows), max(map(len, rows), default=0)
+
+    def cell(found: re.Match[str]) -> str:
+        ends = which_end("top", "bottom", int(found[3]) - 1, down), which_end("left", "right", "abc".index(found[2]), across)
+        where = " ".join(filter(None, ends))
+        at = " on" if found[1] and where in ("left", "right") else found[1] or ""
+        return f"{at} the {where}" if where else " in the middle" if found[1] else " the middle"
+
+    def line(found: re.Match[str]) -> str:
+        the = "The" if found[1][0].isupper() else "the"
+        kind, which = found[1].lower(), found[2]
+        if kind == "diagonal":
+            return f"{the} diagonal from the {'top' if found[0].endswith('1') else 'bottom'} left"
+        ends = ("top", "bottom", int(which) - 1, down) if kind == "row" else ("left", "right", "abc".index(which), across)
+        return f"{the} {which_end(*ends) or 'middle'} {kind}"
+
+    return CELL.sub(cell, LINE.sub(line, f" {text}")).strip()
+
+
+def which_end(first: str, last: str, at: int, of: int) -> str:
+    """Where something is among so many: first, last or between."""
+    size = of if at < of else NINE // 3
+    return "" if size == 1 else first if at == 0 else last if at == size - 1 else ""
+
+
+NINE_CELLS = tuple(range(9))
 PICTURE = 148, 174  # width and height of what a choice leaves
 
 
@@ -88,9 +159,9 @@ def back_keys(view: View, seat: int) -> Names:
 
 @lru_cache(maxsize=5000)
 def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> Names:
-    cells = NINE
+    cells = NINE_CELLS
     for way in ways:
-        cells = tuple((*cells, 9)[source_of(way, cell)] for cell in NINE)
+        cells = tuple((*cells, 9)[source_of(way, cell)] for cell in NINE_CELLS)
     before = f"back:{seat}:" if cards == 9 else f"back:{seat}:{cards}:"
     return tuple(before + (*CELLS, "")[cell] for cell in cells)
 

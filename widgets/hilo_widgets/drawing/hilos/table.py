@@ -1,0 +1,470 @@
+"""The table of Hilos: where everything lies, the sides, the seats round the felt, the auction on it, and the extra hand.
+
+Places are counted clockwise from the bottom seat; in Widow's Hilos one of them is the empty seat. All lengths are units of the
+picture's viewBox.
+"""
+
+from functools import cache, lru_cache
+
+from hilo_core.hilos.view import View
+from hilo_core.messages.words import counted
+
+from .. import pieces
+from ..dock import HIDDEN, to_do
+from ..lettering import ON_PHONE, fit, text, title, width
+from ..pieces import row_width
+from ..scene import WIDE, Z_LABEL, Item, Items, Names, Shot, label
+from ..tricks import DEALS, SeatGeometry, Spot, column, column_of, column_width, hand, in_turn, small_backs, turn
+from .ladder import Rail
+from .words import NAMED, OPEN_BID, PASS, STEPS, minus, needed, side_of, sides, taken, todo_words
+
+EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos
+RAILS = {
+    "wide": (Rail(2, 30, 350, 0.86, head=(0, -16)), Rail(372, 30, 350, 0.86, head=(0, -16))),
+    "narrow": (
+        Rail(88, 10, 374, 0.72, 4, (-86, 19), True),
+        Rail(88, 60, 374, 0.72, 4, (-86, 19), True),
+    ),
+}
+FELT_TOP = {"wide": 104, "narrow": 108}  # below the ladders
+SCALE = {"wide": 0.95, "narrow": 0.75}  # of a card in the trick
+COLUMN_FELT = 152  # units down, of the narrow felt under the ladders
+OPEN_FELT = 166  # the same where a hand is laid open
+LOWER = 26  # a trick lies so much lower where the bottom seat has its plate in the dock
+PANEL_LEFT, PANEL_RIGHT = 26, 530
+PANEL_ACROSS = 168
+HAND_BELOW = 48  # how far below the top of its plate a hand at the left or the right begins
+BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
+SIDE_ROOM = 190  # for the plates and hands at the left and the right
+RIGHT = WIDE - SIDE_ROOM - 14
+
+
+@cache
+def places(top: float, bottom: float, own: bool) -> tuple[SeatGeometry, ...]:
+    """The places round a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
+    middle = round((top + bottom) / 2 + 7)
+    spots = (
+        Spot(333.5, middle + 4, (323, middle + 46, 1)),
+        Spot(240, middle - 42, (322, middle + 44, 1)),
+        Spot(333.5, middle - 92, (404, middle - 86, 0)),
+        Spot(427, middle - 42, (402, middle + 44, 0)),
+    )
+    down = LOWER if own else 0
+    side = top + 70
+    return (
+        SeatGeometry((112, bottom - 68), 176, (294, bottom - 56), 222, True, spots[0].moved(down)),
+        SeatGeometry((26, side), SIDE_ROOM, (26, side + HAND_BELOW), SIDE_ROOM, False, spots[1].moved(down)),
+        SeatGeometry((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
+        SeatGeometry((RIGHT, side), SIDE_ROOM, (RIGHT, side + HAND_BELOW), SIDE_ROOM, False, spots[3].moved(down)),
+    )
+
+
+def felt_top(view: View, wide: bool) -> int:
+    """Where the felt begins: below the ladders, or without them at the very top."""
+    if wide:
+        return 0 if view.phase != "play" and view.variant in ("solo", "dealer") else FELT_TOP["wide"]
+    return FELT_TOP["narrow"] if view.phase == "play" else 0
+
+
+def seat_at(view: View, at: int) -> int:
+    """The seat at a place, counted clockwise from the bottom; EMPTY if nobody sits there."""
+    if view.players == 4:
+        return ((view.seat or 0) + at) % 4
+    chairs = (view.dealer, EMPTY, (view.dealer + 1) % 3, (view.dealer + 2) % 3)
+    return chairs[(chairs.index(view.seat or 0) + at) % 4]
+
+
+def place_of(view: View, seat: int) -> int:
+    """How many places clockwise from the bottom a seat is; EMPTY is one too in Widow's Hilos."""
+    return next(at for at in range(4) if seat_at(view, at) == seat)
+
+
+@cache
+def column_spot(players: int, place: int) -> Spot:
+    """Where the card of the seat with this column lies."""
+    x, y = column(players, place) + 14, FELT_TOP["narrow"]
+    return Spot(x, y + 55, (x + 22, y + 97, 0.5), True)
+
+
+def spot_of(view: View, shot: Shot, bottom: float, seat: int) -> Spot:
+    """Where the card of a seat lies in the trick, on a felt that ends there."""
+    if shot.wide:
+        return places(FELT_TOP["wide"], bottom, view.seat is not None)[place_of(view, seat)].spot
+    return column_spot(view.players, column_of(view, seat))
+
+
+ROW = 19
+SIGN = 20  # how far after the sign of a team its name begins
+
+
+@cache
+def team_sign(team: int) -> str:
+    """The sign of a team, around the origin: a disc for seats 0 and 2, a ring for 1 and 3."""
+    if team:
+        return '<circle r="5.5" class="f0" stroke="var(--ink)" stroke-width="2.4"/>'
+    return '<circle r="6.5" fill="var(--ink)"/>'
+
+
+def fit_names(people: Names, size: float, room: float) -> str:
+    """The names of a side, each shortened alike if they do not fit."""
+    whole = ", ".join(people)
+    if len(people) == 1 or width(whole, size) <= room:
+        return fit(whole, size, room)
+    each = (room - width(", ", size)) / 2
+    spare = max(0.0, *(each - width(name, size) for name in people))
+    return ", ".join(fit(name, size, each + spare) for name in people)
+
+
+def lines_of(people: Names, size: float, room: float) -> Names:
+    """The names of a side in one line, or in a line each if they do not fit."""
+    whole = ", ".join(people)
+    return (whole,) if width(whole, size) <= room else tuple(fit(name, size, room) for name in people)
+
+
+def people_of(view: View, names: Names) -> tuple[Names, ...]:
+    """The names of each side."""
+    return tuple(tuple(names[seat] for seat in side) for side in sides(view))
+
+
+@cache
+def bid_title(bid: str) -> tuple[str, str]:
+    """A bid in words, and the suit it names."""
+    if bid in NAMED:
+        return NAMED[bid][0], ""
+    number, _, suit = bid.partition(" ")
+    return f"Bid {number}", suit
+
+
+def played_for(view: View, names: Names) -> tuple[str, str, str]:
+    """What is played for: in a few words, the suit it names, and what it takes."""
+    poor = view.variant == "poor_man"
+    if view.contract is None or view.contract[1] == PASS:
+        return "No bidding" if poor else "Tricks", "", "7 of 13 tricks for a point" if poor else "a point for each trick"
+    seat, bid = view.contract
+    title, suit = bid_title(bid)
+    need = needed(view).get(side_of(view, seat), -1)
+    wants = f"{need} of 13 tricks needed" if need else "every trick must be lost"
+    return f"{title}, by {names[seat]}", suit, "counts nothing" if view.declarer < 0 else wants
+
+
+def panels(view: View, names: Names, bottom: float) -> Items:
+    """What is played for, and what each side has so far, in the lower corners of the wide felt."""
+    top = max(bottom - 112, felt_top(view, True) + 208)
+    items = [Item("score", _score(view, names), PANEL_RIGHT, top, Z_LABEL)]
+    if view.phase == "play":
+        return [*items, Item("contract", _contract(view, names), PANEL_LEFT, bottom - 130, Z_LABEL)]
+    if view.variant == "dealer":
+        items.append(label("pot", f"pot {view.pot}", PANEL_LEFT, bottom - 50, "b", 13.5))
+    if view.turned_up:
+        card = pieces.playing_card(view.turned_up, 0.62)
+        items.append(label("turned-up:words", "turned up", PANEL_LEFT + 54, bottom - 82))
+        items.append(Item("turned-up", card, PANEL_LEFT + 6, bottom - 98, Z_LABEL))
+    return items
+
+
+def beside(view: View, x: float, y: float, down: float) -> tuple[Items, float]:
+    """At the left of the narrow felt before the first card: the card turned up, or the pot; and where there is room again."""
+    if view.turned_up:
+        words = label("turned-up:words", "turned up", x, y + down - 4)
+        return [words, Item("turned-up", pieces.playing_card(view.turned_up, 0.7), x + 4, y + down - 84, Z_LABEL)], x + 64
+    if view.variant == "dealer":
+        pot = text("pot", 13, "m so", 22, 18) + text(str(view.pot), 20, "m b", 22, 42)
+        return [Item("pot", f"<g>{pot}</g>", x, y, Z_LABEL)], x + 48
+    return [], x
+
+
+def standing(view: View, seat: int) -> str:
+    """In a line round the origin the team of a seat, the points of its side before this round, and whether it deals."""
+    points, deals = view.totals[side_of(view, seat)], seat == view.dealer
+    words, drawn = f"{minus(points)} point{'' if points == 1 else 's'}", ""
+    x = -(width(words, 13) + 18 * view.teams + 21 * deals) / 2
+    if view.teams:
+        drawn, x = f'<g transform="translate({x + 7:.1f} -4.5)">{team_sign(side_of(view, seat))}</g>', x + 18
+    if deals:
+        drawn += f'<g transform="translate({x:.1f} -14)scale(.86)">{title("deals")}{pieces.dealer()}</g>'
+        x += 21
+    return drawn + text(words, 13, "so", round(x, 1))
+
+
+def _contract(view: View, names: Names) -> str:
+    title, suit, wants = played_for(view, names)
+    bid, _, who = title.partition(", ")
+    drawn = text("Played for" + (f", pot {view.pot}" if view.pot else ""), 13, "so") + text(bid, 15, "b", y=20)
+    if suit:
+        drawn += f'<g transform="translate({width(bid, 15) + 4:g} 7)">{pieces.suit_sign(suit, 16)}</g>'
+    drawn += text(fit(who, 13.5, 190), 13.5, y=38) if who else ""
+    return drawn + text(fit(wants, 13.5, 190), 13.5, "so", y=56 if who else 38)
+
+
+def _score(view: View, names: Names) -> str:
+    """Side by side: the tricks so far, and the points before this round."""
+    counts = view.phase == "play"
+    drawn = text("tricks", 13, "so e", PANEL_ACROSS - 44) if counts else ""
+    drawn += text("points", 13, "so e", PANEL_ACROSS)
+    indent = SIGN if view.teams else 0
+    room, y = PANEL_ACROSS - indent - (68 if counts else 34), 2
+    for side, (people, seats) in enumerate(zip(people_of(view, names), sides(view), strict=True)):
+        y += ROW
+        if view.teams:
+            drawn += f'<g transform="translate(7 {y - 5})">{team_sign(side)}</g>'
+        lines = lines_of(people, 13.5, room)
+        for n, line in enumerate(lines):
+            drawn += text(line, 13.5, "" if counts else "b", indent, y + ROW * n)
+        if counts:
+            drawn += text(str(taken(view, seats)), 15, "b e", PANEL_ACROSS - 48, y)
+        drawn += text(minus(view.totals[side]), 13.5, "e so", PANEL_ACROSS, y)
+        y += ROW * (len(lines) - 1)
+    return drawn
+
+
+def foot_line(view: View, names: Names, y: float) -> Items:
+    """What is played for and, of teams, the tricks so far, in one line of the narrow felt."""
+    title, suit, wants = played_for(view, names)
+    sign = 18 if suit else 0
+    shown = fit(title, ON_PHONE, 428 - 84 * view.teams - width(wants, ON_PHONE) - 10 - sign)
+    x = round(width(shown, ON_PHONE) + 4, 1)
+    drawn = text(shown, 13, "b")
+    if suit:
+        drawn += f'<g transform="translate({x:g} -12)">{pieces.suit_sign(suit, 14)}</g>'
+    drawn += text(wants, 13, "so", x + sign + 4)
+    for n, side in enumerate(sides(view) if view.teams else ()):
+        at = 352 + 42 * n
+        drawn += f'<g transform="translate({at} -4.5)">{team_sign(n)}</g>' + text(str(taken(view, side)), 14, "b", at + 11)
+    return [Item("contract", drawn, 18, y, Z_LABEL)]
+
+
+def packets(view: View) -> tuple[int, ...]:
+    """Which of the four hands dealt each seat holds now, and as the last the extra hand: 0 to 2 by seat, 3 the widow."""
+    held = [*range(view.players), view.players]
+    for seat in ((view.dealer + 1 + n) % view.players for n in range(view.players)):
+        if view.widow_steps and view.widow_steps[seat] == "took":
+            held[seat], held[-1] = held[-1], held[seat]
+    return tuple(held)
+
+
+def team_of(view: View, seat: int) -> int:
+    """The team of a seat, -1 if each plays alone."""
+    return side_of(view, seat) if view.teams else -1
+
+
+def tricks_of(view: View, seat: int) -> str:
+    """The tricks a seat has taken, and how many it needs if it plays alone."""
+    need = -1 if view.teams else needed(view).get(seat, -1)
+    return f"{view.tricks(seat)} of {need} tricks" if need > 0 else counted(view.tricks(seat), "trick")
+
+
+def role_of(view: View, seat: int) -> str:
+    """What sets a seat apart, in a few words."""
+    if view.open_hand == seat and view.phase == "play":
+        return "hand laid open"
+    if view.widow_steps and view.phase == "widow":
+        least = view.minimums[seat]
+        return STEPS[view.widow_steps[seat]] + (f", at least {least}" if least else "")
+    return "declarer" if seat == view.declarer else ""
+
+
+def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> Items:
+    """All seats but that of a reader, whose plate lies in the dock."""
+    items, held = Items(), packets(view)
+    for at, place in enumerate(places(top, bottom, view.seat is not None)):
+        seat = seat_at(view, at)
+        if seat == EMPTY:
+            items.append(Item("seat:empty", text("Empty seat", 17, "se so", y=19), *place.plate, Z_LABEL))
+        elif view.seat is None or at:
+            items += _wide_seat(view, shot, seat, place)
+            items += hand(seat, view.hands[seat], place, seat == shot.dock, held[seat])
+    return items
+
+
+def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
+    (x, y), name, indent, deals = place.plate, shot.names[seat], SIGN * view.teams, seat == view.dealer
+    moves, words, after = seat == shot.to_move, tricks_of(view, seat), 0.0
+    room = place.across - (width(todo_words(view), 13) + 28 if moves else 0)
+    items = [Item(f"seat:{seat}", plate(name, team_of(view, seat), deals, room), x, y, Z_LABEL)]
+    if view.phase == "play":
+        items.append(label(f"tricks:{seat}", words, x + indent, y + 38, "b", 13.5))
+        after = width(words, 13.5) + 6
+    if role := role_of(view, seat):
+        items.append(label(f"role:{seat}", role, x + indent + after, y + 38, "b br", 13.5))
+    if moves:
+        taken = indent + DEALS * deals
+        beside = taken + width(fit(name, 20, room - taken), 20) + 8
+        items.append(Item("todo", to_do(todo_words(view)), x + beside, y, Z_LABEL + 1))
+    return items
+
+
+@lru_cache(maxsize=400)
+def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> str:
+    """The sign of the team, the name, and the dealer's mark."""
+    start = SIGN if team >= 0 else 0
+    shown = fit(name, size, room - start - DEALS * deals)
+    drawn = text(shown, size, "se", start, 19)
+    if team >= 0:
+        drawn += f'<g transform="translate(8 12.5)">{team_sign(team)}</g>'
+    if deals:
+        x = round(start + width(shown, size) + 4, 1)
+        drawn += f'<g transform="translate({x:g} 2.5)">{title(f"{name} deals")}{pieces.dealer()}</g>'
+    return f"<g>{drawn}</g>"
+
+
+def narrow_seats(view: View, shot: Shot) -> Items:
+    """A column for each seat, where it always is: its plate, and below it its place in the trick."""
+    items, laid, y, scale = Items(), dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
+    across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
+    held = packets(view)
+    for order, seat in enumerate(in_turn(view)):
+        place, declares = column_of(view, seat), seat == view.declarer
+        x, spot = column(view.players, place), column_spot(view.players, place)
+        head = plate(shot.names[seat], team_of(view, seat), False, room - 4, 17)
+        words = f"{tricks_of(view, seat)}{' (bid)' if declares and view.teams else ''}"
+        items += [Item(f"seat:{seat}", head, x, y + 5, Z_LABEL), label(f"tricks:{seat}", words, x + 2, y + 41, "b")]
+        if declares:
+            bar = f'<path d="M0 27h{room - 14:g}" class="f0" stroke="var(--brass)" stroke-width="2.4"/>'
+            items.append(Item(f"role:{seat}", bar, x, y + 1, Z_LABEL))
+        items += small_backs(view.hands[seat], held[seat], x + 66, spot.y + 4) if seat != shot.dock else []
+        if seat not in laid:
+            slot = f"<g>{pieces.empty_place(across, down)}{text(str(order + 1), 15, 'm so', x=across / 2, y=24)}</g>"
+            items.append(Item(f"slot:{order}", slot, spot.x, spot.y, Z_LABEL))
+        if seat == shot.to_move:
+            items.append(turn(spot))
+    return items
+
+
+def is_laid_open(view: View) -> bool:
+    """Whether a hand is laid open in this round, now or later."""
+    return view.contract is not None and view.contract[1] == OPEN_BID and view.declarer >= 0
+
+
+def open_line(view: View, shot: Shot, y: float) -> Items:
+    """The hand laid open, in one line of the narrow felt."""
+    seat = view.open_hand
+    if seat < 0 or not view.hands[seat] or HIDDEN in view.hands[seat]:
+        return []
+    head = f"{fit(shot.names[seat], 13, 74)} open:"
+    items, x = [label("open", head, 18, y, "b")], 18 + width(head, 13) + 8
+    if seat == shot.dock:
+        return [*items, label("open:below", "laid out below", round(x), y)]
+    for suit in "SHCD":
+        if ranks := [card[:-1] for card in view.hands[seat] if card[-1] == suit]:
+            sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 15)}</g>'
+            items.append(Item(f"open:{suit}", f"<g>{sign}{text(' '.join(ranks), 14, x=20)}</g>", round(x), y, Z_LABEL))
+            x += row_width(ranks, 4) + 3
+    return items
+
+
+Z_TABLE = 6
+HEAD = 26  # units down, of the names
+STANDING = 18  # more of them in the narrow table, where the points stand under the names
+
+
+def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[int, str]]:
+    """The calls in rows: one for each time the bidding comes round; `order` the seats from the first bidder on."""
+    rows: list[dict[int, str]] = []
+    before = len(order)
+    for seat, call in calls:
+        column = order.index(seat)
+        if column <= before:
+            rows.append({})
+        rows[-1][seat] = call
+        before = column
+    return rows
+
+
+def auction(view: View, shot: Shot, left: float, top: float, across: float, down: float) -> Items:
+    """The table of the bids, in a box from (left, top); the last rows if not all fit. Each bid is an item of its own,
+    and so in the narrow table, which has no other, is each name: a bid comes from its seat."""
+    items = Items()
+    order, to_move = in_turn(view), shot.to_move if view.phase == "bid" else -1
+    pitch, step = across / len(order), 36 if view.variant == "solo" else 20
+    head = HEAD if shot.wide else HEAD + STANDING
+    middles = {seat: round(pitch * (column + 0.5), 1) for column, seat in enumerate(order)}
+    highest = [call for call in view.bids if call[1] != PASS][-1:]
+    drawn = f'<path d="M0 {head}H{across:g}" class="f0" stroke="var(--edge)"/>'
+    for place, (seat, x) in enumerate(middles.items()):
+        name = text(fit(shot.names[seat], 13, pitch - 6), 13, "m b", x, 18)
+        if shot.wide:
+            drawn += name
+        else:
+            items.append(Item(f"seat:{seat}", name, left, top, Z_TABLE + 1))
+            drawn += f'<g transform="translate({x:g} {HEAD + 9})">{standing(view, seat)}</g>'
+        if seat == to_move:
+            drawn += f'<path d="M{pitch * place + 6:.1f} {head}h{pitch - 12:.1f}" stroke="var(--brass)" stroke-width="3"/>'
+    rows = rows_of(view.bids, order)
+    if to_move >= 0 and (not rows or order.index(to_move) <= max(map(order.index, rows[-1]))):
+        rows.append({})
+    fits = int((down - head) / step)
+    out: set[int] = set()
+    said = 0
+    for number, row in enumerate(rows):
+        y = head + 2 + step * (number - max(0, len(rows) - fits)) + step / 2
+        for seat, x in middles.items() if y > head else ():
+            if seat in row:
+                look = _call(row[seat], (seat, row[seat]) in highest, pitch)
+                items.append(Item(f"said:{said + list(row).index(seat)}", look, left + x, top + y, Z_TABLE + 1))
+            elif seat in out:
+                drawn += text("out", 13, "m so", x, y + 4.5)
+            elif seat == to_move and number == len(rows) - 1:
+                drawn += text("to bid", 13, "m b br", x, y + 4.5)
+        out |= {seat for seat, call in row.items() if call == PASS}
+        said += len(row)
+    return [Item("bids", f"<g>{drawn}</g>", left, top, Z_TABLE), *items]
+
+
+@lru_cache(maxsize=400)
+def _call(call: str, stands: bool, pitch: float) -> str:
+    """A bid or a pass around the origin; the highest bid so far stands on brass."""
+    if call == PASS:
+        return text(PASS, 13, "m so", 0, 4.5)
+    half, down = (pitch / 2 - 1, 17) if call in NAMED else (21.0, 10)
+    box = (
+        f'<rect x="{-half:g}" y="{-down:g}" width="{2 * half:g}" height="{2 * down:g}" rx="10" '
+        'fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
+    )
+    drawn, bold, ink = (box, " b", pieces.ON_BRASS) if stands else ("", "", "")
+    if call in NAMED:
+        words = NAMED[call][0].split()
+        lines = [text(word, 13, f"m{bold}", 0, 4.5 + 15 * (n - (len(words) - 1) / 2), fill=ink) for n, word in enumerate(words)]
+        return f"<g>{drawn}{''.join(lines)}</g>"
+    number, _, suit = call.partition(" ")
+    if not suit:
+        return f"<g>{drawn}{text(number, 15, f'm{bold}', 0, 5.3, fill=ink)}</g>"
+    sign = pieces.use(f"u{suit}", look="" if stands else f"t{suit}", style=f"color:{ink}" if stands else "")
+    number = text(number, 14, f"e{bold}", -1, 5, fill=ink)
+    return f'<g>{drawn}{number}<g transform="translate(3 -7)scale(.6)">{sign}</g></g>'
+
+
+Z_WORDS, Z_EXTRA = 6, 80
+WIDOW_SCALE, STEP = 0.62, 18
+
+
+def place_words(view: View, names: Names) -> str:
+    """Where the extra hand is."""
+    if not view.widow:
+        return "The extra hand is out of the round"
+    what = "The widow" if view.widow_from < 0 else f"{names[view.widow_from]}'s old hand"
+    return f"{what} lies before {names[view.widow_at]}" if view.widow_at >= 0 else f"{what} is at the empty seat"
+
+
+def widow(view: View, shot: Shot, x: float, y: float, across: float) -> Items:
+    """Where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
+    words = fit(place_words(view, shot.names), 14.5, across)
+    items = [label("way", words, x + across / 2, y + 22, "m b", 14.5, Z_WORDS)]
+    open_hand = bool(view.widow) and view.widow[0] != HIDDEN
+    step = STEP if open_hand else 9
+    left = x + (across - step * (len(view.widow) - 1) - pieces.CARD_WIDTH * WIDOW_SCALE) / 2
+    packet = packets(view)[-1]
+    for slot, card in enumerate(view.widow):
+        key = card if open_hand else f"back:{packet}:{slot}"
+        look = pieces.playing_card(card, WIDOW_SCALE) if open_hand else pieces.back(WIDOW_SCALE)
+        items.append(Item(key, look, left + step * slot, y + 40, Z_EXTRA + slot))
+    if shot.wide:
+        return items
+    for n, seat in enumerate(in_turn(view)):
+        middle, room = x + across * (n + 0.5) / view.players, across / view.players - 8
+        items.append(label(f"seat:{seat}", fit(shot.names[seat], 17, room), middle, y + 128, "se m", 17, Z_WORDS))
+        items.append(Item(f"total:{seat}", f"<g>{standing(view, seat)}</g>", middle, y + 147, Z_WORDS))
+        if step_words := STEPS[view.widow_steps[seat]]:
+            items.append(label(f"role:{seat}", step_words, middle, y + 166, "m so", z=Z_WORDS))
+        if view.minimums[seat]:
+            items.append(label(f"least:{seat}", f"at least {view.minimums[seat]}", middle, y + 185, "m b", z=Z_WORDS))
+    return items

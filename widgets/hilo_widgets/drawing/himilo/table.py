@@ -1,0 +1,346 @@
+"""The table of Hi MiLo!: for each number of players a board, the fourteen win cards, the bids, and the seats.
+
+Places are counted clockwise from the bottom seat. All lengths are units of the picture's viewBox.
+"""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from hilo_core.himilo.view import View
+from hilo_core.messages.words import counted, spelled
+
+from .. import pieces
+from ..dock import HIDDEN, Z_GHOST, chance_at, to_do
+from ..lettering import fit, fit_name, text, width
+from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Names, Point, Shot, label
+from ..tricks import DEALS, SeatGeometry, Spot, column, column_of, column_width, hand, in_turn, name_look, small_backs, turn
+from .words import EMBLEMS, passing, winning_words
+
+
+class TableGeometry(NamedTuple):
+    """The places round a wide table."""
+
+    scale: float  # of a card in the trick
+    middle: Point  # of what stands there before the first trick
+    places: tuple[SeatGeometry, ...]
+
+
+FELT = (0, 108, 724, 342, 56)
+LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in the dock
+BOARDS: dict[int, TableGeometry] = {
+    3: TableGeometry(1.06, (362, 252), (
+        SeatGeometry((148, 377), 176, (330, 396), 350, True, Spot(330, 262, (320, 312, 1))),
+        SeatGeometry((26, 150), 200, (26, 226), 190, False, Spot(244, 190, (322, 289, 1))),
+        SeatGeometry((510, 150), 200, (510, 226), 196, False, Spot(416, 190, (402, 289, 0))),
+    )),
+    4: TableGeometry(1.06, (362, 284), (
+        SeatGeometry((148, 377), 176, (330, 396), 350, True, Spot(330, 286, (320, 340, 1))),
+        SeatGeometry((26, 196), 200, (26, 272), 190, False, Spot(244, 226, (322, 325, 1))),
+        SeatGeometry((148, 118), 176, (330, 122), 350, True, Spot(330, 176, (402, 187, 0))),
+        SeatGeometry((510, 196), 200, (510, 272), 196, False, Spot(416, 226, (402, 325, 0))),
+    )),
+    5: TableGeometry(0.82, (362, 312), (
+        SeatGeometry((148, 378), 176, (330, 402), 350, True, Spot(337, 324, (399, 358, 0))),
+        SeatGeometry((24, 236), 156, (24, 308), 178, False, Spot(212, 258, (208, 332, 0))),
+        SeatGeometry((60, 116), 280, (60, 182), 280, True, Spot(286, 236, (264, 284, 0))),
+        SeatGeometry((392, 116), 280, (392, 182), 280, True, Spot(389, 236, (448, 284, 1))),
+        SeatGeometry((514, 236), 196, (514, 308), 192, False, Spot(452, 258, (507, 332, 1))),
+    )),
+}  # fmt: skip
+
+
+def place_of(players: int, at: int, own: bool) -> SeatGeometry:
+    """A place of the wide table; `own` if the bottom seat has its plate in the dock."""
+    place = BOARDS[players].places[at]
+    return place._replace(spot=place.spot.moved(LOWER)) if own else place
+
+
+NARROW_LINE = 78  # units down, of the win cards in the narrow picture
+COLUMN_SCALE = 0.8  # of a card in the trick there
+
+
+@cache
+def column_spot(players: int, place: int) -> Spot:
+    """Where the card of the seat with this column lies."""
+    x = column(players, place) + 12
+    return Spot(x, NARROW_LINE + 72, (x + 24, NARROW_LINE + 129, 0.5), True)
+
+
+Z_LINE = 1
+TRICKS = 14
+TO_COME = 42  # from one card to come to the next, in the wide line
+
+
+def win_cards(view: View, shot: Shot) -> Items:
+    """The line of win cards above the felt."""
+    to_come = range(max(view.trick, 0), len(view.line))
+    known = next((t for t in to_come if view.line[t] == HIDDEN), len(view.line))
+    return _wide(view, shot.names, known) if shot.wide else _narrow(view, known)
+
+
+def laid_card(view: View, shot: Shot) -> Items:
+    """Return the win card of a trick that a reader has laid, alone, with which card it lets win."""
+    card, players = view.line[view.trick], view.players
+    if shot.wide:
+        return [_card(0, card, players, 1, 4, 14), Item("line:rule", _rule(card, players), 68, 28, Z_LINE)]
+    rule = "{}: {} takes it".format(*winning_words(card, players))
+    return [_card(0, card, players, 0.8, 2, 4), label("line:rule", rule, 62, 44, size=15, z=Z_LINE)]
+
+
+def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> Item:
+    return Item(f"win:{t}", pieces.win_card(card, players, scale), round(x), y, win_card_order(t))
+
+
+def win_card_order(t: int) -> int:
+    """Where a win card is painted: below those of earlier tricks."""
+    return Z_LINE + TRICKS - t
+
+
+def _below(t: int, words: str, x: float, room: float) -> Item:
+    return label(f"under:{t}", fit(words, 13, room), x, 94, "m so", z=Z_LINE)
+
+
+@cache
+def _rule(win_card: str, players: int) -> str:
+    """What a win card lets win, in three lines."""
+    short, which = winning_words(win_card, players)
+    return f"<g>{text(short, 15, 'b', y=14)}{text(which, 13, 'so', y=32)}{text('takes it', 13, 'so', y=48)}</g>"
+
+
+def _to_come(cards: int) -> str:
+    """As many words as there is room for above so many cards."""
+    return "next" if cards == 1 else "to come" if cards == 2 else "still to come"
+
+
+def _label(key: str, words: str, x: float, y: float = 14, end: float = WIDE) -> Item:
+    return label(f"line:{key}", words, min(x, end - width(words, 13)), y, z=Z_LINE)
+
+
+def _now(view: View, x: float) -> Item:
+    return label("line:now", f"trick {view.trick + 1}", x, 14, "b", 14, Z_LINE)
+
+
+def _wide(view: View, names: Names, known: int) -> Items:
+    """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
+    trick, players = view.trick, view.players
+    items = [_label("taken", "taken", 4)] if trick > 0 else []
+    x, step = 4.0, (WIDE - 4) / TRICKS
+    for t, card in enumerate(view.line[: max(trick, 0)]):
+        items += [_card(t, card, players, 0.48, x, 34), _below(t, names[view.takers[t]], x + 14, 33)]
+        x += 37
+    if trick >= 0:
+        x += 10 if trick else 0
+        items += [_now(view, x), _card(trick, view.line[trick], players, 1, x, 20)]
+        items.append(Item("line:rule", _rule(view.line[trick], players), x + 68, 34, Z_LINE))
+        step, x = TO_COME, WIDE - 2 - TO_COME * (TRICKS - 1 - trick)  # those to come keep their places
+    first = trick + 1
+    if first < known:
+        words = "the win cards, one for each trick" if trick < 0 and known == TRICKS else _to_come(known - first)
+        items.append(_label("come", words, x))
+    for t, card in enumerate(view.line[first:], first):
+        if t == known:
+            items.append(_label("down", "face down", x))
+        items += [_card(t, card, players, 0.62, x, 26), _below(t, str(t + 1), round(x + 18.6), 37)]
+        x += step
+    return items
+
+
+def _narrow(view: View, known: int) -> Items:
+    """The line in short, 78 high: no takers and no numbers."""
+    trick, players = view.trick, view.players
+    if trick >= 0:
+        rule = "{}: {} takes it".format(*winning_words(view.line[trick], players))
+        items = [_now(view, 2), label("line:rule", rule, 72, 14, z=Z_LINE)]
+    else:
+        items = [_label("now", "The win cards, one for each trick", 2)]
+    x, step = 2.0, (NARROW - 33 - (17 if trick >= 0 else 0)) / (TRICKS - 1)
+    words = {known: ("down", "face down")}
+    if 0 < trick + 1 < known:
+        words[trick + 1] = ("come", "to come" if known - trick > 3 else "next")
+    if trick > 0:
+        words[0] = ("taken", "taken")
+    for t, card in enumerate(view.line):
+        now = t == trick
+        x += 4 if now else 0
+        items.append(_card(t, card, players, 0.62 if now else 0.48, x, 20))
+        if t in words:
+            items.append(_label(*words[t], x, 74, NARROW))
+        x += step + (13 if now else 0)
+    return items
+
+
+CHIPS = 52  # room for those of the tricks taken
+PILL = 62  # at most, of "to play" and its like
+
+
+def place_from_bottom(view: View, seat: int) -> int:
+    """How many places clockwise from the bottom a seat sits."""
+    return (seat - (view.seat or 0)) % view.players
+
+
+def spot_of(view: View, shot: Shot, seat: int) -> Spot:
+    """Where the card of a seat lies in the trick."""
+    if shot.wide:
+        return place_of(view.players, place_from_bottom(view, seat), view.seat is not None).spot
+    return column_spot(view.players, column_of(view, seat))
+
+
+def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
+    """Return where a name stands alone, and how much room it has."""
+    if shot.wide:
+        place = BOARDS[view.players].places[place_from_bottom(view, seat)]
+        return place.plate[0] + 33, place.plate[1] + 19, place.across - 33
+    return column(view.players, column_of(view, seat)) + 4, NARROW_LINE + 30, column_width(view.players) - 8
+
+
+def todo_words(view: View) -> str:
+    """What a seat is to do in this phase."""
+    return f"to {view.phase}"
+
+
+class Size(NamedTuple):
+    """How large a place is: across, to the foot of its columns, and how high a trick in them is."""
+
+    across: float
+    foot: float
+    trick: float
+
+    @property
+    def down(self) -> float:
+        """Units down."""
+        return self.foot + 48
+
+
+APART = 4
+WIDE_PLACE, NARROW_PLACE = Size(100, 92, 8), Size(146, 66, 6)
+TAKEN = {3: (7, 5, 2), 4: (6, 4, 3, 1), 5: (5, 4, 3, 2, 0)}  # of a round that comes true, by place: fourteen in all
+MEANT = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
+
+
+def places(view: View, shot: Shot, x: float, y: float, size: Size) -> Items:
+    """A place for each bid, their middle at x and their top at y: the columns are the tricks of all players, the filled ones
+    those of who bids this. The name of who has is an item of its own, which comes from its seat."""
+    legal = {choice.action.rpartition(" ")[2]: choice.answer.legal for choice in shot.choices if not choice.card}
+    items, left = Items(), round(x - 1.5 * size.across - APART, 1)
+    for bid in ("high", "middle", "low"):
+        there = view.players - 2 if bid == "middle" else 1
+        holders = [seat for seat, held in enumerate(view.bids) if held == bid]
+        key, is_open = f"act:bid {bid}", legal.get(bid, len(holders) < there)
+        told = not (shot.odds and legal.get(bid))  # else the chance stands there
+        status = "" if holders or not told else f"{spelled(there)} {'player' if there == 1 else 'players'}"
+        items.append(Item(key, _place(bid, view.players, status, is_open, size), left, y, Z_LABEL))
+        room = (size.across - 6) / there
+        for n in range(there if holders and told else 0):
+            middle = round(left + 3 + room * (n + 0.5), 1)
+            name = fit(shot.names[holders[n]] if n < len(holders) else "open", 13, room - 4)
+            key_of = f"named:{holders[n]}" if n < len(holders) else f"open:{bid}:{n}"
+            items.append(
+                Item(key_of, text(name, 13, "m b" if n < len(holders) else "m so"), middle, y + size.foot + 37, Z_LABEL + 1)
+            )
+        if bid in legal:
+            items += chance_at(shot, key, left + size.across / 2, y + size.down - 24)
+        left += size.across + APART
+    return items
+
+
+@lru_cache(maxsize=200)
+def _place(bid: str, players: int, status: str, is_open: bool, size: Size) -> str:
+    across, foot, high = size
+    dashes = "" if is_open else ' stroke-dasharray="4 4"'
+    drawn = f'<rect width="{across:g}" height="{size.down:g}" rx="10" fill="var(--paper)" stroke="var(--edge)"{dashes}/>'
+    drawn += f'<g transform="translate(7 6)">{pieces.emblem(EMBLEMS[bid], 22, "paper")}</g>'
+    drawn += text(bid.capitalize(), 16, "se", 33, 23)
+    step = (across - 19) // max(players, 4)
+    first = (across - step * players) / 2 + 2
+    wide, columns = step - 4, {True: "", False: ""}
+    for place, tricks in enumerate(TAKEN[players]):
+        meant = place == 0 if bid == "high" else place == players - 1 if bid == "low" else 0 < place < players - 1
+        columns[meant] += f"M{first + step * place + wide / 2:g} {foot - 1.5:g}v-{high * tricks:g}" if tricks else ""
+        if meant and not tricks:
+            drawn += text("0", 13, "m b", first + step * place + step / 2 - 2, foot - 3)
+    faint, full = f'<path d="{columns[False]}" opacity=".3"/>', f'<path d="{columns[True]}"/>' if columns[True] else ""
+    drawn += f'<g stroke="var(--ink)" stroke-width="{wide:g}" stroke-dasharray="{high - 1.5:g} 1.5">{faint}{full}</g>'
+    drawn += f'<path d="M8 {foot + 1:g}H{across - 8:g}" class="f0" stroke="var(--edge)"/>'
+    drawn += text(MEANT[bid], 13, "m b", across / 2, foot + 18)
+    return f"<g>{drawn}{text(status, 13, 'm so', across / 2, foot + 37) if status else ''}</g>"
+
+
+def wide_seats(view: View, shot: Shot) -> Items:
+    """All seats but that of a reader, whose plate lies in the dock."""
+    board, items = BOARDS[view.players], Items()
+    for seat in range(view.players):
+        at = place_from_bottom(view, seat)
+        if view.seat is None or at:
+            items += _wide_seat(view, shot, seat, board.places[at])
+    (x, y), phase = board.middle, view.phase
+    return items + (
+        places(view, shot, x - 7, y - 80, WIDE_PLACE) if phase == "bid" else [passing(x, y)] if phase == "pass" else []
+    )
+
+
+def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
+    (x, y), bid, name, room = place.plate, view.bids[seat], shot.names[seat], place.across - 33
+    items = [*plate(view, seat, name, room, x, y, seat), *below_bid(view, seat, x + 33, y + 47)]
+    if seat == shot.to_move:
+        deals = DEALS * (seat == view.dealer)
+        after = 33 + width(*fit_name(name, 20, room - deals)) + deals + 8
+        right, down = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
+        items.append(Item("todo", to_do(todo_words(view)), x + right, y + down, Z_LABEL))
+    return items + hand(seat, view.hands[seat], place, seat == shot.dock, seat)
+
+
+def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key: object, ground: str = "felt") -> Items:
+    """Name and dealer's mark, emblem and words of the bid."""
+    items = [Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19, Z_LABEL)]
+    if bid := view.bids[seat]:
+        words = text(f"bids {bid.capitalize()}", 13.5, "so", 33, 37)
+        items.append(Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y, Z_LABEL))
+    return items
+
+
+def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> Items:
+    """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
+    if view.phase == "play":
+        won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
+        drawn, across = pieces.chips(won, CHIPS if name_cards else CHIPS - 8)
+        words = text(counted(len(won), "trick"), 13.5, "b", across + 7 if won else 0, 14)
+        return [Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y, Z_LABEL)]
+    if view.phase == "pass" and view.passed[seat]:
+        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y, Z_LABEL)]
+    return []
+
+
+@cache
+def _passed(cards: Names) -> str:
+    drawn = pieces.use("eok", 15, -19, 2, style="color:var(--ok)") + text("passed", 13, "b", y=14)
+    x = 50.0
+    for card in () if HIDDEN in cards else cards:
+        drawn += text(card[:-1], 13, "", x, 14)
+        x += 7.4 * len(card[:-1]) + 1
+        drawn += f'<g transform="translate({x:g} 3)">{pieces.suit_sign(card[-1], 12)}</g>'
+        x += 16
+    return f"<g>{drawn}</g>"
+
+
+def narrow_seats(view: View, shot: Shot) -> Items:
+    """A column for each seat, where it always is: its plate, and below it its place in the trick."""
+    items, y, players = Items(), NARROW_LINE, view.players
+    for order, seat in enumerate(in_turn(view)):
+        x, bid, spot = column(players, column_of(view, seat)), view.bids[seat], spot_of(view, shot, seat)
+        name = name_look(shot.names[seat], False, 18, column_width(players) - 31)
+        items += small_backs(view.hands[seat], seat, x + 65, spot.y + 6) if seat != shot.dock else []
+        items.append(Item(f"seat:{seat}", name, x + 25, y + 23, Z_LABEL))
+        if bid:
+            words = text(f"bids {bid.capitalize()}", 13, "so", 2, 36)
+            items.append(Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7, Z_LABEL))
+        if view.phase == "play":
+            items.append(label(f"tricks:{seat}", counted(view.tricks(seat), "trick"), x + 2, y + 61, "b"))
+            slot = f"<g>{pieces.empty_place(44, 63)}{text(str(order + 1), 15, 'm so', x=22, y=37)}</g>"
+            items.append(Item(f"slot:{order}", slot, spot.x + 2, spot.y + 2, Z_LABEL))
+        elif view.phase == "pass" and view.passed[seat]:
+            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54, Z_LABEL))
+        if seat == shot.to_move:
+            items.append(
+                turn(spot) if view.phase == "play" else Item("todo", to_do(todo_words(view)), x + 2, y + 52, Z_GHOST + 1)
+            )
+    return items
