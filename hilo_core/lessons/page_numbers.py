@@ -1,5 +1,5 @@
-"""The numbers that a page without Python asks for: one program, which `adapters/wasm.py` makes WebAssembly of. Its answers are
-those of the functions that Python itself asks (`simulation/intervals.py`, `classroom.py`)."""
+"""The numbers that a page without Python asks for: one program, of which `hilo_widgets.pages.wasm` makes WebAssembly. Its
+answers are those of the functions that Python itself asks (`simulation/intervals.py`, `classroom.py`)."""
 
 from enum import IntEnum
 

@@ -1,6 +1,8 @@
-"""WebAssembly that comes with the package, for pages, and called from Python in a browser (Pyodide). `adapters/wasm.py` has
-made it of the rules as they were then: whoever wants a module says which program it is to play, and has it if the two are the
-same."""
+"""WebAssembly that comes with the package, for pages, and called from Python in a browser (Pyodide).
+
+`hilo_widgets.pages.wasm` has made it of the rules as they were then. Whoever wants a module says which program it is to play,
+and has it if the two are the same.
+"""
 
 import json
 from array import array
@@ -16,7 +18,7 @@ from .reach import digest, digest_of_names, names_of
 from .source import text_of_tree
 
 Play = Callable[..., Any]
-MAKE_ANEW = "Make the change in the files of hilo_core, run “python -m hilo_core.adapters.wasm”, then start Python again."
+MAKE_ANEW = "Make the change in the files of hilo_core, run “python -m hilo_widgets.pages.wasm”, then start Python again."
 CHANGED = (
     "The rules or strategies of this game have been changed, but pages would still play by the old ones, so their numbers "
     f"would be wrong. {MAKE_ANEW}"

@@ -1,5 +1,5 @@
 """Twenty-eight students go through a lesson in a browser, four of them with each of three known mistakes: what the teacher's
-page says of the class is exactly what they did, and who is missing."""
+page says of the class is exactly what they did, and who is missing. Votes, working and sentences come before the ticket."""
 
 from collections import Counter
 from pathlib import Path
@@ -33,7 +33,7 @@ TALLIES = """(root) => {
 )
 def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str, Path], one: Lesson) -> None:
     folder = folders[one.key]
-    students, chat = [Student(one, place) for place in range(len(CLASS))], []
+    students, talk, chat = [Student(one, place) for place in range(len(CLASS))], [], []
     own(page).add_init_script(f"({FORGET})()")  # each student has a computer
     for student in students:
         opened(page, folder, "student")
@@ -41,21 +41,30 @@ def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str
         assert codes[0] == code_of(one, student.number)
         read = one.codes.read(codes[-1], WORD)
         assert (read.number, read.kind, read.values) == (student.number, 1, student.said)
+        talk.append(f"Number {student.number}: {codes[0]} / {codes[1]} “Because of {student.number}.”")
         chat.append(f"[10:{student.number:02}] Number {student.number}: {codes[0]} / {codes[-1]}")
 
     root = opened(page, folder, "teacher")
     root.get_by_label("Class word").fill(WORD)
     root.get_by_label("Students").fill(str(LIST))
-    root.locator("[data-codes]").fill("\n".join(chat))
+    root.locator("[data-codes]").fill("\n".join(talk))
+    root.locator("[data-codes]").blur()
+    expect(root.locator("[data-of=sentences] q")).to_have_count(len(CLASS))
+    before = root.evaluate(TALLIES)
+    assert before["working"] and not before["ticket"] and root.locator("[data-votes] .card").count() == len([*one.parts(Vote)])
+    root.locator("[data-codes]").fill("\n".join((*talk, *chat)))
     root.locator("[data-codes]").blur()
     expect(root.locator("[data-in]")).to_have_text(f"{len(CLASS)} of {LIST} are in")
-    expect(root.locator(".mail li")).to_have_text([f"{2 * len(CLASS)} codes are in."])
+    expect(root.locator(".mail li")).to_contain_text(
+        [f"{2 * len(CLASS)} codes are in. {len(CLASS)} stood there twice, and count once."]
+    )
     those = f"codes: {len(CLASS)} of {LIST}. Missing: {', '.join(map(str, MISSING))}."
     for kind in ("First", "Second"):
         expect(root.locator("[data-missing]")).to_contain_text(f"{kind} {those}")
     assert [one.text_content() for one in root.locator(".numbers .out").all()] == [f"{number} missing" for number in MISSING]
 
     found = root.evaluate(TALLIES)
+    assert found["working"] == before["working"]
     fields = next(one.parts(Fields)).rows
     assert [known(card) for card in found["working"]] == [
         counted(students, f"line {at}", row.mistakes) for at, row in enumerate(fields, 1)

@@ -128,12 +128,12 @@ def test_imports_run_from_upper_rooms_to_lower_ones(package: str) -> None:
                     assert [*ROOMS].index(room(one)[0]) < [*ROOMS].index(package), f"{name} imports {one}"
 
 
-def test_contributing_has_a_sentence_on_every_room() -> None:
+@pytest.mark.parametrize("package", ["hilo_core", "hilo_widgets"])
+def test_contributing_has_a_sentence_on_every_room(package: str) -> None:
     text = Path(__file__).parents[2].joinpath("CONTRIBUTING.md").read_text("utf-8")
-    rooms = re.findall(
-        r"^\| `(\w+)` \| \w", text.partition("## The rooms of `hilo_core`")[2].partition("\n## ")[0], re.MULTILINE
-    )
-    assert rooms == [room for room in ROOMS["hilo_core"].split() if not room.startswith("__")]
+    table = text.partition(f"## The rooms of `{package}`")[2].partition("\n## ")[0]
+    rooms = re.findall(r"^\| `(\w+)` \| \S+ \S+ \S+", table, re.MULTILINE)
+    assert rooms == [room for room in ROOMS[package].split() if not room.startswith("__")]
 
 
 def test_an_import_inside_a_function_hides_nothing() -> None:

@@ -17,7 +17,6 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, chances, replay, review, simulate, tournament
-from hilo_core.adapters.wasm import ShippedProgram, module
 from hilo_core.base.game import Chooser, Game
 from hilo_core.cli import main
 from hilo_core.games import registered
@@ -30,6 +29,7 @@ from hilo_core.simulation.job import Job, PartialCounts, counted, play_part
 from hilo_core.simulation.kernels import plain
 from hilo_core.strategies import registered as strategy
 from hilo_widgets import Review, Stepper
+from hilo_widgets.pages.wasm import ShippedProgram, module
 
 from ..machine.node import node
 from ..sent import frames_of

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.adapters.wasm import MOST_BYTES, entry_of, loops_of, playing_on, programs
 from hilo_core.base.game import CHANCE, Game
 from hilo_core.chances.rollout_program import compiled_rollout, rollout_name, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.shipped import FOLDER, index
 from hilo_core.records.replay import replay
+from hilo_widgets.pages.wasm import MOST_BYTES, entry_of, loops_of, playing_on, programs
 
 from ..core.records import record_of
 from ..sampled import LONG
@@ -20,7 +20,7 @@ MANY = 20_000 if LONG else 500
 
 
 def test_every_program_has_its_module_made_of_the_rules_as_they_are() -> None:
-    """If this fails, a rule has changed: run `python -m hilo_core.adapters.wasm`."""
+    """If this fails, a rule has changed: run `python -m hilo_widgets.pages.wasm`."""
     made = index()
     assert made == {program.name: entry_of(program) for program in programs()}
     assert {path.stem for path in FOLDER.glob("*.wasm")} == set(made)

@@ -241,6 +241,8 @@ def test_lines_and_what_they_leave_are_what_the_rules_say(lab: GridLab, data: st
     if not lab.ways:
         return
     before, start = lab.points, lab.layout
+    places = [cell.value for row in ends.rows[1:] for cell in row.cells if cell]
+    assert not [one for one in places if any(other.startswith(f"{one},") for other in places)]  # none ends too early
     end = data.draw(st.sampled_from(ends.rows[1:])).cells[0]
     assert end
     assert end.rule.startswith("HL-12")
@@ -282,8 +284,10 @@ def test_a_card_that_lies_elsewhere_changes_places_and_a_face_down_one_is_not_se
     lab = GridLab("? 2T 5T / 1T 4P 6O")
     lab.edit("a1", "5T")
     assert lab.layout == "5T 2T ? / 1T 4P 6O"
+    lab.edit("a2", "6O")
+    assert lab.layout == "5T 2T ? / 6O 4P 1T"
     lab.edit("b1", "?")
-    assert lab.layout == "5T ~2T ? / 1T 4P 6O" and "2T" not in lab.in_words()
+    assert lab.layout == "5T ~2T ? / 6O 4P 1T" and "2T" not in lab.in_words()
     pages = [sent(GridLab(f"~{name} 2T 5T")) for name in ("8P", "9B")]
     for page in pages:
         del page["lab"]["code"]

@@ -7,8 +7,8 @@ import pytest
 from hilo_core import GAMES, HiloError
 from hilo_core.base.game import read_options
 from hilo_core.simulation.kernels import name_of
-from hilo_core.simulation.offered import offered
 from hilo_widgets import Simulation
+from hilo_widgets.pages.offered import offered
 
 from ..core.toy_game import GAME as TOY
 

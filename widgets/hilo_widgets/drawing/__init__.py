@@ -1,4 +1,4 @@
-"""From what lies where to pictures: a folder for each game, and `plain` for a game that has none."""
+"""Draws what lies where as SVG: a folder for each game, and `plain` for a game that has none."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -7,8 +7,8 @@ from hilo_core.base.game import Choice, Game
 from hilo_core.house.house import original_of
 
 from . import hilo, hilos, himilo, pass_or_go, plain
-from .dock import Source
 from .scene import Overlay, Picture, Shot
+from .tables import Source
 
 LAYOUTS = ("wide", "narrow")
 

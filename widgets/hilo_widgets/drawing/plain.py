@@ -12,7 +12,10 @@ from typing import Any, NamedTuple
 from hilo_core.base.game import Choice
 
 from . import pieces
-from .dock import (
+from .lettering import fit, text
+from .pieces import CARD_HEIGHT, CARD_WIDTH
+from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, Scene, Shot, label, row
+from .tables import (
     WIDE_DOCK,
     WIDE_TABLE,
     Z_BUTTON,
@@ -28,9 +31,6 @@ from .dock import (
     laid_out,
     no_source,
 )
-from .lettering import fit, text
-from .pieces import CARD_HEIGHT, CARD_WIDTH
-from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, Scene, Shot, label, row
 
 SMALL = 0.62  # the scale of a card that does not lie in the dock
 Z_CARD = 10

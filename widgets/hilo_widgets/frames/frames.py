@@ -20,9 +20,9 @@ from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Frames
 
 from ..drawing import LAYOUTS, Drawing, drawing_of
-from ..drawing.dock import Source
 from ..drawing.scene import Item, Overlay, Picture, Scene, Shot
 from ..drawing.symbols import symbols
+from ..drawing.tables import Source
 from ..questions import is_own, rule_data
 
 Placed = dict[str, tuple[str, int, float, float]]

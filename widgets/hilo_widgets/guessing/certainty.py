@@ -7,7 +7,6 @@ from typing import Any
 import traitlets
 from markupsafe import Markup
 
-from hilo_core.adapters import wasm
 from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.markup import markup
 from hilo_core.simulation.watched import job
@@ -15,6 +14,7 @@ from hilo_lessons.runs import GAMES, Run, run
 
 from ..drawing.symbols import references, symbols
 from ..drawing.water import die
+from ..pages import wasm
 from ..pages.page import PLACE, deflated, deflated_bytes, write_page
 from ..pages.static_files import script, style
 from ..questions import PageWidget

@@ -8,7 +8,6 @@ from typing import Any
 import traitlets
 from markupsafe import Markup
 
-from hilo_core.adapters import wasm
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import find_game, library_with
 from hilo_core.lessons.page_numbers import check as check_numbers
@@ -17,9 +16,10 @@ from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
 from hilo_core.messages.notice import note, say
-from hilo_core.simulation.offered import offered, rate_named
 from hilo_core.strategies import brought_along, by_seat
 
+from ..pages import wasm
+from ..pages.offered import offered, rate_named
 from ..pages.page import PLACE, deflated, deflated_bytes, write_page
 from ..pages.static_files import STATIC, joined, script, style
 from ..questions import PageWidget

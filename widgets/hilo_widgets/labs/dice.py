@@ -26,9 +26,8 @@ from ..drawing.water import die
 from ..frames.frames import FrameEncoder
 from ..questions import UNREADABLE, RecordPosition, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
-from .line_lab import BareEncoder, LineLab
-from .start import Cell, Deck, Field, Option, Table, check_option
-from .start import Row as TableRow
+from .line_lab import BareEncoder, Cell, Deck, Field, LineLab, Option, Table, check_option
+from .line_lab import Row as TableRow
 
 TITLE = "Dice lab"
 ROLLER, RIVAL = PEOPLE

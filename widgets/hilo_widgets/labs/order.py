@@ -20,21 +20,22 @@ from ..drawing.hilos.ladder import tide
 from ..drawing.hilos.words import card_words, order_words
 from ..drawing.pieces import playing_card
 from ..drawing.scene import Scene, Shot
-from .line_lab import BareEncoder, LineLab
-from .order_round import PlayedTrick, Round, read_round
+from .line_lab import BareEncoder, Cell, Deck, Field, LineLab, Option, Row, Table, check_option
 from .order_setup import (
     COUNTS,
     EXAMPLES,
     ORDERS,
     REVERSAL_WORDS,
     OrderTrick,
+    PlayedTrick,
+    Round,
     read_card,
     read_cards,
     read_reversal,
+    read_round,
     read_trick,
     read_trump,
 )
-from .start import Cell, Deck, Field, Option, Row, Table, check_option
 
 TITLE = "Order lab"
 ORDER = ("A", "2")  # the highest card, normally and turned, as a page sends it

@@ -28,11 +28,10 @@ from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 
 from ..drawing.himilo import bare
-from ..drawing.himilo.words import LETTERS, card_words, win_card_words
+from ..drawing.himilo.table import LETTERS, card_words, win_card_words
 from ..drawing.pieces import card, win_card
 from ..drawing.scene import Scene, Shot
-from .line_lab import BareEncoder, LineLab
-from .start import Cell, Deck, Field, Option, Row, Table, check_option
+from .line_lab import BareEncoder, Cell, Deck, Field, LineLab, Option, Row, Table, check_option
 from .win_card_setup import PLAYERS, WinCardTrick, read_card, read_trick, read_win_card
 
 TITLE = "Win-card lab"

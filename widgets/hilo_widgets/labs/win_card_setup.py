@@ -30,7 +30,7 @@ from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import ORDINALS, listed, possessive, spelled
 
-from ..drawing.himilo.words import card_words
+from ..drawing.himilo.table import card_words
 from ..drawing.pieces import card
 from .tricks import LaidCards, PickerDeck, plain, printable, texts_of
 

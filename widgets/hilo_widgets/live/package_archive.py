@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hilo_core import GAMES
-from hilo_core.adapters import wasm
 from hilo_core.base.game import Game
 from hilo_core.content.register import CONTENT
 from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import INDEX, index
 
+from ..pages import wasm
 from .bytecode import compiled
 from .own_games import files_of, files_of_house
 from .pyodide import kept, plain

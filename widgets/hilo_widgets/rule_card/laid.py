@@ -15,7 +15,7 @@ from hilo_core.messages.words import counted
 
 from ..drawing import pieces, water
 from ..drawing.hilo.layouts import HIDDEN, card_words
-from ..drawing.himilo import words as himilo_words
+from ..drawing.himilo import table as himilo_table
 from ..drawing.lettering import text, width
 from ..drawing.scene import Item, Scene
 
@@ -63,7 +63,7 @@ def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, s
     if name == HIDDEN:
         return pieces.back(scale), "face down"
     if deck == "himilo":
-        return pieces.card(name, scale, state), himilo_words.card_words(name)
+        return pieces.card(name, scale, state), himilo_table.card_words(name)
     if deck == "hilo":
         return pieces.hilo_card(name, scale, state), card_words(name)
     return pieces.playing_card(name, scale, state), playing_words(name)
@@ -113,7 +113,7 @@ def others(part: Part) -> list[Piece]:
     if isinstance(part, WinCard):
         card = pieces.win_card(part.name, part.players, SCALE)
         inside, width, height = framed(card, SCALE)
-        return [Piece("", inside, width, height, f"win card: {himilo_words.win_card_words(part.name)}", "win card")]
+        return [Piece("", inside, width, height, f"win card: {himilo_table.win_card_words(part.name)}", "win card")]
     if isinstance(part, Seats):
         return [seats_of(part)]
     if isinstance(part, Trump):

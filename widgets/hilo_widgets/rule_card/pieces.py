@@ -10,7 +10,7 @@ from hilo_core.base.game import SEAT_NAMES
 from hilo_core.content.stage import Dice, Trump, WinCard
 
 from ..drawing import pieces
-from ..drawing.himilo.words import win_card_words
+from ..drawing.himilo.table import win_card_words
 from ..drawing.lettering import text, width
 from .laid import Piece, at, card_of, grid_of, others
 

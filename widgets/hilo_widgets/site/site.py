@@ -15,7 +15,6 @@ from typing import Any
 
 from markupsafe import Markup
 
-from hilo_core.adapters import wasm
 from hilo_core.lessons.lesson_file import SUFFIX
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.install import advice
@@ -25,6 +24,7 @@ from hilo_core.messages.whole import write_whole
 
 from ..lessons.all_lessons import Lessons
 from ..live.pyodide import LOCK, packed, plain
+from ..pages import wasm
 from ..pages.page import document, folder_at
 from ..pages.policy import policy
 from .packages import write_packages

@@ -19,8 +19,8 @@ from hilo_core.records.record import Record, Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Frames, Replay, transcript
 from hilo_core.review.look_back import look_back
 
-from ..drawing.dock import WIDE
 from ..drawing.scene import static_svg
+from ..drawing.tables import WIDE
 from ..frames.frames import FrameEncoder, pack
 from ..frames.looked_back import in_words, rounds_over, way_sent
 from ..odds.chances import Chances, CompileTask

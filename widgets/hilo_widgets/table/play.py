@@ -24,9 +24,9 @@ from hilo_core.records.record import Source, check, load, new_record
 from hilo_core.strategies import choosers, name_of, strongest
 
 from ..drawing import drawing_of
-from ..drawing.dock import WIDE
 from ..drawing.scene import ACROSS, DOWN, Item, Scene, data_uri, static_svg
 from ..drawing.symbols import references, symbols
+from ..drawing.tables import WIDE
 from ..live.widget_spec import made
 from ..pages.page import json_text
 from ..questions import PageWidget

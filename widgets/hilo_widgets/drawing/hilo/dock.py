@@ -15,9 +15,9 @@ from hilo_core.messages.markup import markup
 from hilo_core.messages.words import capital, listed, spelled
 
 from .. import pieces
-from ..dock import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
 from ..lettering import fit, minus, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
+from ..tables import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
 from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, ways_before
 from .table import TO_DO, Z_PILL, lying, sums
 

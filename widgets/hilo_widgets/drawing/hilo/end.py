@@ -12,7 +12,7 @@ from hilo_core.messages.words import counted, listed
 from .. import pieces
 from ..lettering import fit, minus, width
 from ..scene import Z_LABEL, Item, Items, Shot, label
-from ..tricks import felt
+from ..tables import felt
 from .table import Z_PILL, small
 
 HEIGHTS = {"wide": 604, "narrow": 470}

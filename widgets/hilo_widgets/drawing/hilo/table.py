@@ -8,11 +8,10 @@ from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..dock import chance_at, to_do
 from ..lettering import fit, minus, text, width
 from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
 from ..symbols import PREFIX
-from ..tricks import felt
+from ..tables import chance_at, felt, to_do
 from .layouts import back_keys, card_look, start_of
 
 TO_DO = {"open": "to open", "turn": "to play", "drawn": "to lay", "clear": "to choose", "reveal": "to choose"}

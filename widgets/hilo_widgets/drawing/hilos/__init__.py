@@ -7,12 +7,11 @@ from hilo_core.base.playing_cards import VALUES
 from hilo_core.hilos import GAME as GAME
 from hilo_core.hilos.view import View
 
-from .. import pieces, tricks
-from ..dock import Deck, as_written, no_source
+from .. import pieces, tables
 from ..lettering import fit
 from ..playing_symbols import playing_names, rung_names
 from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
-from ..tricks import Spot, ground
+from ..tables import Deck, Spot, as_written, ground, no_source
 from . import dock as hilos_dock
 from .dock import choice_key as choice_key
 from .end import end
@@ -73,7 +72,7 @@ def scene(view: View, shot: Shot) -> Picture:
     height = table_height(view, shot)
     items = (_wide if shot.wide else _narrow)(view, shot, height)
     if view.phase == "play":
-        items += tricks.trick(DECK, SCALE[shot.layout], view, partial(spot_of, view, shot, height), shot.just)
+        items += tables.trick(DECK, SCALE[shot.layout], view, partial(spot_of, view, shot, height), shot.just)
     return Picture(Scene(shot.across, height, tuple(items), words), hilos_dock.dock(DECK, view, shot))
 
 
@@ -91,7 +90,7 @@ def bare(view: View, shot: Shot) -> Scene:
         for seat, (name, spot) in enumerate(zip(shot.names, spots, strict=True))
     ]
     felt = _felt(view, shot, top + down, 40 if shot.wide else 26)
-    cards = tricks.trick(DECK, scale, view, spots.__getitem__, shot.just)
+    cards = tables.trick(DECK, scale, view, spots.__getitem__, shot.just)
     words = ", ".join(f"{shot.names[seat]} {card_words(card)}" for seat, card in view.trick_cards)
     return Scene(shot.across, top + down, (*felt, *names, *cards), f"{order_words(view.reversed)}. Played: {words}.")
 
@@ -149,4 +148,4 @@ def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at."""
     spot = partial(spot_of, view, shot, table_height(view, shot))
-    return tricks.preview(DECK, SCALE[shot.layout], view, shot, seat, choice, spot)
+    return tables.preview(DECK, SCALE[shot.layout], view, shot, seat, choice, spot)

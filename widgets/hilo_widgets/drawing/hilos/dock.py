@@ -10,7 +10,10 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..dock import (
+from ..lettering import fit, text, width
+from ..pieces import suit_rows
+from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
+from ..tables import (
     HIDDEN,
     WIDE_DOCK,
     WIDE_TABLE,
@@ -26,9 +29,6 @@ from ..dock import (
     turn,
     where,
 )
-from ..lettering import fit, text, width
-from ..pieces import suit_rows
-from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
 from .table import SIGN, bid_title, packets, place_of, plate, role_of, team_of, tricks_of
 from .words import NAMED, side_of, todo_words
 

@@ -8,7 +8,7 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..lettering import ON_PHONE, fit, minus, text, width
 from ..scene import Item, Items, Names, Shot, label
-from ..tricks import ground
+from ..tables import ground
 from .table import SIGN, bid_title, fit_names, lines_of, people_of, team_sign
 from .words import SUITS, needed, side_of, sides, signed, taken
 

@@ -10,11 +10,23 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..dock import HIDDEN, to_do
 from ..lettering import ON_PHONE, fit, text, title, width
 from ..pieces import row_width
 from ..scene import WIDE, Z_LABEL, Item, Items, Names, Shot, label
-from ..tricks import DEALS, SeatGeometry, Spot, column, column_of, column_width, hand, in_turn, small_backs, turn
+from ..tables import (
+    DEALS,
+    HIDDEN,
+    SeatGeometry,
+    Spot,
+    column,
+    column_of,
+    column_width,
+    hand,
+    in_turn,
+    small_backs,
+    to_do,
+    turn_pill,
+)
 from .ladder import Rail
 from .words import NAMED, OPEN_BID, PASS, STEPS, minus, needed, side_of, sides, taken, todo_words
 
@@ -326,7 +338,7 @@ def narrow_seats(view: View, shot: Shot) -> Items:
             slot = f"<g>{pieces.empty_place(across, down)}{text(str(order + 1), 15, 'm so', x=across / 2, y=24)}</g>"
             items.append(Item(f"slot:{order}", slot, spot.x, spot.y, Z_LABEL))
         if seat == shot.to_move:
-            items.append(turn(spot))
+            items.append(turn_pill(spot))
     return items
 
 

@@ -8,8 +8,8 @@ from hilo_core.hilos.bids import NAMED as SOLO_BIDS
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
-from ..dock import playing_words
 from ..lettering import minus as minus
+from ..tables import playing_words
 
 SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 VALUES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}

@@ -6,15 +6,25 @@ from hilo_core.base.game import Choice
 from hilo_core.himilo import GAME as GAME
 from hilo_core.himilo.view import View
 
-from .. import pieces, tricks
-from ..dock import WIDE_TABLE, Deck, as_written, card_or_button, no_source
+from .. import pieces, tables
 from ..scene import NARROW, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
 from ..symbols import ladder
-from ..tricks import name_look
+from ..tables import WIDE_TABLE, Deck, as_written, card_or_button, name_look, no_source
 from . import dock as himilo_dock
 from .end import end
-from .table import BOARDS, COLUMN_SCALE, FELT, NARROW_LINE, laid_card, name_spot, narrow_seats, spot_of, wide_seats, win_cards
-from .words import alt
+from .table import (
+    BOARDS,
+    COLUMN_SCALE,
+    FELT,
+    NARROW_LINE,
+    alt,
+    laid_card,
+    name_spot,
+    narrow_seats,
+    spot_of,
+    wide_seats,
+    win_cards,
+)
 
 choice_key = card_or_button
 source, told = no_source, as_written
@@ -52,11 +62,11 @@ def scene(view: View, shot: Shot) -> Picture:
     if view.ranks:
         return without_dock(shot, *end(view, shot), words)
     if shot.wide:
-        height, items = WIDE_TABLE, [tricks.ground(*FELT), *wide_seats(view, shot)]
+        height, items = WIDE_TABLE, [tables.ground(*FELT), *wide_seats(view, shot)]
     else:
         down = NARROW_FELTS[view.phase]
-        height, items = NARROW_LINE + down, [tricks.ground(0, NARROW_LINE, NARROW, down, 26), *narrow_seats(view, shot)]
-    items += [*win_cards(view, shot), *tricks.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)]
+        height, items = NARROW_LINE + down, [tables.ground(0, NARROW_LINE, NARROW, down, 26), *narrow_seats(view, shot)]
+    items += [*win_cards(view, shot), *tables.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)]
     return Picture(Scene(shot.across, height, tuple(items), words), himilo_dock.dock(DECK, view, shot))
 
 
@@ -66,8 +76,8 @@ def bare(view: View, shot: Shot) -> Scene:
     for seat in range(view.players):
         x, y, room = name_spot(view, shot, seat)
         seats.append(Item(f"seat:{seat}", name_look(shot.names[seat], False, 20 if shot.wide else 18, room), x, y, Z_LABEL))
-    felt = tricks.ground(*FELT) if shot.wide else tricks.ground(0, NARROW_LINE, NARROW, NARROW_FELTS["play"], 26)
-    cards = tricks.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)
+    felt = tables.ground(*FELT) if shot.wide else tables.ground(0, NARROW_LINE, NARROW, NARROW_FELTS["play"], 26)
+    cards = tables.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)
     height = WIDE_TABLE if shot.wide else NARROW_LINE + NARROW_FELTS["play"]
     return Scene(shot.across, height, (felt, *line, *seats, *cards), alt(view, shot.names, -1))
 
@@ -78,4 +88,4 @@ def _scale(view: View, shot: Shot) -> float:
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at."""
-    return tricks.preview(DECK, _scale(view, shot), view, shot, seat, choice, partial(spot_of, view, shot))
+    return tables.preview(DECK, _scale(view, shot), view, shot, seat, choice, partial(spot_of, view, shot))

@@ -7,9 +7,8 @@ from hilo_core.himilo.view import View
 from .. import pieces
 from ..lettering import fit_name, text
 from ..scene import Item, Items, Shot, label
-from ..tricks import ground
-from .table import win_card_order
-from .words import EMBLEMS, RANKS
+from ..tables import ground
+from .table import EMBLEMS, RANKS, win_card_order
 
 Z_WORDS = 30
 

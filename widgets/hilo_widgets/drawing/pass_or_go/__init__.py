@@ -5,9 +5,9 @@ from hilo_core.pass_or_go import GAME as GAME
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..dock import as_written, card_or_button, no_source
 from ..playing_symbols import ranked_names
 from ..scene import Overlay, Picture, Scene, Shot, row, without_dock
+from ..tables import as_written, card_or_button, no_source
 from . import table as pass_or_go_table
 from .dock import choice_alt, choice_items, given_by, hand_dock
 from .table import ROLLS_DOCK, RollPhaseGeometry, rolls, tricks

@@ -13,7 +13,11 @@ from hilo_core.pass_or_go.round import given_to
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..dock import (
+from ..lettering import fit, fit_name, text, width
+from ..scene import NARROW, WIDE, Item, Items, Names, Point, Scene, Shot, label
+from ..symbols import FACES
+from ..tables import (
+    DEALS,
     WIDE_DOCK,
     Z_BUTTON,
     Z_PLATE,
@@ -22,15 +26,12 @@ from ..dock import (
     compass,
     hand_words,
     laid_out,
+    name_look,
     side,
     to_do,
     to_do_width,
     turn_of,
 )
-from ..lettering import fit, fit_name, text, width
-from ..scene import NARROW, WIDE, Item, Items, Names, Point, Scene, Shot, label
-from ..symbols import FACES
-from ..tricks import DEALS, name_look
 from .table import DECK, ROLLS_DOCK, total_words, won
 from .words import dice_won, turn_words
 

@@ -15,12 +15,26 @@ from hilo_core.pass_or_go.points import ENOUGH
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
-from ..dock import HIDDEN, WIDE_DOCK, WIDE_TABLE, Z_BADGE, Z_GHOST, Z_PILL, Z_RING, Z_TRICK, Deck, DockRow, laid_out, to_do
 from ..lettering import fit, text, title, width
 from ..playing_symbols import ORDER
 from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
 from ..symbols import PREFIX
-from ..tricks import felt, name_look
+from ..tables import (
+    HIDDEN,
+    WIDE_DOCK,
+    WIDE_TABLE,
+    Z_BADGE,
+    Z_GHOST,
+    Z_PILL,
+    Z_RING,
+    Z_TRICK,
+    Deck,
+    DockRow,
+    felt,
+    laid_out,
+    name_look,
+    to_do,
+)
 from . import order_map
 from .order_map import Map
 from .words import Slot, dice_won, dice_words, is_bare, result_words, slots, turn_words

@@ -1,4 +1,4 @@
-"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_core.adapters.wasm` makes the modules anew.
+"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_widgets.pages.wasm` makes the modules anew.
 
 That needs LLVM's linker for WebAssembly, `wasm-ld` (on Debian: apt install lld). The modules stand in the folder `wasm` with an
 index that says of each by what it was made; a test holds the index to the rules, and needs no linker.
@@ -14,22 +14,23 @@ from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from ..base.game import Game, read_options
-from ..base.tally import Options
-from ..chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
-from ..games import LIBRARY
-from ..lessons.page_numbers import NAME, answer
-from ..machine.compiled import ERRORS, can_compile
-from ..machine.reach import names_of
-from ..machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
-from ..messages.errors import HiloError
-from ..play.played import name_of_choice
-from ..simulation.keeping import LEVELS
-from ..simulation.kernels import name_of, shipped
-from ..simulation.offered import choices, fields_of
-from ..simulation.watched import name_of as name_of_watched
-from ..simulation.watched import watching
-from ..strategies import LOOKS_AHEAD, brought_along, chooser
+from hilo_core.base.game import Game, read_options
+from hilo_core.base.tally import Options
+from hilo_core.chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
+from hilo_core.games import LIBRARY
+from hilo_core.lessons.page_numbers import NAME, answer
+from hilo_core.machine.compiled import ERRORS, can_compile
+from hilo_core.machine.reach import names_of
+from hilo_core.machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
+from hilo_core.messages.errors import HiloError
+from hilo_core.play.played import name_of_choice
+from hilo_core.simulation.keeping import LEVELS
+from hilo_core.simulation.kernels import name_of, shipped
+from hilo_core.simulation.watched import name_of as name_of_watched
+from hilo_core.simulation.watched import watching
+from hilo_core.strategies import LOOKS_AHEAD, brought_along, chooser
+
+from .offered import choices, fields_of
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
@@ -155,10 +156,10 @@ def module(program: ShippedProgram) -> bytes:
     """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
     import llvmlite.binding as llvm
 
-    from ..machine import host
-    from ..machine.intrinsics import words
-    from ..machine.load import ENTRY
-    from ..machine.translate import Translator
+    from hilo_core.machine import host
+    from hilo_core.machine.intrinsics import words
+    from hilo_core.machine.load import ENTRY
+    from hilo_core.machine.translate import Translator
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()

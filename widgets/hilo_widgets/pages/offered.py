@@ -6,13 +6,13 @@ from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from ..base.game import SEAT_NAMES, Game, Option, read_options
-from ..base.tally import GAMES, Count, Options
-from ..messages.errors import HiloError, shown
-from ..strategies import STRATEGY_LABELS, brought_along
-from .kernels import name_of
-from .loop import places
-from .outcomes import WINS
+from hilo_core.base.game import SEAT_NAMES, Game, Option, read_options
+from hilo_core.base.tally import GAMES, Count, Options
+from hilo_core.messages.errors import HiloError, shown
+from hilo_core.simulation.kernels import name_of
+from hilo_core.simulation.loop import places
+from hilo_core.simulation.outcomes import WINS
+from hilo_core.strategies import STRATEGY_LABELS, brought_along
 
 OF_GAMES, NONE = -1, -2  # in place of a slot: what is counted of games, and what there is none of
 
