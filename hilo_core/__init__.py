@@ -10,9 +10,9 @@ notebooks, and the style for plots of your own. `GAMES` has the games by key, th
 'Dora takes Q♠ and leads under J♥, so the lowest card wins.'
 """
 
-from . import conditions as find
 from .base.rule import Rule, rule
 from .chances.record_chances import chances
+from .conditions import find
 from .games import GAMES
 from .house.house import house
 from .messages.errors import HiloError, RecordError

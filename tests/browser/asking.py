@@ -9,7 +9,7 @@ from hilo_widgets import Ask
 
 from .acts import sized, tap
 
-ASKING = Path(__file__).parents[1] / "asking"
+ASKING = Path(__file__).parents[1] / "content"
 KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the page writes it, and a word of the reply
     "tap one": ("himilo.takes-trick", "9H", "Yes, Ann takes it"),
     "tap some": ("himilo.may-play", "2C 13C", "Yes, 2 cards can be played"),

@@ -12,7 +12,7 @@ from hilo_core.conditions import Case, Condition, condition
 from hilo_core.play.posed import PosedPuzzle
 from hilo_widgets import Learn, Play, Review, Stepper
 
-from ..puzzles.mine import Search, in_record
+from ..play.mine import Search, in_record
 
 
 @pytest.fixture(scope="module")

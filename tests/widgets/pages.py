@@ -1,4 +1,4 @@
-"""The page of a lab, read without a browser."""
+"""A page read without a browser."""
 
 import base64
 import json
@@ -20,11 +20,10 @@ def data_of(page: Path) -> Any:
 
 
 class Page(HTMLParser):
-    """The controls of a page by their keys, the start tags, each with the names of its attributes, and all text."""
+    """The start tags of a page, each with the names of its attributes, its images, and all text."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
-        self.controls: dict[str, dict[str, str | None]] = {}
         self.tags: list[tuple[str, tuple[str, ...]]] = []
         self.images: list[dict[str, str | None]] = []
         self.text: list[str] = []
@@ -34,20 +33,12 @@ class Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """An element."""
         self.tags.append((tag, tuple(name for name, _ in attrs)))
-        found = dict(attrs)
-        if "data-act" in found:
-            assert found["data-key"] not in self.controls
-            self.controls[str(found["data-key"])] = found
         if tag == "img":
-            self.images.append(found)
+            self.images.append(dict(attrs))
 
     def handle_data(self, data: str) -> None:
         """A text."""
         self.text.append(data)
-
-    def named(self, act: str) -> list[str]:
-        """The values of all controls of a kind, in order."""
-        return [str(found["data-value"]) for found in self.controls.values() if found["data-act"] == act]
 
 
 class Nested(HTMLParser):
