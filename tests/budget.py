@@ -78,7 +78,7 @@ class Budget:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
         """Take note of a dear test, without what it shares with others: a browser or a kernel is begun before it."""
-        alive = not item.get_closest_marker("fast")
+        alive = item.path.suffix == ".ipynb" or item.get_closest_marker("browser") is not None  # to look takes a while
         before = spent(alive)
         yield
         cost = (spent(alive) - before) * MILLISECONDS / 1000 / max(self.pieces[-1], statistics.median(self.pieces))
