@@ -297,9 +297,9 @@ def what_bids_count(view: View, seat: int, what: int, names: Names) -> str:
     if view.contract is None and not view.bids:
         return "This game has no bidding, so play begins."
     if view.contract is None:
-        return "All have passed, but bids score_widow nothing in this game, so the round is played."
+        return "All have passed, but bids score nothing in this game, so the round is played."
     if view.declarer < 0:
-        return f"Bids score_widow nothing in this game, so {possessive(names[seat])} bid of {bid_named(what)} has no effect."
+        return f"Bids score nothing in this game, so {possessive(names[seat])} bid of {bid_named(what)} has no effect."
     return f"The bid counts for {names[seat]} alone, and {counted_tricks(SIX + level_of(what))} or more make it."
 
 
