@@ -18,8 +18,8 @@ from typing import Any, cast
 from .games import GAMES
 from .messages.checks import a_number, checked, or_none, whole_from
 from .messages.errors import HiloError, shown
-from .pass_or_go.dice import after_roll
-from .pass_or_go.odds_dice import goes_on as best_goes_on
+from .pass_or_go.dice_odds import goes_on as best_goes_on
+from .pass_or_go.round import after_roll
 from .records.replay import summarize
 from .records.self_play import random_record
 from .simulation.figures import Panel, Span, drawn, of_100, said, with_finding

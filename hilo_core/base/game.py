@@ -221,13 +221,13 @@ class Game:
     def telling(self) -> Telling | None:
         """How it is told to people, as `sentences` and `choices` beside its law say it, or its own module. Without it a game is
         recorded, replayed for its result, and simulated."""
-        found = slots_from(Telling, *self.beside("sentences", "choices", "looking"), sys.modules[self.LAW.__module__])
+        found = slots_from(Telling, *self.beside("sentences", "choices"), sys.modules[self.LAW.__module__])
         return Telling(**found) if "describe" in found else None
 
     @cached_property
     def beliefs(self) -> Beliefs | None:
         """What a seat must think possible, and what may follow. Without it there are no chances."""
-        modules = self.beside("beliefs", "hints", "likelihood")
+        modules = self.beside("beliefs")
         return Beliefs(**slots_from(Beliefs, *modules)) if modules else None
 
     @cached_property
@@ -239,7 +239,7 @@ class Game:
     @cached_property
     def solver(self) -> Solver | None:
         """What open hands allow; None where nothing can be solved."""
-        modules = self.beside("solving", "looking_back")
+        modules = self.beside("solving")
         found = Solver(**slots_from(Solver, *modules)) if modules else None
         return found if found is not None and (found.house_rules or HOUSE_RULE not in self.KEY) else None
 

@@ -2,16 +2,17 @@
 
 Rounds of experts with experts playing on: in Hi MiLo! (four players) and Hilos 500 rounds with tables that weigh by what has
 been played, 25 a choice; in HiLO (three players) and High, Low, Pass or Go (two) 300 rounds with 60 tables a choice.
-Each game has its figures in a JSON file beside its rules.
+The figures of each game stand in calibration.json.
 """
 
 import json
 from pathlib import Path
-from sys import modules
 from typing import NamedTuple
 
-from ..base.game import HOUSE_RULE, Game
+from ..base.game import Game
 from .rollout_program import default_rollout_strategy
+
+FILE = Path(__file__).with_name("calibration.json")
 
 
 class Measured(NamedTuple):
@@ -26,10 +27,10 @@ class Measured(NamedTuple):
 
 def calibration_note(game: Game, strategy: str) -> str:
     """How far such chances came true, in sentences; "" where it has not been measured."""
-    file = Path(str(modules[game.LAW.__module__].__file__)).with_name("calibration.json")
-    if strategy != default_rollout_strategy(game) or HOUSE_RULE in game.KEY or not file.exists():
+    measured = json.loads(FILE.read_text("utf-8"))
+    if strategy != default_rollout_strategy(game) or game.KEY not in measured:
         return ""
-    found = Measured(**json.loads(file.read_text("utf-8")))
+    found = Measured(**measured[game.KEY])
     whole = f"In {found.rounds} rounds that {found.players} {strategy}s played, such numbers were within {found.most} of 100"
     parts = [
         f" Numbers from {low} to {high} said {said} on average and came true in {true} of 100."

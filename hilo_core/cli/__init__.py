@@ -17,6 +17,7 @@ from .. import __version__
 from ..base.game import read_options
 from ..base.rule import rule
 from ..chances.record_chances import TABLES, chances
+from ..content.register import called
 from ..games import GAMES, find_game
 from ..lessons.check import check as check_content
 from ..messages.errors import HiloError, RecordError, brief
@@ -187,7 +188,8 @@ def add_texts(commands: Any) -> None:
     content = commands.add_parser(
         "check", help="what is wrong in the files of lessons and questions, with its line", example="hilo check my_question.md"
     )
-    content.add_argument("files", nargs="+", metavar="FILE.md", help="the Python file beside it is run")
+    content.add_argument("files", nargs="*", metavar="FILE.md", help="the Python file beside it is run")
+    content.add_argument("--functions", action="store_true", help="list what can be called between {{ and }}")
     content.add_argument("--no-run", action="store_true", help="only read the text, and run no Python of somebody else's")
     content.set_defaults(run=check_files)
 
@@ -310,6 +312,10 @@ def about_record(given: argparse.Namespace, answers: Callable[[bytes | str], lis
 def check_files(given: argparse.Namespace) -> int:
     """Checks files of lessons and questions; INVALID if there is a mistake in one."""
     status, others = OK, dict[str, Path]()
+    for told in called() if given.functions else ():
+        print(told)
+    if not given.files and not given.functions:
+        raise HiloError("Name a file, such as my_lesson.md, or write --functions.")
     for name in given.files:
         try:
             check_content(name, others, run=not given.no_run)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
-from inspect import signature
+from inspect import getdoc, signature
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -62,6 +62,16 @@ def functions(prefix: str = "", /, *several: Callable[..., Any], **named: Callab
     """Registers functions under their own names, or the names given, behind the prefix: "dice" makes "dice.rolling"."""
     for name, function in ({one.__name__: one for one in several} | named).items():
         FUNCTIONS[f"{prefix}.{name}" if prefix else name] = function
+
+
+def called() -> Iterator[str]:
+    """Yield how each function of the library is called, and what it gives: "unbroken(words): Words that stay in one line."."""
+    for name, function in sorted(FUNCTIONS.items()):
+        try:
+            names = ", ".join(signature(function).parameters)
+        except ValueError:  # Python does not tell it of max and min
+            names = "…"
+        yield f"{name}({names}): {(getdoc(function) or '').partition(chr(10))[0]}"
 
 
 def directive_names() -> tuple[str, ...]:

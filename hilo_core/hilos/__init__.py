@@ -1,11 +1,11 @@
 """Hilos: trick-taking in which a trump that wins turns the order of the cards around; with its four variants."""
 
 from ..base.game import Game, slots_from
-from . import choices, game, seen, table, tally, variants, watched
+from . import choices, game, table, variants, view
 from .game import new_table
 from .rules import Hilos
 from .view import View
 
 __all__ = ["GAME", "Hilos", "View", "new_table"]
 
-GAME = Game(**slots_from(Game, game, choices, variants, table, tally, seen, watched))
+GAME = Game(**slots_from(Game, game, choices, variants, table, view))

@@ -1,43 +1,86 @@
-"""What a seat must think possible, and what may follow, in Hilos: unseen cards in unseen hands, as the suits that others could
-not follow allow."""
+"""What a seat must think possible in a round of Hilos, what may follow from there, and what hints say of it."""
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import partial
+from typing import Any
 
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
-from ..base.game import DecisionPoint
-from ..base.playing_cards import DECK, suit_of
+from ..base.constrained_deal import FREE as WORK
+from ..base.playing_cards import DECK, SIGNS, names_of, suit_of
 from ..base.rollout_kernel import row_after
-from ..base.seats import seats_void
-from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
+from ..base.seats import DecisionPoint, Names, cards_laid, seat_at, seats_void
+from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Hints, Known, Likelihood, Measure, Plan, Scale
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
+from ..messages.words import counted
 from .choices import legal, write
-from .round import PLAY, side_tricks, team_of
-from .sides import sees
+from .game import clear_round, is_made, turn_up, write_deal
+from .round import (
+    ABOVE_SIX,
+    BID,
+    LEAVE,
+    LEFT,
+    LOOK,
+    LOOK_AT,
+    LOOKED,
+    LOOKING,
+    NAME_TRUMP,
+    NAMED,
+    NOT_ASKED,
+    NUMBER_AND_SUIT,
+    PASS,
+    PLAY,
+    PLAYED_TRICKS,
+    TAKE,
+    bid_named,
+    form_of,
+    level_of,
+    played,
+    sees,
+    side_tricks,
+    task,
+    team_of,
+    trick_winner,
+)
+from .rules import Hilos
+from .sentences import highest_card, needs, same_side, wanted, whole_side
 from .table import (
+    BIDDER,
+    BIDS,
     DEALER,
     DECLARER,
+    EXTRA,
+    FORM,
     HANDS,
+    HIGHEST_BID,
     LAID,
     LEADERS,
+    LOG,
     MINIMUMS,
+    NEVER,
     PACKETS,
+    PHASE,
     PLAYED,
     PLAYERS,
+    POT,
+    REVERSAL,
     REVERSED,
     SCORES,
     SEATS,
     SIDES,
+    SIZE,
+    STEPS,
     TRICK,
     TRICKS,
     TRICKS_WON,
     TRUMP,
+    TRUMP_NAMED,
     TURNED_UP,
+    UNKNOWN_CARD,
     WINNERS,
 )
-from .tally import is_made
-from .trick import PLAYED_TRICKS, played, trick_winner
 from .variants import play_round
 
 OUT = 4  # as an owner: cards that have been played, nobody knows by whom
@@ -171,4 +214,197 @@ def candidates(table: Row, asked: DecisionPoint) -> Candidates:
     """What may be chosen."""
     return Candidates(
         [(write(asked.ask, code), code) for code in legal(table, asked)], table[TRICK] if asked.ask == PLAY else -1
+    )
+
+
+NOT_YET = -1
+FOR_BID, FOR_CARD, FOR_UNSEEN = 10, 5, 0  # penalties
+
+
+@compilable
+def rewind(table: Row, at: int) -> None:
+    """Brings an imagined table back to its deal."""
+    for trick in range(table[TRICK] + 1):
+        for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
+            seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
+            card = table[PLAYED + SEATS * trick + place]
+            if card != UNKNOWN_CARD:
+                table[HANDS + seat] |= 1 << card
+    for owner in range(SEATS):
+        table[at + WORK + table[PACKETS + owner]] = table[HANDS + owner]
+    for seat in range(table[PLAYERS]):
+        table[POT] += table[SCORES + seat]  # an ante
+    turned_up = table[TURNED_UP]
+    clear_round(table, table[DEALER])
+    for owner in range(SEATS):
+        table[HANDS + owner] = table[at + WORK + owner]
+    if turned_up >= 0:
+        turn_up(table, turned_up)
+
+
+@compilable
+def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
+    """What a seat chose when asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
+    if ask == BID:
+        number = table[BIDS]
+        return table[whole + LOG + number] & 255 if number < table[whole + BIDS] else NOT_YET
+    if ask == NAME_TRUMP:
+        trump: int = table[whole + TRUMP]
+        return trump if table[whole + PHASE] > TRUMP_NAMED else NOT_YET
+    if ask == LOOK:
+        step = table[whole + STEPS + seat]
+        if given == 0:
+            return NOT_YET if step == NOT_ASKED else LEAVE if step == LEFT else LOOK_AT
+        return NOT_YET if step == LOOKING else LEAVE if step == LOOKED else TAKE
+    trick, laid = table[TRICK], table[LAID]
+    if trick == table[whole + TRICK] and laid == table[whole + LAID]:
+        return NOT_YET
+    card: int = table[whole + PLAYED + SEATS * trick + laid]
+    return card
+
+
+@compilable
+def mismatch_penalty(ask: int, code: int, other: int) -> int:
+    """What it costs that a choice is another than a strategy's, from 0."""
+    return 0 if code == other else FOR_CARD if ask == PLAY else FOR_BID
+
+
+@compilable
+def is_visible_to(table: Row, own: int, seat: int, ask: int) -> bool:
+    """True: everybody sees what is recorded_choice."""
+    return True
+
+
+@compilable
+def can_redo_unseen(table: Row, whole: int) -> bool:
+    """False: nothing is unseen."""
+    return False
+
+
+@compilable
+def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
+    """True: nothing is done anew, so that it was possible once."""
+    return True
+
+
+def knows_past(table: Row) -> bool:
+    """Whether all that has been played in the round, and the card turned up, stand in the row: not where it began from a
+    position."""
+    for trick in range(table[TRICK]):
+        for place in range(table[PLAYERS]):
+            if table[PLAYED + SEATS * trick + place] == UNKNOWN_CARD:
+                return False
+    return bool(table[TURNED_UP] >= 0 or table[FORM] == NUMBER_AND_SUIT)
+
+
+LIKELIHOOD = Likelihood(
+    rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, knows_past
+)
+
+
+def imagined_round(
+    true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
+) -> dict[str, Any]:
+    """The round that led to `table`, an imagined one in place of the true one."""
+    row, actions = table + [0] * SCRATCH, list(given["actions"])
+    rewind(row, SIZE)
+    if start is None:
+        return {"deal": write_deal(row), "actions": actions}
+    gone = played(start)
+    hands = [names_of(row[HANDS + packet] & ~gone) for packet in start[PACKETS : PACKETS + SEATS]]
+    hidden = {"hands": hands[: start[PLAYERS]]} | ({"widow": hands[EXTRA]} if start[PLAYERS] < SEATS else {})
+    return {"start": {**given["start"], **hidden}, "actions": actions}
+
+
+def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
+    """What is bid and needed, who has what, what is trump and which card is highest."""
+    if asked.ask == BID:
+        standing = standing_bid(table, asked.seat, names) if table[BIDDER] >= 0 else "Nobody has bid yet."
+        counts = "Count what your hand can take: high cards with the ace on top, low ones once it has turned, trumps always."
+        return Plan(standing, counts, Hilos.BIDDING)
+    if asked.ask == NAME_TRUMP:
+        return Plan("You name the trump.", "Take the suit of which you hold most, and the best.", Hilos.ABUNDANT)
+    if asked.ask == LOOK:
+        cost = "Looking means that you must take three tricks, taking the hand four; missing them costs as many points."
+        return Plan(cost, "Look if your own hand is poor.", Hilos.PRICE)
+    turns = "" if table[REVERSAL] == NEVER else ", until a trump wins and turns the order"
+    trump = f"{SIGNS[table[TRUMP]]} is trump and {highest_card(bool(table[REVERSED]))} is highest{turns}."
+    return Plan(f"{needs(table, asked.seat, names)} {tricks_left(table)} {trump}", "", rule_of_aim(table))
+
+
+def standing_bid(table: Row, you: int, names: Names) -> str:
+    """The highest bid so far."""
+    seat = table[BIDDER]
+    whose = "You have" if seat == you else "Your partner has" if same_side(table, seat, you) else f"{names[seat]} has"
+    return f"{whose} bid {bid_named(table[HIGHEST_BID])}."
+
+
+def tricks_left(table: Row) -> str:
+    """How many tricks are still to be taken, this one among them."""
+    after = table[PLAYERS] - 1 - table[LAID]
+    who = "you play last" if not after else f"{after} play{'s' if after == 1 else ''} after you"
+    left = TRICKS - max(table[TRICK], 0)
+    return f"{counted(left, 'trick')} {'is' if left == 1 else 'are'} left; {who}."
+
+
+def rule_of_aim(table: Row) -> Hilos:
+    """The rule that says what is needed."""
+    if table[DECLARER] < 0:
+        return Hilos.POINTS if table[PLAYERS] < 4 else Hilos.POINT_A_ROUND
+    form = form_of(table[HIGHEST_BID])
+    return (
+        Hilos.BID_MADE
+        if form == ABOVE_SIX
+        else task(level_of(table[HIGHEST_BID]))[1]
+        if form == NAMED
+        else Hilos.WHO_GETS_THE_POT
+    )
+
+
+def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
+    """Who may take the trick, and whether the bid is made."""
+    you, found = asked.seat, []
+    if table[TRICK] >= 0:
+        for seat in range(table[PLAYERS]):
+            who = "you" if seat == you else "your partner" if same_side(table, seat, you) else names[seat]
+            found.append(Consequence(seat, who, Hilos.TRUMP_WINS, taker=seat))
+    rule = rule_of_aim(table)
+    if table[DECLARER] >= 0:
+        who = whole_side(table, table[DECLARER], you, names)
+        make = "make" if who == "you" or " and " in who else "makes"
+        ours = same_side(table, table[DECLARER], you)
+        aim = "Go for the tricks that are missing" if ours else f"Keep {who} from making the bid"
+        found.append(Consequence(MADE, f"{who} {make} the bid", rule, aim, 1 if ours else -1))
+    wants = table[DECLARER] != you or wanted(table[HIGHEST_BID]) > 0
+    own = whole_side(table, you, you, names)
+    found.append(Consequence(OWN_TRICKS, f"{own} take {{}} tricks", rule, good=1 if wants else -1))
+    if table[MINIMUMS + you]:
+        found.append(Consequence(TOO_FEW, "you take fewer tricks than you must", Hilos.PRICE, "You still need tricks", -1))
+    return found
+
+
+def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
+    """What a bid asks for, beside what the seat's side takes; and what passing leaves."""
+    if asked.ask != BID:
+        return None
+    if code == PASS:
+        return Known("may leave the bid to the others", Hilos.BIDDING, False) if table[BIDDER] >= 0 else None
+    goal, own = wanted(code), much(OWN_TRICKS)
+    whose = "you take" if table[SIDES] == table[PLAYERS] else "your side takes"
+    if not goal:
+        is_good = own < 0.5
+        return Known(f"asks for no trick, and {whose} {'mostly none' if is_good else 'some'}", Hilos.MISERY, is_good)
+    takes = "as many" if own >= goal else "fewer"
+    return Known(f"asks for {counted(goal, 'trick')}, and {whose} {takes} on average", Hilos.BIDDING, own >= goal)
+
+
+def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
+    """What hints say."""
+    return Hints(
+        plan(table, asked, names),
+        consequences(table, asked, names),
+        partial(known, table, asked),
+        otherwise="after {} you come off better",
+        alike="you come off as well after each of them",
+        aim=Hilos.TRUMP_WINS,
     )

@@ -2,24 +2,32 @@
 
 from collections.abc import Callable
 
-from ..base.game import Choice, Choices, DecisionPoint, Explanation, Refusal
+from ..base.game import Choice, Choices, Explanation, Refusal
 from ..base.playing_cards import COLOURS, DECK, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
-from ..base.seats import Names, left_of
+from ..base.seats import DecisionPoint, Names, left_of
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import counted, listed, possessive, spelled
-from .bids import (
+from .round import (
     ABOVE_SIX,
+    AFTER_A_LOOK,
+    AFTER_TAKING,
     ALL_BIDS,
     BID,
     FORMS,
+    LEAVE,
+    LOOK,
+    LOOK_AT,
     NAME_TRUMP,
     NAMED,
     NUMBER_AND_SUIT,
     PASS,
+    PLAY,
+    SIX,
+    TAKE,
     bid_named,
     bid_words,
     bids,
@@ -28,12 +36,12 @@ from .bids import (
     highest_offered,
     level_named,
     level_of,
+    order_after,
     standing_level,
     suit_bid,
     task,
+    trick_winner,
 )
-from .extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK, LOOK_AT, TAKE
-from .round import PLAY, SIX
 from .rules import Hilos
 from .table import (
     AUCTION,
@@ -60,7 +68,6 @@ from .table import (
     TRICKS,
     TRUMP,
 )
-from .trick import order_after, trick_winner
 from .variants import VARIANTS, variant_of
 
 LONGEST = 1000  # rounds, after which a game without an agreed number of them is cut: all may pass for ever (HS-R2)

@@ -1,5 +1,6 @@
 """A position of Hilos in words, and the row of such words: what has been done with the widow and bid, by the game's own
-program; cards, the order and tricks."""
+program; cards, the order and tricks.
+"""
 
 import re
 from collections.abc import Sequence
@@ -32,22 +33,26 @@ from ..messages.checks import yes_or_no
 from ..messages.errors import shown
 from ..messages.words import counted, spelled
 from .beliefs import OUT
-from .bids import (
+from .game import clear_round, new_table, turn_up
+from .round import (
     BID,
     FORMS,
+    LEAVE,
+    LOOK,
+    LOOK_AT,
     NAME_TRUMP,
     NUMBER_AND_SUIT,
     PASS,
+    PLAY,
+    PLAYED_TRICKS,
+    TAKE,
     bid_code,
     bid_of,
     bid_words,
     level_of,
     standing_level,
 )
-from .bids import CODES as BIDS_BY_WORDS
-from .extra_hand import LEAVE, LOOK, LOOK_AT, TAKE
-from .game import clear_round, new_table, turn_up
-from .round import PLAY
+from .round import CODES as BIDS_BY_WORDS
 from .rules import Hilos
 from .table import (
     ANTE,
@@ -91,7 +96,6 @@ from .table import (
 )
 from .table import NEVER as NEVER_TURNS
 from .table import PHASES as PHASE_NAMES
-from .trick import PLAYED_TRICKS
 from .variants import named, play_round
 
 FIELDS = {

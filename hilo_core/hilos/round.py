@@ -1,30 +1,43 @@
-"""A round of Hilos as a program, from the bidding to the score.
+"""A round of Hilos as a program, from the bidding to the score: the bids, the extra hand, which card may be played, which takes
+the trick, when the order of the cards turns, and who plays together.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
 How far the round has come stands in the row, and the program goes on from there: a fresh deal is the row where nothing has
 happened yet.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..base.playing_cards import suit_of
-from ..base.seats import left_of, seat_at
+from ..base.playing_cards import RANKS, SIGNS, SUITS, follow_suit, rank_of, suit_of
+from ..base.seats import TrickSlots, left_of, seat_at
+from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .bids import ABOVE_SIX, SEVEN, auction, level_of
 from .rules import Hilos
 from .table import (
     BIDDER,
+    BIDS,
     BIDS_MADE,
     DEALER,
     DEALT,
     DECLARER,
+    EXTRA,
+    EXTRA_AT,
+    FORM,
     GOAL,
+    GONE,
     HANDS,
     HIGHEST_BID,
+    KNOWN,
     LAID,
     LEADERS,
+    LOG,
+    MINIMUMS,
+    NEVER,
+    OPEN_HAND,
     OVER,
+    PACKETS,
+    PASSED,
     PHASE,
     PLAYED,
     PLAYERS,
@@ -32,10 +45,12 @@ from .table import (
     REVERSAL,
     REVERSED,
     ROUNDS_PLAYED,
+    RUFF_ONLY,
     SCORES,
     SEATS,
     SETTLED,
     SIDES,
+    STEPS,
     THROWN_IN,
     TOTALS,
     TRICK,
@@ -44,9 +59,342 @@ from .table import (
     TRUMP,
     TURNED,
     TURNED_UP,
+    UNKNOWN_CARD,
+    VOIDS,
     WINNERS,
 )
-from .trick import may_follow, order_after, trick_winner
+
+BID, NAME_TRUMP = 0, 3  # what a seat can be asked for
+PASS = 0  # as an answer to BID
+ABOVE_SIX, NAMED, NUMBER_AND_SUIT = 0, 1, 2  # the forms: tricks above six, a task with a name, tricks and the trump
+SEVEN = 7  # the highest bid of tricks above six (HS-R3)
+
+
+@compilable
+def bid_of(form: int, level: int, suit: int) -> int:
+    """The code of a bid."""
+    return form << 6 | level << 2 | suit
+
+
+@compilable
+def level_of(bid: int) -> int:
+    """How high a bid is, from 1; 0 for a pass."""
+    return (bid >> 2) & 15
+
+
+@compilable
+def suit_bid(bid: int) -> int:
+    """The suit of a bid that names one."""
+    return bid & 3
+
+
+@compilable
+def form_of(bid: int) -> int:
+    """The kind of bid."""
+    return bid >> 6
+
+
+@compilable
+def offer(form: int, highest: int, standing: int) -> int:
+    """What a seat is asked for in the bidding: a bid of this form above the standing level, up to the highest, or to pass."""
+    return form << 8 | highest << 4 | standing
+
+
+@compilable
+def form_offered(given: int) -> int:
+    """The kind of bid that is asked for."""
+    return given >> 8
+
+
+@compilable
+def highest_offered(given: int) -> int:
+    """The highest level there is."""
+    return (given >> 4) & 15
+
+
+@compilable
+def standing_level(given: int) -> int:
+    """The level that a bid must be above."""
+    return given & 15
+
+
+@compilable
+def bidding_ends(table: Row, highest: int) -> bool:
+    """Whether the bidding is over: all have passed, all but the highest bidder, or no higher bid exists (HS-05, HS-R3)."""
+    passed = count(table[PASSED])
+    if table[BIDDER] < 0:
+        return bool(passed == table[PLAYERS])
+    return bool(passed == table[PLAYERS] - 1 or level_of(table[HIGHEST_BID]) == highest)
+
+
+@compilable
+def next_to_bid(table: Row) -> int:
+    """The seat that is next, on the left of the one that has just bid or passed, or first of the dealer, if it has not passed
+    before (HS-04, HS-05)."""
+    before = table[LOG + table[BIDS] - 1] >> 8 if table[BIDS] > 0 else table[DEALER]
+    seat = left_of(before, table[PLAYERS])
+    while table[PASSED] >> seat & 1:
+        seat = left_of(seat, table[PLAYERS])
+    return seat
+
+
+@compilable
+def auction(table: Row, decide: Any, form: int, highest: int, why: Hilos) -> None:
+    """The bidding; `why` is the rule of a bid. The highest bid stands in the row, if any was made."""
+    while not bidding_ends(table, highest):
+        seat = next_to_bid(table)
+        bid = decide.choose(table, seat, BID, offer(form, highest, level_of(table[HIGHEST_BID])))
+        table[LOG + table[BIDS]] = seat << 8 | bid
+        table[BIDS] += 1
+        if bid == PASS:
+            table[PASSED] |= 1 << seat
+            decide.tell(table, Hilos.PASSING, seat, PASS)
+        else:
+            table[HIGHEST_BID] = bid
+            table[BIDDER] = seat
+            decide.tell(table, why, seat, bid)
+    if table[BIDDER] >= 0:
+        last = table[LOG + table[BIDS] - 1] & 255
+        decide.tell(table, Hilos.PASSING if last == PASS else Hilos.BIDDING_ENDS, table[BIDDER], table[HIGHEST_BID])
+
+
+SOLO, MISERY, ABUNDANT, ABUNDANT_TRUMP, GREAT_MISERY, GRAND_ABUNDANT = 1, 2, 3, 4, 5, 6  # as levels, and as values (HS-SO-1)
+BID_NAMES = ("", "solo", "misery", "abundant", "abundant_trump", "great_misery", "grand_abundant")
+
+
+@compilable
+def task(level: int) -> tuple[int, Hilos]:
+    """The tricks a bid asks for, none or at least so many, and the rule: HS-SO-2 to HS-SO-5."""
+    if level == SOLO:
+        return 5, Hilos.SOLO
+    if level in (ABUNDANT, ABUNDANT_TRUMP):
+        return 9, Hilos.ABUNDANT
+    if level == GRAND_ABUNDANT:
+        return TRICKS, Hilos.GRAND_ABUNDANT
+    return 0, Hilos.MISERY
+
+
+@compilable
+def is_made(level: int, taken: int) -> bool:
+    """Whether so many tricks make the bid (HS-SO-2 to HS-SO-5, HS-R10)."""
+    return taken >= task(level)[0] if task(level)[0] > 0 else taken == 0
+
+
+class Form(NamedTuple):
+    """What bids of one form are like."""
+
+    highest: int  # level
+    rule: Hilos
+    words: str  # "a number from 1 to 7"
+    names: tuple[str, ...]  # of the levels, from 0, as in an action
+    example: str  # as in an action
+    suits: range = range(1)  # those a bid of one level may name
+
+
+def numbers(highest: int) -> tuple[str, ...]:
+    """Levels that are named by their number."""
+    return tuple(map(str, range(highest + 1)))
+
+
+FORMS = {
+    ABOVE_SIX: Form(SEVEN, Hilos.BIDDING, "a number from 1 to 7", numbers(SEVEN), "3"),
+    NAMED: Form(
+        GRAND_ABUNDANT,
+        Hilos.RISING_BIDS,
+        f"{', '.join(BID_NAMES[1:-1])} or {BID_NAMES[-1]}",
+        BID_NAMES,
+        "misery",
+    ),
+    NUMBER_AND_SUIT: Form(
+        TRICKS, Hilos.NUMBER_AND_SUIT, "a number from 1 to 13 and a suit", numbers(TRICKS), "9 S", range(len(SUITS))
+    ),
+}
+
+
+def bids(form: int, above: int, highest: int) -> list[int]:
+    """The bids of a form above a level, up to the highest."""
+    return [bid_of(form, level, suit) for level in range(above + 1, highest + 1) for suit in FORMS[form].suits]
+
+
+def bid_words(bid: int) -> str:
+    """A bid as in its action, without "bid ": "3", "misery", "9 S"; "pass"."""
+    if bid == PASS:
+        return "pass"
+    level = FORMS[form_of(bid)].names[level_of(bid)]
+    return f"{level} {SUITS[suit_bid(bid)]}" if form_of(bid) == NUMBER_AND_SUIT else level
+
+
+ALL_BIDS = [bid for form, what in FORMS.items() for bid in bids(form, 0, what.highest)]
+CODES = {bid_words(bid): bid for bid in (PASS, *ALL_BIDS)}
+
+
+def bid_code(words: str) -> int:
+    """The code of a bid as a view has it."""
+    return CODES[words]
+
+
+def bid_named(bid: int) -> str:
+    """A bid as people write it: "3", "Abundant Trump", "9♠"."""
+    level = level_named(form_of(bid), level_of(bid))
+    return f"{level}{SIGNS[suit_bid(bid)]}" if form_of(bid) == NUMBER_AND_SUIT else level
+
+
+def level_named(form: int, level: int) -> str:
+    """The level of a bid as people write it: "3", "Abundant Trump"."""
+    return FORMS[form].names[level].replace("_", " ").title()
+
+
+@compilable
+def may_follow(hand: int, led: int) -> tuple[int, Hilos]:
+    """The cards of a hand that may be played on a lead of this suit, and the rule: HS-08."""
+    return follow_suit(hand, led), Hilos.FOLLOW_SUIT
+
+
+@compilable
+def follows(card: int, led: int) -> bool:
+    """Whether a card is of the suit led."""
+    return suit_of(card) == led
+
+
+@compilable
+def suit_led(table: Row, trick: int) -> int:
+    """The suit that has been led to a trick, -1 if it is not known."""
+    return suit_of(table[PLAYED + SEATS * trick])
+
+
+@compilable
+def has_followed(card: int, led: int) -> bool:
+    """Whether a card that was played does not show that its seat has no more of the suit led."""
+    return card == UNKNOWN_CARD or follows(card, led)
+
+
+OWN_RULE = may_follow.__module__ != __name__  # whether a house rule says what to follow
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS, OWN_RULE)
+
+
+@compilable
+def played(table: Row) -> int:
+    """The cards that are known to have been played so far in the round, a set."""
+    found: int = table[GONE]
+    for trick in range(table[TRICK] + 1):
+        for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
+            card = table[PLAYED + SEATS * trick + place]
+            if card != UNKNOWN_CARD:
+                found |= 1 << card
+    return found
+
+
+@compilable
+def place_in_order(card: int, turned: int) -> int:
+    """The place of a card in the order now in force, from 0, the lowest, to 12: the ace is highest, or `turned` the 2."""
+    return RANKS - 1 - rank_of(card) if turned else rank_of(card)
+
+
+@compilable
+def beats(card: int, other: int, trump: int, turned: int) -> bool:
+    """Whether a card beats one that was winning the trick so far (HS-09, HS-10)."""
+    if suit_of(card) == suit_of(other):
+        return place_in_order(card, turned) > place_in_order(other, turned)
+    return suit_of(card) == trump
+
+
+@compilable
+def trick_winner(row: Row, start: int, players: int, trump: int, turned: int) -> tuple[int, Hilos]:
+    """The place, in order of play from 0, of the card that takes the trick, and the rule: HS-09 or HS-10.
+
+    The cards lie in `row` from `start` on, in order of play; `turned` is 1 while the 2 is highest.
+    """
+    winner = 0
+    for place in range(1, players):
+        if beats(row[start + place], row[start + winner], trump, turned):
+            winner = place
+    return winner, Hilos.TRUMP_WINS if suit_of(row[start + winner]) == trump else Hilos.SUIT_LED_WINS
+
+
+@compilable
+def order_after(winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]:
+    """Whether the 2 is highest in the tricks to come (1) or the ace (0), and the rule: HS-12, HS-13, HS-R1 or HS-PM-4.
+
+    `winning` is the card that has won a trick in which the suit `led` was led.
+    """
+    if suit_of(winning) != trump:
+        return turned, Hilos.ORDER_STAYS
+    if reversal == NEVER:
+        return turned, Hilos.NEVER_TURNS
+    if reversal == RUFF_ONLY and led == trump:
+        return turned, Hilos.TRUMP_LED
+    return 1 - turned, Hilos.ORDER_TURNS
+
+
+LOOK = 2  # what a seat can be asked for: with 0 whether it looks, with 1 whether it takes what it has seen
+LEAVE, LOOK_AT, TAKE = 0, 1, 2  # the answers
+NOT_ASKED, LOOKING, LEFT, LOOKED, TOOK = 0, 1, 2, 3, 4  # how far a seat is with the extra hand
+AFTER_A_LOOK, AFTER_TAKING = 3, 4  # the tricks that must be taken (HS-WI-5)
+
+
+@compilable
+def pass_widow_round(table: Row, decide: Any) -> None:
+    """The extra hand goes round, and each seat may look and take, the dealer last (HS-WI-2 to HS-WI-5, HS-R6)."""
+    if table[EXTRA_AT] < 0:
+        lay_before(table, decide, left_of(table[DEALER], table[PLAYERS]))
+    while table[EXTRA_AT] != table[DEALER]:
+        look_and_take(table, decide, table[EXTRA_AT])
+        lay_before(table, decide, left_of(table[EXTRA_AT], table[PLAYERS]))
+    look_and_take(table, decide, table[DEALER])
+    table[EXTRA_AT] = table[PLAYERS]
+    decide.tell(table, Hilos.GOES_ROUND, table[DEALER], 1)
+
+
+@compilable
+def lay_before(table: Row, decide: Any, seat: int) -> None:
+    """The extra hand goes on to a seat (HS-WI-4)."""
+    table[EXTRA_AT] = seat
+    decide.tell(table, Hilos.GOES_ROUND, seat, 0)
+
+
+@compilable
+def look_and_take(table: Row, decide: Any, seat: int) -> None:
+    """One seat may look at the extra hand, and then take it for its own (HS-WI-2, HS-WI-3, HS-WI-5)."""
+    if table[STEPS + seat] == NOT_ASKED:
+        look_or_leave(table, decide, seat)
+    if table[STEPS + seat] == LOOKING:
+        take_or_leave(table, decide, seat)
+
+
+@compilable
+def look_or_leave(table: Row, decide: Any, seat: int) -> None:
+    """A seat may look at the extra hand, for a price (HS-WI-2, HS-WI-5)."""
+    if decide.choose(table, seat, LOOK, 0) == LEAVE:
+        table[STEPS + seat] = LEFT
+        decide.tell(table, Hilos.LOOKING, seat, LEAVE)
+        return
+    table[STEPS + seat] = LOOKING
+    table[KNOWN + table[PACKETS + EXTRA]] |= 1 << seat
+    decide.tell(table, Hilos.LOOKING, seat, LOOK_AT)
+    table[MINIMUMS + seat] = AFTER_A_LOOK
+    decide.tell(table, Hilos.PRICE, seat, AFTER_A_LOOK)
+
+
+@compilable
+def take_or_leave(table: Row, decide: Any, seat: int) -> None:
+    """A seat that has looked may take the extra hand for its own (HS-WI-3, HS-WI-5)."""
+    if decide.choose(table, seat, LOOK, 1) == LEAVE:
+        table[STEPS + seat] = LOOKED
+        decide.tell(table, Hilos.TAKING, seat, LEAVE)
+        return
+    table[STEPS + seat] = TOOK
+    table[HANDS + seat], table[HANDS + EXTRA] = table[HANDS + EXTRA], table[HANDS + seat]
+    table[PACKETS + seat], table[PACKETS + EXTRA] = table[PACKETS + EXTRA], table[PACKETS + seat]
+    decide.tell(table, Hilos.TAKING, seat, TAKE)
+    table[MINIMUMS + seat] = AFTER_TAKING
+    decide.tell(table, Hilos.PRICE, seat, AFTER_TAKING)
+
+
+@compilable
+def after_minimum(taken: int, least: int) -> int:
+    """The points for so many tricks, of which at least so many had to be taken (HS-WI-6)."""
+    return taken if taken >= least else taken - least
+
 
 PLAY = 1  # what a seat can be asked for, beside BID
 SIX = 6  # tricks that count nothing
@@ -251,3 +599,34 @@ def at_goal(table: Row) -> int:
 def game_over(table: Row) -> bool:
     """Whether a team has so many points, or so many below zero, that the game ends (HS-16)."""
     return at_goal(table) > 0 or min(table[TOTALS], table[TOTALS + 1]) <= -table[GOAL]
+
+
+@compilable
+def all_seats(table: Row) -> int:
+    """Every seat, a set."""
+    seats: int = (1 << table[PLAYERS]) - 1
+    return seats
+
+
+@compilable
+def seats_with(table: Row, seat: int) -> int:
+    """The seats that play for the same as this one, itself among them, a set: a team, a declarer alone, or those against the
+    declarer; where each plays for itself, the seat alone."""
+    if table[SIDES] < table[PLAYERS]:
+        return 0b0101 << team_of(seat)
+    if table[FORM] == ABOVE_SIX or table[DECLARER] < 0 or seat == table[DECLARER]:
+        return 1 << seat
+    others: int = all_seats(table) & ~(1 << table[DECLARER])
+    return others
+
+
+@compilable
+def is_misery(table: Row) -> bool:
+    """Whether the declarer must lose every trick."""
+    return bool(table[DECLARER] >= 0 and table[FORM] == NAMED and task(level_of(table[HIGHEST_BID]))[0] == 0)
+
+
+@compilable
+def sees(table: Row, seat: int, owner: int) -> bool:
+    """Whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
+    return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)

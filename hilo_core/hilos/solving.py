@@ -1,39 +1,63 @@
 """What the cards of a round of Hilos allow with all hands open: the most tricks of a side with best play of all, what each
-card is worth, and the bids that could just be made.
+card is worth, and the bids that could just be made; found by a search that is compiled.
+
+What a seat may play says the round's own `may_follow`, and who takes a trick and how the order turns its `take_trick`. What is
+not looked at, because it is sure or as good as something else, rests on the order of the cards and on what turns it.
+
+What is found of a position is remembered of all that are like it: as many cards of each suit in each hand, and whose the cards
+are that have settled a trick by their height, with those beyond them. While the ace is highest these are some of the highest
+cards of a suit, its `tops`, and while the 2 is, some of the lowest, its `ends`; whose the others are did not matter.
 
 A side is a team, or a declarer against all others, who then play together; where each plays for itself, a seat against all
 others. A declarer who must lose every trick takes as few as possible.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from ..base.game import Game
-from ..base.playing import row_with
-from ..base.playing_cards import SIGNS, SUITS
-from ..base.seats import Names
-from ..base.slots import OpenHands, OpenPoint
-from ..base.timed_search import TimedSearch
-from ..machine.bits import members
-from ..machine.random import Row
+from ..base.playing import play_card, row_with
+from ..base.playing_cards import RANKS, SIGNS, SUIT, SUITS, SUITS_THERE_ARE, rank_of, sign, suit_of
+from ..base.seats import Names, seat_at
+from ..base.slots import Hindsight, OpenHands, OpenPoint
+from ..base.timed_search import NO, UNDECIDED, YES, TimedSearch
+from ..machine.bits import count, lowest, members, nth
+from ..machine.compilable import compilable
+from ..machine.random import Row, mix
 from ..messages.errors import shown
-from ..messages.words import counted, listed
-from .bids import ABOVE_SIX, NAMED, NUMBER_AND_SUIT, bid_of
+from ..messages.words import counted, listed, possessive
 from .choices import legal, write
-from .round import PLAY, SIX
-from .search import BUCKET, BUCKETS, COUNTED, OURS, SIZE_OF_NOTES, all_hands, equals, search
-from .sides import all_seats, is_misery, seats_with
+from .round import (
+    ABOVE_SIX,
+    NAMED,
+    NUMBER_AND_SUIT,
+    PLAY,
+    SIX,
+    all_seats,
+    beats,
+    bid_of,
+    is_misery,
+    may_follow,
+    place_in_order,
+    seats_with,
+    take_trick,
+)
+from .sentences import wanted
 from .table import (
     BY_OPTIONS,
     DECLARER,
     FORM,
     HANDS,
+    HIGHEST_BID,
     LAID,
     LEADERS,
+    NEVER,
     PLAYED,
     PLAYERS,
+    REVERSAL,
+    REVERSED,
     SEATS,
     SIDES,
     SIZE,
@@ -41,8 +65,670 @@ from .table import (
     TRICKS,
     TRICKS_WON,
     TRUMP,
+    TURNED,
+    WINNERS,
 )
 from .variants import variant_of
+
+NODES, LIMIT, OURS, COUNTED, BUCKETS, SIZE_OF_NOTES = 0, 1, 2, 3, 4, 5  # what stands where in the row of notes
+WORDS = (
+    6  # of what is remembered of a position: its shape, whose cards (two suits, and two), which of it matters, what is known
+)
+PLACES = 64  # of a bucket, in which positions are remembered
+BUCKET = WORDS * PLACES
+OWN_TOP, OWN, TO_PARTNER, RUFFED, RUFFS, WITH_TRUMP = 20, 10, 20, 10, 5, 2  # how promising it is to lead
+NIBBLE, OWNERS = 15, 26  # the bits of a number up to 15; how many say whose the cards of a suit are
+HIGH, CARD, DEPTHS = 4, 8, 16  # where these begin in what is known, after the number of tricks that are sure
+
+
+class Silent(NamedTuple):
+    """Who is told of what happens in a search, and says nothing."""
+
+    tell: Any
+
+
+class Found(NamedTuple):
+    """What a search has come to, and the cards that have settled it by their height: with the ace highest, and with the 2."""
+
+    answer: int
+    tops: int
+    ends: int
+
+
+@compilable
+def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
+    """Nothing is told."""
+
+
+SILENT = Silent(nothing_told)
+
+
+@compilable
+def all_hands(table: Row) -> int:
+    """The cards that seats hold, a set."""
+    found = 0
+    for seat in range(table[PLAYERS]):
+        found |= table[HANDS + seat]
+    return found
+
+
+@compilable
+def shape_of(table: Row, leader: int) -> int:
+    """Who leads, which card is highest, and how many cards of each suit each hand has. Those of the last hand follow from the
+    others in the last suit; never 0 while there are cards."""
+    found: int = leader << 1 | table[REVERSED]
+    for seat in range(table[PLAYERS]):
+        hand = table[HANDS + seat]
+        for suit in range(SUITS_THERE_ARE - (seat == SEATS - 1)):
+            found = found << 4 | count(hand >> (suit << 4) & SUIT)
+    return found
+
+
+@compilable
+def owners_of(table: Row, cards: int, suit: int) -> int:
+    """Whose the cards of a suit are, two bits each, the highest card last. Cards that have been played leave no gap."""
+    first, second, third = table[HANDS] >> (suit << 4), table[HANDS + 1] >> (suit << 4), table[HANDS + 2] >> (suit << 4)
+    found = 0
+    place = 0
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        owner = 3
+        if first & low:
+            owner = 0
+        elif second & low:
+            owner = 1
+        elif third & low:
+            owner = 2
+        found |= owner << place
+        place += 2
+    return found
+
+
+@compilable
+def mask_of(there: int, known: int, suit: int) -> int:
+    """The bits of whose the cards of this suit and the next one are that matter for what is known."""
+    found = 0
+    for each in range(2):
+        cards = count(there >> (suit + each << 4) & SUIT)
+        depths = known >> (DEPTHS + 8 * (suit + each))
+        tops, ends = depths & NIBBLE, depths >> 4 & NIBBLE
+        found |= ((1 << 2 * cards) - (1 << 2 * (cards - tops)) | (1 << 2 * ends) - 1) << OWNERS * each
+    return found
+
+
+@compilable
+def highest(cards: int) -> int:
+    """The highest card of a suit's cards, which must not be none."""
+    found = 0
+    if cards >> 8:
+        found = 8
+    if cards >> (found + 4):
+        found += 4
+    if cards >> (found + 2):
+        found += 2
+    if cards >> (found + 1):
+        found += 1
+    return found
+
+
+@compilable
+def depths_of(there: int, tops: int, ends: int) -> int:
+    """How many of the highest cards of each suit matter, and how many of the lowest."""
+    found = 0
+    for suit in range(SUITS_THERE_ARE):
+        cards, top, end = there >> (suit << 4) & SUIT, tops >> (suit << 4) & SUIT, ends >> (suit << 4) & SUIT
+        if top:
+            found |= count(cards >> lowest(top)) << (8 * suit)
+        if end:
+            found |= count(cards & (2 << highest(end)) - 1) << (8 * suit + 4)
+    return found << DEPTHS
+
+
+@compilable
+def cards_at(there: int, known: int) -> tuple[int, int]:
+    """The tops and the ends that so many cards of each suit are."""
+    tops = 0
+    ends = 0
+    for suit in range(SUITS_THERE_ARE):
+        cards = there >> (suit << 4) & SUIT
+        top, end = known >> (DEPTHS + 8 * suit) & NIBBLE, known >> (DEPTHS + 8 * suit + 4) & NIBBLE
+        if top:
+            tops |= 1 << (suit << 4) + nth(cards, count(cards) - top)
+        if end:
+            ends |= 1 << (suit << 4) + nth(cards, end - 1)
+    return tops, ends
+
+
+@compilable
+def equals(hand: int, there: int, card: int) -> int:
+    """The cards of a hand that are as good as this one of it: no card of another hand lies between, a set."""
+    base = card & ~NIBBLE
+    cards, own = there >> base & SUIT, hand >> base & SUIT
+    others = cards & ~own
+    rank = rank_of(card)
+    above = others >> rank
+    most = SUIT
+    if above:
+        most = (1 << rank + lowest(above)) - 1
+    below = others & (1 << rank) - 1
+    if below:
+        most &= ~((2 << highest(below)) - 1)
+    return (own & most) << base
+
+
+@compilable
+def one_of_equals(hand: int, there: int, turned: int) -> int:
+    """The cards of a hand without those that are as good as another of it that is higher in the order now in force."""
+    found = 0
+    for suit in range(SUITS_THERE_ARE):
+        own = hand >> (suit << 4) & SUIT
+        if own:
+            cards = there >> (suit << 4) & SUIT
+            kept = 0
+            while own:
+                card = lowest(own)
+                run = own
+                others = cards & ~own & ~((1 << card) - 1)
+                if others:
+                    run = own & (1 << lowest(others)) - 1
+                kept |= 1 << card if turned else 1 << highest(run)
+                cards &= ~run
+                own &= ~run
+            found |= kept << (suit << 4)
+    return found
+
+
+@compilable
+def top_cards(own: int, there: int, turned: int) -> int:
+    """How many of the highest cards that are there of a suit are one's own, one after the other."""
+    found = 0
+    if turned:
+        while there and own >> lowest(there) & 1:
+            there &= there - 1
+            found += 1
+        return found
+    others = there & ~own
+    if others == 0:
+        return count(own)
+    return count(own >> highest(others) >> 1)
+
+
+@compilable
+def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tuple[int, int]:
+    """How many tricks a leader takes straight away, whatever the others do: top cards of suits that no opponent can ruff, and
+    then the top trump; and the lowest of these cards of each suit. No more are counted than are needed."""
+    trump, turned, own = table[TRUMP], table[REVERSED], table[HANDS + leader]
+    found = 0
+    cards = 0
+    limit = need
+    if trump >= 0:
+        for seat in range(table[PLAYERS]):
+            if side >> seat & 1 and seat != leader:  # who has only trumps left must ruff, and then the order turns
+                limit = min(limit, count(table[HANDS + seat] & ~(SUIT << (trump << 4))))
+    for suit in range(SUITS_THERE_ARE):
+        mine = own >> (suit << 4) & SUIT
+        if suit != trump and mine and found < limit:
+            of_suit = there >> (suit << 4) & SUIT
+            most = top_cards(mine, of_suit, turned)
+            if trump >= 0:
+                for seat in range(table[PLAYERS]):
+                    hand = table[HANDS + seat]
+                    if not side >> seat & 1 and hand >> (trump << 4) & SUIT:
+                        most = min(most, count(hand >> (suit << 4) & SUIT))
+            most = min(most, limit - found)
+            if most:
+                found += most
+                last = nth(of_suit, most - 1) if turned else nth(of_suit, count(of_suit) - most)
+                cards |= 1 << (suit << 4) + last
+    if trump >= 0 and found < need:
+        trumps = there >> (trump << 4) & SUIT
+        if trumps and trumps & ~(own >> (trump << 4)) == 0:
+            found += count(trumps)
+        elif top_cards(own >> (trump << 4) & SUIT, trumps, turned):
+            found += 1
+            cards |= 1 << (trump << 4) + (lowest(trumps) if turned else highest(trumps))
+    return found, cards
+
+
+@compilable
+def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
+    """The highest card of a suit in a partner's hand, to which a leader can lead so that no opponent ruffs it; -1 if there is
+    none."""
+    trump, turned, own, other = table[TRUMP], table[REVERSED], table[HANDS + leader], table[HANDS + partner]
+    for suit in range(SUITS_THERE_ARE):
+        base = suit << 4
+        cards = there >> base & SUIT
+        if suit != trump and own >> base & SUIT and cards:
+            top = (lowest(cards) if turned else highest(cards)) + base
+            if other >> top & 1:
+                safe = 1
+                if trump >= 0:
+                    for seat in range(table[PLAYERS]):
+                        hand = table[HANDS + seat]
+                        if not side >> seat & 1 and hand >> base & SUIT == 0 and hand >> (trump << 4) & SUIT:
+                            safe = 0
+                if safe:
+                    return top
+    return -1
+
+
+@compilable
+def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
+    """How many tricks the trumps of a side take, whoever leads and whichever way the order stands, and whether their heights
+    matter for that: all trumps that are there, or the highest and the lowest one in one hand."""
+    if table[TRUMP] < 0:
+        return 0, 0
+    base = table[TRUMP] << 4
+    trumps = there >> base & SUIT
+    if trumps == 0:
+        return 0, 0
+    most = 0
+    theirs = 0
+    outer = 0
+    both = 1 << highest(trumps) | trumps & -trumps
+    for seat in range(table[PLAYERS]):
+        own = table[HANDS + seat] >> base & SUIT
+        if side >> seat & 1:
+            most = max(most, count(own))
+            if own & both == both:
+                outer = 1
+        elif own:
+            theirs = 1
+    if theirs:
+        return outer, 1
+    return most, 0
+
+
+@compilable
+def settled_by(cards: int, turned: int, answer: int) -> Found:
+    """An answer that these cards have settled in the order now in force."""
+    return Found(answer, 0 if turned else cards, cards if turned else 0)
+
+
+@compilable
+def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
+    """An answer that trumps have settled, the highest and the lowest one, or by their number."""
+    if not outer:
+        return Found(answer, 0, 0)
+    base = table[TRUMP] << 4
+    trumps = there >> base & SUIT
+    return Found(answer, 1 << base + highest(trumps), 1 << base + lowest(trumps))
+
+
+@compilable
+def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
+    """The same where it can be told without a search, else UNDECIDED: tricks that the leader takes straight away, or a partner
+    to whom it can lead, and those of trumps."""
+    side, wanted, answer = ours, need, YES
+    if not ours >> leader & 1:
+        side, wanted, answer = ~ours, left - need + 1, NO
+    turned = table[REVERSED]
+    sure, cards = sure_tricks(table, leader, side, there, wanted)
+    if sure >= wanted:
+        return settled_by(cards, turned, answer)
+    for seat in range(table[PLAYERS]):
+        if side >> seat & 1 and seat != leader:
+            way = way_to(table, leader, seat, side, there)
+            if way >= 0:
+                sure, cards = sure_tricks(table, seat, side, there, wanted)
+                if sure >= wanted:
+                    return settled_by(cards | 1 << way, turned, answer)
+    sure, outer = trump_tricks(table, side, there)
+    if sure >= wanted:
+        return by_trumps(table, there, outer, answer)
+    sure, outer = trump_tricks(table, ~side, there)
+    if left - sure < wanted:
+        return by_trumps(table, there, outer, 1 - answer)
+    return Found(UNDECIDED, 0, 0)
+
+
+@compilable
+def forced(table: Row, leader: int, declarer: int, there: int) -> int:
+    """A card of the declarer's with which it must take a trick if a leader of the others leads that suit and all of them stay
+    below; -1 if there is none."""
+    trump, turned, found = table[TRUMP], table[REVERSED], -1
+    for suit in range(SUITS_THERE_ARE):
+        base = suit << 4
+        mine = table[HANDS + declarer] >> base & SUIT
+        if mine and table[HANDS + leader] >> base & SUIT and found < 0:
+            edge = highest(mine) if turned else lowest(mine)
+            below = there >> base & (~((2 << edge) - 1) & SUIT if turned else (1 << edge) - 1)
+            can = 1
+            for seat in range(table[PLAYERS]):
+                hand = table[HANDS + seat]
+                own = hand >> base & SUIT
+                ruffs = own == 0 and suit != trump and trump >= 0 and hand & ~(SUIT << (trump << 4)) == 0
+                if seat != declarer and not own & below and (own or ruffs):
+                    can = 0
+            if can:
+                found = edge + base
+    return found
+
+
+@compilable
+def safe_in(mine: int, others: int, turned: int) -> int:
+    """The last card of a declarer's in a suit with which it gets below every card of the others, its lowest below their lowest,
+    the next one below their next one, and so on; -1 if it does not, and of a suit that only one of them has, 16."""
+    if mine == 0 or others == 0:
+        return 16
+    last = 16
+    while mine and others:
+        if turned:
+            last = highest(mine)
+            if highest(others) > last:
+                return -1
+            mine ^= 1 << last
+            others ^= 1 << highest(others)
+        else:
+            last = lowest(mine)
+            if lowest(others) < last:
+                return -1
+            mine &= mine - 1
+            others &= others - 1
+    return last
+
+
+@compilable
+def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
+    """Whether the declarer, which does not lead, takes no trick any more whatever the others do, and the last card of each suit
+    with which it gets below theirs: without a trump, in an order that does not turn any more."""
+    trump, turned, own, cards = table[TRUMP], table[REVERSED], table[HANDS + declarer], 0
+    turns = 0
+    if trump >= 0:
+        trumps = SUIT << (trump << 4)
+        if own & trumps:
+            return 0, 0
+        turns = 1 if table[REVERSAL] != NEVER and there & trumps else 0
+    for suit in range(SUITS_THERE_ARE):
+        mine = own >> (suit << 4) & SUIT
+        last = safe_in(mine, there >> (suit << 4) & SUIT & ~mine, turned)
+        if last < 0 or (turns and last < 16):
+            return 0, 0
+        if last < 16:
+            cards |= 1 << (suit << 4) + last
+    return 1, cards
+
+
+@compilable
+def of_misery(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
+    """The same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
+    declarer, turned = table[DECLARER], table[REVERSED]
+    if leader == declarer:
+        return Found(UNDECIDED, 0, 0)
+    for_it = ours >> declarer & 1
+    if need == (left if for_it else 1):
+        card = forced(table, leader, declarer, there)
+        if card >= 0:
+            return settled_by(1 << card, 1 - turned, NO if for_it else YES)
+    is_safe, cards = safe(table, declarer, there)
+    if is_safe:
+        return settled_by(cards, 1 - turned, YES if for_it else NO)
+    return Found(UNDECIDED, 0, 0)
+
+
+@compilable
+def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need: int) -> Found:
+    """Whether so many of the tricks from this one on can be counted."""
+    left = TRICKS - trick
+    if need <= 0:
+        return Found(YES, 0, 0)
+    if need > left:
+        return Found(NO, 0, 0)
+    there = all_hands(table)
+    if notes[OURS] == notes[COUNTED]:
+        found = at_once(table, leader, notes[OURS], there, need, left)
+        if found.answer != UNDECIDED:
+            return found
+    else:
+        sure, outer = trump_tricks(table, notes[COUNTED], there)
+        if sure >= need and not outer:
+            return Found(YES, 0, 0)
+        sure, outer = trump_tricks(table, ~notes[COUNTED], there)
+        if left - sure < need and not outer:
+            return Found(NO, 0, 0)
+        found = of_misery(table, leader, notes[OURS], there, need, left)
+        if found.answer != UNDECIDED:
+            return found
+    shape = shape_of(table, leader)
+    bucket = (mix(shape) & notes[BUCKETS] - 1) * BUCKET
+    one = owners_of(table, there & SUIT, 0) | owners_of(table, there >> 16 & SUIT, 1) << OWNERS
+    two = owners_of(table, there >> 32 & SUIT, 2) | owners_of(table, there >> 48 & SUIT, 3) << OWNERS
+    best = -1
+    for place in range(bucket, bucket + BUCKET, WORDS):
+        if memo[place] == shape:
+            known = memo[place + 5]
+            if (memo[place + 1] ^ one) & memo[place + 3] | (memo[place + 2] ^ two) & memo[place + 4] == 0:
+                low, high = known & NIBBLE, known >> HIGH & NIBBLE
+                if low >= need or high < need:
+                    tops, ends = cards_at(there, known)
+                    return Found(YES if low >= need else NO, tops, ends)
+                best = (known >> CARD & 255) - 1
+            elif best < 0:
+                best = (known >> CARD & 255) - 1
+    before = table[TRICK]
+    table[TRICK], table[LAID], table[LEADERS + trick] = trick, 0, leader
+    table[TURNED + trick] = table[REVERSED]
+    found = next_card(table, memo, notes, need, best, -1)
+    if found.answer != UNDECIDED:
+        low, high = (need, left) if found.answer == YES else (0, need - 1)
+        known = low | high << HIGH | (table[PLAYED + SEATS * trick] + 1) << CARD | depths_of(there, found.tops, found.ends)
+        at = bucket + (notes[NODES] & PLACES - 1) * WORDS
+        for place in range(bucket, bucket + BUCKET, WORDS):
+            if memo[place] == 0:
+                at = place
+                break
+        memo[at], memo[at + 1], memo[at + 2], memo[at + 5] = shape, one, two, known
+        memo[at + 3], memo[at + 4] = mask_of(there, known, 0), mask_of(there, known, 2)
+    table[TRICK], table[LAID] = before, table[PLAYERS]
+    return found
+
+
+@compilable
+def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> Found:
+    """The same when all cards of a trick lie."""
+    trick, players = table[TRICK], table[PLAYERS]
+    start = PLAYED + SEATS * trick
+    before = table[REVERSED]
+    take_trick(table, SILENT, trick)
+    winner = table[WINNERS + trick]
+    answer, tops, ends = next_trick(table, memo, notes, trick + 1, winner, need - (notes[COUNTED] >> winner & 1))
+    table[TRICKS_WON + winner] -= 1
+    table[WINNERS + trick] = -1
+    table[REVERSED] = before
+    card = table[start + winning]
+    second = -1
+    for place in range(players):
+        other = table[start + place]
+        if place != winning and suit_of(other) == suit_of(card) and (second < 0 or beats(other, second, table[TRUMP], before)):
+            second = other
+    if second >= 0:
+        from_below = place_in_order(second, before) < RANKS - 1 - place_in_order(card, before)
+        if notes[OURS] != notes[COUNTED] and from_below:  # those that do not take the trick say as much as the one that does
+            card, before = second, 1 - before
+        if before:
+            ends |= 1 << card
+        else:
+            tops |= 1 << card
+    return Found(answer, tops, ends)
+
+
+@compilable
+def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning: int) -> Found:
+    """The same in the middle of a trick. `first` is a card that is tried first, and `winning` the place of the card that is
+    taking the trick so far; -1 if there is none."""
+    trick, place, players = table[TRICK], table[LAID], table[PLAYERS]
+    if place == players:
+        return after_trick(table, memo, notes, need, winning)
+    start = PLAYED + SEATS * trick
+    leader = table[LEADERS + trick]
+    notes[NODES] += 1
+    if notes[NODES] > notes[LIMIT]:
+        return Found(UNDECIDED, 0, 0)
+    seat = seat_at(leader, place, players)
+    hand, turned, trump = table[HANDS + seat], table[REVERSED], table[TRUMP]
+    playable = hand
+    if place > 0:
+        playable, _ = may_follow(hand, suit_of(table[start]))
+    ours = notes[OURS] >> seat & 1
+    there = all_hands(table)
+    for other in range(place):
+        there |= 1 << table[start + other]
+    if playable & playable - 1:
+        playable = one_of_equals(playable, there, turned)
+    good = YES if ours else NO
+    friend = place > 0 and notes[OURS] >> seat_at(leader, winning, players) & 1 == ours
+    all_tops = 0
+    all_ends = 0
+    while playable:
+        card = first
+        if first < 0 or not playable >> first & 1:
+            if notes[OURS] != notes[COUNTED]:
+                card = to_duck(table, playable, winning)
+            else:
+                card = to_try(table, there, notes[OURS] if ours else ~notes[OURS], playable, place, start, winning, friend)
+        playable ^= 1 << card
+        table[HANDS + seat] = hand ^ 1 << card
+        table[start + place] = card
+        table[LAID] = place + 1
+        takes = place
+        if place > 0 and not beats(card, table[start + winning], trump, turned):
+            takes = winning
+        answer, tops, ends = next_card(table, memo, notes, need, -1, takes)
+        table[HANDS + seat] = hand
+        table[LAID] = place
+        if answer in (UNDECIDED, good):
+            table[start + place] = card
+            return Found(answer, tops, ends)
+        run = equals(hand, there, card)
+        if tops & run:
+            tops |= run
+        if ends & run:
+            ends |= run
+        all_tops |= tops
+        all_ends |= ends
+    return Found(1 - good, all_tops, all_ends)
+
+
+@compilable
+def lead_worth(table: Row, there: int, side: int, card: int) -> int:
+    """How promising it is to lead a card."""
+    trump, turned, suit, leader = table[TRUMP], table[REVERSED], suit_of(card), table[LEADERS + table[TRICK]]
+    base = suit << 4
+    cards = there >> base & SUIT
+    top = (lowest(cards) if turned else highest(cards)) + base
+    height = place_in_order(card, turned)
+    worth = 0
+    ruffed, ruffs = False, False
+    for seat in range(table[PLAYERS]):
+        hand = table[HANDS + seat]
+        if hand >> top & 1:
+            if seat == leader:
+                worth += OWN_TOP + height if card == top else OWN - height
+            elif side >> seat & 1:
+                worth += TO_PARTNER - height
+            else:
+                worth += height
+        if seat != leader and suit != trump and trump >= 0 and hand >> base & SUIT == 0 and hand >> (trump << 4) & SUIT:
+            if side >> seat & 1:
+                ruffs = True
+            else:
+                ruffed = True
+    if ruffed:
+        worth -= RUFFED
+    elif ruffs:
+        worth += RUFFS
+    if suit == trump:
+        worth -= WITH_TRUMP
+    return worth
+
+
+@compilable
+def to_duck(table: Row, playable: int, winning: int) -> int:
+    """The card of those that is tried next where a declarer takes as few tricks as it can. The declarer stays below with its
+    highest card, or throws one of a suit in which others have lower ones; they lead low ones of a suit in which its lowest is
+    high, and keep them where the declarer has played."""
+    place, trump, turned, declarer = table[LAID], table[TRUMP], table[REVERSED], table[DECLARER]
+    start, trick = PLAYED + SEATS * table[TRICK], table[TRICK]
+    seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
+    played = seat != declarer and (declarer - table[LEADERS + trick]) % table[PLAYERS] < place
+    best = -1
+    found = -1
+    rest = playable
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        height = place_in_order(card, turned)
+        base = suit_of(card) << 4
+        worth = -height
+        if place == 0:
+            if seat != declarer:
+                mine = table[HANDS + declarer] >> base & SUIT
+                if mine:
+                    worth += 4 * place_in_order(base + (highest(mine) if turned else lowest(mine)), turned)
+        elif beats(card, table[start + winning], trump, turned):
+            worth -= 40
+        elif seat == declarer:
+            worth = height
+            if suit_of(card) != suit_of(table[start]):
+                worth += exposed(table, declarer, suit_of(card), turned)
+        elif played:
+            worth = height
+        if found < 0 or worth > best:
+            found, best = card, worth
+    return found
+
+
+@compilable
+def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
+    """How much a declarer who is to take no trick has to fear of a suit: 0 where it gets below all cards of the others."""
+    mine = table[HANDS + declarer] >> (suit << 4) & SUIT
+    others = all_hands(table) >> (suit << 4) & SUIT & ~mine
+    return 20 if safe_in(mine, others, turned) < 0 else 0
+
+
+@compilable
+def to_try(table: Row, there: int, side: int, playable: int, place: int, start: int, winning: int, friend: int) -> int:
+    """The card of those that is tried next: of those that take the trick, if an opponent is taking it, and else a low one."""
+    trump, turned, last = table[TRUMP], table[REVERSED], place == table[PLAYERS] - 1
+    best = -1
+    found = -1
+    rest = playable
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        height = place_in_order(card, turned)
+        worth = 20 - height
+        if place == 0:
+            worth = lead_worth(table, there, side, card)
+        elif beats(card, table[start + winning], trump, turned):
+            against = 60 - height if last else 40 + height
+            worth = 8 - height if friend else against
+            if suit_of(card) == trump:
+                worth -= 16
+        elif suit_of(card) == trump:
+            worth -= 14
+        if found < 0 or worth > best:
+            found, best = card, worth
+    return found
+
+
+@compilable
+def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
+    """Whether so many of the tricks to come, that on the table among them, can be counted, within so many nodes: YES, NO or
+    UNDECIDED. The row stands in a trick, or before the first one, whose leader it names. `notes` has the seats that are for
+    it, OURS, those whose tricks are counted, COUNTED, and how many BUCKETS `memo` has, a power of two. `memo` stays from one
+    call to the next with the same seats."""
+    notes[NODES] = 0
+    notes[LIMIT] = limit
+    place, start = table[LAID], PLAYED + SEATS * table[TRICK]
+    if table[TRICK] < 0:
+        return next_trick(table, memo, notes, 0, table[LEADERS], need).answer
+    winning = 0 if place > 0 else -1
+    for other in range(1, place):
+        if beats(table[start + other], table[start + winning], table[TRUMP], table[REVERSED]):
+            winning = other
+    return next_card(table, memo, notes, need, -1, winning).answer
 
 
 class Aim(NamedTuple):
@@ -271,3 +957,188 @@ def par_text(par: Mapping[str, Any], names: Names) -> str:
         return f"What {side} could take of this deal{trump} was not decided in the time given."
     bid = f"; {shown(par['bid'])} would just be made" if par["bid"] else ""
     return f"Of this deal, {side} could take {counted(tricks, 'trick') if tricks else 'no trick'}{trump}{bid}."
+
+
+EXACT = 10  # last tricks, in which all tricks of a side are counted; before, only whether it can reach what it played for
+
+
+class Contract(NamedTuple):
+    """What a side has played for: so many tricks, or none at all."""
+
+    aim: Aim
+    need: int
+
+    def is_made(self, tricks: int | None) -> bool:
+        """Whether so many tricks are what was played for."""
+        return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
+
+    def value(self, searcher: Searcher, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
+        """How many tricks the side comes to in the round with best play of all, known to be from `low` to `high`: whether it is
+        `guess` or more is asked first. Where not all are counted, `need` for any number that makes it, and one less for any
+        other; of a side that must lose every trick 0, and 1 for any other number. None if that was not found out in time."""
+        if not self.need:
+            can_be_made = makes_misery(searcher, row)
+            return None if can_be_made is None else int(not can_be_made)
+        if not self.counts(row):
+            guess, low, high = self.need, self.need - 1, self.need
+        taken = taken_by(row, self.aim.ours)
+        return in_all(row, self.aim, searcher.most(row, guess - taken, low - taken, high - taken))
+
+    def counts(self, row: Row) -> bool:
+        """Whether all tricks are counted from here on."""
+        return self.need > 0 and row[TRICK] >= TRICKS - EXACT
+
+    def could(self, row: Row, who: str, tricks: int) -> str:
+        """Whether the side could still reach what it played for if it comes to so many tricks, a part of a sentence."""
+        still = "still" if self.is_made(tricks) else "no longer"
+        if not self.need:
+            return f"{who} could {still} lose every trick"
+        return f"the bid could {still} be made" if row[DECLARER] >= 0 else f"{who} could {still} take most of the tricks"
+
+
+def contract_of(row: Row) -> Contract | None:
+    """What the declarer has played for; without a declarer the better team has for most tricks. None where each plays for
+    itself."""
+    if row[DECLARER] >= 0:
+        return Contract(aim_of(row, seats_with(row, row[DECLARER])), wanted(row[HIGHEST_BID]))
+    if row[SIDES] == row[PLAYERS]:
+        return None
+    teams = (seats_with(row, seat) for seat in (0, 1))
+    return Contract(aim_of(row, max(teams, key=lambda team: taken_by(row, team))), TRICKS // 2 + 1)
+
+
+def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
+    """What the cards of a round that is over allowed: until when the bid could still be made where it failed, or be beaten
+    where it was made, and with which card that was over. The tricks are looked at from the last one on, as far as there is
+    time."""
+    points, row = asked.points, asked.points[-1].row
+    contract = contract_of(row)
+    plays = [number for number, point in enumerate(points) if point.asked is not None and point.asked.ask == PLAY]
+    if contract is None or not plays:
+        return None
+    searcher = Searcher(asked, points[plays[0]].row, contract.aim, 0.0)
+    began = perf_counter()  # the compiler's time is not counted
+    searcher.until = began + asked.seconds / 2
+    values = values_of(searcher, contract, points, plays)
+    searcher.until = began + asked.seconds
+    is_made, who = contract.is_made(values[len(points) - 1]), listed([names[seat] for seat in members(contract.aim.ours)])
+    text = f"{who} {came_to(row, contract)}"
+    worth = {
+        number: worth_of(contract, points[number].row, who, values[number], values[number + 1])
+        for number in plays
+        if number in values
+    }
+    other = [number for number in worth if contract.is_made(values[number]) != is_made]
+    if not other:
+        seen = points[min(worth, default=-1)].row
+        first = 0 if plays[0] in worth else seen[TRICK] + 1 + (seen[LAID] > 0)
+        if first > TRICKS:
+            return Hindsight(f"{text} What the cards allowed takes too long to work out here.", is_made)
+        return Hindsight(f"{text} {never(row, is_made, first)}", is_made, worth=worth)
+    at = max(other)
+    point = points[at]
+    assert point.asked is not None and point.code is not None
+    of_cards = {card: value_after(searcher, contract, point, card) for card in legal(point.row, point.asked)}
+    kept = [card for card, value in of_cards.items() if value is not None and contract.is_made(value) != is_made]
+    what = settled(row, is_made)
+    saving = listed([sign(card) for card in kept], "or")
+    name = possessive(names[point.asked.seat])
+    text += f" With all cards face up, {what} until trick {point.row[TRICK] + 1}. {name} {sign(point.code)} ended that"
+    text += f"; {saving} would not have." if kept else "."
+    worth[at] = of_each(contract, point.row, who, of_cards)
+    luck = "That it could not be beaten was bad luck for the others." if is_made else "It failed by bad luck."
+    way = way_from(searcher, contract, point, kept[0]) if kept else []
+    return Hindsight(text, is_made, at, tuple(write(PLAY, card) for card in kept), tuple(way), luck, worth)
+
+
+def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint], plays: Sequence[int]) -> dict[int, int]:
+    """The value of the contract at the end of the round and before each card, from the last one back to where there is no more
+    time."""
+    aim, last = contract.aim, len(points) - 1
+    taken = taken_by(points[last].row, aim.ours)
+    found = {last: taken if contract.need else min(taken, 1)}
+    for number in reversed(plays):
+        point, after = points[number], found[number + 1]
+        assert point.asked is not None
+        if aim.ours >> point.asked.seat & 1:  # with another card the side may have come to more, and else to less
+            value = contract.value(searcher, point.row, after + 1, low=after)
+        else:
+            value = contract.value(searcher, point.row, after, high=after)
+        if value is None:
+            break
+        found[number] = value
+    return found
+
+
+def value_after(searcher: Searcher, contract: Contract, point: OpenPoint, card: int) -> int | None:
+    """The value of the contract after this card; None if that was not found out in time."""
+    return contract.value(searcher, row_with(searcher.game, point.row, card))
+
+
+def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int) -> list[str]:
+    """The cards of best play of all, this one first: to the end of the round, or as far as there is time."""
+    way, row = [write(PLAY, card)], list(point.row)
+    while asked := play_card(searcher.game, row, card):
+        value = contract.value(searcher, row)
+        if value is None:
+            break
+        less = contract.aim.ours >> asked.seat & 1  # so much a wrong card may lose its side
+        near = {"guess": value + 1 - less, "low": value - less, "high": value + 1 - less}
+        tried = ((one, row_with(searcher.game, row, one)) for one in legal(row, asked))
+        best = next((one for one, table in tried if contract.value(searcher, table, **near) == value), None)
+        if best is None:
+            break
+        card = best
+        way.append(write(PLAY, card))
+    return way
+
+
+def came_to(row: Row, contract: Contract) -> str:
+    """What a side has played for, and what it has taken."""
+    taken = taken_by(row, contract.aim.ours)
+    if row[DECLARER] < 0:
+        return f"took {counted(taken, 'trick')} of {TRICKS}."
+    if not contract.need:
+        return f"was to take no trick and took {taken or 'none'}."
+    return f"needed {counted(contract.need, 'trick')} and took {taken or 'none'}."
+
+
+def settled(row: Row, is_made: bool) -> str:
+    """What could still have happened instead."""
+    if row[DECLARER] < 0:
+        return "the others could still have taken more"
+    return "the bid could still be beaten" if is_made else "the bid could still be made"
+
+
+def never(row: Row, is_made: bool, first: int) -> str:
+    """What is said where no card that was looked at was decisive: from trick `first` on, 0 for the whole round."""
+    can = "could never have" if not first else "could no longer have"
+    what = f"the others {can} taken more" if row[DECLARER] < 0 else f"the bid {can} been {'beaten' if is_made else 'made'}"
+    if not first:
+        return f"With all cards face up, {what}."
+    return f"With all cards face up, {what} from trick {first} on. What was before takes too long to work out."
+
+
+def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> str:
+    """What the cards allowed before a card and after it."""
+    if not contract.counts(row):
+        was, became = (contract.could(row, who, tricks) for tricks in (before, now))
+        return f"With all cards face up, {was}{'' if was == became else f'; after this card, {became}'}."
+    if before == now:
+        return f"With all cards face up, {who} could still come to {counted(now, 'trick')}."
+    return f"With all cards face up, {who} could come to {counted(before, 'trick')}, and to {now} after this card."
+
+
+def of_each(contract: Contract, row: Row, who: str, values: Mapping[int, int | None]) -> str:
+    """What each card was worth."""
+    by_value: dict[int, list[str]] = {}
+    for card, value in values.items():
+        if value is not None:
+            by_value.setdefault(value, []).append(sign(card))
+    best = sorted(by_value, reverse=contract.need > 0)
+    if not contract.counts(row):
+        each = [f"{contract.could(row, who, value)} after {listed(by_value[value], 'or')}" for value in best]
+    else:
+        each = [f"to {counted(value, 'trick')} after {listed(by_value[value], 'or')}" for value in best]
+        each[:1] = [f"{who} could come {one}" for one in each[:1]]
+    return f"With all cards face up, {listed(each)}."

@@ -8,10 +8,8 @@ from ..base.tables import Meaning, in_words, rows_of, told_after, told_with, tri
 from ..base.tally import Options
 from ..machine.bits import members
 from ..messages.words import counted
-from .bids import NAME_TRUMP, bid_words
 from .choices import write
-from .extra_hand import LOOK
-from .round import PLAY
+from .round import LOOK, NAME_TRUMP, PLAY, bid_words
 from .rules import Hilos
 from .table import TRICKS
 from .variants import named

@@ -101,8 +101,8 @@ def functions(game: Game | str) -> RuleFunctions:
     (winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]
 
     `print(functions("himilo")["rank"])` shows a function with all that it imports, ready for a cell of your own. Where several
-    modules of a game have a function of the same name, that of the module stands before it: `variant_widow_score`. With a house
-    rule a game has those of the game that it changes: one house rule goes upon another.
+    modules of a game have a function of the same name, that of the module stands before it: `round_score`. With a house rule
+    a game has those of the game that it changes: one house rule goes upon another.
     RecordError (bad_format) for a game that there is not.
     """
     playing = find_game(game)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from ..content import vocabulary as vocabulary
 from ..content.kinds import tidy
 from ..content.register import DIRECTIVES, Directive, functions
-from ..pass_or_go import odds_dice as dice
+from ..pass_or_go import dice_odds as dice
 from . import complaints, parts
 from .lesson import Pooled, Ticket, TicketRow
 

@@ -1,22 +1,21 @@
-"""What a seat must think possible, and what may follow, in High, Low, Pass or Go: unseen cards in other hands or in the live
-deck."""
+"""What a seat must think possible in a round of High, Low, Pass or Go, what may follow from there, and what hints say of it."""
 
 from fractions import Fraction
 
 from ..base import hidden_hands
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
-from ..base.game import DecisionPoint
 from ..base.playing_cards import JOKER_1, suit_of
-from ..base.seats import seats_void
-from ..base.slots import CONSEQUENCE, Candidates, Measure, Scale
+from ..base.seats import DecisionPoint, Names, seats_void
+from ..base.slots import CONSEQUENCE, Candidates, Consequence, Hints, Measure, Plan, Scale
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .chances_to_win import DiceChoices, first_choices, second_choices
+from ..messages.words import counted, listed
 from .choices import legal, write
-from .dice_to_win import SURE, wins_with
-from .odds import first_passes, first_rolls, second_passes, second_rolls
-from .round import GO, PASS_OR_GO, PLAY
+from .dice_odds import SURE, wins_with
+from .odds import DiceChoices, first_choices, first_passes, first_rolls, second_choices, second_passes, second_rolls
+from .round import ENOUGH, GO, GOALS, PASS_OR_GO, PLAY, PLAYED_TRICKS, dice_for, goal_of, trick_winner
+from .rules import PassOrGo
 from .table import (
     DIE,
     HANDS,
@@ -37,7 +36,6 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import PLAYED_TRICKS, trick_winner
 
 CHANCE = 4  # the measure of who wins the game
 PARTS = 10_000
@@ -202,4 +200,51 @@ def candidates(table: Row, asked: DecisionPoint) -> Candidates:
     """What may be chosen."""
     return Candidates(
         [(write(asked.ask, code), code) for code in legal(table, asked)], table[TRICK] if asked.ask == PLAY else -1
+    )
+
+
+def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
+    """The goal and the dice won, or the points at risk."""
+    you, players = asked.seat, table[PLAYERS]
+    others = [seat for seat in range(players) if seat != you]
+    if asked.ask == PLAY:
+        have = listed([f"{names[seat]} {table[WON + seat] or 'none'}" for seat in others])
+        lowest = GOALS[goal_of(table[DIE])[0]] == "low"
+        after = players - 1 - table[LAID]
+        rest = "You play last" if not after else "One plays after you" if after == 1 else "Two play after you"
+        own = counted(table[WON + you], "die", "dice") if table[WON + you] else "no die"
+        stands = f"You have won {own}, {have}. The {'lowest' if lowest else 'highest'} card captures this one."
+        left = counted(dice_for(players) - table[TRICK], "die is", "dice are")
+        return Plan(f"{stands} {rest}; {left} still to be won.", "", PassOrGo.CAPTURE)
+    have = listed([f"{names[seat]} {table[TOTALS + seat] + table[POINTS + seat]}" for seat in others])
+    phase, dice = table[POINTS + you], counted(table[OWN + you] + table[PASSED + you], "die is", "dice are")
+    stands = f"You have {phase} in this phase, {table[TOTALS + you] + phase} in all, {have}; {ENOUGH} end the game."
+    risk = "One roll in six wipes your points out, one in six halves them."
+    return Plan(f"{stands} {dice} left. {risk}", "", PassOrGo.PASS_OR_GO)
+
+
+def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
+    """Who may take the trick, dice, and rolls that cost."""
+    you = asked.seat
+    if asked.ask == PLAY:
+        takers = [
+            Consequence(seat, "you" if seat == you else names[seat], PassOrGo.CAPTURE, taker=seat)
+            for seat in range(table[PLAYERS])
+        ]
+        return [*takers, Consequence(DICE_WON, "you win {} dice", PassOrGo.PRIZE, "Each die can bring points later", 1)]
+    return [
+        Consequence(WIPED_OUT, "a 6 wipes out your points", PassOrGo.WIPES_OUT, "A 6 would cost all you have", -1),
+        Consequence(HALVED, "a 1 halves your points", PassOrGo.HALVES, "A 1 would cost half of what you have", -1),
+        Consequence(OF_PHASE, "you get {} points in this phase", PassOrGo.PASS_OR_GO, "There are more points to be had", 1),
+    ]
+
+
+def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
+    """What hints say."""
+    return Hints(
+        plan(table, asked, names),
+        consequences(table, asked, names),
+        otherwise="after {} you come off better",
+        alike="you come off about as well after each of them",
+        aim=PassOrGo.PASS_OR_GO,
     )

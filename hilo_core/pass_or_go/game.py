@@ -1,6 +1,8 @@
-"""A game of High, Low, Pass or Go: options, the deal, what a round and a game have come to, and random play."""
+"""A game of High, Low, Pass or Go: options, the deal, what a round and a game have come to, and random play; what is counted in
+simulations, and what is shown of rounds that are watched one by one.
+"""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
@@ -8,14 +10,13 @@ from ..base.game import Option, Program, players_option
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule
 from ..base.seats import hand_dealt, left_of
-from ..base.tally import Options
+from ..base.slots import Watched
+from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins, player_names
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
-from .dice import dice_for
-from .points import game_over, leaders
-from .round import GO, PASS_OR_GO, ROLL, play_round, split
+from .round import GO, GOALS, LOW, PASS_OR_GO, ROLL, after_roll, dice_for, game_over, goal_of, leaders, play_round, split
 from .rules import PassOrGo
 from .table import (
     ASIDE,
@@ -28,15 +29,19 @@ from .table import (
     NOBODY,
     OLD_CARDS,
     ORDER,
+    PASSES,
     PHASE,
     PILE,
     PLAYED,
     PLAYERS,
     POINTS,
+    ROLLED,
     ROLLER,
+    ROLLS,
     ROUND,
     SEATS,
     SIZE,
+    STOPPED,
     TOTALS,
     TRICK,
     UNSEEN,
@@ -44,7 +49,6 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import GOALS, goal_of
 
 KEY = "pass_or_go"
 NAME = "High, Low, Pass or Go"
@@ -239,3 +243,168 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
         to_left = randbelow(table, given + 2) if table[PLAYERS] == 3 else given + randbelow(table, 2)
         return split(table, seat, given, to_left) if to_left <= given else GO
     return nth(given, randbelow(table, count(given)))
+
+
+def tricks_by_seat(name: str, text: str) -> Count:
+    """A count of tricks by the seat that captures them."""
+    return Count(name, text, "tricks", player_names, SEATS, as_list=True, squares=True, per="rounds")
+
+
+TALLY = Tally(
+    Count("rounds", "rounds played", GAMES, squares=True),
+    Count("wins_by_seat", "games won, shared wins included", GAMES, player_names, SEATS, as_list=True),
+    Count("shared_wins", "games that several seats win together", GAMES),
+    Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
+    Count("tricks", "tricks played"),
+    Count("tricks_by_goal", "tricks with this goal", "tricks", ("low", "high")),
+    tricks_by_seat("low_tricks_by_seat", "Low tricks captured"),
+    tricks_by_seat("high_tricks_by_seat", "High tricks captured"),
+    Count("dead_dice", "dice that nobody wins", "tricks"),
+    Count("dice_by_seat", "dice won", "rounds", player_names, SEATS, as_list=True, squares=True),
+    Count("turns", "rollers' turns, one a seat and round"),
+    Count("points", "points of all seats together", "rounds", squares=True),
+    Count("points_by_seat", "points", "rounds", player_names, SEATS, as_list=True, squares=True),
+    Count("passes", "turns in which dice are passed", "turns"),
+    Count("dice_passed", "dice passed", "rounds", squares=True),
+    Count("rolls", "dice rolled in phase 2", "rounds", squares=True),
+    Count("busts", "rolls of a 6 that wipe points out", "rounds", squares=True),
+    Count("busts_by_seat", "rolls of a 6 that wipe points out", "busts", player_names, SEATS, as_list=True),
+    Count("points_lost", "points that a bust wipes out", "busts", squares=True),
+)
+(
+    ROUNDS,
+    WINS_BY_SEAT,
+    SHARED_WINS,
+    WINNING_POINTS,
+    TRICKS,
+    TRICKS_BY_GOAL,
+    LOW_TRICKS_BY_SEAT,
+    HIGH_TRICKS_BY_SEAT,
+    DEAD_DICE,
+    DICE_BY_SEAT,
+    TURNS,
+    POINTS_MADE,
+    POINTS_BY_SEAT,
+    PASSES_MADE,
+    DICE_PASSED,
+    ROLLS_MADE,
+    BUSTS,
+    BUSTS_BY_SEAT,
+    POINTS_LOST,
+) = TALLY.starts
+
+
+@compilable
+def tally(table: Row, counts: Row, ended: bool) -> None:
+    """Counts a round that is over, and a game that has ended."""
+    counts[ROUNDS] += 1
+    together = 0
+    for seat in range(table[PLAYERS]):
+        counts[TURNS] += 1
+        points = table[POINTS + seat]
+        together += points
+        add_squared(counts, POINTS_BY_SEAT + seat, SEATS, points)
+        add_squared(counts, DICE_BY_SEAT + seat, SEATS, table[WON + seat])
+    add_squared(counts, POINTS_MADE, 1, together)
+    tally_tricks(table, counts)
+    tally_rolls(table, counts)
+    passed = 0
+    for number in range(table[STOPPED]):
+        for other in range(table[PLAYERS]):
+            passed += table[PASSES + number] >> 2 >> (other << 2) & 15
+    counts[PASSES_MADE] += table[STOPPED]
+    add_squared(counts, DICE_PASSED, 1, passed)
+    if ended:
+        tally_game(table, counts)
+
+
+@compilable
+def tally_tricks(table: Row, counts: Row) -> None:
+    """Counts the tricks of phase 1."""
+    captured = 0  # by seat, four bits each; from bit 16 on those of goal High
+    dead = 0
+    with_high = 0
+    tricks = dice_for(table[PLAYERS])
+    for trick in range(tricks):
+        goal, _ = goal_of(table[FACES + trick])
+        winner = table[WINNERS + trick]
+        with_high += goal - LOW
+        if winner == NOBODY:
+            dead += 1
+        else:
+            captured += 1 << 4 * winner + 16 * (goal - LOW)
+    counts[TRICKS] += tricks
+    counts[TRICKS_BY_GOAL] += tricks - with_high
+    counts[TRICKS_BY_GOAL + 1] += with_high
+    counts[DEAD_DICE] += dead
+    low, high = captured & 0xFFFF, captured >> 16
+    for seat in range(table[PLAYERS]):
+        of_low = low >> 4 * seat & 15
+        of_high = high >> 4 * seat & 15
+        add_squared(counts, LOW_TRICKS_BY_SEAT + seat, SEATS, of_low)
+        add_squared(counts, HIGH_TRICKS_BY_SEAT + seat, SEATS, of_high)
+
+
+@compilable
+def tally_rolls(table: Row, counts: Row) -> None:
+    """Counts the dice of phase 2. `points` holds what each seat has so far, eight bits each."""
+    add_squared(counts, ROLLS_MADE, 1, table[ROLLED])
+    points = 0
+    busts = 0
+    for number in range(table[ROLLED]):
+        roll = table[ROLLS + number]
+        seat = roll & 3
+        before = points >> (seat << 3) & 255
+        after = roll >> 5
+        if after == 0 and before > 0:
+            busts += 1
+            counts[BUSTS_BY_SEAT + seat] += 1
+            add_squared(counts, POINTS_LOST, 1, before)
+        points ^= (before ^ after) << (seat << 3)
+    add_squared(counts, BUSTS, 1, busts)
+
+
+@compilable
+def tally_game(table: Row, counts: Row) -> None:
+    """Counts a game that is over."""
+    counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
+    won = leaders(table)
+    add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
+    points = table[TOTALS + lowest(won)]
+    add_squared(counts, WINNING_POINTS, 1, points)
+
+
+@compilable
+def noted(table: Row, seat: int) -> int:
+    """The points of this phase of the seat whose dice are rolled; none before."""
+    return table[POINTS + table[ROLLER]] if table[ROLLER] >= 0 else 0
+
+
+DICE = 5
+
+
+@compilable
+def no_tricks(table: Row, decide: Any) -> None:
+    """A round of which nothing but the dice is watched."""
+
+
+def dice_alone(play_round: Callable[[Row, Any], None]) -> Callable[[Row, Any], None]:
+    """In place of a round."""
+    return no_tricks
+
+
+@compilable
+def nothing(table: Row, seen: Row) -> None:
+    """All dice, rolled one after the other: whether it ends with no points, then each die and the points after it."""
+    at = seen[0]
+    points = 0
+    for roll in range(DICE):
+        face = randbelow(table, 6) + 1
+        points, _ = after_roll(points, face)
+        seen[at + 2 * roll + 2] = face
+        seen[at + 2 * roll + 3] = points
+    seen[at + 1] = 1 if points == 0 else 0
+    seen[0] = at + 2 * DICE + 1
+
+
+WATCHED = {"nothing": Watched(nothing, 2 * DICE + 1, {"players": 2}, play_round=dice_alone)}

@@ -6,11 +6,75 @@ points below zero, and for dice that nobody can have.
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
 
 from ..messages.checks import checked, listed_in, whole, whole_from
 from ..messages.errors import HiloError
-from . import odds_dice as exact
-from .chances_to_win import POINTS
+from . import dice_odds as exact
+from . import dice_odds as solver
+from .dice_odds import before_a_round, wins_with
+
+POINTS, TOTAL, OF_SIX, A_DIE_OF_SIX = whole_from(0), whole_from(0, 64), whole_from(0, 6), whole_from(1, 6)
+
+
+class DiceChoices(NamedTuple):
+    """The chance to win the game, a shared win half counted, for a roller who passes, or who goes."""
+
+    passes: Fraction
+    goes: Fraction
+
+
+@lru_cache(maxsize=64)
+def values(total: int, rivals_total: int) -> list[int]:
+    """All values of a phase before which Roller 1 and Roller 2 have these totals."""
+    found = [0] * solver.SIZE
+    solver.solve(found, [before_a_round(pair) for pair in range(solver.PAIRS)], total, rivals_total)
+    return found
+
+
+def chance(value: int, dice: int) -> Fraction:
+    """The chance behind a value with so many dice left."""
+    return Fraction(value, solver.SURE * 6**dice)
+
+
+@checked(total=TOTAL, rivals_total=TOTAL)
+def before_round(total: int, rivals_total: int) -> Fraction:
+    """The chance of a player with this total to win the game, before a round is dealt."""
+    return chance(wins_with(total, rivals_total), 0)
+
+
+def check(total: int, rivals_total: int, left: int, points: int) -> None:
+    """HiloError for what cannot come about: Roller 1 behind, more dice than there are, or more points than they bring."""
+    if total < rivals_total:
+        raise HiloError(f"Roller 1 has the higher total (PG-13); {total} is lower than {rivals_total}.")
+    most = 5 * (solver.DICE - left)
+    if left > solver.DICE or points > most:
+        raise HiloError(
+            f"With {left} of {solver.DICE} dice left there are at most {max(0, most)} points; here there are {points}."
+        )
+
+
+@checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, rivals_dice=OF_SIX)
+def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_dice: int) -> DiceChoices:
+    """What passing and going are worth for Roller 1 with `own` dice and so many points of the phase, whose rival has so many
+    dice."""
+    left = own + rivals_dice
+    check(total, rivals_total, left, points)
+    known = values(total, rivals_total)
+    passes = solver.first_if_passed(known, own, rivals_dice, points)
+    return DiceChoices(chance(passes, left), chance(solver.first_if_rolled(known, own, rivals_dice, points), left))
+
+
+@checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, to_come=OF_SIX, rival=POINTS)
+def second_choices(total: int, rivals_total: int, own: int, points: int, to_come: int, rival: int) -> DiceChoices:
+    """The same for Roller 2, who must roll `to_come` passed dice, and whose rival has `rival` points of the phase."""
+    left = own + to_come
+    check(rivals_total, total, left, points + rival)
+    known = values(rivals_total, total)
+    passes = solver.second_if_passed(known, own, to_come, rival, points)
+    return DiceChoices(1 - chance(passes, left), 1 - chance(solver.second_if_rolled(known, own, to_come, rival, points), left))
+
 
 MOST_ALONE, MOST_OF_TWO, MOST_OTHERS = 20, 8, 5  # dice of one roller, of each of two, and others: more takes too long
 DICE, A_DIE = whole_from(0, MOST_ALONE), whole_from(1, MOST_ALONE)

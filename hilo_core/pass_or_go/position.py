@@ -1,5 +1,6 @@
 """A position of High, Low, Pass or Go in words, and the row of such words: cards and tricks, and once they are rolled the
-dice."""
+dice.
+"""
 
 from collections.abc import Sequence
 from random import Random
@@ -33,10 +34,8 @@ from .beliefs import DECK as LIVE_DECK
 from .choices import FACES as EVERY_FACE
 from .choices import read as code_of
 from .choices import write as action_of
-from .dice import after_roll, dice_for
 from .game import clear_round, new_table
-from .points import game_over
-from .round import PASS_OR_GO, PLAY, given_to, settle_order
+from .round import PASS_OR_GO, PLAY, PLAYED_TRICKS, after_roll, dice_for, game_over, given_to, settle_order
 from .rules import PassOrGo
 from .table import (
     ASIDE,
@@ -76,7 +75,6 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import PLAYED_TRICKS
 
 FIELDS = {
     "seat": "the seat to move, 0 if it is not said",

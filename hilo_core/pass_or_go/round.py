@@ -1,4 +1,5 @@
-"""A round of High, Low, Pass or Go as a program, from the deal to the totals.
+"""A round of High, Low, Pass or Go as a program, from the deal to the totals: which card may be played, who captures the trick,
+and what the dice come to.
 
 Wherever a seat or a die has to decide, the program asks `decide.choose`; whatever is settled, it tells, with the rule that
 settled it. How far the round has come stands in the row: PHASE, TRICK and LAID, PLACE and ROLLER. So the program begins with a
@@ -7,12 +8,11 @@ fresh deal, and goes on from any row in which a seat is asked.
 
 from typing import Any
 
-from ..base.game import CHANCE
-from ..base.seats import left_of, seat_at
+from ..base.playing_cards import JOKER_1, JOKERS, follow_suit, rank_of, suit_of
+from ..base.seats import CHANCE, TrickSlots, left_of, seat_at
+from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from .dice import after_roll, dice_for, next_roller
-from .points import add_up
 from .rules import PassOrGo
 from .table import (
     ASIDE,
@@ -32,6 +32,7 @@ from .table import (
     LEADERS,
     NOBODY,
     ORDER,
+    OVER,
     OWN,
     PASSED,
     PASSES,
@@ -47,13 +48,212 @@ from .table import (
     ROLLS,
     ROUND,
     SEATS,
+    SETTLED,
     SOON,
     STOPPED,
+    TOTALS,
     TRICK,
+    UNKNOWN_CARD,
+    VOIDS,
     WINNERS,
     WON,
 )
-from .trick import NO_CARD, legal_cards, trick_winner, why_played
+
+
+@compilable
+def dice_for(players: int) -> int:
+    """How many dice are in the game, and as many tricks and cards in a hand (PG-01, PG-03)."""
+    return 6 if players == 2 else 8
+
+
+@compilable
+def after_roll(points: int, face: int) -> tuple[int, PassOrGo]:
+    """What the roller's points of the phase become, and the rule: PG-15, PG-16 or PG-17."""
+    if face == 1:
+        return (points + 1) >> 1, PassOrGo.HALVES
+    if face == 6:
+        return 0, PassOrGo.WIPES_OUT
+    return points + face, PassOrGo.ADDS
+
+
+@compilable
+def standing(table: Row, seat: int) -> int:
+    """A number that is higher for the higher total, and with equal totals for more dice (PG-13, PG-R8)."""
+    number: int = table[TOTALS + seat] << 4 | table[WON + seat]
+    return number
+
+
+@compilable
+def next_roller(table: Row, waiting: int) -> tuple[int, PassOrGo]:
+    """The seat that rolls first among those waiting, a set, and the rule: PG-13, PG-R8 or PG-R4."""
+    players = table[PLAYERS]
+    first = -1
+    seat = table[DEALER]
+    for _ in range(players):
+        seat = left_of(seat, players)
+        if waiting >> seat & 1 and (first < 0 or standing(table, seat) > standing(table, first)):
+            first = seat
+    return first, why_first(table, waiting, first)
+
+
+@compilable
+def why_first(table: Row, waiting: int, first: int) -> PassOrGo:
+    """What puts this seat before the others waiting: the score, or most dice of all (PG-13), dice among equals only (PG-R8),
+    or the place at the table (PG-R4)."""
+    equals = 0
+    no_fewer_dice = 0
+    for seat in range(table[PLAYERS]):
+        if seat != first and waiting >> seat & 1 and table[TOTALS + seat] == table[TOTALS + first]:
+            equals += 1
+            if table[WON + seat] == table[WON + first]:
+                return PassOrGo.STILL_EQUAL
+        elif seat != first and table[WON + seat] >= table[WON + first]:
+            no_fewer_dice += 1
+    if equals == 0:
+        return PassOrGo.ORDER_OF_ROLLERS
+    everybody = 1 << table[PLAYERS]
+    return PassOrGo.ORDER_OF_ROLLERS if waiting + 1 == everybody and no_fewer_dice == 0 else PassOrGo.DICE_AMONG_EQUALS
+
+
+LOW, HIGH = 1, 2
+GOALS = ("", "low", "high")
+NO_CARD = -1  # nothing has been led yet
+NO_SUIT = -1  # a Joker has been led
+LEVELS = (3, 2, 0, 1)  # of the suits S H C D, from clubs up
+
+
+@compilable
+def goal_of(face: int) -> tuple[int, PassOrGo]:
+    """LOW or HIGH, the goal that a die makes, and the rule: PG-04."""
+    return LOW if face <= 3 else HIGH, PassOrGo.GOAL_DIE
+
+
+@compilable
+def is_joker(card: int) -> bool:
+    """Whether a card is one of the two Jokers."""
+    return card >= JOKER_1
+
+
+@compilable
+def height(card: int) -> int:
+    """The place of a card that is no Joker in the one order over all cards: the 2 of clubs lowest (PG-02)."""
+    return LEVELS[suit_of(card)] << 4 | rank_of(card)
+
+
+@compilable
+def outranks(card: int, other: int) -> tuple[bool, PassOrGo]:
+    """Whether a card is higher than another, neither of them a Joker, and the rule: PG-02."""
+    return height(card) > height(other), PassOrGo.ONE_ORDER
+
+
+@compilable
+def legal_cards(hand: int, led: int) -> tuple[int, PassOrGo]:
+    """The cards of a hand that may be played after this lead, or NO_CARD, and the rule: PG-05, PG-06 or PG-R3."""
+    if led == NO_CARD:
+        return hand, PassOrGo.LEAD
+    if is_joker(led):
+        return hand, PassOrGo.NO_SUIT
+    return follow_suit(hand, suit_of(led)) | hand & JOKERS, PassOrGo.FOLLOW_SUIT
+
+
+@compilable
+def follows(card: int, led: int) -> bool:
+    """Whether a card may be played on the suit led by who holds cards of it: one of the suit, or a Joker."""
+    return is_joker(card) or suit_of(card) == led
+
+
+@compilable
+def suit_led(table: Row, trick: int) -> int:
+    """The suit that has been led to a trick, or NO_SUIT, as of a card that is not known."""
+    led = table[PLAYED + SEATS * trick]
+    return NO_SUIT if is_joker(led) else suit_of(led)
+
+
+@compilable
+def has_followed(card: int, led: int) -> bool:
+    """Whether a card that was played does not show that its seat has no more of the suit led."""
+    return card == UNKNOWN_CARD or follows(card, led)
+
+
+OWN_RULE = legal_cards.__module__ != __name__  # whether a house rule says what to follow
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS, OWN_RULE)
+
+
+@compilable
+def why_played(card: int, led: int, why: PassOrGo) -> PassOrGo:
+    """The rule by which a legal card is played, given that of `legal_cards`: a Joker goes by PG-08, or led by PG-R3."""
+    if is_joker(card):
+        return PassOrGo.NO_SUIT if led == NO_CARD else PassOrGo.JOKER_WINS
+    return why
+
+
+@compilable
+def trick_winner(row: Row, start: int, players: int, face: int) -> tuple[int, PassOrGo]:
+    """The place, in order of play from 0, of the card that captures the trick, or NOBODY, and the rule: PG-07, PG-08 or PG-09.
+
+    The cards lie in `row` from `start` on, in order of play; `face` is what the goal die shows.
+    """
+    goal, _ = goal_of(face)
+    best = -1
+    joker = -1
+    for place in range(players):
+        card = row[start + place]
+        if is_joker(card):
+            if joker >= 0:
+                return NOBODY, PassOrGo.TWO_JOKERS
+            joker = place
+        elif best < 0:
+            best = place
+        else:
+            higher, _ = outranks(card, row[start + best])
+            if higher == (goal == HIGH):
+                best = place
+    if joker >= 0:
+        return joker, PassOrGo.JOKER_WINS
+    return best, PassOrGo.CAPTURE
+
+
+ENOUGH = 65
+
+
+@compilable
+def add_up(table: Row, decide: Any) -> None:
+    """The totals, and whether the game goes on (PG-21, PG-23, PG-R6)."""
+    table[PHASE] = OVER
+    table[ROLLER] = -1
+    for seat in range(table[PLAYERS]):
+        table[TOTALS + seat] += table[POINTS + seat]
+    table[SETTLED] = 1
+    if not game_over(table):
+        decide.tell(table, PassOrGo.NEXT_ROUND, left_of(table[DEALER], table[PLAYERS]), 0)
+    elif count(leaders(table)) > 1:
+        decide.tell(table, PassOrGo.SHARED_WIN, table[DEALER], 0)
+    else:
+        decide.tell(table, PassOrGo.END_OF_GAME, table[DEALER], 0)
+
+
+@compilable
+def leaders(table: Row) -> int:
+    """The seats with the highest total, a set."""
+    highest = -1
+    seats = 0
+    for seat in range(table[PLAYERS]):
+        if table[TOTALS + seat] > highest:
+            highest = table[TOTALS + seat]
+            seats = 0
+        if table[TOTALS + seat] == highest:
+            seats |= 1 << seat
+    return seats
+
+
+@compilable
+def game_over(table: Row) -> bool:
+    """Whether somebody has reached 65 points (PG-23)."""
+    highest = 0
+    for seat in range(table[PLAYERS]):
+        highest = max(highest, table[TOTALS + seat])
+    return bool(highest >= ENOUGH)
+
 
 PLAY, PASS_OR_GO, ROLL = 0, 1, 2  # what a seat, or chance, can be asked for
 GO = 0  # as an answer to PASS_OR_GO; a pass has four bits a seat with the dice given to it

@@ -5,11 +5,9 @@ from ..base.playing_cards import CARDS, follows_with, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled
-from .dice import dice_for
-from .round import GO, given_to
+from .round import GO, dice_for, given_to, is_joker
 from .rules import PassOrGo
 from .table import NOBODY
-from .trick import is_joker
 from .view import View
 
 EXTREMES = {"low": "lowest", "high": "highest"}

@@ -11,10 +11,8 @@ from ..base.tally import Options
 from ..machine.bits import members
 from ..messages.words import counted
 from .choices import write
-from .dice import after_roll, dice_for
-from .round import GO, PASS_OR_GO, PLAY, ROLL
+from .round import GO, GOALS, PASS_OR_GO, PLAY, ROLL, after_roll, dice_for, goal_of
 from .rules import PassOrGo
-from .trick import GOALS, goal_of
 
 MOST_POINTS = 8 * 5 + 1
 

@@ -7,9 +7,8 @@ from ..base.playing_cards import CARDS, NAMES, names_of
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
-from .dice import dice_for
 from .game import live_cards
-from .points import game_over, leaders
+from .round import GOALS, dice_for, game_over, goal_of, leaders
 from .table import (
     ASIDE,
     DEAD,
@@ -46,7 +45,6 @@ from .table import (
     WINNERS,
     WON,
 )
-from .trick import GOALS, goal_of
 
 HIDDEN = "?"
 TRICKS = dice_for(SEATS)

@@ -11,7 +11,7 @@ from hilo_core import GAMES, replay
 from hilo_core.base.game import CHANCE, DecisionPoint, Game, read_options
 from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, rollout_name
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.hilos.strategies.lookahead import TABLES
+from hilo_core.hilos.strategies import TABLES
 from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.records.self_play import random_record

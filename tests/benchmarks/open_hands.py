@@ -21,7 +21,7 @@ from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.conditions import Case, trick_lost
 from hilo_core.hilos import solving as of_hilos
 from hilo_core.hilos.round import PLAY as PLAY_IN_HILOS
-from hilo_core.hilos.sides import seats_with
+from hilo_core.hilos.round import seats_with
 from hilo_core.himilo.round import PLAY
 from hilo_core.himilo.solving import NODES, SHORT, SIZE_OF_NOTES, SLOTS, TRIES, WON, Searcher, search
 from hilo_core.himilo.table import PLAYERS

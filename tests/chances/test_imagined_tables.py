@@ -17,7 +17,7 @@ from hilo_core.hilo import table as hilo
 from hilo_core.himilo import table as himilo
 from hilo_core.machine.bits import members
 from hilo_core.pass_or_go import table as pass_or_go
-from hilo_core.pass_or_go.trick import PLAYED_TRICKS
+from hilo_core.pass_or_go.round import PLAYED_TRICKS
 
 from ..core.records import EVERY_SET, Record, record_of
 from .brute_force import hidden, how_many, possible_ways

@@ -8,7 +8,7 @@ from hilo_core.base.playing_cards import SUITS
 from hilo_core.hilo.game import new_table
 from hilo_core.hilo.round import LINES, standing_lines
 from hilo_core.hilo.table import CARDS, LAYOUTS, UP
-from hilo_core.hilos import trick as hilos
+from hilo_core.hilos import round as hilos
 from hilo_core.himilo import table as himilo
 from hilo_core.himilo.game import new_table as new_game
 from hilo_core.himilo.round import may_play, suit_to_follow, trick_winner

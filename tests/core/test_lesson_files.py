@@ -10,6 +10,7 @@ import pytest
 from hilo_core import cli
 from hilo_core.content import limit
 from hilo_core.content.blocks import FileError
+from hilo_core.content.register import FUNCTIONS
 from hilo_core.lessons.check import check
 from hilo_core.lessons.lesson_file import FIRST_OWN, FOLDER, lesson, lessons
 from hilo_core.lessons.vocabulary import directives
@@ -105,3 +106,10 @@ def test_a_file_that_is_changed_is_read_anew(tmp_path: Path) -> None:
     assert lesson(written(tmp_path)).title == "One more roll?"
     path = written(tmp_path, ("# One more roll?", "# Once more?"))
     assert lesson(str(path)).title == "Once more?"
+
+
+def test_all_functions_of_the_library_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["check", "--functions"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.partition("(")[0] for line in told] == sorted(FUNCTIONS) and "percent_of(part, whole): " in " ".join(told)
+    assert cli.main(["check"]) != 0

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from hilo_core.base.playing_cards import CARDS, NAMES, VALUES
-from hilo_core.pass_or_go.trick import height
+from hilo_core.pass_or_go.round import height
 from hilo_widgets.drawing.playing_symbols import ORDER, playing_name, playing_names, ranked_name, rung_names
 from hilo_widgets.drawing.symbols import SYMBOLS
 

@@ -1,11 +1,11 @@
 """House rules for every game, and for one of its variants: ten lines or less each."""
 
-from hilo_core.hilos.bids import task as task_of
+from hilo_core.hilos.round import task as task_of
 from hilo_core.hilos.rules import Hilos
 from hilo_core.himilo.round import cards_below_winner as below_winner
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.table import JACK, KING, win_letter
-from hilo_core.pass_or_go.dice import after_roll as after
+from hilo_core.pass_or_go.round import after_roll as after
 from hilo_core.pass_or_go.rules import PassOrGo
 
 

@@ -52,7 +52,7 @@ def test_functions_are_listed_with_their_rules() -> None:
         "from hilo_core.machine.compilable import compilable\nfrom hilo_core.himilo.rules"
     )
     assert "cards_below_winner  HM-16 to HM-21 " in repr(found) and "<code>rank(" in found._repr_html_()
-    assert {"variant_widow_score", "variant_poor_man_score"} <= functions("hilos").keys()
+    assert {"score_widow", "score_poor_man"} <= functions("hilos").keys()
     assert not {"expert", "choose", "seats", "strength_shown"} & found.keys()
 
 

@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import comb, exp, lgamma, log
 
 from hilo_core.hilo.table import LOWEST
-from hilo_core.pass_or_go.odds_dice import spread
+from hilo_core.pass_or_go.dice_odds import spread
 from hilo_lessons.lessons import lesson_32
 from hilo_lessons.plans.hilo import draws, open_cards, sums
 from hilo_lessons.plans.himilo import coins, four_hearts, fourteen_throws, series, three_hearts

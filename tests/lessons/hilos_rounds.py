@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, suit_of
-from hilo_core.hilos.extra_hand import AFTER_A_LOOK, after_minimum
+from hilo_core.hilos.game import FOUR, THREE, trumps
+from hilo_core.hilos.round import AFTER_A_LOOK, after_minimum
 from hilo_core.hilos.table import TRICKS_WON, TRUMP, TURNED_UP
-from hilo_core.hilos.watched import FOUR, THREE, trumps
 from hilo_core.lessons.parts import Deal
 from hilo_core.machine.random import Row
 from hilo_lessons.runs.hilos import dealt, played, winning_cards

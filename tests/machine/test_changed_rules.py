@@ -21,7 +21,7 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_core.hilo import round as grid
 from hilo_core.himilo import round as trick
 from hilo_core.machine.shipped import CHANGED
-from hilo_core.pass_or_go import trick as dice_trick
+from hilo_core.pass_or_go import round as dice_trick
 from hilo_core.simulation.job import Job, play_part
 from hilo_widgets import Certainty, Simulation, Stepper
 from hilo_widgets.site.page_names import page_of

@@ -3,8 +3,8 @@
 from typing import Any
 
 from hilo_core.base.slots import OpenPoint
-from hilo_core.hilos import search as of_hilos
-from hilo_core.hilos.sides import seats_with
+from hilo_core.hilos import solving as of_hilos
+from hilo_core.hilos.round import seats_with
 from hilo_core.hilos.solving import aim_of
 from hilo_core.himilo import solving as of_himilo
 from hilo_core.machine.compiled import compiled

@@ -4,8 +4,8 @@ import json
 from array import array
 
 from hilo_core.machine.compiled import compiled
-from hilo_core.pass_or_go.dice_to_win import FILE, PAIRS, solve_game
-from hilo_core.pass_or_go.points import ENOUGH
+from hilo_core.pass_or_go.dice_odds import FILE, PAIRS, solve_game
+from hilo_core.pass_or_go.round import ENOUGH
 
 
 def before_rounds() -> list[int]:

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from hilo_core.pass_or_go.dice_to_win import PAIRS, before_a_round, first_goes, second_goes
+from hilo_core.pass_or_go.dice_odds import PAIRS, before_a_round, first_goes, second_goes
 from hilo_core.pass_or_go.odds import before_round, first_choices, second_choices
 
 from .build_race_odds import before_rounds

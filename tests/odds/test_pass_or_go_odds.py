@@ -5,7 +5,6 @@ from fractions import Fraction
 
 import pytest
 
-from hilo_core.pass_or_go.dice import after_roll
 from hilo_core.pass_or_go.odds import (
     best_split,
     first,
@@ -22,6 +21,7 @@ from hilo_core.pass_or_go.odds import (
     threshold,
     value,
 )
+from hilo_core.pass_or_go.round import after_roll
 
 
 def test_thresholds() -> None:

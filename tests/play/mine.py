@@ -26,7 +26,6 @@ from hilo_core.games import GAMES
 from hilo_core.hilo import beliefs as hilo
 from hilo_core.hilo import table as hilo_table
 from hilo_core.hilo.round import CHOOSE, CLEAR, PLACE, TOSS
-from hilo_core.hilos import bids
 from hilo_core.hilos import round as hilos_round
 from hilo_core.hilos import table as hilos_table
 from hilo_core.himilo import beliefs as himilo
@@ -310,7 +309,7 @@ def of_hilo(table: Row, asked: DecisionPoint, best: int, other: int, which: int)
 def of_hilos(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
     """Whether it is about the bid, or about a trump that would turn the order; else the trick says it."""
     if asked.ask != hilos_round.PLAY:
-        return "bid" if asked.ask == bids.BID else ""
+        return "bid" if asked.ask == hilos_round.BID else ""
     trumps = [suit_of(card) == table[hilos_table.TRUMP] for card in (best, other)]
     return "turn" if table[hilos_table.REVERSAL] != hilos_table.NEVER and trumps[0] != trumps[1] else ""
 

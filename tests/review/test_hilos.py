@@ -14,8 +14,7 @@ from hilo_core.base.slots import OpenHands, OpenPoint
 from hilo_core.games import GAMES
 from hilo_core.hilos import solving
 from hilo_core.hilos.choices import write
-from hilo_core.hilos.round import PLAY
-from hilo_core.hilos.sides import is_misery, seats_with
+from hilo_core.hilos.round import PLAY, is_misery, seats_with
 from hilo_core.hilos.table import (
     DECLARER,
     HANDS,

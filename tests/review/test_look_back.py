@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError, State, conditions, find, look_back, recorded, replay, review, solve
-from hilo_core.hilos import looking_back, solving
+from hilo_core.hilos import solving
 from hilo_core.records.record import check, up_to
 from hilo_core.review.record_solution import points_of
 from hilo_core.review.scales import COSTLY
@@ -96,7 +96,7 @@ def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
         if back is None or back.hindsight.ply is None:
             continue
         row = points_of(check(record), 0)[-1].row
-        contract = looking_back.contract_of(row)
+        contract = solving.contract_of(row)
         assert contract is not None
         end = points_of(check(back.record()), 0)[-1]
         assert end.asked is None, "the way leads to the end of the round"

@@ -6,10 +6,10 @@ from statistics import correlation
 from hilo_core import hilos, replay
 from hilo_core.base.game import read_options
 from hilo_core.hilos.round import points_for
-from hilo_core.hilos.strategies.bids import points_promised
-from hilo_core.hilos.strategies.tricks import (
+from hilo_core.hilos.strategies import (
     TEAM,
     chance_of,
+    points_promised,
     promised,
 )
 from hilo_core.hilos.table import HANDS, TRICKS, TRUMP

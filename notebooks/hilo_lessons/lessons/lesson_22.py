@@ -7,7 +7,7 @@ from itertools import product
 from hilo_core.content.kinds import tidy
 from hilo_core.hilo.table import HIGHEST, LOWEST
 from hilo_core.lessons.parts import Dealt
-from hilo_core.pass_or_go.odds_dice import FACES
+from hilo_core.pass_or_go.dice_odds import FACES
 from hilo_core.simulation import intervals
 from hilo_lessons.plans.hilo.sums import NUMBERS, OWN, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
 from hilo_lessons.plans.hilo.waiting import ending, waiting

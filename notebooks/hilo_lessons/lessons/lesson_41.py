@@ -8,7 +8,7 @@ from hilo_core.content.kinds import tidy
 from hilo_core.content.stage import Branch
 from hilo_core.lessons.lesson import Simulated
 from hilo_core.messages.words import listed
-from hilo_core.pass_or_go.odds_dice import FACES, forced, goes_on, next_points, rolling, threshold, value
+from hilo_core.pass_or_go.dice_odds import FACES, forced, goes_on, next_points, rolling, threshold, value
 from hilo_lessons.plans.pass_or_go.ten_rounds import class_above, deviation, ends, mean
 
 TASKS = {3: range(9, 19), 4: range(10, 20), 5: range(11, 21)}  # by dice, the points of the tickets: nothing of the working

@@ -7,7 +7,7 @@ from hilo_core.content.kinds import tidy
 from hilo_core.lessons.lesson import Simulated
 from hilo_core.lessons.parts import Rolled
 from hilo_core.messages.words import listed
-from hilo_core.pass_or_go.odds_dice import next_points
+from hilo_core.pass_or_go.dice_odds import next_points
 from hilo_core.simulation import intervals
 from hilo_lessons.plans.pass_or_go.fixed_limits import mean_of, nothing, seen_in, wins
 from hilo_lessons.runs import GAMES, run

@@ -7,7 +7,7 @@ from typing import Any
 from hilo_core.content.kinds import tidy
 from hilo_core.content.stage import TextTable
 from hilo_core.lessons.parts import Rolled
-from hilo_core.pass_or_go.odds_dice import FACES, next_points
+from hilo_core.pass_or_go.dice_odds import FACES, next_points
 from hilo_lessons.plans.pass_or_go.first_die import (
     ROLLS,
     ROUNDS,

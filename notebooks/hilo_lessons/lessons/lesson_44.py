@@ -8,7 +8,7 @@ from hilo_core.base.playing_cards import CARDS, JOKER_1, JOKER_2, rank_of, suit_
 from hilo_core.content.kinds import tidy
 from hilo_core.lessons.parts import Rolled
 from hilo_core.messages.words import spelled
-from hilo_core.pass_or_go.odds_dice import FACES
+from hilo_core.pass_or_go.dice_odds import FACES
 from hilo_lessons.plans.pass_or_go.any_six import (
     DICE,
     ROUNDS,

@@ -16,8 +16,8 @@ from typing import Any
 from hilo_core.base.game import Game
 from hilo_core.games import GAMES as ALL
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.pass_or_go.game import DICE
 from hilo_core.pass_or_go.odds import spread
-from hilo_core.pass_or_go.watched import DICE
 from hilo_core.simulation.watched import rounds
 
 __all__ = ["GAMES", "Run", "run", "runs"]

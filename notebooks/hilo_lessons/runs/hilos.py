@@ -5,9 +5,8 @@ from copy import copy
 from itertools import count
 
 from hilo_core.hilos import GAME
-from hilo_core.hilos.game import deal_at_random
+from hilo_core.hilos.game import OPPOSITE, THREE, choose, deal_at_random
 from hilo_core.hilos.table import DEALER, LEADERS, PLAYED, PLAYERS, SEATS, TRICKS, WINNERS
-from hilo_core.hilos.watched import OPPOSITE, THREE, choose
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.simulation.loop import CompiledDecider
 

@@ -17,7 +17,7 @@ place among all 52: a 2 of spades is fuller than an ace of hearts.
 from collections.abc import Callable
 
 from hilo_core.base.playing_cards import NAMES, RANKS, SUITS, VALUES
-from hilo_core.pass_or_go.trick import height, is_joker
+from hilo_core.pass_or_go.round import height, is_joker
 
 from .lettering import tidy
 

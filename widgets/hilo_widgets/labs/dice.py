@@ -12,8 +12,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.pass_or_go import GAME, PassOrGo
 from hilo_core.pass_or_go.choices import FACES
-from hilo_core.pass_or_go.dice import after_roll
-from hilo_core.pass_or_go.round import GO, split
+from hilo_core.pass_or_go.round import GO, after_roll, split
 from hilo_core.pass_or_go.sentences import becomes, dice_words
 from hilo_core.pass_or_go.table import OVER, PHASE, POINTS
 from hilo_core.pass_or_go.view import View, view

@@ -12,9 +12,8 @@ from hilo_core.messages.checks import plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import new_table
 from hilo_core.pass_or_go.choices import FACES
-from hilo_core.pass_or_go.dice import dice_for
 from hilo_core.pass_or_go.game import clear_round
-from hilo_core.pass_or_go.round import split
+from hilo_core.pass_or_go.round import dice_for, split
 from hilo_core.pass_or_go.table import (
     FORCED,
     FREE,

@@ -1,6 +1,6 @@
 """A trick of Hilos that a reader lays and changes, and a round that has been played: its tricks, and where the order turned.
 
-Every answer comes from `hilo_core.hilos.trick`, every sentence from `hilo_core.hilos`.
+Every answer comes from `hilo_core.hilos.round`, every sentence from `hilo_core.hilos`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,12 +13,10 @@ from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import CARDS, DECK, NAMES, RANKS, SIGNS, SUITS, cards, sign
 from hilo_core.hilos import GAME, Hilos, new_table
 from hilo_core.hilos.game import clear_round
-from hilo_core.hilos.round import take_trick
-from hilo_core.hilos.round_sentences import highest_card
-from hilo_core.hilos.seen import view
-from hilo_core.hilos.sentences import TAKES, describe
+from hilo_core.hilos.round import place_in_order, take_trick
+from hilo_core.hilos.sentences import TAKES, describe, highest_card
 from hilo_core.hilos.table import LAID, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, SEATS, TRICK, TRICKS, TRUMP, TURNED
-from hilo_core.hilos.trick import place_in_order
+from hilo_core.hilos.view import view
 from hilo_core.messages import checks
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import listed, possessive, spelled

@@ -31,7 +31,7 @@ PLAYING, MORE = "hilo.zip", "more.zip"
 # What every page with Python imports (worker.js).
 ROOTS = "hilo_widgets.live.host", "hilo_widgets.table.learn", "hilo_widgets.table.puzzles", "hilo_lessons.questions"
 # What Game.beside imports by name.
-BESIDE = "sentences", "looking", "strategies", "beliefs", "hints", "likelihood", "solving", "looking_back"
+BESIDE = "sentences", "strategies", "beliefs", "solving"
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/pages/static_files.py"}  # shims for modules of ours; the others are for packages
 LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for content files and HTML, in Python alone
@@ -46,7 +46,7 @@ OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
-    r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json|\w+/\w+\.json|hilos/strategies/.*\.json)"
+    r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json|\w+/\w+\.json)"
     r"|hilo_widgets/static/table\.css|hilo_lessons/(__init__\.py|questions/__init__\.py|guides/.*|puzzles/.*|glossary\.md)"
 )
 

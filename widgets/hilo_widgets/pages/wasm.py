@@ -72,7 +72,7 @@ def programs() -> Iterator[ShippedProgram]:
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
         yield from (watched_of(game, name) for name in game.watched)
-        yield from (search_of(game, module.search) for module in game.beside("solving", "search") if hasattr(module, "search"))
+        yield from (search_of(game, module.search) for module in game.beside("solving"))
 
 
 def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from math import comb
 
-from hilo_core.pass_or_go.odds_dice import FACES, next_points
+from hilo_core.pass_or_go.dice_odds import FACES, next_points
 
 from ..classes import found_for
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 
-from hilo_core.pass_or_go.odds_dice import FACES, next_points
+from hilo_core.pass_or_go.dice_odds import FACES, next_points
 
 from ..classes import found_for
 

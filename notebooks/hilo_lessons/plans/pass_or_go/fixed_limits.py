@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import cache
 
-from hilo_core.pass_or_go.odds_dice import next_points, spread
+from hilo_core.pass_or_go.dice_odds import next_points, spread
 
 from ..classes import found_for
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 
-from hilo_core.pass_or_go.odds_dice import FACES, goes_on, next_points, spread
+from hilo_core.pass_or_go.dice_odds import FACES, goes_on, next_points, spread
 
 from ..classes import found_for
 

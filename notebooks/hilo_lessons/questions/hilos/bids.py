@@ -9,7 +9,7 @@ from hilo_core.base.seats import DecisionPoint
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import TextTable
 from hilo_core.hilos import Hilos, new_table
-from hilo_core.hilos.bids import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
+from hilo_core.hilos.round import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
 from hilo_core.hilos.table import BIDDER, DEALER
 from hilo_core.machine.random import Row
 from hilo_lessons.questions.hilos.rounds import PLAYERS

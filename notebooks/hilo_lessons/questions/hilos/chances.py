@@ -11,11 +11,9 @@ from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import in_signs
-from hilo_core.hilos import new_table
-from hilo_core.hilos import variant_dealer as dealer
-from hilo_core.hilos import variant_solo as solo
-from hilo_core.hilos.bids import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, level_named, task
+from hilo_core.hilos import new_table, variants
 from hilo_core.hilos.odds import HAND, cards_of_suit, splits, turned_after
+from hilo_core.hilos.round import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, level_named, task
 from hilo_core.hilos.table import DECLARER, HIGHEST_BID, SCORES, TRICKS, TRICKS_WON
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 from hilo_lessons.questions.wholes import around as around
@@ -124,7 +122,7 @@ def paid(level: int) -> int:
     table = new_table({"variant": "solo"})
     needed = task(level)[0]
     table[TRICKS_WON], table[HIGHEST_BID], table[DECLARER] = needed, bid_of(NAMED, level, 0), 0
-    solo.pay(table, ScriptedDecider(), 0, level)
+    variants.pay(table, ScriptedDecider(), 0, level)
     return int(table[SCORES])
 
 
@@ -146,10 +144,10 @@ def declare_or_leave(seed: int) -> Values:
 def shared(ante: int) -> int:
     """What each of the others gets of a pot that the declarer loses."""
     table = new_table({"variant": "dealer", "ante": ante})
-    dealer.ante(table, ScriptedDecider())
+    variants.ante(table, ScriptedDecider())
     table[HIGHEST_BID], table[DECLARER] = bid_of(NUMBER_AND_SUIT, TRICKS, 0), 0
     paid_in = -table[SCORES + 1]
-    dealer.pay_out(table, ScriptedDecider(), 0)
+    variants.pay_out(table, ScriptedDecider(), 0)
     return int(table[SCORES + 1] + paid_in)
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
-from hilo_core.hilos.variant_poor_man import GOALS
+from hilo_core.hilos.variants import GOALS
 
 MATCHES = "best_of_3", "first_to_5"
 

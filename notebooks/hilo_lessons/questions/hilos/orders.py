@@ -6,8 +6,8 @@ from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import suit_words
 from hilo_core.hilos import Hilos
+from hilo_core.hilos.round import may_follow, order_after, place_in_order
 from hilo_core.hilos.table import REVERSALS
-from hilo_core.hilos.trick import may_follow, order_after, place_in_order
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 
 

@@ -6,8 +6,8 @@ from random import Random
 from hilo_core.base.playing_cards import CARDS, SUITS, suit_of
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import CardOnTable, Cards, Trump
+from hilo_core.hilos.round import beats, order_after
 from hilo_core.hilos.table import REVERSALS
-from hilo_core.hilos.trick import beats, order_after
 from hilo_lessons.questions.hilos.tricks import DECK
 
 BY_HAND = [

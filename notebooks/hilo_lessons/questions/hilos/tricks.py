@@ -10,8 +10,8 @@ from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values, properties
 from hilo_core.content.reading import in_signs, suit_words
 from hilo_core.hilos import Hilos
+from hilo_core.hilos.round import order_after, place_in_order, trick_winner
 from hilo_core.hilos.table import REVERSALS
-from hilo_core.hilos.trick import order_after, place_in_order, trick_winner
 from hilo_core.messages.words import possessive
 
 FOUR = 4

@@ -7,11 +7,8 @@ from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import SIGNS, SUITS
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import TextTable, TricksWon
-from hilo_core.hilos import new_table
-from hilo_core.hilos import variant_dealer as dealer
-from hilo_core.hilos import variant_poor_man as poor_man
-from hilo_core.hilos import variant_solo as solo
-from hilo_core.hilos.bids import ABUNDANT, GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, is_made, level_named, task
+from hilo_core.hilos import new_table, variants
+from hilo_core.hilos.round import ABUNDANT, GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, is_made, level_named, task
 from hilo_core.hilos.table import (
     BIDDER,
     DECLARER,
@@ -36,11 +33,11 @@ def best_of_three(seed: int) -> Values:
     for tricks in rounds:
         table[SCORES : SCORES + 2] = [0, 0]
         table[TRICKS_WON], table[TRICKS_WON + 1] = tricks, TRICKS - tricks
-        poor_man.score(table, ScriptedDecider())
+        variants.score_poor_man(table, ScriptedDecider())
         played.append(tricks)
-        if poor_man.POOR_MAN.over(table):
+        if variants.POOR_MAN.over(table):
             break
-    right = ("ann" if table[TOTALS] > table[TOTALS + 1] else "ben") if poor_man.POOR_MAN.over(table) else "nobody"
+    right = ("ann" if table[TOTALS] > table[TOTALS + 1] else "ben") if variants.POOR_MAN.over(table) else "nobody"
     ours, theirs_won = table[TOTALS], table[TOTALS + 1]
     ann, in_all = sum(played), TRICKS * len(played)
     most = "ann" if 2 * ann > in_all else "ben"
@@ -59,7 +56,7 @@ def solo_pays(seed: int) -> Values:
         won = min(TRICKS, max(0, around + chance.choice((-2, -1, 0, 0, 1, 2))))
     table = new_table({"variant": "solo"})
     table[TRICKS_WON + seat], table[HIGHEST_BID], table[DECLARER] = won, bid_of(NAMED, level, 0), seat
-    solo.pay(table, ScriptedDecider(), seat, level)
+    variants.pay(table, ScriptedDecider(), seat, level)
     score, needed, made = table[SCORES + seat], task(level)[0], is_made(level, won)
     name, bid = PLAYERS[seat], level_named(NAMED, level)
     once, other = score // 3, 3 * (level + won - needed) if needed else -score
@@ -77,14 +74,14 @@ def pot_won(seed: int) -> Values:
     table = new_table({"variant": "dealer", "ante": ante})
     rows, total = [], 0
     for number in range(1, passed + 1):
-        dealer.ante(table, ScriptedDecider())
+        variants.ante(table, ScriptedDecider())
         total += table[SCORES + asked]
         rows.append((str(number), f"everyone pays {ante}", "all pass"))
-    dealer.ante(table, ScriptedDecider())
+    variants.ante(table, ScriptedDecider())
     lying = ante * FOUR * (passed + 1)
     table[TRICKS_WON + seat], table[HIGHEST_BID] = won, bid_of(NUMBER_AND_SUIT, level, SUITS.index(suit))
     table[DECLARER] = table[BIDDER] = seat
-    dealer.pay_out(table, ScriptedDecider(), seat)
+    variants.pay_out(table, ScriptedDecider(), seat)
     total += table[SCORES + asked]
     name, who, paid = PLAYERS[seat], PLAYERS[asked], ante * (passed + 1)
     made, gets = won >= level, total + paid

@@ -8,11 +8,10 @@ from hilo_core.base.playing import ScriptedDecider
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import TextTable
-from hilo_core.hilos import new_table
-from hilo_core.hilos import variant_widow as widow
-from hilo_core.hilos.extra_hand import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
+from hilo_core.hilos import new_table, variants
 from hilo_core.hilos.odds import DECK as CARDS_THERE_ARE
 from hilo_core.hilos.odds import HAND, SUIT, cards_of_suit
+from hilo_core.hilos.round import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
 from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
@@ -140,7 +139,7 @@ def widow_points(seed: int) -> Values:
     table = new_table({"variant": "widow"})
     table[DECLARER] = -1
     table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = taken, least
-    widow.score(table, ScriptedDecider())
+    variants.score_widow(table, ScriptedDecider())
     score, won, must, name = table[SCORES + asked], taken[asked], least[asked], PLAYERS[asked]
     done, must_win = ([words[one] for one in least] for words in (DONE, MUST_WIN))
     return locals()

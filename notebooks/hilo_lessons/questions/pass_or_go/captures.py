@@ -9,7 +9,7 @@ from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import JOKER, SUIT_WORDS
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.trick import HIGH, goal_of, height, legal_cards, trick_winner
+from hilo_core.pass_or_go.round import HIGH, goal_of, height, legal_cards, trick_winner
 
 DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
 THREE = SEAT_NAMES[:3]

@@ -10,8 +10,7 @@ from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import CardOnTable, Cards
-from hilo_core.pass_or_go.dice import after_roll, dice_for
-from hilo_core.pass_or_go.trick import LOW, goal_of
+from hilo_core.pass_or_go.round import LOW, after_roll, dice_for, goal_of
 from hilo_lessons.questions.wholes import around as around
 
 FACES = range(1, 7)

@@ -6,7 +6,7 @@ from hilo_core.content.kinds import tidy
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import Branch
-from hilo_core.pass_or_go.odds_dice import forced, next_points, rolling, threshold, value
+from hilo_core.pass_or_go.dice_odds import forced, next_points, rolling, threshold, value
 
 
 def branches_of(points: int, dice: int) -> list[Branch]:

@@ -6,8 +6,8 @@ from random import Random
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.pass_or_go import PassOrGo
-from hilo_core.pass_or_go.dice import after_roll
-from hilo_core.pass_or_go.odds_dice import spread
+from hilo_core.pass_or_go.dice_odds import spread
+from hilo_core.pass_or_go.round import after_roll
 from hilo_lessons.questions.wholes import around as around
 
 

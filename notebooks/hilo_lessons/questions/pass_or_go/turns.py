@@ -9,7 +9,7 @@ from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.messages.words import counted, listed, spelled
 from hilo_core.pass_or_go import PassOrGo, new_table
-from hilo_core.pass_or_go.dice import after_roll, next_roller
+from hilo_core.pass_or_go.round import after_roll, next_roller
 from hilo_core.pass_or_go.table import DEALER, TOTALS, WON
 from hilo_lessons.questions.pass_or_go.dice import step
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from hilo_core.hilos.bids import BID_NAMES, level_named, task
-from hilo_core.hilos.bids import NAMED as SOLO_BIDS
+from hilo_core.hilos.round import BID_NAMES, level_named, task
+from hilo_core.hilos.round import NAMED as SOLO_BIDS
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 

@@ -8,8 +8,7 @@ from functools import lru_cache
 from hilo_core.base.game import Choice
 from hilo_core.messages.words import counted, possessive
 from hilo_core.pass_or_go.choices import card_sign, read
-from hilo_core.pass_or_go.dice import after_roll
-from hilo_core.pass_or_go.round import given_to
+from hilo_core.pass_or_go.round import after_roll, given_to
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces

@@ -10,8 +10,7 @@ from typing import NamedTuple
 from hilo_core.base.game import Choice
 from hilo_core.base.playing_cards import CARDS
 from hilo_core.messages.words import counted
-from hilo_core.pass_or_go.dice import dice_for
-from hilo_core.pass_or_go.points import ENOUGH
+from hilo_core.pass_or_go.round import ENOUGH, dice_for
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water

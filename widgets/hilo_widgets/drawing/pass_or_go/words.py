@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
 from hilo_core.messages.words import counted, listed
-from hilo_core.pass_or_go.dice import dice_for
-from hilo_core.pass_or_go.points import ENOUGH
+from hilo_core.pass_or_go.round import ENOUGH, dice_for
 from hilo_core.pass_or_go.view import View
 
 from ..scene import Names

@@ -1,0 +1,261 @@
+"""Strategies for High, Low, Pass or Go. Each is asked as the program of a round asks, and sees only what its seat may see.
+
+Chances are in thousandths. Cards put aside since the last shuffle, and those in the trick, are known to everybody.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+from ..base.game import Chooser, Game
+from ..base.hypergeometric import SURE, without_any
+from ..base.playing_cards import DECK, JOKERS, cards_of_suit, suit_of
+from ..base.seats import left_of
+from ..machine.bits import lowest, members
+from ..machine.compilable import compilable, lookup
+from ..machine.random import Row
+from . import dice_odds as to_win
+from . import odds
+from .round import GO, HIGH, LOW, PLAY, dice_for, goal_of, is_joker, outranks, split
+from .table import ASIDE, DIE, HANDS, LAID, ORDER, OWN, PASSED, PLAYED, PLAYERS, POINTS, SEATS, TOTALS, TRICK
+
+
+def all_higher() -> list[int]:
+    """For every card of 64, the cards that are higher, a set."""
+    deck = members(DECK)
+    return [sum(1 << other for other in deck if card in deck and outranks(other, card)[0]) for card in range(64)]
+
+
+higher = lookup(all_higher)
+
+
+@compilable
+def better(card: int, goal: int) -> int:
+    """The cards that capture before this one under a goal, a set; Jokers left out."""
+    above = higher(card)
+    return above if goal == HIGH else DECK & ~above & ~(1 << card)
+
+
+@compilable
+def best_card(hand: int, goal: int) -> int:
+    """The card of a hand without Jokers that captures before the others."""
+    best = lowest(hand)
+    hand &= hand - 1
+    while hand:
+        card = lowest(hand)
+        hand &= hand - 1
+        if better(best, goal) >> card & 1:
+            best = card
+    return best
+
+
+@compilable
+def in_trick(table: Row) -> int:
+    """The cards of the trick on the table, a set."""
+    found = 0
+    for place in range(table[LAID]):
+        found |= 1 << table[PLAYED + SEATS * table[TRICK] + place]
+    return found
+
+
+@compilable
+def winning(hand: int, trick: int, goal: int) -> int:
+    """The cards of a hand that would be capturing if they were laid now, a set, Jokers among them."""
+    if trick & JOKERS:
+        return 0
+    return hand & (JOKERS | better(best_card(trick, goal), goal)) if trick else hand
+
+
+@compilable
+def unseen(table: Row, seat: int) -> int:
+    """The cards that this seat has not seen: in the other hands, or in the live deck."""
+    seen: int = table[HANDS + seat] | table[ASIDE] | in_trick(table)
+    return (DECK | JOKERS) & ~seen
+
+
+@compilable
+def holds(card: int, led: int, pool: int, size: int, goal: int) -> int:
+    """The chance that one seat still to play, with a hand of so many out of the pool, cannot capture before a card."""
+    if is_joker(card):
+        return without_any(JOKERS, pool, size)
+    ahead = better(card, goal) | JOKERS
+    if is_joker(led):
+        return without_any(ahead, pool, size)
+    of_suit = cards_of_suit(pool, suit_of(led))
+    follows = without_any(ahead & (of_suit | JOKERS), pool, size) - without_any(of_suit | JOKERS, pool, size)
+    return follows + without_any(of_suit | ahead, pool, size)
+
+
+@compilable
+def captures(table: Row, seat: int, card: int, goal: int) -> int:
+    """The chance that a card, laid now, captures the trick."""
+    trick = in_trick(table)
+    if winning(1 << card, trick, goal) == 0:
+        return 0
+    led = table[PLAYED + SEATS * table[TRICK]] if trick else card
+    size = dice_for(table[PLAYERS]) - table[TRICK]
+    found = SURE
+    for _ in range(table[LAID] + 1, table[PLAYERS]):
+        found = found * holds(card, led, unseen(table, seat), size, goal) // SURE
+    return found
+
+
+@compilable
+def later(card: int, pool: int, size: int) -> int:
+    """What a card promises if it is led later on, against one hand of so many: the chance to capture, squared, since a card
+    that is good under one goal is worth more than one that is fair under both."""
+    low = holds(card, card, pool, size, LOW)
+    high = holds(card, card, pool, size, HIGH)
+    return (low * low + high * high) // (2 * SURE)
+
+
+@compilable
+def card_to_play(table: Row, seat: int, may: int) -> int:
+    """Of the cards that may be played, the one that gains most: its chance to capture now, less what it could do later."""
+    goal, _ = goal_of(table[DIE])
+    pool = unseen(table, seat)
+    size = dice_for(table[PLAYERS]) - table[TRICK] - 1
+    best = -1
+    most = 0
+    while may:
+        card = lowest(may)
+        may &= may - 1
+        gain = captures(table, seat, card, goal)
+        if size > 0:
+            gain -= later(card, pool, size)
+        if best < 0 or gain > most:
+            most = gain
+            best = card
+    return best
+
+
+NEVER = -1  # as the most points with which to go on
+OF_THREE = dice_for(3)
+HIGHEST = 5 * OF_THREE  # points of one of three
+
+
+def gifts() -> list[int]:
+    """What dice that must be rolled change on average, in hundredths of a point, by their number and the points before."""
+    return [round(100 * odds.gift(dice, points)) for dice in range(OF_THREE + 1) for points in range(HIGHEST + 1)]
+
+
+def limits_alone() -> list[int]:
+    """The most points with which a roller goes on who counts their own points only, by dice."""
+    return [NEVER, *(odds.threshold(dice) for dice in range(1, OF_THREE + 1))]
+
+
+def usual_points() -> list[int]:
+    """About what such a roller ends with, by dice."""
+    return [round(odds.value(dice, 0)) for dice in range(OF_THREE + 1)]
+
+
+gift = lookup(gifts)
+limit_alone = lookup(limits_alone)
+usual = lookup(usual_points)
+
+
+@compilable
+def goes_of_two(table: Row, seat: int, own: int) -> bool:
+    """Whether this seat, one of two, goes: it plays to win the game, with whatever lead."""
+    rival = 1 - seat
+    total, rivals_total, points = table[TOTALS + seat], table[TOTALS + rival], table[POINTS + seat]
+    if table[ORDER] == seat:
+        return to_win.first_goes(total, rivals_total, own, points, table[OWN + rival])
+    return to_win.second_goes(total, rivals_total, own, points, table[PASSED + seat], table[POINTS + rival])
+
+
+@compilable
+def has_rolled(table: Row, seat: int, other: int) -> bool:
+    """Whether the turn of another seat comes before that of this one."""
+    place = 0
+    while table[ORDER + place] != seat and table[ORDER + place] != other:
+        place += 1
+    return bool(table[ORDER + place] == other)
+
+
+@compilable
+def points_when_forced(table: Row, seat: int, other: int) -> int:
+    """The points that another seat has, or is likely to have, when it must roll the dice passed to it."""
+    points: int = table[POINTS + other]
+    return points if has_rolled(table, seat, other) else points + usual(table[OWN + other])
+
+
+@compilable
+def gained(table: Row, seat: int, other: int, dice: int) -> int:
+    """What passing dice to another seat changes there on average, in hundredths of a point, on top of those passed before."""
+    at = points_when_forced(table, seat, other)
+    already = table[PASSED + other]
+    return gift((already + dice) * (HIGHEST + 1) + at) - gift(already * (HIGHEST + 1) + at)
+
+
+DEARER = 50  # hundredths of a point that a die passed gives to a rival, for which a roller of three goes on with one point more
+
+
+@compilable
+def limit_of_three(table: Row, seat: int, own: int) -> int:
+    """The most points with which this seat, one of three, goes on: what is best for its own points, more where a die passed
+    helps the rival with most points, and fewer where it hurts."""
+    left = left_of(seat, 3)
+    right = left_of(left, 3)
+    ahead = left if points_when_forced(table, seat, left) >= points_when_forced(table, seat, right) else right
+    return limit_alone(own) + gained(table, seat, ahead, 1) // DEARER
+
+
+@compilable
+def best_pass(table: Row, seat: int, dice: int) -> int:
+    """How many of the dice to pass to the left, so that the others gain least."""
+    if table[PLAYERS] == 2:
+        return dice
+    left = left_of(seat, 3)
+    right = left_of(left, 3)
+    best = 0
+    least = gained(table, seat, right, dice)
+    for to_left in range(1, dice + 1):
+        here = gained(table, seat, left, to_left) + gained(table, seat, right, dice - to_left)
+        if here < least:
+            least = here
+            best = to_left
+    return best
+
+
+@compilable
+def pass_or_go(table: Row, seat: int, own: int) -> int:
+    """GO, to roll one more die, or the pass of all that are left."""
+    goes = goes_of_two(table, seat, own) if table[PLAYERS] == 2 else table[POINTS + seat] <= limit_of_three(table, seat, own)
+    return GO if goes else split(table, seat, own, best_pass(table, seat, own))
+
+
+TEN = 10
+
+
+@compilable
+def beginner(table: Row, seat: int, ask: int, given: int) -> int:
+    """Leads its best card for the goal, captures with its best one if it can, a Joker last, and otherwise throws its worst
+    one away. Rolls until it has ten points, and passes to whoever has most."""
+    if ask == PLAY:
+        goal, _ = goal_of(table[DIE])
+        cards = winning(given, in_trick(table), goal)
+        if cards & ~JOKERS:
+            return best_card(cards & ~JOKERS, goal)
+        if cards:
+            return lowest(cards)
+        return best_card(given & ~JOKERS, 3 - goal) if given & ~JOKERS else lowest(given)
+    if table[POINTS + seat] < TEN:
+        return GO
+    left = left_of(seat, table[PLAYERS])
+    right = left_of(left, table[PLAYERS])
+    return split(table, seat, given, given if right == seat or table[POINTS + left] >= table[POINTS + right] else 0)
+
+
+@compilable
+def expert(table: Row, seat: int, ask: int, given: int) -> int:
+    """Counts the cards that can beat its own, and keeps those that may do more later. Passes and goes by the exact odds: of
+    two, to win the game from the totals; of three, for points."""
+    if ask == PLAY:
+        return card_to_play(table, seat, given)
+    return pass_or_go(table, seat, given)
+
+
+@cache
+def strategies(game: Game) -> Mapping[str, Chooser]:
+    """All of them by name."""
+    return {"beginner": beginner, "expert": expert}
