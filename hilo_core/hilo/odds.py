@@ -71,7 +71,7 @@ def of_the_deck(card: Any, name: str) -> int:
     """A card by its number. HiloError for what is none."""
     number = whole(card, name)
     if number not in NAMES:
-        raise refused(card, name, "the number of a card, as hilo_core.hilo.cards.CARDS has it")
+        raise refused(card, name, "the number of a card, as hilo_core.hilo.table.CARDS has it")
     return number
 
 

@@ -17,6 +17,7 @@ queen also by the place (from 1 at the top) that wins. `hilo_symbols` has the ca
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from hilo_core.himilo.round import cards_below_winner
 from hilo_core.himilo.table import win_card
@@ -158,12 +159,14 @@ def _bars(players: int, place: int) -> str:
     )
 
 
+@cache
 def winning_place(letter: str, suit: str, players: int) -> int:
     """The place from the top, counted from 1, that a win card lets win; the suit of a star is N."""
     below, _ = cards_below_winner(win_card(letter + suit.replace("N", "*")), players)
     return players - below
 
 
+@cache
 def ladder(letter: str, suit: str, players: int) -> str:
     """The name of the symbol with letter, word and bars of a win card."""
     return f"b{letter}{players}" + (str(winning_place(letter, suit, players)) if letter == "Q" else "")
