@@ -31,12 +31,13 @@ STUDENTS = 40
 SEEDS = 900_000  # of six digits, from 100,000 on
 LOW_63 = (1 << 63) - 1
 ROOMS = BASE * BASE  # what codes can tell apart of classes
+FORM = 1  # a different number as soon as codes hold different things: those of older pages are refused then
 KIND, NUMBER, RESULTS = SIZE, SIZE + 1, SIZE + 2  # in a row, behind a code; then each result with its most
 TROUBLES = (  # by what `read_places` returns
     "",
     "letter {place} is probably {right}, not {wrong}. Ask: “Is it {ask}?”",
     "two letters next to each other have changed places. Please ask for it once more",
-    "it was made with a different class word. Does this student see {picture}?",
+    "it was made with a different class word, or on an older page. Does this student see {picture}?",
     "it belongs to a different lesson{lesson}",
     "more than one letter is wrong. Please ask for it once more",
     "no student can have this code. Please ask for it once more",
@@ -350,4 +351,4 @@ class Codes:
 
     def _class(self, word: str) -> int:
         letters = list(map(ord, word_of(word)))
-        return room_of(letters, len(letters))
+        return (room_of(letters, len(letters)) + FORM) % ROOMS

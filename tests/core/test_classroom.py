@@ -93,7 +93,7 @@ SPELLINGS = "oter", "ottre", "otters", "iotter", "ottter", "0tter", "ötter", "b
 @pytest.mark.parametrize("word", SPELLINGS)
 def test_a_different_class_word_is_named_as_such(word: str) -> None:
     """Eight spellings and 28 numbers: 224 of 224."""
-    said = f"it was made with a different class word. Does this student see {class_picture('otter')}?"
+    said = f"it was made with a different class word, or on an older page. Does this student see {class_picture('otter')}?"
     assert [refusal(code_of(number, number % 2, word)) for number in range(1, 29)] == [said] * 28
 
 

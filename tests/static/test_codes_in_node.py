@@ -69,7 +69,10 @@ def test_a_pool_takes_and_refuses(in_node: Run) -> None:
     twice = f"number 7 sent something different in line 7, {codes[6]}. Please ask which one counts"
     refused = [
         (swapped, TROUBLES[2]),
-        (CODES.code("heron", 4, **values_of(4)), f"it was made with a different class word. Does this student see {PICTURE}?"),
+        (
+            CODES.code("heron", 4, **values_of(4)),
+            f"it was made with a different class word, or on an older page. Does this student see {PICTURE}?",
+        ),
         (Codes(5, CODES.first, CODES.second).code("otter", 4, **values_of(4)), "it belongs to a different lesson, 32"),
         ("CDF HJK MN0 PRT", "there is no “0” in any code"),
         ("CDF HJ", "it has five letters instead of twelve"),

@@ -14,9 +14,7 @@ from hilo_core import GAMES, simulate
 from hilo_core.base.game import CHANCE, read_options
 from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.hilos import strategies as hilos
-from hilo_core.hilos.strategies import lookahead as hilos_lookahead
 from hilo_core.himilo import strategies as himilo
-from hilo_core.himilo.strategies import lookahead as himilo_lookahead
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser, registered
 
@@ -24,8 +22,8 @@ from ..core.records import EVERY_SET, cut
 from .test_no_peeking import last_ask
 
 BRIEF: dict[str, Callable[..., int]] = {
-    "himilo": himilo_lookahead.looking_ahead(GAMES["himilo"], himilo.beginner, himilo.expert, tables=2),
-    "hilos": hilos_lookahead.looking_ahead(GAMES["hilos"], hilos.beginner, hilos.expert, tables=2),
+    "himilo": himilo.looking_ahead(GAMES["himilo"], himilo.beginner, himilo.expert, tables=2),
+    "hilos": hilos.looking_ahead(GAMES["hilos"], hilos.beginner, hilos.expert, tables=2),
 }
 EVERY_BRIEF = [each for each in EVERY_SET if each.values[0] in BRIEF]
 every_set = pytest.mark.parametrize(("key", "options"), EVERY_BRIEF)
