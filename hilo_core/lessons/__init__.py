@@ -2,7 +2,7 @@
 
 lesson_file.py   a lesson from its text: `lesson("41")` or `lesson("path/to/my_lesson.md")`
 lesson.py        what a lesson consists of, parts.py what its steps do; vocabulary.py what its file may call
-classroom.py     codes of pages, and what a class's answers come to; page_numbers.py for pages without Python
+classroom.py     codes of pages, and what a class's answers come to
 check.py         what `hilo check` says of a file
 examples.py      the smallest example of every rule; glossary.py words of games and of chance
 """

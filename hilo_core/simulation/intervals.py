@@ -1,5 +1,5 @@
 """How sure one may be of a share or a mean that has been counted. What works an interval out is compilable, so that a page
-without Python has the same numbers from the same text (`lessons/page_numbers.py`)."""
+without Python has the same numbers from the same text (`pages/page_numbers.py`)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from hilo_core.lessons.classroom import BASE, KIND, RESULTS, SIZE
-from hilo_core.lessons.page_numbers import NAME, Asked, answer
 from hilo_core.machine.compiled import loaded, machine_code
 from hilo_core.machine.floats import bits_of, of_bits
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.machine.values import signed
+from hilo_widgets.pages.page_numbers import NAME, Asked, answer
 
 from .node import Play, node
 

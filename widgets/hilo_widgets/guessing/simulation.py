@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import find_game, library_with
-from hilo_core.lessons.page_numbers import check as check_numbers
 from hilo_core.machine.shipped import MAKE_ANEW
 from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
@@ -21,6 +20,7 @@ from hilo_core.strategies import brought_along, by_seat
 from ..pages import wasm
 from ..pages.offered import offered, rate_named
 from ..pages.page import PLACE, deflated, deflated_bytes, write_page
+from ..pages.page_numbers import check as check_numbers
 from ..pages.static_files import STATIC, joined, script, style
 from ..questions import PageWidget
 

@@ -10,11 +10,11 @@ from markupsafe import Markup
 
 from hilo_core.lessons import lesson_file
 from hilo_core.lessons.lesson import Lesson as Content
-from hilo_core.lessons.page_numbers import check as check_numbers
 from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.markup import each, markup
 
 from ..pages.page import PLACE, folder_at, write_page
+from ..pages.page_numbers import check as check_numbers
 from ..pages.squares import fetch
 from ..pages.static_files import script, style
 from ..questions import PageWidget

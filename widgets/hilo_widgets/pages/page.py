@@ -11,13 +11,13 @@ from typing import Any
 
 from markupsafe import Markup
 
-from hilo_core.lessons.page_numbers import check as check_numbers
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.whole import not_written, write_whole
 
 from .about import LICENCES, OURS, WITH_PYTHON, about, as_json, of_others
+from .page_numbers import check as check_numbers
 from .policy import policy
 from .static_files import STATIC, function
 from .static_files import style as sheets
@@ -102,7 +102,7 @@ def write_page(
     behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
     HTML. With `packed` the data are deflated, and the program begins a moment later. Where it cannot begin, the page shows
     `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`, and `keeps` whether it keeps what is done in it.
-    HiloError if it asks for numbers (`hilo_core.lessons.page_numbers`), and what works them out has been changed."""
+    HiloError if it asks for numbers (`hilo_widgets.pages.page_numbers`), and what works them out has been changed."""
     if workers or wasm:
         check_numbers()
     found = inflated(data) if packed else in_script(data)

@@ -17,9 +17,9 @@ from functools import cache, partial
 from pathlib import Path
 
 from hilo_core.content.reading import FOR_PAGES
-from hilo_core.lessons.page_numbers import NAME
 from hilo_core.machine.shipped import FOLDER
 
+from .page_numbers import NAME
 from .squares import LIBRARIES, module
 
 STATIC = Path(__file__).parents[1] / "static"

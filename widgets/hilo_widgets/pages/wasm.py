@@ -18,7 +18,6 @@ from hilo_core.base.game import Game, read_options
 from hilo_core.base.tally import Options
 from hilo_core.chances.rollout_program import named_rollout_program, rollout_name, uses_likelihood
 from hilo_core.games import LIBRARY
-from hilo_core.lessons.page_numbers import NAME, answer
 from hilo_core.machine.compiled import ERRORS, can_compile
 from hilo_core.machine.reach import names_of
 from hilo_core.machine.shipped import FOLDER, INDEX, index, made_of, wasm_of
@@ -31,6 +30,7 @@ from hilo_core.simulation.watched import watching
 from hilo_core.strategies import LOOKS_AHEAD, brought_along, chooser
 
 from .offered import choices, fields_of
+from .page_numbers import NAME, answer
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there

@@ -1,5 +1,5 @@
 // @ts-check
-// Numbers that the library works out, by its own text as WebAssembly: see hilo_core/lessons/page_numbers.py.
+// Numbers that the library works out, by its own text as WebAssembly: see hilo_widgets/pages/page_numbers.py.
 
 import { load } from "./rules_wasm.js";
 import { bytesOf, whole } from "../line/pack.js";

@@ -3,11 +3,12 @@ answers are those of the functions that Python itself asks (`simulation/interval
 
 from enum import IntEnum
 
-from ..machine.compilable import compilable
-from ..machine.floats import bits_of, of_bits, rounded
-from ..machine.random import Row, randbelow, seed_row
-from ..machine.shipped import wasm_of
-from ..simulation.intervals import (
+from hilo_core.lessons.classroom import measured, picture_of, read_places, room_of, seed_of, ticket_number, write_places
+from hilo_core.machine.compilable import compilable
+from hilo_core.machine.floats import bits_of, of_bits, rounded
+from hilo_core.machine.random import Row, randbelow, seed_row
+from hilo_core.machine.shipped import wasm_of
+from hilo_core.simulation.intervals import (
     Z,
     class_interval,
     digits_of,
@@ -17,7 +18,6 @@ from ..simulation.intervals import (
     share_interval,
     sums_interval,
 )
-from .classroom import measured, picture_of, read_places, room_of, seed_of, ticket_number, write_places
 
 NAME = "page_numbers"  # of the module
 
