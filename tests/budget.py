@@ -12,7 +12,7 @@ import pytest
 
 from .sampled import PART
 
-MINUTES = 12  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
+MINUTES = 14  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
 RED = 1.25  # times as much makes a run red: machines differ in more than their pace
 PIECE, MILLISECONDS = 100_000, 10  # that many numbers are written out
 MUCH, MOST = 5, 15  # seconds: a test that costs more is named, and MOST of them; one that costs twice as much makes a run red,
