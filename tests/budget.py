@@ -12,7 +12,7 @@ import pytest
 
 from .sampled import PART
 
-MINUTES = 14  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
+MINUTES = 15  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
 RED = 1.25  # times as much makes a run red: machines differ in more than their pace
 PIECE, MILLISECONDS = 100_000, 10  # that many numbers are written out
 MUCH, MOST = 5, 15  # seconds: a test that costs more is named, and MOST of them; one that costs twice as much makes a run red,
@@ -58,7 +58,7 @@ class Budget:
         """Say first how long it takes and what it leaves out."""
         if self.whole and not hasattr(self.config, "workerinput"):
             rest = f"one in {PART} of those" if PART else "none of those"
-            self.tell(f"About 8 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
+            self.tell(f"About 12 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
 
     def tell(self, line: str) -> None:
         self.config.pluginmanager.getplugin("terminalreporter").write_line(line)

@@ -67,7 +67,7 @@ def test_the_code_of_another_process_is_taken_and_that_of_other_rules_is_not(cop
     (kept,) = (copied / "code").iterdir()
     kept.write_bytes(kept.read_bytes()[:-100])
     assert run(copied) == (first, True)  # what is not whole is not used
-    rules = copied / "hilo_core" / "himilo" / "trick.py"
+    rules = copied / "hilo_core" / "himilo" / "round.py"
     text = rules.read_text("utf-8")
     assert text.count("return 0, HiMiLo.LO") == 1
     rules.write_text(text.replace("return 0, HiMiLo.LO", "return 1, HiMiLo.LO"), "utf-8")

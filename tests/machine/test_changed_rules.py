@@ -141,8 +141,9 @@ def test_chances_of_a_table_that_has_been_replaced(monkeypatch: pytest.MonkeyPat
 # In its file
 
 DOORS = """
-from hilo_core import HiloError, simulate, wasm
+from hilo_core import HiloError, simulate
 from hilo_widgets import Ask, DiceLab, GridLab, OrderLab, Simulation, Stepper, WinCardLab
+from hilo_widgets.pages import wasm
 from hilo_widgets.site.page_names import page_of
 stepper = Stepper("short.json", odds=True)
 doors = {
