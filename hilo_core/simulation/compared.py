@@ -69,6 +69,11 @@ class Measured(NamedTuple):
     several: str
     is_share: bool
 
+    @property
+    def unit(self) -> str:
+        """The same without its article: "round"."""
+        return self.one.partition(" ")[2]
+
     def rates(self) -> tuple[float, float]:
         """Return the rate one way and the other. HiloError if there is nothing that it could be a rate of."""
         bottoms = self.bottoms or tuple([1] * len(top) for top in self.tops)
@@ -215,7 +220,7 @@ class Compared:
             value, low, high = (f"{100 * part:.1f}" for part in (size.value, size.low, size.high))
             told_size = f"{value} percentage points ({low} to {high}) {more} of all {measured.several}"
         else:
-            told_size = f"{in_words(size, 1)} {more} per {measured.one.partition(' ')[2]}"
+            told_size = f"{in_words(size, 1)} {more} per {measured.unit}"
         return f"{capital(in_plain_words(self, name))}: {told_size} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> "graph_objects.Figure":
@@ -233,10 +238,11 @@ class Compared:
         rows: dict[str, dict[str, HasInterval]] = {}
         for name, measure in measures.items():
             measured, change = self.measured(measure), self.change(measure)
-            of = f"percentage points of all {measured.several}" if measured.is_share else f"a {measured.one.partition(' ')[2]}"
+            per = f"per {measured.unit}, on average"
+            of = f"in percentage points of all {measured.several}" if measured.is_share else per
             rows.setdefault(of, {})[in_plain_words(self, name)] = of_100(change) if measured.is_share else change
         panels = [
-            Panel(tuple(some), {"": [*some.values()]}, f"change, {of}", lies=True, marks=((0, "no change"),))
+            Panel(tuple(some), {"": [*some.values()]}, f"change {of}", lies=True, marks=((0, "no change"),))
             for of, some in rows.items()
         ]
         about = f"{self!r} What {self.ways[1]} adds; the lines are 95 % intervals"
