@@ -338,8 +338,8 @@ def in_turn(view: TrickView) -> list[int]:
     return [(first_seat(view) + n) % view.players for n in range(view.players)]
 
 
-def column_of(view: TrickView, seat: int) -> int:
-    """Which column a seat has."""
+def place_from_bottom(view: TrickView, seat: int) -> int:
+    """How many places clockwise from the bottom a seat sits; in the narrow picture, which column it has."""
     return (seat - (view.seat or 0)) % view.players
 
 
