@@ -57,7 +57,10 @@ def test_a_probability_is_one_in_every_way_it_can_be_written(in_node: Run) -> No
     """12/31 is 38.7 %. A number with fewer places is the right one rounded, and a different one is wrong."""
     line = {"right": 1200 / 31, "near": 0.1, "places": 1, "mistakes": []}
     typed = ["0.387", "12/31", "12 of 31", "38.7 %", "38,7", "0.39", "39 %", ".4", "0.38", "0.29"]
-    told = json.loads(in_node(SCRIPT, json.dumps({"lines": [line], "votes": [[], []], "typed": typed})))["typed"]
+    told = json.loads(in_node(SCRIPT, json.dumps({"lines": [line], "votes": [[], []], "typed": typed})))
+    said = [re.search("<b>(.*)</b>", one)[1] for one in told["right"][:5]]  # type: ignore[index]
+    assert said == ["Right: 0.387 = 38.7 %.", *["Right. Rounded: 38.7 %."] * 2, "Right.", "Right: 38.7 %."]
+    told = told["typed"]
     good = [abs(value - line["right"]) <= 0.1 for value, _ in told]
     assert good == [True] * 5 + [False] * 5
     assert [(found["rounded"], found["cut"]) for _, found in told[5:]] == [(True, False)] * 3 + [(False, True), (False, False)]

@@ -127,6 +127,7 @@ export function answered(signs, line) {
   if (!typed) return said("unread", "There is no number yet.", hint);
   if (odd) return said("unread", "I could not read this.", odd);
   if (isRight && typed.replace(",", ".") === shows) return said("right", "Right.");
+  if (isRight && `${typed.replace(",", ".")} %` === shows) return said("right", `Right: ${shows}.`); // 20 is not 20 %
   if (isRight && Math.abs(Number(value) - parseFloat(shows)) < HAIR) return said("right", /[%\p{L}]/u.test(typed) ? "Right." : `Right: ${typed} = ${shows}.`);
   if (isRight) return said("right", `Right. ${exact ? "Exactly" : "Rounded"}: ${shows}.`);
   if (rounded) return said("known", "Is this rounded?", `Then the idea is right. Give ${wanted}.`);
