@@ -1,4 +1,4 @@
-// What widgets/hilo_widgets/static_files.py makes modules of.
+// What widgets/hilo_widgets/pages/static_files.py makes modules of.
 declare module "*.wasm" {
   export const MODULE: string;
 }

@@ -7,6 +7,7 @@ of a game and works each out when it is first asked for. `@condition` makes a co
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
+from operator import and_, or_
 from typing import Any
 
 from .base.game import Game, find_game, read_options
@@ -81,6 +82,11 @@ Counts = Callable[[Any], Any]
 """What the table of games of a simulation says of each game: False where the condition cannot be true."""
 
 
+def both(one: Counts | None, other: Counts | None, join: Callable[[Any, Any], Any]) -> Counts | None:
+    """Return what two such functions say, joined; None unless there are two."""
+    return (lambda games: join(one(games), other(games))) if one and other else None
+
+
 class Condition:
     """Something that is true of a game or not. `few` leaves out, by the table of games of a simulation, some of those of which
     it is not, so that nobody need look at these.
@@ -100,18 +106,11 @@ class Condition:
         return bool(self.test(case))
 
     def __and__(self, other: "Condition") -> "Condition":
-        first, second = self.few, other.few
-        few: Counts | None = first or second
-        if first is not None and second is not None:
-            one, two = first, second
-            few = lambda games: one(games) & two(games)  # noqa: E731
+        few = both(self.few, other.few, and_) or self.few or other.few
         return Condition(f"{self.name} & {other.name}", lambda case: self.test(case) and other.test(case), few)
 
     def __or__(self, other: "Condition") -> "Condition":
-        few: Counts | None = None
-        if self.few is not None and other.few is not None:
-            one, two = self.few, other.few
-            few = lambda games: one(games) | two(games)  # noqa: E731
+        few = both(self.few, other.few, or_)
         return Condition(f"({self.name} | {other.name})", lambda case: self.test(case) or other.test(case), few)
 
     def __invert__(self) -> "Condition":
@@ -194,15 +193,13 @@ lost = Condition("lost", has_lost, team_lost)
 lost_at_the_last_trick = Condition("lost_at_the_last_trick", last_trick_decided, team_lost)
 """The team has lost, and would have won if a different seat had taken the last trick."""
 
-tied = Condition("tied", lambda case: "tied" in case.last.get("ranks", ()), None)
+tied = Condition("tied", lambda case: "tied" in case.last.get("ranks", ()))
 """Seats of Hi MiLo! have tied for the most tricks, or for the fewest."""
 
-order_turned = Condition(
-    "order_turned", lambda case: any(one.get("reversed", False) for one in case.last.get("tricks", ())), None
-)
+order_turned = Condition("order_turned", lambda case: any(one.get("reversed", False) for one in case.last.get("tricks", ())))
 """In Hilos the 2 has been the highest card in some trick."""
 
-thrown_in = Condition("thrown_in", lambda case: bool(case.last.get("thrown_in")), None)
+thrown_in = Condition("thrown_in", lambda case: bool(case.last.get("thrown_in")))
 """Nobody has bid in the last round of Hilos."""
 
 
@@ -328,7 +325,7 @@ def find(
     Parameters
     ----------
     condition
-        One of the twenty of `hilo_core.conditions`, or several joined by `&`, `|` and `~`, or one of your own (`@condition`).
+        One of `hilo_core.conditions`, or several joined by `&`, `|` and `~`, or one of your own (`@condition`).
     n, most
         How many games are wanted, and how many are looked at.
     seed, strategies, progress, **options

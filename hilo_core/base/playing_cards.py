@@ -71,6 +71,19 @@ def follows_with(name: str, card: int, led: int, otherwise: str) -> str:
     return f"{name} has no {SIGNS[led]}, so {name} can play any card and {otherwise} {sign(card)}."
 
 
+def playing_words(card: str) -> str:
+    """A card in words, by its name: "king of hearts", "9 of spades", "Joker"."""
+    rank = card[:-1]
+    if rank == "X":
+        return "Joker"
+    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {suit_words(card[-1])}"
+
+
+def suit_words(letter: str) -> str:
+    """A suit in words: "hearts"."""
+    return COLOURS[SUITS.index(letter)]
+
+
 def sign(card: int) -> str:
     """A card as people write it, such as "10♥"; a Joker is "the Joker"."""
     return VALUES[card & 15] + SIGNS[card >> 4] if card < JOKER_1 else "the Joker"

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-from ..base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
+from ..base.playing_cards import VALUE_NAMES, VALUES
 from ..hilo.table import CARDS as HILO
 from ..hilo.table import in_words
 from ..messages.errors import shown
@@ -138,19 +138,6 @@ def in_signs(name: str) -> str:
         return in_words(HILO[name])
     sign = {letter: sign for sign, letter in SIGNS.items()}.get(name[-1:], "")
     return f"{name[:-1]}{sign}" if sign else name
-
-
-def playing_words(card: str) -> str:
-    """A playing card in words: "king of hearts", "9 of spades"."""
-    rank = card[:-1]
-    if rank == "X":
-        return "Joker"
-    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {suit_words(card[-1])}"
-
-
-def suit_words(letter: str) -> str:
-    """A suit in words: "hearts"."""
-    return COLOURS[SUITS.index(letter)]
 
 
 def pieces_of(text: str) -> list[str]:

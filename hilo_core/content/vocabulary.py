@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from ..base.game import SEAT_NAMES
+from ..base.playing_cards import playing_words, suit_words
 from ..hilo.table import signed
 from ..messages.words import ORDINALS, counted, listed, possessive, spelled, tidy
 from . import stage
 from .evaluator import said
 from .kinds import line_words, too_many_or_few
-from .reading import in_signs, playing_words, suit_words
+from .reading import in_signs
 from .register import COMPLAINTS, DIRECTIVES, LYING, Directive, functions
 from .sound import wrong_with_part
 

@@ -67,7 +67,7 @@ INSTEAD = {
     ast.Lambda: "A lambda cannot be compiled. Write a function with a name and @compilable before it.",
     ast.FunctionDef: "A function inside a function cannot be compiled. Move it out, and put @compilable before it.",
     ast.ClassDef: "A class inside a function cannot be compiled. Move it out of the function.",
-    ast.JoinedStr: "Texts cannot be compiled. Return a number or a rule, and let explain.py say it in words.",
+    ast.JoinedStr: "Texts cannot be compiled. Return a number or a rule, and let sentences.py say it in words.",
     ast.Try: "`try` cannot be compiled. Ask with `if` before something goes wrong.",
     ast.With: "`with` cannot be compiled. Do such things outside of compilable functions.",
     ast.Match: "`match` cannot be compiled. Use `if` and `elif`.",

@@ -1,7 +1,7 @@
 """Exact values of dice in High, Low, Pass or Go, as fractions of a point, and for two players as chances to win the game.
 
-What is asked for is checked here and worked out in `dice`, whose functions ask one another many thousand times: HiloError for
-points below zero, and for dice that nobody can have.
+What is asked for is checked here and worked out in `dice_odds`, whose functions ask one another many thousand times: HiloError
+for points below zero, and for dice that nobody can have.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,6 @@ from typing import NamedTuple
 from ..messages.checks import checked, listed_in, whole, whole_from
 from ..messages.errors import HiloError
 from . import dice_odds as exact
-from . import dice_odds as solver
 from .dice_odds import before_a_round, wins_with
 
 POINTS, TOTAL, OF_SIX, A_DIE_OF_SIX = whole_from(0), whole_from(0, 64), whole_from(0, 6), whole_from(1, 6)
@@ -28,14 +27,14 @@ class DiceChoices(NamedTuple):
 @lru_cache(maxsize=64)
 def values(total: int, rivals_total: int) -> list[int]:
     """All values of a phase before which Roller 1 and Roller 2 have these totals."""
-    found = [0] * solver.SIZE
-    solver.solve(found, [before_a_round(pair) for pair in range(solver.PAIRS)], total, rivals_total)
+    found = [0] * exact.SIZE
+    exact.solve(found, [before_a_round(pair) for pair in range(exact.PAIRS)], total, rivals_total)
     return found
 
 
 def chance(value: int, dice: int) -> Fraction:
     """The chance behind a value with so many dice left."""
-    return Fraction(value, solver.SURE * 6**dice)
+    return Fraction(value, exact.SURE * 6**dice)
 
 
 @checked(total=TOTAL, rivals_total=TOTAL)
@@ -48,10 +47,10 @@ def check(total: int, rivals_total: int, left: int, points: int) -> None:
     """HiloError for what cannot come about: Roller 1 behind, more dice than there are, or more points than they bring."""
     if total < rivals_total:
         raise HiloError(f"Roller 1 has the higher total (PG-13); {total} is lower than {rivals_total}.")
-    most = 5 * (solver.DICE - left)
-    if left > solver.DICE or points > most:
+    most = 5 * (exact.DICE - left)
+    if left > exact.DICE or points > most:
         raise HiloError(
-            f"With {left} of {solver.DICE} dice left there are at most {max(0, most)} points; here there are {points}."
+            f"With {left} of {exact.DICE} dice left there are at most {max(0, most)} points; here there are {points}."
         )
 
 
@@ -62,8 +61,8 @@ def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_d
     left = own + rivals_dice
     check(total, rivals_total, left, points)
     known = values(total, rivals_total)
-    passes = solver.first_if_passed(known, own, rivals_dice, points)
-    return DiceChoices(chance(passes, left), chance(solver.first_if_rolled(known, own, rivals_dice, points), left))
+    passes = exact.first_if_passed(known, own, rivals_dice, points)
+    return DiceChoices(chance(passes, left), chance(exact.first_if_rolled(known, own, rivals_dice, points), left))
 
 
 @checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, to_come=OF_SIX, rival=POINTS)
@@ -72,8 +71,8 @@ def second_choices(total: int, rivals_total: int, own: int, points: int, to_come
     left = own + to_come
     check(rivals_total, total, left, points + rival)
     known = values(rivals_total, total)
-    passes = solver.second_if_passed(known, own, to_come, rival, points)
-    return DiceChoices(1 - chance(passes, left), 1 - chance(solver.second_if_rolled(known, own, to_come, rival, points), left))
+    passes = exact.second_if_passed(known, own, to_come, rival, points)
+    return DiceChoices(1 - chance(passes, left), 1 - chance(exact.second_if_rolled(known, own, to_come, rival, points), left))
 
 
 MOST_ALONE, MOST_OF_TWO, MOST_OTHERS = 20, 8, 5  # dice of one roller, of each of two, and others: more takes too long

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import hypot
+from math import fsum, hypot, sqrt
+from statistics import stdev
 from typing import Any, NamedTuple
 
 from ..base.game import Game
@@ -14,7 +15,7 @@ from ..messages.errors import HiloError, shown
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import failed
 from .figures import HasInterval, Panel, Span, drawn, in_words, of_100
-from .intervals import LEVEL, Rate, mean, mean_of, share
+from .intervals import LEVEL, Mean, Rate, errors_within, mean_of, share
 from .job import Job, Written, written
 from .lazy import graph_objects, pandas
 from .outcomes import WINS
@@ -24,12 +25,14 @@ PER_GAME = " per game"  # behind the name of a count: what a game adds to it, wh
 WON = "wins"  # of two strategies: the games won by the side that plays the one
 
 
+@dataclass(frozen=True)
 class Playing:
     """A finished game. `counts` holds what it adds to each count of a simulation, by name: "team_wins", "wins_by_seat[0]". Its
     `record`, `rounds` and `result` are made when they are first asked for: the game is played once more."""
 
-    def __init__(self, counts: Mapping[str, int], job: Job | None = None, number: int = 0) -> None:
-        self.counts, self.job, self.number = counts, job, number
+    counts: Mapping[str, int]
+    job: Job | None = None
+    number: int = 0
 
     @cached_property
     def _written(self) -> Written:
@@ -65,6 +68,11 @@ class Measured(NamedTuple):
     one: str  # what one of those is called that it is a rate of, and several
     several: str
     is_share: bool
+
+    @property
+    def unit(self) -> str:
+        """The same without its article: "round"."""
+        return self.one.partition(" ")[2]
 
     def rates(self) -> tuple[float, float]:
         """Return the rate one way and the other. HiloError if there is nothing that it could be a rate of."""
@@ -212,7 +220,7 @@ class Compared:
             value, low, high = (f"{100 * part:.1f}" for part in (size.value, size.low, size.high))
             told_size = f"{value} percentage points ({low} to {high}) {more} of all {measured.several}"
         else:
-            told_size = f"{in_words(size, 1)} {more} per {measured.one.partition(' ')[2]}"
+            told_size = f"{in_words(size, 1)} {more} per {measured.unit}"
         return f"{capital(in_plain_words(self, name))}: {told_size} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> "graph_objects.Figure":
@@ -230,10 +238,11 @@ class Compared:
         rows: dict[str, dict[str, HasInterval]] = {}
         for name, measure in measures.items():
             measured, change = self.measured(measure), self.change(measure)
-            of = f"percentage points of all {measured.several}" if measured.is_share else f"a {measured.one.partition(' ')[2]}"
+            per = f"per {measured.unit}, on average"
+            of = f"in percentage points of all {measured.several}" if measured.is_share else per
             rows.setdefault(of, {})[in_plain_words(self, name)] = of_100(change) if measured.is_share else change
         panels = [
-            Panel(tuple(some), {"": [*some.values()]}, f"change, {of}", lies=True, marks=((0, "no change"),))
+            Panel(tuple(some), {"": [*some.values()]}, f"change {of}", lies=True, marks=((0, "no change"),))
             for of, some in rows.items()
         ]
         about = f"{self!r} What {self.ways[1]} adds; the lines are 95 % intervals"
@@ -293,7 +302,9 @@ def number_of(value: Any) -> int:
 
 
 def mean_and_interval(numbers: Sequence[float], level: float) -> Rate:
-    """The mean with its interval; differences of yes and no are no share of games, though all that were seen may be 0 and 1."""
-    if all(isinstance(number, int) for number in numbers):
-        return mean(sum(map(int, numbers)), sum(int(number) ** 2 for number in numbers), len(numbers), level)
-    return mean_of(numbers, level)
+    """The mean with the interval of the normal distribution: differences are no share of games, though all may be 0 and 1."""
+    of, total = len(numbers), fsum(numbers)
+    if of < 2:
+        return mean_of(numbers, level)
+    half = errors_within(a_level(level)) * stdev(numbers) / sqrt(of)
+    return Mean(total / of, total / of - half, total / of + half, int(total) if total.is_integer() else total, of, level)

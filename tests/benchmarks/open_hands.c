@@ -1,5 +1,5 @@
 /* The search of Hi MiLo! with open hands as a loop in C of its own, to measure against: the same positions in the same order,
-   so that it comes to the same notes as hilo_core/himilo/search.py, but with the state laid out as C likes it. */
+   so that it comes to the same notes as hilo_core/himilo/solving.py, but with the state laid out as C likes it. */
 
 #include <stdint.h>
 

@@ -59,7 +59,7 @@ def test_cards_are_all_there_and_large_enough(page: Page, tmp_path: Path) -> Non
 
 def test_all_that_is_paper_goes_out_as_pdf(tmp_path: Path) -> None:
     folder = Pages("11").to_folder(tmp_path, pdf=True)
-    pages = {**SHEETS, "cut_out": 1, "worksheet": 2, "answer_key": 1}
+    pages = {**SHEETS, "cut_out": 1, "worksheet": 2, "answer_key": 2}
     for name, number in pages.items():
         assert pages_of((folder / f"{name}.pdf").read_bytes()) == number, name
 

@@ -131,3 +131,13 @@ def test_the_name_of_a_count_stands_for_its_rate() -> None:
     assert found.finding("made").startswith("Made: 50.0 percentage points (")
     assert found.finding("made").endswith("fewer of all bids played for with reversal never than with always")
     assert "more per game with reversal never" in found.finding("made per game")
+
+
+def test_a_few_wins_more_are_no_share_of_the_games() -> None:
+    """None lost has been seen among them, and still there may be some: the interval is that of a difference."""
+    same, won = Playing({"team_wins": 0, "rounds": 1}), Playing({"team_wins": 1, "rounds": 1})
+    found = Compared(GAMES["himilo"], "", ("random", "expert"), ((same, won),) * 2 + ((same, same),) * 298, 0)
+    for measure in ("team_wins", "team_wins per game"):
+        change = found.change(measure)
+        assert change.value == pytest.approx(2 / 300) and change.low < 0
+        assert change.high - change.value == pytest.approx(change.value - change.low)

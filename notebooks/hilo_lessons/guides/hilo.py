@@ -32,11 +32,6 @@ def after(action: str, mine: int, drawn: str, top: str) -> int:
     return mine + (number(top) if action.startswith("take") else number(drawn) if trades(action) else 0)
 
 
-def capital(text: str) -> str:
-    """ "The red 8"."""
-    return text[:1].upper() + text[1:]
-
-
 def shown(cells: dict[str, str], cell: str) -> str:
     """What a card is called where it is drawn."""
     card = cells.get(cell, "")

@@ -91,24 +91,6 @@ def share(rolls: int) -> Fraction:
     return Fraction(100 * rolls, len(ROLLS))
 
 
-PAIRS: tuple[tuple[Event, Event, str], ...] = (  # asked about in the last line of the working, with what its key calls them
-    (first_six, nothing, "first 6 and nothing"),
-    (FIRST_4, SUM_7, "A and B"),
-    (FIRST_4, SUM_8, "A and C"),
-)
-
-
-def pairs_independent() -> int:
-    """How many of the pairs of the working are independent."""
-    return sum(independent(one, other) for one, other, _ in PAIRS)
-
-
-def decided() -> str:
-    """ "first 6 and nothing: dependent; A and B: independent"."""
-    kinds = (f"{words}: {'independent' if independent(one, other) else 'dependent'}" for one, other, words in PAIRS)
-    return "; ".join(kinds)
-
-
 def expected(one: str, other: str) -> Fraction:
     """In how many of the 36 rolls both would happen, if they were independent."""
     return len(ROLLS) * chance(event(one)) * chance(event(other))

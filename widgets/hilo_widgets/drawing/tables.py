@@ -12,7 +12,6 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple, Protocol
 
 from hilo_core.base.game import Choice
-from hilo_core.base.playing_cards import COLOURS, SUITS, VALUE_NAMES, VALUES
 from hilo_core.messages.words import counted, possessive
 
 from . import pieces
@@ -32,14 +31,6 @@ class Deck(NamedTuple):
     suit: Callable[[str], str]  # between suits there is a gap
     order: Callable[[str], int]  # where a card is painted: above all cards that come before it in a hand
     first: int  # where the first card of a hand is painted
-
-
-def playing_words(card: str) -> str:
-    """A playing card in words: "king of hearts", "9 of spades", "Joker"."""
-    rank = card[:-1]
-    if rank == "X":
-        return "Joker"
-    return f"{VALUE_NAMES[VALUES.index(rank)] if rank in 'JQKA' else rank} of {COLOURS[SUITS.index(card[-1])]}"
 
 
 def held_words(cards: Sequence[str], sign: Callable[[str], str] = str) -> str:
@@ -347,8 +338,8 @@ def in_turn(view: TrickView) -> list[int]:
     return [(first_seat(view) + n) % view.players for n in range(view.players)]
 
 
-def column_of(view: TrickView, seat: int) -> int:
-    """Which column a seat has."""
+def place_from_bottom(view: TrickView, seat: int) -> int:
+    """How many places clockwise from the bottom a seat sits; in the narrow picture, which column it has."""
     return (seat - (view.seat or 0)) % view.players
 
 

@@ -54,6 +54,7 @@ from hilo_core.hilo.table import (
     UP,
     colour_of,
     in_words,
+    number_of,
     signed,
 )
 from hilo_core.machine.bits import members
@@ -305,12 +306,12 @@ class GridStart(LaidLayout):
     def of_line(self, line: int) -> Cell:
         """Return a line, what it counts, and whether it may be removed."""
         cells, stands = members(MASKS[line]), self.asked[REMOVABLE] >> line & 1
-        colours = {self.cards[cell] >> 4 for cell in cells}
-        count = sum(MEAN if self.is_down(cell) else int(self.shown(cell)[:-1]) for cell in cells)
+        colours = {colour_of(self.cards[cell]) for cell in cells}
+        count = sum(MEAN if self.is_down(cell) else number_of(self.cards[cell]) for cell in cells)
         rule = HiLO.HILO if self.shape == "3x3" else HiLO.SMALLER_LAYOUTS
         if stands:
             rule = HiLO.HILO if self.changed & MASKS[line] else HiLO.OPTIONAL
-            why = f"{COLOUR_WORDS[colours.pop()]}" if rule == HiLO.HILO else "left standing before"
+            why = COLOUR_WORDS[colours.pop()] if rule == HiLO.HILO else "left standing before"
         else:
             why = "a face-down card" if MASKS[line] & self.down else f"{spelled(len(colours))} colours"
         return Cell("", "", capital(LINES[line]), signed(f"{why}, together {count}"), rule.id, bool(stands))

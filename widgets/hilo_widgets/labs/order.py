@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, sign
+from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, playing_words, sign
 from hilo_core.hilos import GAME, Hilos, new_table
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.round import lay_cards, take_trick
@@ -17,7 +17,7 @@ from hilo_core.records.replay import Frame, Frames, Replay
 
 from ..drawing.hilos import bare
 from ..drawing.hilos.ladder import tide
-from ..drawing.hilos.words import card_words, order_words
+from ..drawing.hilos.words import order_words
 from ..drawing.pieces import playing_card
 from ..drawing.scene import Scene, Shot
 from .line_lab import BareEncoder, Cell, Deck, Field, LineLab, Option, Row, Table, check_option
@@ -125,7 +125,7 @@ class OrderStart(OrderTrick):
             f"{found.takes} {found.order}",
             rules,
             turned == self.turned,
-            card_words(name),
+            playing_words(name),
         )
 
     def turns(self, turned: bool, reversal: str) -> Cell:
@@ -140,7 +140,7 @@ class OrderStart(OrderTrick):
         """Return who won a trick of the round, and what became of the card that is watched."""
         who, name = turn.winner
         order = f", {turn.law.id}, the order {'turns' if turn.said else 'stays'}" if turn.law else ""
-        said = f"Trick {turn.number}, {order_words(turn.trick.turned)}: {who} wins with {card_words(name)}{order}."
+        said = f"Trick {turn.number}, {order_words(turn.trick.turned)}: {who} wins with {playing_words(name)}{order}."
         why = turn.said or played.standing(turn.number)
         rule = turn.law.id if turn.law else ""
         return Cell(str(turn.number), playing_card(name), who, why, rule, turn.number == self.at, f"{said} {why}")
@@ -181,7 +181,7 @@ class OrderStart(OrderTrick):
 
 def card_option(card: int) -> Option:
     """Return a card as it is chosen."""
-    return Option(NAMES[card], card_words(NAMES[card]), playing_card(NAMES[card]))
+    return Option(NAMES[card], playing_words(NAMES[card]), playing_card(NAMES[card]))
 
 
 def looking(played: Round, number: int) -> tuple[OrderStart, str]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self, cast
 
 from hilo_core.base.game import SEAT_NAMES as PEOPLE
 from hilo_core.base.playing import ScriptedDecider
-from hilo_core.base.playing_cards import CARDS, DECK, NAMES, RANKS, SIGNS, SUITS, cards, sign
+from hilo_core.base.playing_cards import CARDS, DECK, NAMES, RANKS, SIGNS, SUITS, cards, playing_words, sign
 from hilo_core.hilos import GAME, Hilos, new_table
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.round import place_in_order, take_trick
@@ -23,8 +23,6 @@ from hilo_core.messages.words import listed, possessive, spelled
 from hilo_core.records.record import Source
 from hilo_core.records.replay import Replay
 
-from ..drawing.hilos.words import VALUES as VALUE_WORDS
-from ..drawing.hilos.words import card_words
 from ..drawing.pieces import playing_card
 from .tricks import LaidCards, PickerDeck, plain, printable, texts_of
 
@@ -69,7 +67,7 @@ class TrickOutcome(NamedTuple):
 class OrderTrick(LaidCards):
     """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order."""
 
-    deck = PickerDeck(NAMES, read_card, playing_card, card_words, sign, cards("10H 9S AH 4S 7H KS JD"))
+    deck = PickerDeck(NAMES, read_card, playing_card, playing_words, sign, cards("10H 9S AH 4S 7H KS JD"))
     where = "in the trick"
     trump: int
     turned: bool
@@ -320,8 +318,7 @@ def place_words(place: int) -> str:
 
 def card_word(card: int) -> str:
     """A card without its suit: "ace", "7"."""
-    value = NAMES[card][:-1]
-    return VALUE_WORDS.get(value, value)
+    return playing_words(NAMES[card]).partition(" ")[0]
 
 
 def read_round(source: Replay | Source, number: object) -> Round:

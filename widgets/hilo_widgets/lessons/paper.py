@@ -62,7 +62,7 @@ def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
 def controls(filled: bool) -> Markup:
     """What stands above the page on the screen, and is not printed."""
     words = (
-        "With the class word, the exit tickets of all 40 numbers follow on a second page."
+        "With the class word, the exit tickets of all 40 numbers follow on a page of their own."
         if filled
         else "With a class word, every number on the list gets a sheet with its own exit ticket. Without it, all have the same."
     )

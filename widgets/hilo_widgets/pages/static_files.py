@@ -20,11 +20,10 @@ from hilo_core.content.reading import FOR_PAGES
 from hilo_core.machine.shipped import FOLDER
 
 from .page_numbers import NAME
-from .squares import LIBRARIES, module
+from .squares import EXPORT, LIBRARIES, module
 
 STATIC = Path(__file__).parents[1] / "static"
 IMPORT = re.compile(r'^import \{([\w$,\s]*)\} from "(\./|\.\./)([^"\n]*)";$', re.MULTILINE)
-EXPORT = re.compile(r"^export (?=(?:async function|function|const|class) ([\w$]+))", re.MULTILINE)
 LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from hilo_core.base.playing_cards import COLOURS, SUITS
-from hilo_core.content.reading import playing_words
+from hilo_core.base.playing_cards import playing_words, suit_words
 from hilo_core.content.stage import Cards, Dice, DicePhase, NineCards, Part, Seats, Sums, TextTable, TricksWon, Trump, WinCard
 from hilo_core.hilo.round import CELLS
 from hilo_core.messages.markup import each, markup
@@ -119,7 +118,7 @@ def others(part: Part) -> list[Piece]:
     if isinstance(part, Trump):
         turned = "2 is highest now" if part.turned else ""
         sign = pieces.suit_sign(part.suit, 46)
-        return [Piece("", sign, 46, 46, COLOURS[SUITS.index(part.suit)], "trump", turned)]
+        return [Piece("", sign, 46, 46, suit_words(part.suit), "trump", turned)]
     if isinstance(part, Sums):
         found = []
         for seat, (name, points) in enumerate(zip(part.names, part.sums, strict=True)):

@@ -2,9 +2,8 @@
 
 from random import Random
 
-from hilo_core.base.playing_cards import CARDS, SUITS, hand_of, names_of, suit_of
+from hilo_core.base.playing_cards import CARDS, SUITS, hand_of, names_of, suit_of, suit_words
 from hilo_core.content.question_file import Values, properties
-from hilo_core.content.reading import suit_words
 from hilo_core.hilos.round import may_follow
 from hilo_lessons.questions.hilos.tricks import DECK, TrickItem
 

@@ -2,9 +2,8 @@
 
 from random import Random
 
-from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of, suit_of
+from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of, suit_of, suit_words
 from hilo_core.content.question_file import Values
-from hilo_core.content.reading import suit_words
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.round import may_follow, order_after, place_in_order
 from hilo_core.hilos.table import REVERSALS

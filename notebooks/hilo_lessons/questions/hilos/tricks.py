@@ -4,11 +4,11 @@ from random import Random
 from typing import NamedTuple
 
 from hilo_core.base.game import SEAT_NAMES
-from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, suit_of
+from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, suit_of, suit_words
 from hilo_core.base.playing_cards import NAMES as CARD_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values, properties
-from hilo_core.content.reading import in_signs, suit_words
+from hilo_core.content.reading import in_signs
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.round import order_after, place_in_order, trick_winner
 from hilo_core.hilos.table import REVERSALS

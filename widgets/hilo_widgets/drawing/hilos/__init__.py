@@ -3,7 +3,7 @@
 from functools import cache, partial
 
 from hilo_core.base.game import Choice
-from hilo_core.base.playing_cards import VALUES
+from hilo_core.base.playing_cards import VALUES, playing_words
 from hilo_core.hilos import GAME as GAME
 from hilo_core.hilos.view import View
 
@@ -35,7 +35,7 @@ from .table import (
     wide_seats,
     widow,
 )
-from .words import alt, card_words, order_words
+from .words import alt, order_words
 
 Z_HAND = 100  # the cards of a hand keep one place each in the paint order, so that a look is shared
 
@@ -91,7 +91,7 @@ def bare(view: View, shot: Shot) -> Scene:
     ]
     felt = _felt(view, shot, top + down, 40 if shot.wide else 26)
     cards = tables.trick(DECK, scale, view, spots.__getitem__, shot.just)
-    words = ", ".join(f"{shot.names[seat]} {card_words(card)}" for seat, card in view.trick_cards)
+    words = ", ".join(f"{shot.names[seat]} {playing_words(card)}" for seat, card in view.trick_cards)
     return Scene(shot.across, top + down, (*felt, *names, *cards), f"{order_words(view.reversed)}. Played: {words}.")
 
 

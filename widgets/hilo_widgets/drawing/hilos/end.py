@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from hilo_core.base.playing_cards import suit_words
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
@@ -10,7 +11,7 @@ from ..lettering import ON_PHONE, fit, minus, text, width
 from ..scene import Item, Items, Names, Shot, label
 from ..tables import ground
 from .table import SIGN, bid_title, fit_names, lines_of, people_of, team_sign
-from .words import SUITS, needed, side_of, sides, signed, taken
+from .words import needed, side_of, sides, signed, taken
 
 Z_WORDS = 10
 TRICKS = 13
@@ -58,7 +59,7 @@ def verdict(view: View, names: Names) -> Verdict:
         return Verdict("Points", "no bid counts", "for the tricks taken", False)
     seat, bid = view.contract
     title, suit = bid_title(bid)
-    who = f"{names[seat]}: {title}{f', {SUITS[suit]} trump' if suit else ''}"
+    who = f"{names[seat]}: {title}{f', {suit_words(suit)} trump' if suit else ''}"
     side = side_of(view, seat)
     tricks, need = taken(view, sides(view)[side]), 6 + int(bid) if bid.isdigit() else needed(view)[side]
     lost = tricks < need if need else tricks > 0

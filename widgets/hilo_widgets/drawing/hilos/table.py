@@ -19,10 +19,10 @@ from ..tables import (
     SeatGeometry,
     Spot,
     column,
-    column_of,
     column_width,
     hand,
     in_turn,
+    place_from_bottom,
     small_backs,
     to_do,
     turn_pill,
@@ -102,7 +102,7 @@ def spot_of(view: View, shot: Shot, bottom: float, seat: int) -> Spot:
     """Where the card of a seat lies in the trick, on a felt that ends there."""
     if shot.wide:
         return places(FELT_TOP["wide"], bottom, view.seat is not None)[place_of(view, seat)].spot
-    return column_spot(view.players, column_of(view, seat))
+    return column_spot(view.players, place_from_bottom(view, seat))
 
 
 ROW = 19
@@ -325,7 +325,7 @@ def narrow_seats(view: View, shot: Shot) -> Items:
     across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
     held = packets(view)
     for order, seat in enumerate(in_turn(view)):
-        place, declares = column_of(view, seat), seat == view.declarer
+        place, declares = place_from_bottom(view, seat), seat == view.declarer
         x, spot = column(view.players, place), column_spot(view.players, place)
         head = plate(shot.names[seat], team_of(view, seat), False, room - 4, 17)
         words = f"{tricks_of(view, seat)}{' (bid)' if declares and view.teams else ''}"

@@ -3,22 +3,19 @@
 from collections.abc import Sequence
 from functools import cache
 
+from hilo_core.base.playing_cards import playing_words, suit_words
 from hilo_core.hilos.round import BID_NAMES, level_named, task
 from hilo_core.hilos.round import NAMED as SOLO_BIDS
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from ..lettering import minus as minus
-from ..tables import playing_words
 
-SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
-VALUES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 # The named bids of Solo Hilos: their words, the tricks they need, their worth.
 NAMED = {name: (level_named(SOLO_BIDS, level), task(level)[0], level) for level, name in enumerate(BID_NAMES) if level}
 OPEN_BID = "great_misery"  # the hand of who has bid it is laid open
 STEPS = {"": "", "looking": "looks now", "left": "left unseen", "looked": "looked", "took": "took it"}
 PASS = "pass"
-card_words = playing_words  # such as "ace of hearts"
 
 
 def signed(number: int) -> str:
@@ -32,7 +29,7 @@ def bid_words(bid: str) -> str:
     if bid in NAMED:
         return NAMED[bid][0]
     number, _, suit = bid.partition(" ")
-    return f"{number} {SUITS[suit]}" if suit else bid
+    return f"{number} {suit_words(suit)}" if suit else bid
 
 
 def sides(view: View) -> tuple[tuple[int, ...], ...]:
@@ -94,7 +91,7 @@ def todo_words(view: View) -> str:
 
 
 def _trump(view: View) -> str:
-    trump = f"Trump {SUITS[view.trump]}" if view.trump else "No trump named yet"
+    trump = f"Trump {suit_words(view.trump)}" if view.trump else "No trump named yet"
     return f"{trump}, {'2 highest, ace lowest' if view.reversed else 'ace highest, 2 lowest'}."
 
 
@@ -117,7 +114,7 @@ def _phase(view: View, names: Sequence[str], turn: str) -> list[str]:
     if view.contract is not None:
         contract = f"{names[view.contract[0]]} has bid {bid_words(view.contract[1])}."
     played = ", ".join(
-        f"{names[s]} {'has played ' if not i else ''}{card_words(card)}" for i, (s, card) in enumerate(view.trick_cards)
+        f"{names[s]} {'has played ' if not i else ''}{playing_words(card)}" for i, (s, card) in enumerate(view.trick_cards)
     )
     trick = f"Trick {view.trick + 1} of 13." if view.trick >= 0 else "Before the first trick."
     won = f"{names[view.winner]} wins the trick." if view.winner >= 0 else ""

@@ -6,8 +6,21 @@ from hilo_core.himilo.view import View
 from .. import pieces
 from ..lettering import fit, fit_name, width
 from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Scene, Shot, label
-from ..tables import DEALS, WIDE_DOCK, Z_PLATE, Deck, DockRow, compass, hand_words, laid_out, name_look, turn, where
-from .table import EMBLEMS, NARROW_PLACE, TRICKS, below_bid, place_from_bottom, places, plate, todo_words
+from ..tables import (
+    DEALS,
+    WIDE_DOCK,
+    Z_PLATE,
+    Deck,
+    DockRow,
+    compass,
+    hand_words,
+    laid_out,
+    name_look,
+    place_from_bottom,
+    turn,
+    where,
+)
+from .table import EMBLEMS, NARROW_PLACE, TRICKS, below_bid, places, plate, todo_words
 
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
 LEFT = 150  # of the hand in the wide dock

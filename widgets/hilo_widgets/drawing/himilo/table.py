@@ -5,6 +5,7 @@ Places are counted clockwise from the bottom seat. All lengths are units of the 
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from hilo_core.base.playing_cards import suit_words
 from hilo_core.himilo.view import View
 from hilo_core.messages.words import COUNTS, ORDINALS, counted, spelled
 
@@ -20,11 +21,11 @@ from ..tables import (
     Spot,
     chance_at,
     column,
-    column_of,
     column_width,
     hand,
     in_turn,
     name_look,
+    place_from_bottom,
     small_backs,
     to_do,
     turn_pill,
@@ -32,19 +33,18 @@ from ..tables import (
 
 EMBLEMS = {"high": "dragon", "middle": "middle", "low": "butterfly"}
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
-SUITS = {"S": "spades", "H": "hearts", "C": "clubs", "D": "diamonds"}
 RANKS = {"high": "is High", "middle": "is Middle", "low": "is Low", "tied": "is tied"}
 
 
 def card_words(card: str) -> str:
     """A number card in words, such as "15 of hearts"."""
-    return f"{card[:-1]} of {SUITS[card[-1]]}"
+    return f"{card[:-1]} of {suit_words(card[-1])}"
 
 
 def win_card_words(card: str) -> str:
     """A win card in words, such as "queen of hearts" or "neutral jack"."""
     letter = LETTERS[card[0]]
-    return f"neutral {letter}" if card[1] == "*" else f"{letter} of {SUITS[card[1]]}"
+    return f"neutral {letter}" if card[1] == "*" else f"{letter} of {suit_words(card[1])}"
 
 
 def alt(view: View, names: Names, to_move: int) -> str:
@@ -242,16 +242,11 @@ CHIPS = 52  # room for those of the tricks taken
 PILL = 62  # at most, of "to play" and its like
 
 
-def place_from_bottom(view: View, seat: int) -> int:
-    """How many places clockwise from the bottom a seat sits."""
-    return (seat - (view.seat or 0)) % view.players
-
-
 def spot_of(view: View, shot: Shot, seat: int) -> Spot:
     """Where the card of a seat lies in the trick."""
     if shot.wide:
         return place_of(view.players, place_from_bottom(view, seat), view.seat is not None).spot
-    return column_spot(view.players, column_of(view, seat))
+    return column_spot(view.players, place_from_bottom(view, seat))
 
 
 def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
@@ -259,7 +254,7 @@ def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
     if shot.wide:
         place = BOARDS[view.players].places[place_from_bottom(view, seat)]
         return place.plate[0] + 33, place.plate[1] + 19, place.across - 33
-    return column(view.players, column_of(view, seat)) + 4, NARROW_LINE + 30, column_width(view.players) - 8
+    return column(view.players, place_from_bottom(view, seat)) + 4, NARROW_LINE + 30, column_width(view.players) - 8
 
 
 def todo_words(view: View) -> str:
@@ -395,7 +390,7 @@ def narrow_seats(view: View, shot: Shot) -> Items:
     """A column for each seat, where it always is: its plate, and below it its place in the trick."""
     items, y, players = Items(), NARROW_LINE, view.players
     for order, seat in enumerate(in_turn(view)):
-        x, bid, spot = column(players, column_of(view, seat)), view.bids[seat], spot_of(view, shot, seat)
+        x, bid, spot = column(players, place_from_bottom(view, seat)), view.bids[seat], spot_of(view, shot, seat)
         name = name_look(shot.names[seat], False, 18, column_width(players) - 31)
         items += small_backs(view.hands[seat], seat, x + 65, spot.y + 6) if seat != shot.dock else []
         items.append(Item(f"seat:{seat}", name, x + 25, y + 23, Z_LABEL))

@@ -32,6 +32,7 @@ from ..tables import (
     felt,
     laid_out,
     name_look,
+    place_from_bottom,
     to_do,
 )
 from . import order_map
@@ -287,11 +288,6 @@ def _goal(spot: Goal, goal: str, winner: int) -> str:
     return f'<g>{head}<g transform="{at}">{pieces.emblem(emblem, spot.emblem_size)}</g>{drawn}</g>'
 
 
-def slot_of(view: View, seat: int) -> int:
-    """Before which place of the trick a seat sits, clockwise from the reader's: in every trick the same."""
-    return (seat - (view.seat or 0)) % view.players
-
-
 def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     """The trick: each card under the name of who has played it, with its number in the order of play, a place for each that is
     to come."""
@@ -299,7 +295,7 @@ def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for number in range(view.players):
         seat = (leader + number) % view.players
-        slot = slot_of(view, seat)
+        slot = place_from_bottom(view, seat)
         x, y = spots.slots[slot]
         words = "" if number else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
@@ -387,7 +383,7 @@ def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
 
 def ghost(spots: TrickPhaseGeometry, view: View, shot: Shot, seat: int, choice: Choice) -> tuple[Item, ...]:
     """What is laid over the table while a card is looked at: its ghost, its cell in the map, and who would then capture."""
-    slot, card, winner = slot_of(view, seat), choice.card, choice.answer.winner
+    slot, card, winner = place_from_bottom(view, seat), choice.card, choice.answer.winner
     number = (seat - view.leader) % view.players + 1
     x, y = spots.slots[slot]
     drawn = [
@@ -404,7 +400,7 @@ def ghost(spots: TrickPhaseGeometry, view: View, shot: Shot, seat: int, choice: 
     if winner >= 0:
         words = "would win"
         pill = f"<g>{title(f'{shot.names[winner]} {words}')}{pieces.pill(words)}</g>"
-        drawn.append(Item("ghost:pill", pill, *pill_at(spots, slot_of(view, winner), words), Z_GHOST + 2))
+        drawn.append(Item("ghost:pill", pill, *pill_at(spots, place_from_bottom(view, winner), words), Z_GHOST + 2))
     return tuple(drawn)
 
 

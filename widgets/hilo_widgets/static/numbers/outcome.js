@@ -8,7 +8,7 @@ import { highest, of100, rateOf, said } from "./rates.js";
 
 /**
  * @typedef {{ name: string, words: string, many: string, one: string, win: boolean, list: boolean, seats: boolean,
- *   labels: string[], lines: [number, number, number, number][] }} Count as hilo_core/simulation/offered.py has it
+ *   labels: string[], lines: [number, number, number, number][] }} Count as hilo_widgets/pages/offered.py has it
  * @typedef {{ options: Record<string, any>, given: Record<string, any>, module: string, seats: number, blank: [number, string][],
  *   tally: number }} Setting
  * @typedef {{ key: string, name: string, size: number, own: number, at: Job["at"], counts: number, rules: string[],
