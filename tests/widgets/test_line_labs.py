@@ -74,8 +74,8 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
     drawn = json.dumps([data["looks"], data["lab"]])
     assert set(re.findall(r"#(hilo-[\w*-]+)", drawn)) <= set(re.findall(r'id="(hilo-[^"]+)"', data["symbols"]))
     assert data["lab"]["said"] and lab.replay[-1].text in lab.in_words()
-    again = eval(lab.code(), dict(vars(hilo_widgets)))
-    assert again.situation() == lab.situation()
+    again = eval(repr(lab), dict(vars(hilo_widgets)))
+    assert again.situation() == lab.situation() and repr(again) == lab.code()
 
 
 @every_lab

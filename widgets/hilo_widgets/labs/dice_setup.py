@@ -89,7 +89,7 @@ def read_setup(dice: object, points: object, passed: object, second: object, riv
 
 def read_face(face: object) -> int:
     """Return a face of a die, from a number or a text. HiloError if there is none such."""
-    return whole(int(face) if isinstance(face, str) and face in [*map(str, FACES)] else face, "a die", 1, len(FACES))
+    return whole(int(face) if isinstance(face, str) and face in [*"0123456789"] else face, "a die", 1, len(FACES))
 
 
 def read_faces(faces: object) -> tuple[int, ...]:

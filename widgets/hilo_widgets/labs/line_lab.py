@@ -176,6 +176,9 @@ class LineLab(Stepper):
         given = (f"{name}={json.dumps(value) if isinstance(value, str) else value}" for name, value in self.situation().items())
         return f"{type(self).__name__}({', '.join(given)})"
 
+    def __repr__(self) -> str:
+        return self.code()
+
     @marked
     def _asked(self, _: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
         wanted = self.wanted(message)

@@ -16,6 +16,7 @@ import { div, html, rich, set, svg } from "../dom/words.js";
 
 const CARD = "0 0 60 84";
 const HEAD_OF_CARD = "0 0 60 46"; // as much of a card as tells which it is
+const PICKED = "0 0 60 62"; // with a number in the middle
 const SWAP = "M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4";
 const MOST_CHIPS = 6; // more of them, or of their letters, are a list to choose from
 const MOST_LETTERS = 50;
@@ -84,7 +85,7 @@ export function editor(el, lab, prefix, edit) {
     const rows = lab.decks[deck].map((row) => div("row", ...row.map(([card, words, look]) => {
       const on = lies.get(card);
       const attrs = { "aria-label": on ? `${words}, laid, ${on}` : words, "aria-pressed": String(card === value), class: on ? "laid" : null };
-      return control(`${name} ${card}`, attrs, () => change(name, card, name), drawn(look, deck === "cards" ? HEAD_OF_CARD : CARD));
+      return control(`${name} ${card}`, attrs, () => change(name, card, name), drawn(look, deck === "cards" ? PICKED : CARD));
     })));
     const hint = lies.size > 1 ? "A card that lies there already changes places. " : "";
     const head = div("bar", html("p", { class: "lbl" }, label), html("p", { class: "hint" }, `${hint}Arrow keys move, Escape closes.`));
@@ -164,8 +165,9 @@ export function editor(el, lab, prefix, edit) {
 
   /** @param {Table} table */
   function grid([title, field, columns, rows, , [picture, box]]) {
-    const heads = html("tr", {}, html("td"), ...columns.map((head) => html("th", { scope: "col" }, ...rich(head, prefix))));
-    const lines = rows.map(([head, cells]) => html("tr", {}, head ? html("th", { scope: "row" }, head) : html("td"), ...cells.map((cell) => {
+    const headed = rows.some(([head]) => head);
+    const heads = html("tr", {}, ...(headed ? [html("td")] : []), ...columns.map((head) => html("th", { scope: "col" }, ...rich(head, prefix))));
+    const lines = rows.map(([head, cells]) => html("tr", {}, ...(headed ? [html("th", { scope: "row" }, head)] : []), ...cells.map((cell) => {
       if (!cell) return html("td");
       const [value, look, words, , rule, here, spoken] = cell;
       const key = `${field} cell ${value}`;
