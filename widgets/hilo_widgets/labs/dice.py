@@ -160,7 +160,7 @@ class DiceStart:
             return replace(self, faces=tuple(faces)).deciding(self.rolled + 1, False)
         if name == "stop":
             if value not in map(str, range(known + 1)):
-                raise HiloError(f"Only {known} of {possessive(ROLLER)} dice are known so far, so stop after 0 to {known}.")
+                raise HiloError(f"{known} of {possessive(ROLLER)} dice are known so far, so stop after {known} at most.")
             return self.deciding(int(value), int(value) < self.setup.dice)
         if name == "faces":
             return self.laid(self.setup, read_faces(value))
