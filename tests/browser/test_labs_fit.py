@@ -99,6 +99,7 @@ def test_what_is_edited_fits_and_can_be_hit(page: Page, tmp_path: Path, state: s
                 root.locator(".slot").last.click()
             for part in (".pickers",) if picking else (".fields", ".tables", ".across"):
                 for one in root.locator(part).all():
+                    assert one.evaluate("(one) => one.getBoundingClientRect().top + scrollY") >= 0, (width, part)
                     boxes = one.evaluate(BOXES, "button, input, select")
                     low = [box for box in boxes if min(box[3] - box[1], box[4] - box[2]) < target]
                     assert one.evaluate(CUT) == [] and not low, (width, part, one.evaluate(CUT), low)
