@@ -44,7 +44,7 @@ def dashes(scale: float) -> str:
 
 
 @cache
-def card(name: str, scale: float = 1, state: str = "", kind: str = "", turn: float = 0) -> str:
+def card(name: str, scale: float = 1, state: str = "", turn: float = 0, kind: str = "") -> str:
     """A number card such as "9H" or a card of HiLO such as "-1P"; a playing card such as "10H" or "X1" is of the kind "p", and
     "o" if its tide is that of the one order over all cards.
 
