@@ -18,9 +18,9 @@ from hilo_core.lessons.lesson_file import lesson, lessons
 from hilo_core.lessons.parts import Fields
 from hilo_widgets import Lesson
 from hilo_widgets.lessons.lesson import PAGES
-from hilo_widgets.pages.about import IN_SCRIPTS, text_of
+from hilo_widgets.pages.about import components, text_of
 
-TOLD = [found for one in IN_SCRIPTS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]  # of others
+TOLD = [found for one in components("scripts") for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]  # of others
 EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
 
 
