@@ -20,7 +20,9 @@ from hilo_widgets import Lesson
 from hilo_widgets.lessons.lesson import PAGES
 from hilo_widgets.pages.about import components, text_of
 
-TOLD = [found for one in components("scripts") for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]  # of others
+TOLD = [
+    found for one in components("scripts") for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")
+]  # of others
 EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
 
 

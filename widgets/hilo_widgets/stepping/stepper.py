@@ -23,7 +23,7 @@ from ..drawing.scene import static_svg
 from ..drawing.tables import WIDE
 from ..frames.frames import FrameEncoder, pack
 from ..frames.looked_back import in_words, rounds_over, way_sent
-from ..odds.chances import Chances, CompileTask
+from ..odds.chances import Chances
 from ..odds.curve import Curve
 from ..pages.page import PLACE, deflated_bytes, json_text, write_page
 from ..pages.static_files import script, style
@@ -108,7 +108,7 @@ class Stepper(PageWidget):
         if link and link.actions:
             self.branch(self.place_of(link))
             self.data["place"] = str(link)
-        about = self.replay.record, seat, self.send, CompileTask(self.replay.game)
+        about = self.replay.record, seat, self.send
         self.chances = Chances(*about) if odds else None
         self.curve = Curve(*about) if odds else None
         packed = gzip.compress(self._json().encode(), mtime=0)
@@ -142,7 +142,7 @@ class Stepper(PageWidget):
             if self.chances is None:
                 return
             if message.get("open") is not True:
-                self.chances.end(mark.view)
+                self.chances.latest.close(mark.view)
                 return
             place = read_place(message)
             self.asked_at(place)

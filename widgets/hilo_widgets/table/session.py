@@ -116,14 +116,14 @@ class Session:
     def _sit_down(self, script: Script) -> None:
         self.script, game = script, script.game
         if self.chances is not None:
-            self.chances.stop()
+            self.chances.latest.close_all()
         game.hand_over()
         self.covered = len(game.people) > 1 and not game.round_over
         self.game, self.chances = game, None
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
+            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True)
         self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
         self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
