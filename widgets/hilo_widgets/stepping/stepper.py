@@ -82,8 +82,15 @@ class Stepper(PageWidget):
         first_round: int = 1,
     ) -> None:
         seat = plain(seat)
-        shown = part_of(replay_for(record_or_replay, seat), first_round)
-        self._step_through(shown, seat, predict, odds, at)
+        self._step_through(part_of(self._seen(record_or_replay, seat), first_round), seat, predict, odds, at)
+
+    def _seen(self, record: Source, seat: int | None) -> Replay:
+        """Return the replay that this seat may see. Of the record that the widget was made with nothing else is kept, so that
+        whatever is made of it later is made of what the seat has seen."""
+        replay = replay_for(record, seat)
+        self.given = (dict(replay.record.given), *self.given[1:])
+        self.named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
+        return replay
 
     def _step_through(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> None:
         """Begins with a replay that this seat may see."""
@@ -263,8 +270,7 @@ class Stepper(PageWidget):
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: from the whole record, without files of this computer."""
         check_to_take_away(self.replay.game, self.seat)
-        named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
-        return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
+        return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]]}
 
     def _without_python(self) -> str:
         """The steps as JSON, for a page without Python. HiloError if it is to show chances."""
