@@ -32,7 +32,7 @@ export const ASKED = {
 const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
 
 /** Asks by `send`; what comes back goes to `heard`, by its kind, with what was said `about` the question, and `silent` hears where
- *  nothing does. All views of a widget hear every answer, so a question carries the name of its view and a number.
+ *  nothing does; `other` hears what has no place of its own. All views of a widget hear every answer, so a question carries the name of its view and a number.
  *  @param {(message: object) => any} send
  *  @param {Record<string, (message: any, about?: any) => any>} heard
  *  @param {number} [usual] milliseconds to wait for most answers */
@@ -76,7 +76,7 @@ export function client(send, heard, usual = USUAL) {
       const sort = id === undefined ? "change" : [...asked.keys()].find((one) => asked.get(one)?.id === id);
       if (!sort) return;
       if (!BIT_BY_BIT.includes(kind)) settle(sort);
-      heard[kind]?.(message, asked.get(sort)?.about);
+      (heard[kind] ?? heard.other)?.(message, asked.get(sort)?.about);
     },
 
     /** No longer wants what is asked for, or only what is of this sort.

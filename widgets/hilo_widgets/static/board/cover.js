@@ -1,7 +1,7 @@
 // @ts-check
 // Between two turns of people at one screen: whose turn it is, and nothing of the table until that one says to be there.
 
-import { onScreen } from "../dom/on_screen.js";
+import { putInto } from "../dom/on_screen.js";
 import { div, html } from "../dom/words.js";
 
 /** @import { Cover } from "./client.js" */
@@ -21,8 +21,7 @@ export function cover(el, { name, label, state: { names, seat, people } }, go, l
     html("p", { class: "game" }, name), html("h2", {}, `${who}, it is your turn`), html("p", {}, look), div("acts", on, other), note);
   on.addEventListener("click", go);
   other.addEventListener("click", leave);
-  el.insertBefore(root, el.querySelector(":scope > .instead"));
-  onScreen(root, "cover");
+  putInto(el, root, "cover");
   root.dataset.turn = "cover";
   on.focus({ preventScroll: true });
   return { root, end: () => root.remove(), say: (/** @type {string} */ text) => text && note.replaceChildren(text) };

@@ -1,6 +1,6 @@
 // The start: four games, each to be learnt by playing it or to be played at once; how they are played is folded into a line.
 
-import { onScreen } from "../dom/on_screen.js";
+import { putInto } from "../dom/on_screen.js";
 import { dealOf } from "./deal.js";
 import { onEnter } from "../dom/keys.js";
 import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
@@ -285,8 +285,7 @@ export function form(el, data, start, earlier) {
     note.replaceChildren(text);
   }
 
-  el.insertBefore(root, el.querySelector(":scope > .instead")); // what was opened from here stays
-  onScreen(root, "start");
+  putInto(el, root, "start");
   fill();
   return {
     root, say,

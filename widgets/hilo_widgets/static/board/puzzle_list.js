@@ -1,7 +1,7 @@
 // @ts-check
 // All puzzles by game and theme, how far the reader has come in each, and the way to the next one.
 
-import { onScreen } from "../dom/on_screen.js";
+import { putInto } from "../dom/on_screen.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { progress } from "./puzzle_progress.js";
@@ -99,8 +99,7 @@ export function puzzleList(el, data, { start, leave }) {
     say("Forgotten.");
   });
   side.append(set(fileFor(root, open, take, say), { "aria-label": "Saved progress" }));
-  el.insertBefore(root, el.querySelector(":scope > .instead"));
-  onScreen(root, "puzzle");
+  putInto(el, root, "puzzle");
   fill();
   return {
     root, say,

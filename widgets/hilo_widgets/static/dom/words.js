@@ -40,6 +40,16 @@ export function div(name, ...children) {
   return html("div", { class: name }, ...children);
 }
 
+/** A button, and what it does when it is pressed.
+ *  @param {Node | string | (Node | string)[]} inside
+ *  @param {(() => any) | null} run null where another hears it
+ *  @param {Record<string, any>} attrs */
+export function button(inside, run, attrs = {}) {
+  const made = html("button", { type: "button", ...attrs }, ...[inside].flat());
+  if (run) made.addEventListener("click", () => run());
+  return made;
+}
+
 /** A new SVG element.
  *  @template {keyof SVGElementTagNameMap} K
  *  @param {K} tag
