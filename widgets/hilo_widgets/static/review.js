@@ -4,7 +4,7 @@
 import { actsOf, ALONE, headOf, LIKE_THIS, OTHER_WAY, plain, saidOf } from "./board/answers.js";
 import { board } from "./board/board.js";
 import { moreOf } from "./board/controls.js";
-import { decisionList } from "./board/decision_list.js";
+import { decisionList, inSentence } from "./board/decision_list.js";
 import { otherWay } from "./line/lines.js";
 import { goBack, onScreen } from "./dom/on_screen.js";
 import { instead, render } from "./host/model.js";
@@ -224,7 +224,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     const one = here();
     if (!one) return;
     if (!send) return say(ALONE);
-    tried = { number: one.n, from: `from ${one.part[0].toLowerCase()}${one.part.slice(1)}`, end: endOf(one.at) };
+    tried = { number: one.n, from: `from ${inSentence(one.part)}`, end: endOf(one.at) };
     it.change("again", { number: one.n });
   }
 

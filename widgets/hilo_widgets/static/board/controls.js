@@ -55,14 +55,14 @@ export function words(text, title, run, look = null) {
  *  @param {string} label
  *  @param {[string, number][]} [values] */
 export function choice(label, values = []) {
-  return html("select", { "aria-label": label }, ...values.map(([text, value]) => html("option", { value }, text)));
+  return html("select", { "aria-label": label }, values.map(([text, value]) => html("option", { value }, text)));
 }
 
 /** What opens a menu of what is seldom wanted.
  *  @param {(Node | string)[]} inside */
 export function moreOf(...inside) {
   const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
-  return html("details", { class: "more" }, summary, div("menu", ...inside));
+  return html("details", { class: "more" }, summary, div("menu", inside));
 }
 
 /** What can be taken away of the line that shows, as buttons in a menu, and a field to copy from where there is no clipboard: its

@@ -59,7 +59,7 @@ export function screen(now, about, foot, does) {
   const { meaning, explain } = explaining(glossary, prefix);
   const moves = instead ?? list((to) => does.go(to), prefix);
   if (glossary.length) root.append(meaning);
-  root.append(symbolsOf(trusted(symbols)), div("screen", ui.ask, ...(speaker ? [speaker.root] : []), below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
+  root.append(symbolsOf(trusted(symbols)), div("screen", ui.ask, speaker && speaker.root, below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];
