@@ -71,7 +71,8 @@ def message(rng: Random, stepper: Stepper) -> Any:
     frame = rng.choice(list(stepper.replay))
     words = rng.choice([ODD, WORDS])
     good = {
-        "kind": rng.choice(["play", "odds", "curve"]),
+        "kind": rng.choice(["play", "numbers"]),
+        "what": rng.choice(["odds", "curve"]),
         "view": "a",
         "id": 1,
         "round": frame.round,
@@ -117,8 +118,8 @@ def test_a_seat_gets_no_answer_about_a_choice_of_another(game: str) -> None:
         for word in (*played, "play 9H"):
             place = {"view": "a", "id": 1, "round": frame.round, "ply": frame.plies, "actions": [word]}
             stepper._answer(None, {"kind": "play", **place}, None)
-            stepper._answer(None, {"kind": "odds", **place, "open": True}, None)
-            stepper._answer(None, {"kind": "curve", **place}, None)
+            stepper._answer(None, {"kind": "numbers", "what": "odds", **place, "open": True}, None)
+            stepper._answer(None, {"kind": "numbers", "what": "curve", **place}, None)
     assert {answer["kind"] for answer in sent} == {"refused"}
     assert len({answer["text"] for answer in sent}) == 1
     assert all(frame.asked.seat == 1 or frame.asked.seat == CHANCE for frame in asked_at if frame not in others)

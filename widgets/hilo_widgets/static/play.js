@@ -157,7 +157,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function sit(table, since = []) {
     if (table.kind === "cover") {
       clear();
-      covered = cover(el, table, () => want("uncover", { serial: serial() }), leave);
+      covered = cover(el, table, () => want("sit", { serial: serial() }), leave);
       seen = { table, since: [] };
       return;
     }

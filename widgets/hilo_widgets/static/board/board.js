@@ -188,7 +188,7 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
   /** Asks for the curve of the line that shows, unless it is known. */
   function trace() {
     const { line } = now;
-    if (odds && !line.curve) ask("curve", told(placeOf(line, isOwn() ? line.frames.length : line.from)));
+    if (odds && !line.curve) ask("numbers", { what: "curve", ...told(placeOf(line, isOwn() ? line.frames.length : line.from)) });
   }
 
   return {
@@ -199,7 +199,7 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
     wonder(open) {
       if (!odds) return;
       now.chances = { note: "", words: [] };
-      ask("odds", { ...told(placeOf(now.line, now.at)), open });
+      ask("numbers", { what: "odds", ...told(placeOf(now.line, now.at)), open });
     },
 
     /** The screen, on which the line shows as the mode has it.

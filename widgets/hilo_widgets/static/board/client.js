@@ -24,9 +24,8 @@ const LATER = Infinity; // the answer may come bit by bit, or not at all, and no
 /** All that is asked, and how long Python may take for it. Python has the same kinds (tests/static/test_messages.py).
  *  @type {Record<string, number>} */
 export const ASKED = {
-  play: USUAL, back: USUAL, next: USUAL, again: USUAL, new: USUAL, cover: USUAL, uncover: USUAL, edit: USUAL,
-  start: LONG, "open record": LONG, open: LATER,
-  hint: LATER, odds: LATER, curve: LATER, compare: LATER,
+  play: USUAL, back: USUAL, deal: USUAL, sit: USUAL, edit: USUAL, start: LONG, "open record": LONG, open: LATER,
+  numbers: LATER, compare: LATER,
   "look back": LONG, way: USUAL, reveal: USUAL, guided: USUAL, review: LONG, save: USUAL,
 };
 const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
@@ -52,11 +51,11 @@ export function client(send, heard, usual = USUAL) {
   return {
     /** Asks for something, unless Python is still at work; a review in the making is in nobody's way.
      *  @param {string} kind
-     *  @param {object} [more]
+     *  @param {{ what?: string } & Record<string, any>} [more] of numbers, `what` they are
      *  @param {any} [about]
      *  @returns {boolean} whether it is asked */
     ask(kind, more = {}, about = undefined) {
-      const sort = ASKED[kind] === LATER || kind === "review" ? kind : "change";
+      const sort = ASKED[kind] === LATER || kind === "review" ? more.what ?? kind : "change";
       if (ASKED[kind] !== LATER && asked.get(sort)?.busy) return false;
       const one = { id: ++last, busy: true, about, stop: () => {} };
       const wait = ASKED[kind] === USUAL ? (asked.get("review")?.busy ? LONG : usual) : ASKED[kind];

@@ -69,8 +69,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   const open = () => now.line !== present;
   const isBelow = () => root.closest(".instead") !== null; // a table to try again, which nothing else leads to
   const menu = {
-    again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
-    fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
+    again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("deal", { again: true })),
+    fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => change("deal", { fresh: true })),
     other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
     give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
     save: () => wish("save"),
@@ -161,7 +161,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     if (taught?.acts?.length) return taught.acts;
     if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
     if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
-    if (handing()) return [{ words: `Cover the table for ${state.names[state.turn]}`, run: () => change("cover"), go: true, marks: { "data-go-on": "" } }];
+    if (handing()) return [{ words: `Cover the table for ${state.names[state.turn]}`, run: () => change("sit", { cover: true }), go: true, marks: { "data-go-on": "" } }];
     const posed = now.held ? null : riddle.says();
     if (posed?.acts) return posed.acts;
     if (now.held) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
@@ -285,7 +285,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   const teacher = guide({
-    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), leave,
+    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("deal"), again: () => change("deal", { again: true }), leave,
     ask: (question, answer) => wish("guided", { question, answer }),
     advice() {
       const at = advised();
@@ -420,7 +420,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     } else if (now.at < last()) go(last());
     else {
       table.say(TELL.working);
-      wish("hint");
+      wish("numbers", { what: "hint" });
     }
   }
 
@@ -451,7 +451,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   buttons.seat.addEventListener("change", () => {
     const seat = Number(buttons.seat.value);
-    surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));
+    surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("deal", { again: true, seat }));
   });
   table.begin(el, {
     Escape: () => (now.held ? table.pickUp(now.held) : now.note?.stays && chooseAgain()),
