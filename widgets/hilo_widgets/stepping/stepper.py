@@ -136,7 +136,7 @@ class Stepper(PageWidget):
                 setattr(self, name, value)
 
     def _count(self, message: Mapping[str, Any]) -> None:
-        """Begins to work out the chances of the choices of a place, if any are `open`, or the curve of the line on which it lies."""
+        """Begins to work out the chances of a place, if choices are `open` there, or the curve of the line on which it lies."""
         with suppress(HiloError):
             mark, what = read_mark(message), message.get("what")
             if what == "odds" and self.chances is not None and message.get("open") is not True:

@@ -1,12 +1,12 @@
 """A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
 
 The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
-record` (of a file), `play`, `back`, `deal` (the next round, or `again` this deal, or a `fresh` one), `sit` (where people share a
-screen: down, or `cover` the table), `numbers` (a hint), `save`, `review` (of the game as it is, or as it was when it had a
-`ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and
-`way` (the other one, by which it would have come out). It is sent a `table`, all of what it may see; after each choice what
-`more` there is, or before one that costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it
-holds a card that the reader may not see, and until the round is over no other hand.
+record` (of a file), `play`, `back`, `deal` (the next round, or `again` this deal, or a `fresh` one), `sit` (down, where people
+share a screen, or `cover` the table), `numbers` (a hint), `save`, `review` (of the game as it is, or as it was when it had a
+`ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and `way` (the other one, by which it
+would have come out). It is sent a `table`, all of what it may see; after each choice what `more` there is, or before one that
+costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may
+not see, and until the round is over no other hand.
 """
 
 import json
