@@ -551,6 +551,10 @@ class Saying:
         """Whether the round is over."""
         return bool(self.phase == "over")
 
+    def is_dealt(self) -> bool:
+        """Whether no trick has begun."""
+        return bool(self.trick < 0)
+
     def trick_no(self) -> int:
         """The number of the trick, from 1."""
         return int(self.trick + 1)

@@ -187,10 +187,6 @@ class Step(Saying):
         """The place of the roller in the order."""
         return ORDINALS[self.order.index(self.roller)]
 
-    def is_dealt(self) -> bool:
-        """Whether no die has been rolled yet."""
-        return self.trick < 0
-
     def is_full(self) -> bool:
         """Whether all cards of the trick lie."""
         return len(self.trick_cards) == self.players
