@@ -539,13 +539,13 @@ class Saying:
         """What a reader may be asked before this is told."""
         return None
 
-    def named(self, seats: Iterable[int]) -> str:
-        """Seats by name: "Ann and Ben"."""
-        return listed([self.names[seat] for seat in seats])
+    def named(self, seats: Iterable[int]) -> list[str]:
+        """Seats by name: Ann, Ben."""
+        return [self.names[seat] for seat in seats]
 
-    def of_seats(self, numbers: Sequence[object]) -> str:
-        """What each seat has: "Ann 3 and Ben 5"."""
-        return listed([f"{name} {number}" for name, number in zip(self.names, numbers, strict=False)])
+    def of_seats(self, numbers: Sequence[object]) -> list[str]:
+        """What each seat has: Ann 3, Ben 5."""
+        return [f"{name} {number}" for name, number in zip(self.names, numbers, strict=False)]
 
     def is_over(self) -> bool:
         """Whether the round is over."""
@@ -563,19 +563,11 @@ class Saying:
         """Who has dealt."""
         return self.names[self.dealer]
 
-    def winning(self) -> str:
+    def winning(self) -> list[str]:
         """Who has won the game."""
         return self.named(self.winners)
 
-    def has_winners(self) -> bool:
-        """Whether the game is over."""
-        return len(self.winners) > 0
-
-    def has_one_winner(self) -> bool:
-        """Whether one seat has won it."""
-        return len(self.winners) == 1
-
-    def totals_now(self) -> str:
+    def totals_now(self) -> list[str]:
         """The totals with this round."""
         return self.of_seats(self.new_totals)
 

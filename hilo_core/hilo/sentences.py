@@ -6,7 +6,7 @@ from ..base.game import Cell, Moves, PredictionPrompt, Saying
 from ..base.rule import Rule
 from ..base.seats import CHANCE, Names
 from ..machine.bits import members
-from ..messages.words import listed, spelled
+from ..messages.words import spelled
 from .game import three
 from .round import ALL_KEPT, BY_NAME, CELLS, LINES, MASKS, NINE, WAYS, kind_of, line_of, line_words, size_words
 from .rules import HiLO
@@ -54,34 +54,22 @@ class Step(Saying):
         """The card that was told."""
         return in_words(self.what)
 
-    def cards_at(self, cells: int) -> str:
-        """The cards at these cells: "the blue 0 at b2 and the red 7 at c1"."""
-        return listed([self.card_at(CELLS[cell]) for cell in BY_NAME if cells >> cell & 1])
-
     def card_at(self, cell: str) -> str:
         """The card at a cell; only that, where it cannot be seen."""
         card = self.view.cells(self.seat).get(cell)
         return f"the {in_words(CARDS[card])} at {cell}" if card in CARDS else cell
 
-    def turned_up(self) -> str:
-        """The cards at the cells that were told."""
-        return self.cards_at(self.what)
+    def turned_up(self) -> list[str]:
+        """The cards at the cells that were told: "the blue 0 at b2"."""
+        return [self.card_at(CELLS[cell]) for cell in BY_NAME if self.what >> cell & 1]
 
-    def is_one_card(self) -> bool:
-        """Whether it is a single one."""
-        return self.what & (self.what - 1) == 0
-
-    def tied_seats(self) -> list[int]:
+    def tied(self) -> list[str]:
         """Who shares the highest sum."""
-        return [seat for seat, total in enumerate(self.sums) if total == self.what]
+        return self.named(seat for seat, total in enumerate(self.sums) if total == self.what)
 
-    def tied(self) -> str:
-        """They by name."""
-        return self.named(self.tied_seats())
-
-    def are_two_tied(self) -> bool:
+    def are_two(self) -> bool:
         """Whether they are no more than two."""
-        return len(self.tied_seats()) == 2
+        return len(self.tied()) == 2
 
     def cell(self) -> str:
         """The cell of what `trade_in` packs, as of a card turned up."""
@@ -119,19 +107,15 @@ class Step(Saying):
         """The top of the discard pile."""
         return in_words(CARDS[self.discard[0]])
 
-    def hilos(self) -> int:
-        """How many lines were told."""
-        return (self.what & ALL_LINES).bit_count()
-
     def many(self) -> str:
-        """The same in words."""
-        return spelled(self.hilos())
+        """How many lines were told, in words."""
+        return spelled(len(self.lines()))
 
-    def lines(self) -> str:
+    def lines(self) -> list[str]:
         """Those lines with their cards: "the blue row 7, 0, 11"."""
         cards = {CELLS.index(cell): CARDS.get(card, 0) for cell, card in self.view.cells(self.seat).items()}
         standing = members(self.what & ALL_LINES)
-        return listed([line_words(line, [cards[cell] for cell in members(MASKS[line])]) for line in standing])
+        return [line_words(line, [cards[cell] for cell in members(MASKS[line])]) for line in standing]
 
     def is_kept(self) -> bool:
         """Whether they are kept by choice."""
@@ -140,10 +124,6 @@ class Step(Saying):
     def must_stay(self) -> bool:
         """Whether none can be removed."""
         return not self.removable
-
-    def has_cleared(self) -> bool:
-        """Whether one has been removed in this turn."""
-        return bool(self.cleared)
 
     def is_schmidt(self) -> bool:
         """Whether one can be removed in a turn."""
@@ -177,15 +157,11 @@ class Step(Saying):
         """How a layout is pushed together."""
         return WAYS[self.what].split()[-1]
 
-    def others(self) -> str:
+    def others(self) -> list[str]:
         """All others, from the left on."""
         return self.named((self.seat + step) % self.players for step in range(1, self.players))
 
-    def is_of_two(self) -> bool:
-        """Whether there is but one other."""
-        return bool(self.players == 2)
-
-    def all_sums(self) -> str:
+    def all_sums(self) -> list[str]:
         """What everybody is left with."""
         return self.of_seats(self.sums)
 
@@ -193,17 +169,9 @@ class Step(Saying):
         """The lowest sum of the others."""
         return min(total for seat, total in enumerate(self.sums) if seat != self.seat)
 
-    def lowest_seats(self) -> list[int]:
+    def holders(self) -> list[str]:
         """Which of the others have it."""
-        return [seat for seat, total in enumerate(self.sums) if seat != self.seat and total == self.lowest()]
-
-    def holders(self) -> str:
-        """They by name."""
-        return self.named(self.lowest_seats())
-
-    def has_one_holder(self) -> bool:
-        """Whether that is one seat."""
-        return len(self.lowest_seats()) == 1
+        return self.named(seat for seat, total in enumerate(self.sums) if seat != self.seat and total == self.lowest())
 
     def has_lowest(self) -> bool:
         """Whether the seat has less than all others."""
@@ -221,33 +189,17 @@ class Step(Saying):
         """Twice the sum."""
         return int(2 * self.own_sums)
 
-    def past_seats(self) -> list[int]:
+    def past(self) -> list[str]:
         """Who has more than 99 points."""
-        return [seat for seat, total in enumerate(self.new_totals) if total > PAST]
-
-    def past(self) -> str:
-        """They by name."""
-        return self.named(self.past_seats())
-
-    def is_one_past(self) -> bool:
-        """Whether that is one seat."""
-        return len(self.past_seats()) == 1
+        return self.named(seat for seat, total in enumerate(self.new_totals) if total > PAST)
 
     def least(self) -> int:
         """The lowest total."""
         return int(min(self.new_totals))
 
-    def best_seats(self) -> list[int]:
+    def best(self) -> list[str]:
         """Who has it."""
-        return [seat for seat, total in enumerate(self.new_totals) if total == self.least()]
-
-    def best(self) -> str:
-        """They by name."""
-        return self.named(self.best_seats())
-
-    def is_one_best(self) -> bool:
-        """Whether that is one seat."""
-        return len(self.best_seats()) == 1
+        return self.named(seat for seat, total in enumerate(self.new_totals) if total == self.least())
 
     def edition_words(self) -> str:
         """The edition."""
@@ -278,7 +230,7 @@ class Step(Saying):
         """The fewest points of the round."""
         return int(min(self.points))
 
-    def fewest(self) -> str:
+    def fewest(self) -> list[str]:
         """Who has them."""
         return self.named(seat for seat, points in enumerate(self.points) if points == self.few())
 
@@ -301,18 +253,6 @@ class Step(Saying):
     def has_gap(self) -> bool:
         """Whether a line has just been removed."""
         return any(NO_CARD in row for row in self.own_layouts)
-
-    def standing(self) -> int:
-        """How many lines may be removed."""
-        return len(self.removable)
-
-    def has_lines(self) -> bool:
-        """Whether there are any."""
-        return self.standing() > 0
-
-    def has_drawn(self) -> bool:
-        """Whether a card has been drawn."""
-        return bool(self.drawn)
 
     def drawn_words(self) -> str:
         """That card, as far as it is seen."""

@@ -108,13 +108,13 @@ class Step(Saying):
         """Whether the cards passed are not seen."""
         return HIDDEN in self.own_passed
 
-    def three_cards(self) -> str:
+    def three_cards(self) -> list[str]:
         """The cards passed."""
-        return listed([sign(card) for card in three(self.what)])
+        return [sign(card) for card in three(self.what)]
 
-    def passed_on(self) -> str:
+    def passed_on(self) -> list[str]:
         """Those of them that came from the right."""
-        return listed([sign(card) for card in three(self.what) if NAMES[card] in self.passed[self.seat - 1]])
+        return [sign(card) for card in three(self.what) if NAMES[card] in self.passed[self.seat - 1]]
 
     def card(self) -> str:
         """The card that was told."""
@@ -134,9 +134,9 @@ class Step(Saying):
         played = [(seat, CARDS[name]) for seat, name in self.trick_cards]
         return [(seat, card) for seat, card in played if value_of(card) == value_of(self.what) and suit_of(card) != suit]
 
-    def equals(self) -> str:
+    def equals(self) -> list[str]:
         """The equal cards."""
-        return listed([sign(card) for _, card in self.in_order()])
+        return [sign(card) for _, card in self.in_order()]
 
     def first(self) -> str:
         """Who has played the first of them."""
@@ -170,7 +170,7 @@ class Step(Saying):
         """How many tricks each seat has."""
         return [self.tricks(seat) for seat in range(self.players)]
 
-    def counts(self) -> str:
+    def counts(self) -> list[str]:
         """The same with their names."""
         return self.of_seats([f"has {tricks}" for tricks in self.tricks_taken()])
 
@@ -179,7 +179,7 @@ class Step(Saying):
         tricks, parts = self.tricks_taken(), []
         for extreme, word in ((max(tricks), "most"), (min(tricks), "fewest")):
             if tricks.count(extreme) > 1:
-                sharers = self.named(seat for seat, each in enumerate(tricks) if each == extreme)
+                sharers = listed(self.named(seat for seat, each in enumerate(tricks) if each == extreme))
                 parts.append(f"{sharers} share the {word} tricks, {extreme} each")
         return ", and ".join(parts)
 
@@ -208,17 +208,13 @@ class Step(Saying):
         """Whether one of several rounds was the last."""
         return self.is_over() and 2 * max(self.rounds_won, self.rounds_lost) > self.rounds > 1
 
-    def has_ranks(self) -> bool:
-        """Whether all tricks are counted."""
-        return len(self.ranks) > 0
-
     def has_trick(self) -> bool:
         """Whether tricks are played."""
         return not self.is_dealt()
 
     def is_in_trick(self) -> bool:
         """Whether that is not yet over."""
-        return self.has_trick() and not self.has_ranks()
+        return self.has_trick() and not self.ranks
 
     def is_taken(self) -> bool:
         """Whether the trick has a winner."""
@@ -227,10 +223,6 @@ class Step(Saying):
     def taker(self) -> str:
         """Who that is."""
         return self.names[self.winner]
-
-    def has_cards(self) -> bool:
-        """Whether a card lies in the trick."""
-        return len(self.trick_cards) > 0
 
     def leader(self) -> str:
         """Who leads."""

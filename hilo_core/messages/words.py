@@ -80,7 +80,7 @@ class Wording(Formatter):
     `{name}` is filled in as it is, `{name!p}` as a genitive, `{goal!c}` with a capital, `{tricks!w}` in words. Behind a colon
     stand several texts of which one is said: for yes and for no, `{late:then|now}`; for one and for any other number,
     `{dice:# die|# dice}`; for none, one and any other, `{dice:no dice|# die|# dice}`. `#` is the number, `%` the number in
-    words, and there may be names again.
+    words, and there may be names again. What is a list is filled in as "a, b and c", and is as many as it is long.
     """
 
     def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
@@ -89,13 +89,14 @@ class Wording(Formatter):
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
         """The value as it is said."""
-        return AS_SAID[conversion](value) if conversion else value
+        return AS_SAID[conversion](listed(value) if isinstance(value, list) else value) if conversion else value
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """The value, or the text for it."""
         several = format_spec.split("|")
         if len(several) == 1:
-            return str(value)
+            return listed(value) if isinstance(value, list) else str(value)
+        value = len(value) if isinstance(value, (list, tuple)) else value
         said = several[value != 1] if len(several) == 2 else several[min(value, 2)]
         return said.replace("#", str(value)).replace("%", spelled(value)) if "#" in said or "%" in said else said
 

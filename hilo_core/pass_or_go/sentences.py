@@ -4,7 +4,7 @@ rules.toml."""
 from ..base.game import PredictionPrompt, Saying
 from ..base.playing_cards import CARDS, SIGNS, sign, suit_of
 from ..base.rule import Rule
-from ..messages.words import ORDINALS, counted, listed
+from ..messages.words import ORDINALS, counted
 from .round import GO, dice_for, given_to, is_joker
 from .rules import PassOrGo
 from .table import NOBODY
@@ -96,11 +96,11 @@ class Step(Saying):
         """Whether it is settled who captures the trick."""
         return self.winner != -1
 
-    def shares(self) -> str:
+    def shares(self) -> list[str]:
         """The dice of all seats."""
-        return listed([f"{name} has won {dice_words(won)}" for name, won in zip(self.names, self.won, strict=False)])
+        return [f"{name} has won {dice_words(won)}" for name, won in zip(self.names, self.won, strict=False)]
 
-    def brought(self) -> str:
+    def brought(self) -> list[str]:
         """What the round has brought."""
         return self.of_seats(self.points)
 
@@ -128,21 +128,21 @@ class Step(Saying):
         """Whether there are others of them."""
         return len(self.equal_seats()) > 1
 
-    def equals(self) -> str:
+    def equals(self) -> list[str]:
         """Who they are."""
-        return listed([self.names[other] for other in self.equal_seats()])
+        return [self.names[other] for other in self.equal_seats()]
 
-    def alike(self) -> str:
+    def alike(self) -> list[str]:
         """Those of them who have won as many dice."""
-        return listed([self.names[other] for other in self.equal_seats() if self.won[other] == self.own_won])
+        return [self.names[other] for other in self.equal_seats() if self.won[other] == self.own_won]
 
     def goes(self) -> bool:
         """Whether a die is rolled."""
         return self.what == GO
 
-    def passed_now(self) -> str:
+    def passed_now(self) -> list[str]:
         """The dice passed, and to whom."""
-        return listed([f"{dice_words(dice)} to {self.names[other]}" for other, dice in given_to(self.what)])
+        return [f"{dice_words(dice)} to {self.names[other]}" for other, dice in given_to(self.what)]
 
     def points_before(self) -> int:
         """What the roller had before the die just rolled."""
@@ -152,11 +152,11 @@ class Step(Saying):
         """Whether the die has changed that."""
         return self.points_before() != self.own_points
 
-    def givers(self) -> str:
+    def givers(self) -> list[str]:
         """Who passed the dice that the seat now has to roll: those before it in the order, or late, those after it."""
         place = self.order.index
         passed = [giver for giver, given in self.passes if given[self.seat]]
-        return listed([self.names[giver] for giver in passed if (place(giver) > place(self.seat)) == self.late])
+        return [self.names[giver] for giver in passed if (place(giver) > place(self.seat)) == self.late]
 
     def is_dice(self) -> bool:
         """Whether dice are rolled for points."""
