@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, cast
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -493,6 +493,11 @@ class Saying:
     behind "own_" what a list by seat in the view has for the seat of the step."""
 
     home: ClassVar[str]  # the file of a module
+    players: int
+    phase: str
+    dealer: int
+    trick: int
+    winner: int
 
     def __init__(self, view: Any, seat: int, what: int, names: Names) -> None:
         self.view, self.seat, self.what, self.names, self.name = view, seat, what, names, names[seat]
@@ -506,13 +511,17 @@ class Saying:
         return found() if callable(found) else found
 
     def say(self, *keys: str) -> str:
-        """The text at these keys. Of several the first is said whose key names what is true, or the one called "else"."""
+        """The text at these keys. Of several the first is said whose key names what is true, or the one called "else"; `like`
+        is a rule with the same."""
         found: Any = texts_beside(self.home)
         for key in keys:
             found = found[key]
         while isinstance(found, Mapping):
-            found = next(text for case, text in found.items() if case == "else" or self[case])
-        return WORDING.vformat(found, (), self)
+            if "like" in found:
+                found = texts_beside(self.home)[found["like"]]["said"]
+            else:
+                found = next(text for case, text in found.items() if case == "else" or self[case])
+        return WORDING.vformat(found, (), cast(Any, self))
 
     @classmethod
     def describe(cls, view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
@@ -549,15 +558,15 @@ class Saying:
 
     def is_over(self) -> bool:
         """Whether the round is over."""
-        return bool(self.phase == "over")
+        return self.phase == "over"
 
     def is_dealt(self) -> bool:
         """Whether no trick has begun."""
-        return bool(self.trick < 0)
+        return self.trick < 0
 
     def trick_no(self) -> int:
         """The number of the trick, from 1."""
-        return int(self.trick + 1)
+        return self.trick + 1
 
     def dealer_name(self) -> str:
         """Who has dealt."""

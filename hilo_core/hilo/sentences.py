@@ -167,7 +167,7 @@ class Step(Saying):
 
     def lowest(self) -> int:
         """The lowest sum of the others."""
-        return min(total for seat, total in enumerate(self.sums) if seat != self.seat)
+        return min(int(total) for seat, total in enumerate(self.sums) if seat != self.seat)
 
     def holders(self) -> list[str]:
         """Which of the others have it."""
@@ -224,7 +224,7 @@ class Step(Saying):
 
     def ender_name(self) -> str:
         """Who has ended the round."""
-        return self.names[self.ender]
+        return str(self.names[self.ender])
 
     def few(self) -> int:
         """The fewest points of the round."""

@@ -218,7 +218,7 @@ class Step(Saying):
 
     def is_taken(self) -> bool:
         """Whether the trick has a winner."""
-        return bool(self.winner >= 0)
+        return self.winner >= 0
 
     def taker(self) -> str:
         """Who that is."""

@@ -97,8 +97,8 @@ class Wording(Formatter):
         if len(several) == 1:
             return listed(value) if isinstance(value, list) else str(value)
         value = len(value) if isinstance(value, (list, tuple)) else value
-        said = several[value != 1] if len(several) == 2 else several[min(value, 2)]
-        return said.replace("#", str(value)).replace("%", spelled(value)) if "#" in said or "%" in said else said
+        said: str = several[value != 1] if len(several) == 2 else several[min(value, 2)]
+        return said.replace("#", str(value)).replace("%", spelled(value))
 
 
 WORDING = Wording()

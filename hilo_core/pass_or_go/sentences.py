@@ -74,7 +74,7 @@ class Step(Saying):
 
     def put_aside(self) -> int:
         """How many cards were shuffled."""
-        return self.live + self.players * self.new_cards()
+        return int(self.live + self.players * self.new_cards())
 
     def extreme(self) -> str:
         """Which card captures the trick."""
@@ -106,7 +106,7 @@ class Step(Saying):
 
     def most(self) -> int:
         """The highest total."""
-        return max(self.new_totals)
+        return int(max(self.new_totals))
 
     def place(self) -> str:
         """The place of a roller in the order."""
@@ -150,7 +150,7 @@ class Step(Saying):
 
     def changes(self) -> bool:
         """Whether the die has changed that."""
-        return self.points_before() != self.own_points
+        return bool(self.points_before() != self.own_points)
 
     def givers(self) -> list[str]:
         """Who passed the dice that the seat now has to roll: those before it in the order, or late, those after it."""
