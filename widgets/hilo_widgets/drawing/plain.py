@@ -70,9 +70,9 @@ def icon() -> str:
     return row(*((pieces.back(0.93), 42 + 50 * n, 28) for n in range(3)))
 
 
-def symbol_names(players: int) -> list[str]:
+def symbol_names(players: int) -> str:
     """The back of a card, the sign that one may not be played, and the suits, which sentences name."""
-    return ["back", "eno", "eok", "uS", "uH", "uC", "uD"]
+    return "back|eno|eok|u[SHCD]"
 
 
 @cache

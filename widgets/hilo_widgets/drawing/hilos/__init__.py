@@ -9,7 +9,6 @@ from hilo_core.hilos.view import View
 
 from .. import pieces, tables
 from ..lettering import fit
-from ..playing_symbols import playing_names, rung_names
 from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
 from ..tables import Deck, Spot, as_written, ground, no_source
 from . import dock as hilos_dock
@@ -58,10 +57,9 @@ def icon() -> str:
     return row((pieces.playing_card("2S", 0.93), 42, 28), (pieces.playing_card("AS", 0.93), 77, 28), (turned, 160, 49))
 
 
-def symbol_names(players: int) -> list[str]:
-    """The names of all symbols that a table with so many players may use."""
-    signs = [f"u{suit}" for suit in "SHCD"]
-    return [*playing_names(), *rung_names(), *signs, "back", "dashes", "eturn", "ecrown", "eno", "eok", "edealer"]
+def symbol_names(players: int) -> str:
+    """A pattern of the names of all symbols that a table may use."""
+    return "p[SHCD].+|g[^i].*|u[SHCD]|back|dashes|eturn|ecrown|eno|eok|edealer"
 
 
 def scene(view: View, shot: Shot) -> Picture:

@@ -12,10 +12,10 @@ from hilo_core.base.playing_cards import RANKS, VALUES
 
 from .. import pieces, water
 from ..lettering import text
-from ..playing_symbols import RUNG_HEIGHT, RUNG_WIDTH
 from ..scene import Item, Items
 from .words import order_words
 
+RUNG_WIDTH, RUNG_HEIGHT = 30, 60
 Z_RUNG, Z_RING = 2, 3
 KINDS = ("trump", "led")
 HEADS = {"trump": "Trump", "led": "Suit led"}

@@ -8,7 +8,6 @@ from hilo_core.himilo.view import View
 
 from .. import pieces, tables
 from ..scene import NARROW, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
-from ..symbols import ladder
 from ..tables import WIDE_TABLE, Deck, as_written, card_or_button, name_look, no_source
 from . import dock as himilo_dock
 from .end import end
@@ -47,13 +46,10 @@ def icon() -> str:
     return row((pieces.win_card("QH", 4, 0.93), 53, 27), *cards)
 
 
-def symbol_names(players: int) -> list[str]:
-    """The names of all symbols that a table with so many players may use."""
-    cards = [f"{suit}{value}" for suit in "SHCD" for value in range(1, 3 * players + 4)]
-    by_suit = [f"{kind}{suit}" for kind in "wc" for suit in "SHCDN"]
-    win_cards = [ladder(letter, suit, players) for letter, suit in ("KS", "JS", "QS", "QH")]
-    emblems = ["dragon", "butterfly", "middle", "crown", "no", "ok", "dealer"]
-    return [*cards, *by_suit, *win_cards, "back", "dashes", "given", *(f"e{name}" for name in emblems)]
+def symbol_names(players: int) -> str:
+    """A pattern of the names of all symbols that a table with so many players may use: each suit has 3 * players + 3 cards."""
+    cards = f"[SHCD][1-9]|[SHCD]1[0-{3 * players - 7}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
+    return f"{cards}|back|dashes|given|edragon|ebutterfly|emiddle|ecrown|eno|eok|edealer"
 
 
 def scene(view: View, shot: Shot) -> Picture:

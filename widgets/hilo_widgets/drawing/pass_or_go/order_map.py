@@ -4,12 +4,12 @@ open hand, in the trick, not seen, or put aside. Both Jokers stand outside the o
 from functools import cache
 from typing import NamedTuple
 
-from hilo_core.base.playing_cards import VALUES
+from hilo_core.base.playing_cards import NAMES, VALUES
 from hilo_core.messages.words import possessive
+from hilo_core.pass_or_go.round import height, is_joker
 
 from .. import pieces
 from ..lettering import fit, text
-from ..playing_symbols import LOW_TO_HIGH
 from ..symbols import PREFIX
 
 Point = tuple[float, float]
@@ -17,7 +17,8 @@ COLUMNS = {  # of the legend, short or not
     True: {"own": 80, "other": 80, "trick": 62, "unseen": 78, "aside": 0},
     False: {"own": 132, "other": 132, "trick": 72, "unseen": 90, "aside": 0},
 }
-ROWS = LOW_TO_HIGH[::-1]
+ORDER = tuple(NAMES[card] for card in sorted((card for card in NAMES if not is_joker(card)), key=height))  # lowest first
+ROWS = "".join(dict.fromkeys(card[-1] for card in ORDER))[::-1]
 
 
 class Map(NamedTuple):

@@ -15,9 +15,7 @@ from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
 from ..lettering import fit, text, title, width
-from ..playing_symbols import ORDER
 from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
-from ..symbols import PREFIX
 from ..tables import (
     HIDDEN,
     WIDE_DOCK,
@@ -36,7 +34,7 @@ from ..tables import (
     to_do,
 )
 from . import order_map
-from .order_map import Map
+from .order_map import ORDER, Map
 from .words import Slot, dice_won, dice_words, is_bare, result_words, slots, turn_words
 
 DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
@@ -210,12 +208,6 @@ SMALL_DIE, PER_ROW = 22, 4  # of the dice to come
 WON_DIE, WON_STEP = 17, 15
 
 
-@cache
-def ranked_card(name: str, scale: float = 1, state: str = "") -> str:
-    """A playing card whose tide stands by the one order over all cards; states as for `pieces.card`."""
-    return pieces.playing_card(name, scale, state).replace(f"#{PREFIX}p{name[-1]}", f"#{PREFIX}o{name[-1]}")
-
-
 def _suit(card: str) -> str:
     return "X" if card[0] == "X" else card[-1]
 
@@ -225,7 +217,7 @@ def _order(card: str) -> int:
     return Z_HAND + CARDS[card]
 
 
-DECK = Deck(ranked_card, _suit, _order, Z_HAND)
+DECK = Deck(pieces.ranked_card, _suit, _order, Z_HAND)
 
 
 def line(across: float) -> str:
@@ -306,7 +298,7 @@ def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
             drawn.append(Item(f"place:{slot}", place, x, y, Z_LABEL))
             continue
         card = view.trick_cards[number][1]
-        drawn.append(Item(card, ranked_card(card, spots.scale, "just" if card == shot.just else ""), x, y, Z_TRICK))
+        drawn.append(Item(card, pieces.ranked_card(card, spots.scale, "just" if card == shot.just else ""), x, y, Z_TRICK))
         drawn.append(Item(f"badge:{number + 1}", pieces.badge(number + 1), x + across, y, Z_BADGE))
         if seat == view.winner:
             drawn.append(Item("ring", pieces.winner_ring(spots.scale), x, y, Z_RING))
@@ -387,7 +379,7 @@ def ghost(spots: TrickPhaseGeometry, view: View, shot: Shot, seat: int, choice: 
     number = (seat - view.leader) % view.players + 1
     x, y = spots.slots[slot]
     drawn = [
-        Item("ghost", ranked_card(card, spots.scale, "ghost"), x, y, Z_GHOST),
+        Item("ghost", pieces.ranked_card(card, spots.scale, "ghost"), x, y, Z_GHOST),
         Item(
             "ghost:badge",
             pieces.badge(number),
