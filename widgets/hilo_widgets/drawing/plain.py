@@ -14,7 +14,7 @@ from hilo_core.base.game import Choice
 from . import pieces
 from .lettering import fit, text
 from .pieces import CARD_HEIGHT, CARD_WIDTH
-from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, Scene, Shot, label, row
+from .scene import NARROW, WIDE, Item, Items, Overlay, Picture, Point, Scene, Shot, label, row
 from .tables import (
     WIDE_DOCK,
     WIDE_TABLE,
@@ -116,7 +116,7 @@ def _dock(hands: Sequence[Any], shot: Shot, place: PlainGeometry) -> Scene:
         return Scene(shot.across, place.dock, (), "")
     name, cards = shot.names[seat], hands[seat] if seat < len(hands) else ()
     items = [
-        Item("compass", compass(seat, max(2, len(shot.names))), 6, 6, Z_LABEL),
+        Item("compass", compass(seat, max(2, len(shot.names))), 6, 6),
         label("plate", fit(name, 20, 100), *place.plate, look="se", size=20),
     ]
     allowed = {choice.card: choice.answer.legal for choice in choices if choice.card}

@@ -146,4 +146,4 @@ def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at."""
     spot = partial(spot_of, view, shot, table_height(view, shot))
-    return tables.preview(DECK, SCALE[shot.layout], view, shot, seat, choice, spot)
+    return tables.preview(DECK, SCALE[shot.layout], view, seat, choice, spot)

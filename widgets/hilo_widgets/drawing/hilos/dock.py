@@ -112,7 +112,7 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
     if grid is not None:
         items += _buttons(view, buttons, shot, grid)
     if view.reversed:
-        items.append(Item("turned", '<g class="turned"/>', 0, 0))
+        items.append(Item("turned", '<g class="turned"/>', 0, 0, 0))
     wanted = {"widow": "choose what to do", "bid": "choose a bid", "trump": "choose a suit", "play": "choose a card to play"}
     words = hand_words(shot.names[seat], cards, lambda card: sign(CARDS[card]), wanted[view.phase] if shot.choices else "")
     return Scene(across, down, tuple(items), words)

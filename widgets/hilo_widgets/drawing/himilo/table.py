@@ -83,7 +83,7 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
 def passing(x: float, y: float) -> Item:
     """What stands in the middle of the felt while cards are passed."""
     words = f"{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}"
-    return Item("words", f"<g>{words}</g>", x, y, Z_LABEL)
+    return Item("words", f"<g>{words}</g>", x, y)
 
 
 class TableGeometry(NamedTuple):
@@ -292,7 +292,7 @@ def places(view: View, shot: Shot, x: float, y: float, size: Size) -> Items:
         key, is_open = f"act:bid {bid}", legal.get(bid, len(holders) < there)
         told = not (shot.odds and legal.get(bid))  # else the chance stands there
         status = "" if holders or not told else f"{spelled(there)} {'player' if there == 1 else 'players'}"
-        items.append(Item(key, _place(bid, view.players, status, is_open, size), left, y, Z_LABEL))
+        items.append(Item(key, _place(bid, view.players, status, is_open, size), left, y))
         room = (size.across - 6) / there
         for n in range(there if holders and told else 0):
             middle = round(left + 3 + room * (n + 0.5), 1)
@@ -349,16 +349,16 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
         deals = DEALS * (seat == view.dealer)
         after = 33 + width(*fit_name(name, 20, room - deals)) + deals + 8
         right, down = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
-        items.append(Item("todo", to_do(todo_words(view)), x + right, y + down, Z_LABEL))
+        items.append(Item("todo", to_do(todo_words(view)), x + right, y + down))
     return items + hand(seat, view.hands[seat], place, seat == shot.dock, seat)
 
 
 def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key: object, ground: str = "felt") -> Items:
     """Name and dealer's mark, emblem and words of the bid."""
-    items = [Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19, Z_LABEL)]
+    items = [Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19)]
     if bid := view.bids[seat]:
         words = text(f"bids {bid.capitalize()}", 13.5, "so", 33, 37)
-        items.append(Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y, Z_LABEL))
+        items.append(Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y))
     return items
 
 
@@ -368,9 +368,9 @@ def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = T
         won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
         drawn, across = pieces.chips(won, CHIPS if name_cards else CHIPS - 8)
         words = text(counted(len(won), "trick"), 13.5, "b", across + 7 if won else 0, 14)
-        return [Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y, Z_LABEL)]
+        return [Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y)]
     if view.phase == "pass" and view.passed[seat]:
-        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y, Z_LABEL)]
+        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y)]
     return []
 
 
@@ -393,16 +393,16 @@ def narrow_seats(view: View, shot: Shot) -> Items:
         x, bid, spot = column(players, place_from_bottom(view, seat)), view.bids[seat], spot_of(view, shot, seat)
         name = name_look(shot.names[seat], False, 18, column_width(players) - 31)
         items += small_backs(view.hands[seat], seat, x + 65, spot.y + 6) if seat != shot.dock else []
-        items.append(Item(f"seat:{seat}", name, x + 25, y + 23, Z_LABEL))
+        items.append(Item(f"seat:{seat}", name, x + 25, y + 23))
         if bid:
             words = text(f"bids {bid.capitalize()}", 13, "so", 2, 36)
-            items.append(Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7, Z_LABEL))
+            items.append(Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7))
         if view.phase == "play":
             items.append(label(f"tricks:{seat}", counted(view.tricks(seat), "trick"), x + 2, y + 61, "b"))
             slot = f"<g>{pieces.empty_place(44, 63)}{text(str(order + 1), 15, 'm so', x=22, y=37)}</g>"
-            items.append(Item(f"slot:{order}", slot, spot.x + 2, spot.y + 2, Z_LABEL))
+            items.append(Item(f"slot:{order}", slot, spot.x + 2, spot.y + 2))
         elif view.phase == "pass" and view.passed[seat]:
-            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54, Z_LABEL))
+            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54))
         if seat == shot.to_move:
             items.append(
                 turn_pill(spot) if view.phase == "play" else Item("todo", to_do(todo_words(view)), x + 2, y + 52, Z_GHOST + 1)
