@@ -12,7 +12,7 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..lettering import ON_PHONE, fit, text, title, width
 from ..pieces import row_width
-from ..scene import WIDE, Z_LABEL, Item, Items, Names, Shot, label
+from ..scene import WIDE, Z_LABEL, Item, Items, Names, Shot, geometry, label
 from ..tables import (
     DEALS,
     HIDDEN,
@@ -27,17 +27,10 @@ from ..tables import (
     to_do,
     turn_pill,
 )
-from .ladder import Rail
 from .words import NAMED, OPEN_BID, PASS, STEPS, minus, needed, side_of, sides, taken, todo_words
 
 EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos
-RAILS = {
-    "wide": (Rail(2, 30, 350, 0.86, head=(0, -16)), Rail(372, 30, 350, 0.86, head=(0, -16))),
-    "narrow": (
-        Rail(88, 10, 374, 0.72, 4, (-86, 19), True),
-        Rail(88, 60, 374, 0.72, 4, (-86, 19), True),
-    ),
-}
+PLACES = geometry("hilos")
 FELT_TOP = {"wide": 104, "narrow": 108}  # below the ladders
 SCALE = {"wide": 0.95, "narrow": 0.75}  # of a card in the trick
 COLUMN_FELT = 152  # units down, of the narrow felt under the ladders

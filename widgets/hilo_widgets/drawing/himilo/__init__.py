@@ -12,11 +12,11 @@ from ..tables import WIDE_TABLE, Deck, as_written, card_or_button, name_look, no
 from . import dock as himilo_dock
 from .end import end
 from .table import (
-    BOARDS,
     COLUMN_SCALE,
     FELT,
     NARROW_LINE,
     alt,
+    board,
     laid_card,
     name_spot,
     narrow_seats,
@@ -79,7 +79,7 @@ def bare(view: View, shot: Shot) -> Scene:
 
 
 def _scale(view: View, shot: Shot) -> float:
-    return BOARDS[view.players].scale if shot.wide else COLUMN_SCALE
+    return float(board(view.players).scale) if shot.wide else COLUMN_SCALE
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:

@@ -11,7 +11,7 @@ from hilo_core.messages.words import COUNTS, ORDINALS, counted, spelled
 
 from .. import pieces
 from ..lettering import fit, fit_name, text, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Names, Point, Shot, label
+from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Names, Places, Shot, geometry, label
 from ..symbols import winning_place
 from ..tables import (
     DEALS,
@@ -86,42 +86,21 @@ def passing(x: float, y: float) -> Item:
     return Item("words", f"<g>{words}</g>", x, y)
 
 
-class TableGeometry(NamedTuple):
-    """The places round a wide table."""
-
-    scale: float  # of a card in the trick
-    middle: Point  # of what stands there before the first trick
-    places: tuple[SeatGeometry, ...]
-
-
+PLACES = geometry("himilo")
 FELT = (0, 108, 724, 342, 56)
 LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in the dock
-BOARDS: dict[int, TableGeometry] = {
-    3: TableGeometry(1.06, (362, 252), (
-        SeatGeometry((148, 377), 176, (330, 396), 350, True, Spot(330, 262, (320, 312, 1))),
-        SeatGeometry((26, 150), 200, (26, 226), 190, False, Spot(244, 190, (322, 289, 1))),
-        SeatGeometry((510, 150), 200, (510, 226), 196, False, Spot(416, 190, (402, 289, 0))),
-    )),
-    4: TableGeometry(1.06, (362, 284), (
-        SeatGeometry((148, 377), 176, (330, 396), 350, True, Spot(330, 286, (320, 340, 1))),
-        SeatGeometry((26, 196), 200, (26, 272), 190, False, Spot(244, 226, (322, 325, 1))),
-        SeatGeometry((148, 118), 176, (330, 122), 350, True, Spot(330, 176, (402, 187, 0))),
-        SeatGeometry((510, 196), 200, (510, 272), 196, False, Spot(416, 226, (402, 325, 0))),
-    )),
-    5: TableGeometry(0.82, (362, 312), (
-        SeatGeometry((148, 378), 176, (330, 402), 350, True, Spot(337, 324, (399, 358, 0))),
-        SeatGeometry((24, 236), 156, (24, 308), 178, False, Spot(212, 258, (208, 332, 0))),
-        SeatGeometry((60, 116), 280, (60, 182), 280, True, Spot(286, 236, (264, 284, 0))),
-        SeatGeometry((392, 116), 280, (392, 182), 280, True, Spot(389, 236, (448, 284, 1))),
-        SeatGeometry((514, 236), 196, (514, 308), 192, False, Spot(452, 258, (507, 332, 1))),
-    )),
-}  # fmt: skip
 
 
-def place_of(players: int, at: int, own: bool) -> SeatGeometry:
+def board(players: int) -> Places:
+    """The wide table for so many players."""
+    return PLACES[f"players{players}"]
+
+
+@cache
+def place_of(players: int, at: int, own: bool = False) -> SeatGeometry:
     """A place of the wide table; `own` if the bottom seat has its plate in the dock."""
-    place = BOARDS[players].places[at]
-    return place._replace(spot=place.spot.moved(LOWER)) if own else place
+    *place, spot = board(players).seats[at]
+    return SeatGeometry._make((*place, Spot(*spot).moved(LOWER * own)))
 
 
 NARROW_LINE = 78  # units down, of the win cards in the narrow picture
@@ -252,7 +231,7 @@ def spot_of(view: View, shot: Shot, seat: int) -> Spot:
 def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
     """Return where a name stands alone, and how much room it has."""
     if shot.wide:
-        place = BOARDS[view.players].places[place_from_bottom(view, seat)]
+        place = place_of(view.players, place_from_bottom(view, seat))
         return place.plate[0] + 33, place.plate[1] + 19, place.across - 33
     return column(view.players, place_from_bottom(view, seat)) + 4, NARROW_LINE + 30, column_width(view.players) - 8
 
@@ -331,12 +310,12 @@ def _place(bid: str, players: int, status: str, is_open: bool, size: Size) -> st
 
 def wide_seats(view: View, shot: Shot) -> Items:
     """All seats but that of a reader, whose plate lies in the dock."""
-    board, items = BOARDS[view.players], Items()
+    items = Items()
     for seat in range(view.players):
         at = place_from_bottom(view, seat)
         if view.seat is None or at:
-            items += _wide_seat(view, shot, seat, board.places[at])
-    (x, y), phase = board.middle, view.phase
+            items += _wide_seat(view, shot, seat, place_of(view.players, at))
+    (x, y), phase = board(view.players).middle, view.phase
     return items + (
         places(view, shot, x - 7, y - 80, WIDE_PLACE) if phase == "bid" else [passing(x, y)] if phase == "pass" else []
     )
