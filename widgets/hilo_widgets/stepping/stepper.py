@@ -10,14 +10,19 @@ from typing import Any, ClassVar
 import traitlets
 from markupsafe import Markup
 
+from hilo_core.base.game import CHANCE, DecisionPoint
+from hilo_core.base.rollout_kernel import extra_slots
+from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.checks import checked, plain, refused, whole, yes_or_no
-from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
+from hilo_core.records.player import LineDecider
 from hilo_core.records.record import Record, Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Frames, Replay, transcript
 from hilo_core.review.look_back import look_back
+from hilo_core.strategies import chooser
 
 from ..drawing.scene import static_svg
 from ..drawing.tables import WIDE
@@ -30,7 +35,6 @@ from ..pages.static_files import script, style
 from ..questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, marked, read_mark, read_place, read_text
 from ..stills import still, telling
 from .links import Link, read_link
-from .others import own_line
 
 MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step
 
@@ -195,8 +199,27 @@ class Stepper(PageWidget):
 
     def own_line(self, place: RecordPosition) -> Frames:
         """Return the line from the start to where the reader chooses after the actions of a place. Raises HiloError if
-        the reader is not to choose there, or an action is not legal."""
-        return own_line(self.replay, self.asked_at(place).index, place, self.seat, self.others)
+        the reader is not to choose there, or an action is not legal, or one too many.
+
+        The reader plays the seat, or every one; the others play by the strategy. Random choices follow from the reader's last
+        action and how far the round was then, so the same actions are always answered in the same way.
+        """
+        leaves, game, left = self.asked_at(place).index, self.replay.game, [*place.actions]
+        by = chooser(game, self.others)
+
+        def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
+            if not is_own(asked, self.seat):
+                return (game.choose_at_random if asked.seat == CHANCE else by)(table, *asked)
+            if not left:
+                return None
+            code = at.code_of(table, asked, left.pop(0))
+            seed_row(table, at.ply + 1, at.round)
+            return code
+
+        line = self.replay.gone_on(leaves, answer, extra=extra_slots(game))
+        if left:
+            raise RecordError("after_end", "The round is over before the last of these actions.", round=place.round)
+        return line
 
     def line_at(self, place: RecordPosition) -> Frames:
         """Return the line on which a place lies: the record, or with actions of the reader `own_line`, which see."""
