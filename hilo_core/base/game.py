@@ -5,20 +5,22 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 """
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations
+from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, cast
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.checks import a_text, plain
 from ..messages.errors import HiloError, RecordError, shown
-from ..messages.words import listed
+from ..messages.words import WORDING, listed
 from .rule import Rule
 from .seats import CHANCE as CHANCE
 from .seats import PLAYERS as PLAYERS
@@ -484,6 +486,106 @@ class PredictionPrompt(NamedTuple):
     text: str
     options: tuple[str, ...]
     right: int
+
+
+class Saying:
+    """What the texts in the file rules.toml beside a `home` can name of a step: what its methods give, what the view shows, and
+    behind "own_" what a list by seat in the view has for the seat of the step."""
+
+    home: ClassVar[str]  # the file of a module
+    players: int
+    phase: str
+    dealer: int
+    trick: int
+    winner: int
+
+    def __init__(self, view: Any, seat: int, what: int, names: Names) -> None:
+        self.view, self.seat, self.what, self.names, self.name = view, seat, what, names, names[seat]
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self.view, name.removeprefix("own_"))
+        return found[self.seat] if name.startswith("own_") else found
+
+    def __getitem__(self, name: str) -> Any:
+        found = getattr(self, name)
+        return found() if callable(found) else found
+
+    def say(self, *keys: str) -> str:
+        """The text at these keys. Of several the first is said whose key names what is true, or the one called "else"; `like`
+        is a rule with the same."""
+        found: Any = texts_beside(self.home)
+        for key in keys:
+            found = found[key]
+        while isinstance(found, Mapping):
+            if "like" in found:
+                found = texts_beside(self.home)[found["like"]]["said"]
+            else:
+                found = next(text for case, text in found.items() if case == "else" or self[case])
+        return WORDING.vformat(found, (), cast(Any, self))
+
+    @classmethod
+    def describe(cls, view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
+        """What was told, by the text that the rule has as `said`."""
+        step = cls(view, seat, what, names)
+        return Told(step.say(rule.id, "said"), rule, step.kind(rule), step.question(rule))
+
+    @classmethod
+    def title(cls, view: Any, names: Names) -> Title:
+        """What stands above a position, by the texts for each part of it."""
+        step = cls(view, cls.seat_of_title(view), 0, names)
+        return Title(*(step.say("title", part) for part in Title._fields))
+
+    @staticmethod
+    def seat_of_title(view: Any) -> int:
+        """The seat that a title tells of."""
+        return -1
+
+    def kind(self, rule: Rule) -> str:
+        """Of what kind the step is, see `Told`."""
+        return ""
+
+    def question(self, rule: Rule) -> PredictionPrompt | None:
+        """What a reader may be asked before this is told."""
+        return None
+
+    def named(self, seats: Iterable[int]) -> list[str]:
+        """Seats by name: Ann, Ben."""
+        return [self.names[seat] for seat in seats]
+
+    def of_seats(self, numbers: Sequence[object]) -> list[str]:
+        """What each seat has: Ann 3, Ben 5."""
+        return [f"{name} {number}" for name, number in zip(self.names, numbers, strict=False)]
+
+    def is_over(self) -> bool:
+        """Whether the round is over."""
+        return self.phase == "over"
+
+    def is_dealt(self) -> bool:
+        """Whether no trick has begun."""
+        return self.trick < 0
+
+    def trick_no(self) -> int:
+        """The number of the trick, from 1."""
+        return self.trick + 1
+
+    def dealer_name(self) -> str:
+        """Who has dealt."""
+        return self.names[self.dealer]
+
+    def winning(self) -> list[str]:
+        """Who has won the game."""
+        return self.named(self.winners)
+
+    def totals_now(self) -> list[str]:
+        """The totals with this round."""
+        return self.of_seats(self.new_totals)
+
+
+@cache
+def texts_beside(home: str) -> dict[str, Any]:
+    """What the file rules.toml beside a module holds; nothing where there is none."""
+    path = Path(home).with_name("rules.toml")
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 @dataclass(frozen=True)

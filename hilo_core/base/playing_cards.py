@@ -64,13 +64,6 @@ def names_of(hand: int) -> list[str]:
     return [NAMES[card] for card in members(hand)]
 
 
-def follows_with(name: str, card: int, led: int, otherwise: str) -> str:
-    """That somebody plays a card to the suit led: a card of it, or what they do `otherwise`, for want of it."""
-    if suit_of(card) == led:
-        return f"{name} follows with {sign(card)}."
-    return f"{name} has no {SIGNS[led]}, so {name} can play any card and {otherwise} {sign(card)}."
-
-
 def playing_words(card: str) -> str:
     """A card in words, by its name: "king of hearts", "9 of spades", "Joker"."""
     rank = card[:-1]

@@ -14,7 +14,7 @@ from .rule import Rule
 
 Said = Mapping[str, Any]
 UNKNOWN = -1  # the number of a card that is not said, "?"
-SUIT_SIGNS = str.maketrans("♠♥♣♦★−", "SHCD*-")
+SUIT_SIGNS = str.maketrans("♠♥♣♦★−", "SHCD*-", "\ufe0e\ufe0f")
 
 
 class PositionError(HiloError):

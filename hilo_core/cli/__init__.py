@@ -1,13 +1,15 @@
 """The command `hilo`: copy notebooks, write a page to play in, replay records, simulate games, say what choices are worth."""
 
-import argparse
 import json
 import os
 import signal
 import sys
+import tomllib
 import warnings
+from argparse import SUPPRESS
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from threading import current_thread, main_thread
@@ -16,7 +18,7 @@ from typing import Any, cast
 from .. import __version__
 from ..base.game import read_options
 from ..base.rule import rule
-from ..chances.record_chances import TABLES, chances
+from ..chances.record_chances import chances
 from ..content.register import called
 from ..games import GAMES, find_game
 from ..lessons.check import check as check_content
@@ -26,13 +28,15 @@ from ..messages.whole import a_path
 from ..records.player import answer
 from ..records.replay import summarize
 from ..records.self_play import random_record
-from ..review.record_review import TABLES as REVIEWED
 from ..review.record_review import review
-from ..review.record_solution import SECONDS, solve
+from ..review.record_solution import solve
 from ..simulation.simulate import simulate
-from . import notebooks, pages
-from .parser import INTERRUPTED, INVALID, OK, UNREADABLE, Parser, Terminated, game_key, number, seconds
+from . import parser as words_of
+from .notebooks import give_notebooks
+from .pages import write_lesson, write_page, write_site
+from .parser import INTERRUPTED, INVALID, OK, UNREADABLE, Parser, Terminated
 
+COMMANDS = Path(__file__).with_name("commands.toml")
 ABOUT = """Four card games: play them, step through them, ask of every card why, and count the chances.
 
 play: a table to sit down at, in a file that your browser opens
@@ -91,11 +95,11 @@ def ended_in_words() -> Iterator[None]:
 
 def answered(arguments: Sequence[str] | None) -> int:
     """Does what the arguments ask for; the exit status."""
-    given = parser().parse_args(arguments)
+    given = vars(parser().parse_args(arguments))
     with warnings.catch_warnings():
         warnings.showwarning = lambda message, *_, **__: complain(message)
         try:
-            return int(given.run(given))
+            return int(given.pop("run")(**given))
         except ValueError as error:
             complain(error)
             return UNREADABLE
@@ -107,125 +111,33 @@ def complain(sentence: object) -> None:
 
 
 def parser() -> Parser:
-    """The commands and their options; without a command, what they are for."""
+    """The commands and their options (commands.toml); without a command, what they are for."""
     top = Parser(prog="hilo", description=ABOUT)
     top.add_argument("--version", action="version", version=f"hilo {__version__}")
     top.set_defaults(run=offer)
     commands = top.add_subparsers(metavar="COMMAND")
-    pages.add(commands)
-    notebooks.add(commands)
-    add_games(commands)
-    add_records(commands)
-    add_texts(commands)
+    for name, told in tomllib.loads(COMMANDS.read_text("utf-8")).items():
+        command = commands.add_parser(name, help=told["help"], example=told["example"], argument_default=SUPPRESS)
+        for argument, how in told["arguments"].items():
+            command.add_argument(argument, **how | ({"type": getattr(words_of, how["type"])} if "type" in how else {}))
+        command.set_defaults(run=RUN[name])
     top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
     return top
 
 
-def add_games(commands: Any) -> None:
-    """Adds the commands that make records of games and count games."""
-    record = commands.add_parser(
-        "record",
-        help="one finished game that plays itself, as a record",
-        example="hilo record himilo --seed 7 --option players=4 > game.json",
-    )
-    add_playing(record, "the same seed gives the same game (default 0)")
-    record.set_defaults(run=write_record)
-    replay = commands.add_parser(
-        "replay", help="the summary of each record, as a line of JSON", example="hilo replay --trace game.json"
-    )
-    replay.add_argument("--trace", action="store_true", help="before it a line for every choice (ply)")
-    replay.add_argument(
-        "files", nargs="+", metavar="FILE", help=".json: one record; .jsonl: one a line; -: standard input as .jsonl"
-    )
-    replay.set_defaults(run=replay_files)
-    simulation = commands.add_parser(
-        "simulate",
-        help="many games that play themselves, counted, as a JSON object",
-        example="hilo simulate hilos --option variant=widow --games 100000",
-    )
-    add_playing(simulation, "the same seed gives the same counts (default 0)")
-    simulation.add_argument("--games", type=number, default=10_000, metavar="N", help="how many (default 10000)")
-    simulation.add_argument("--workers", type=number, metavar="N", help="how many play at the same time (default: all cores)")
-    simulation.set_defaults(run=simulate_games)
-
-
-def add_records(commands: Any) -> None:
-    """Adds the commands that say something of one record."""
-    what_follows = commands.add_parser(
-        "chances",
-        help="what may follow each action of the seat to move, as a JSON object",
-        example="hilo chances stopped.json --tables 200",
-    )
-    what_follows.add_argument("file", metavar="FILE", help="a record that stops where a seat is to move; -: standard input")
-    add_imagining(what_follows, "the expert", TABLES)
-    what_follows.set_defaults(run=show_chances)
-    cost = commands.add_parser(
-        "review", help="what each decision of a record cost, a JSON object each", example="hilo review game.json --seat 0"
-    )
-    cost.add_argument("file", metavar="FILE", help="a record; -: standard input")
-    cost.add_argument("--seat", type=number, metavar="N", help="the decisions of this seat alone (default: of all)")
-    add_imagining(cost, "the strongest that can be trusted", REVIEWED)
-    cost.set_defaults(run=show_review)
-    open_hands = commands.add_parser(
-        "solve",
-        help="what the cards of a record allow with all hands open, as a JSON object",
-        example="hilo solve game.json --seconds 2",
-    )
-    open_hands.add_argument("file", metavar="FILE", help="a record; -: standard input")
-    open_hands.add_argument("--seconds", type=seconds, default=SECONDS, metavar="S", help="about the most it takes (default 5)")
-    open_hands.add_argument("--round", type=number, metavar="N", help="the round, from 0 (default: the last)")
-    open_hands.add_argument("--seed", type=number, default=0, metavar="N", help="by which cards are tried (default 0)")
-    open_hands.add_argument("--every", action="store_true", help="and for which of all bids the round could have been won")
-    open_hands.set_defaults(run=show_solution)
-
-
-def add_texts(commands: Any) -> None:
-    """Adds the commands that show rules, and that check files of lessons and questions."""
-    law = commands.add_parser("rule", help="a rule, its source and its kind", example="hilo rule HM-19")
-    law.add_argument("id", nargs="?", help="such as HM-10")
-    law.add_argument("--list", nargs="?", const="", metavar="GAME", help="all rules, or those of one game")
-    law.set_defaults(run=show_rules)
-    content = commands.add_parser(
-        "check", help="what is wrong in the files of lessons and questions, with its line", example="hilo check my_question.md"
-    )
-    content.add_argument("files", nargs="*", metavar="FILE.md", help="the Python file beside it is run")
-    content.add_argument("--functions", action="store_true", help="list what can be called between {{ and }}")
-    content.add_argument("--no-run", action="store_true", help="only read the text, and run no Python of somebody else's")
-    content.set_defaults(run=check_files)
-
-
-def offer(given: argparse.Namespace) -> int:
+def offer() -> int:
     """Says what one can do, and by which command."""
     print(f"{ABOUT}\n“hilo --help” lists every command.")
     return OK
 
 
-def add_imagining(command: argparse.ArgumentParser, who: str, tables: int) -> None:
-    """Adds what tables that are imagined need to be told."""
-    command.add_argument("--strategy", metavar="NAME", help=f"who plays on (default: {who})")
-    command.add_argument("--tables", type=number, default=tables, metavar="N", help=f"how many are imagined (default {tables})")
-    command.add_argument("--seed", type=number, default=0, metavar="N", help="the same seed gives the same numbers (default 0)")
-
-
-def add_playing(command: argparse.ArgumentParser, same: str) -> None:
-    """Adds what a game that plays itself needs to be told."""
-    command.add_argument("game", type=game_key, choices=list(GAMES))
-    command.add_argument("--seed", type=number, default=0, metavar="N", help=same)
-    command.add_argument(
-        "--strategy", default="random", metavar="NAME", help="who plays, or one a seat: expert,random,random (default random)"
-    )
-    command.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game, such as players=4"
-    )
-
-
-def replay_files(given: argparse.Namespace) -> int:
+def replay_files(files: Sequence[str], trace: bool = False) -> int:
     """Replays every record of every file; INVALID if one was not valid, UNREADABLE if a file could not be read."""
     status = OK
-    for name in given.files:
+    for name in files:
         try:
             for text in texts(name):
-                status = max(status, replay_text(text, given.trace))
+                status = max(status, replay_text(text, trace))
         except HiloError as error:
             complain(error)
             status = UNREADABLE
@@ -259,67 +171,50 @@ def answer_with(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=False))
 
 
-def write_record(given: argparse.Namespace) -> int:
+def write_record(game: str, seed: int = 0, strategy: str = "random", option: Sequence[str] = ()) -> int:
     """Prints one finished game that plays itself."""
-    written = random_record(find_game(given.game), options_of(given), given.seed, strategies(given.strategy))
+    written = random_record(find_game(game), options_of(game, option), seed, strategies(strategy))
     answer_with(written)
     if not summarize(written)["over"]:
         complain("the last round did not end by itself and was cut; the record stops there.")
     return OK
 
 
-def simulate_games(given: argparse.Namespace) -> int:
+def simulate_games(game: str, strategy: str = "random", option: Sequence[str] = (), **asked: Any) -> int:
     """Prints what many games have come to; INTERRUPTED if they were not all played."""
-    who = strategies(given.strategy)
-    outcomes = simulate(given.game, given.games, seed=given.seed, strategies=who, workers=given.workers, **options_of(given))
+    outcomes = simulate(game, strategies=strategies(strategy), **asked, **options_of(game, option))
     answer_with(outcomes.as_dict())
     return INTERRUPTED if outcomes.interrupted else OK
 
 
-def show_chances(given: argparse.Namespace) -> int:
-    """Prints the chances of a record; INVALID if it is not valid, UNREADABLE if it cannot be read or nobody is to move."""
-    return about_record(given, lambda text: [chances(text, strategy=given.strategy, tables=given.tables, seed=given.seed)])
-
-
-def show_review(given: argparse.Namespace) -> int:
-    """Prints a line for each decision; INVALID if the record is not valid, UNREADABLE if it cannot be read."""
-    asked = {"seat": given.seat, "strategy": given.strategy, "tables": given.tables, "seed": given.seed}
-    return about_record(given, lambda text: review(text, **asked))
-
-
-def show_solution(given: argparse.Namespace) -> int:
-    """Prints what open hands allow; INVALID if the record is not valid, UNREADABLE if it cannot be read or solved."""
-    asked = {"seconds": given.seconds, "seed": given.seed, "round": given.round, "every": given.every}
-    return about_record(given, lambda text: [solve(text, **asked)])
-
-
-def about_record(given: argparse.Namespace, answers: Callable[[bytes | str], list[dict[str, Any]]]) -> int:
-    """Prints what there is to say about the one record of a file, a line of JSON each."""
+def about_record(answers: Callable[..., Any], file: str, **asked: Any) -> int:
+    """Prints what there is to say about the one record of a file, a line of JSON each; INVALID if it is not valid, UNREADABLE
+    if it cannot be read, or there is nothing to say."""
     try:
-        (text,) = list(texts(given.file)) or [b""]
-        found = answers(text)
+        (text,) = list(texts(file)) or [b""]
+        found = answers(text, **asked)
     except RecordError as error:
         answer_with(error.as_dict())
         return INVALID
-    for one in found:
+    for one in found if isinstance(found, list) else [found]:
         answer_with(one)
-    left_out = [told for one in (found, *found) if (told := getattr(one, "interrupted", ""))]
-    for told in left_out:
-        complain(told)
-    return INTERRUPTED if left_out else OK
+    if not found.interrupted:
+        return OK
+    complain(found.interrupted)
+    return INTERRUPTED
 
 
-def check_files(given: argparse.Namespace) -> int:
+def check_files(files: Sequence[str] = (), functions: bool = False, no_run: bool = False) -> int:
     """Checks files of lessons and questions; INVALID if there is a mistake in one."""
     status, others = OK, dict[str, Path]()
-    for told in called() if given.functions else ():
+    for told in called() if functions else ():
         print(told)
-    if not given.files and not given.functions:
+    if not files and not functions:
         raise HiloError("Name a file, such as my_lesson.md, or write --functions.")
-    for name in given.files:
+    for name in files:
         try:
-            check_content(name, others, run=not given.no_run)
-            print(f"{name}: {'reads well; nothing was run' if given.no_run else 'good'}")
+            check_content(name, others, run=not no_run)
+            print(f"{name}: {'reads well; nothing was run' if no_run else 'good'}")
         except HiloError as error:
             print(error)
             status = INVALID
@@ -331,9 +226,9 @@ def strategies(text: str) -> str | list[str]:
     return text.split(",") if "," in text else text
 
 
-def options_of(given: argparse.Namespace) -> dict[str, Any]:
+def options_of(key: str, given: Sequence[str]) -> dict[str, Any]:
     """The options of a game. RecordError for one that it has not, and with the words to write where one is needed."""
-    game, options = find_game(given.game), dict(option(text) for text in given.option)
+    game, options = find_game(key), dict(map(option, given))
     try:
         return read_options(game, options)
     except RecordError as error:
@@ -353,17 +248,33 @@ def option(text: str) -> tuple[str, Any]:
         return name, value
 
 
-def show_rules(given: argparse.Namespace) -> int:
+def show_rules(id: str = "", list: str | None = None) -> int:
     """Prints one rule, or a list."""
-    if given.id and given.list is None:
-        found = rule(given.id)
+    if id and list is None:
+        found = rule(id)
         print(f"{found}\n{found.text}\nSource: {found.source}\nKind: {found.kind}")
         if found.note:
             print(f"Note: {found.note}")
         return OK
-    if given.list is None:
+    if list is None:
         raise ValueError("Name a rule, such as hilo rule HM-10, or ask for hilo rule --list.")
-    for game in [find_game(given.list)] if given.list else GAMES.values():
+    for game in [find_game(list)] if list else GAMES.values():
         for member in game.LAW:
             print(f"{member.id:8}{member.kind:8}{member.title}")
     return OK
+
+
+RUN: dict[str, Callable[..., int]] = {
+    "page": write_page,
+    "site": write_site,
+    "lesson": write_lesson,
+    "notebooks": give_notebooks,
+    "record": write_record,
+    "replay": replay_files,
+    "simulate": simulate_games,
+    "chances": partial(about_record, chances),
+    "review": partial(about_record, review),
+    "solve": partial(about_record, solve),
+    "rule": show_rules,
+    "check": check_files,
+}

@@ -1,6 +1,5 @@
 """The command `hilo notebooks`: they are copied into a folder of the reader's own, and JupyterLab opens the first one."""
 
-import argparse
 import json
 import subprocess
 import sys
@@ -9,7 +8,6 @@ from hashlib import sha256
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 from ..content.register import CONTENT
 from ..messages.errors import HiloError, shown
@@ -23,34 +21,22 @@ GIVEN = ".hilo.json"  # in the folder: the digest of every file as it was copied
 LONGEST = 200  # letters of a path that a sentence shows
 
 
-def add(commands: Any) -> None:
-    """Adds it to the commands there are."""
-    notebooks = commands.add_parser(
-        "notebooks",
-        help="copies the notebooks into a folder, and opens the first one in JupyterLab; what you have changed stays",
-        example="hilo notebooks --no-open my-notebooks",
-    )
-    notebooks.add_argument("folder", nargs="?", default=FOLDER, metavar="FOLDER", help=f"where to (default {FOLDER})")
-    notebooks.add_argument("--no-open", action="store_true", help="do not open JupyterLab")
-    notebooks.set_defaults(run=give_notebooks)
-
-
-def give_notebooks(given: argparse.Namespace) -> int:
+def give_notebooks(folder: str = FOLDER, no_open: bool = False) -> int:
     """Copies them and opens the first; UNREADABLE where JupyterLab has failed."""
-    if not given.folder.strip():
+    if not folder.strip():
         raise HiloError(f"The name of the folder is empty. Name one, such as hilo notebooks {FOLDER}.")
-    folder = a_path(given.folder).absolute()
-    for told in copied(folder):
+    place = a_path(folder).absolute()
+    for told in copied(place):
         print(told)
-    print(f"The notebooks are in {shown(str(folder), LONGEST)}.")
+    print(f"The notebooks are in {shown(str(place), LONGEST)}.")
     if find_spec("jupyterlab") is None:
         print(f"To open them, run “pip install jupyterlab” and then “hilo notebooks” again, or open {FIRST} in any Jupyter.")
         return OK
-    if given.no_open:
+    if no_open:
         print(f"“hilo notebooks” without --no-open opens them, or open {FIRST} in any Jupyter.")
         return OK
     print("JupyterLab opens in your browser. Press Ctrl+C here when you are done.", flush=True)
-    return OK if opened(folder) else UNREADABLE
+    return OK if opened(place) else UNREADABLE
 
 
 def shipped_folder() -> Path:

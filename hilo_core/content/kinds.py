@@ -9,11 +9,10 @@ from math import inf
 from typing import Any
 
 from ..hilo.round import CELLS, LINES, cell_of
-from ..messages.errors import shown
 from ..messages.typed import plainly
 from ..messages.words import counted, listed, spelled
 from ..messages.words import tidy as tidy
-from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, words_of
+from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, unread, words_of
 
 
 class WrittenInWords:
@@ -76,7 +75,7 @@ class Cells:
             return cells_of_line(LINES.index(" ".join(said)))
         for word in said:
             if word not in CELLS:
-                raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+                raise unread(text)
         if len(set(said)) != self.count:
             raise CannotRead(f"I read {counted(len(set(said)), 'card')}, but {spelled(self.count)} are wanted.")
         return tuple(cell for cell in CELLS if cell in said)
@@ -246,7 +245,7 @@ class ClaimWithReason(WrittenInWords):
                 break
         said = words_of(verdict)
         if not reason or not said or said[0] not in VERDICTS:
-            raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+            raise unread(text)
         return VERDICTS[said[0]], choice_in(reason.replace("because ", "", 1), self.reasons, {})
 
     def say(self, answer: tuple[str, str]) -> str:

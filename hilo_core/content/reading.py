@@ -9,45 +9,11 @@ from ..base.playing_cards import VALUE_NAMES, VALUES
 from ..hilo.table import CARDS as HILO
 from ..hilo.table import in_words
 from ..messages.errors import shown
-from ..messages.typed import TYPED, WIDE, plainly
-from ..messages.words import COUNTS
+from ..messages.typed import FOR_PAGES as FOR_PAGES
+from ..messages.typed import plainly
 
-MOST = 1000  # letters of an answer that are read
-FRACTIONS = "1/2 1/4 3/4 1/3 2/3 1/5 2/5 3/5 4/5 1/6 5/6 1/8 3/8 5/8 7/8"
-PLAIN = (  # a number as people type it made plain, step by step: what is found (UNIT: a word of the unit), what is written then
-    ("[.!]+$", ""),
-    *zip("½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞", (f" {one}" for one in FRACTIONS.split()), strict=True),
-    *zip("−÷:", "-//", strict=True),
-    ("per ?cent|pct|prozent", "%"),
-    ("out of", "of"),
-    (r"(?<=[1-9])[,' ](?=\d{3}(?!\d))", ""),  # thousands
-    (r"(?<=\d) +(?=\d+ */ *\d)", "&"),  # 9 5/6 is 9 and 5/6
-    (r",(?=\d)", "."),
-    (r"(^| )\.", " 0."),
-    ("%", " % "),
-    (r"(?<!\S),*(?:about|roughly|times|points?|tricks?|a|[≈~]+|ca|,|one(?=.*half)|UNIT),*(?!\S)", ""),
-    (r"\s+", ""),
-    ("^[≈~]+", ""),
-)
-SPOKEN = {word: str(number) for number, word in enumerate(COUNTS)} | {
-    **dict.fromkeys(("none", "never", "zero", "nothing"), "0"),
-    "half": "1/2",
-    "quarter": "1/4",
-    "third": "1/3",
-    "sixth": "1/6",
-}
-NUMBER = r"^([-+]?)(?:(\d+)&)?(\d+(?:\.\d+)?)(?:(/|of)(\d+(?:\.\d+)?))?(%)?$"
+MOST: int = FOR_PAGES["most"]  # letters of an answer that are read
 JOKER = "X1"
-DIGITS = 12  # of a number that is read
-FOR_PAGES = {  # what a page without Python reads numbers and texts by (`static/numbers/typed.js`)
-    "typed": TYPED,
-    "wide": WIDE,
-    "plain": PLAIN,
-    "number": NUMBER,
-    "spoken": SPOKEN,
-    "most": MOST,
-    "digits": 2 * DIGITS,
-}
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D", "★": "*"}
 SUIT_WORDS = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
 RANK_WORDS = dict(zip(VALUE_NAMES, VALUES, strict=True)) | {"eleven": "11", "twelve": "12", "one": "1"}
@@ -56,6 +22,11 @@ SMALL = {"of", "the", "a", "an", "and", "then", "card", "cards", "from", "with",
 
 class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a failure)
     """The answer is not of the kind asked for; the message says what was found."""
+
+
+def unread(text: str) -> CannotRead:
+    """The error on what cannot be read."""
+    return CannotRead(f"I read {shown(text.strip(), 40)}.")
 
 
 def words_of(text: str) -> list[str]:
@@ -76,14 +47,14 @@ def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, 
     `unit` may stand there. With `words` the number itself may be a word, such as "half" or "twelve"."""
     beside = "|".join({*words_of(unit), "a"} - {"of"})
     plain = text[:MOST].casefold().strip()
-    for sign, written in PLAIN:
+    for sign, written in FOR_PAGES["plain"]:
         plain = re.sub(sign.replace("UNIT", beside), written, plain)
-    found = re.search(NUMBER, SPOKEN.get(plain, plain) if words else plain)
-    if found and len(found[0]) <= 2 * DIGITS and (not found[5] or Fraction(found[5])):
+    found = re.search(FOR_PAGES["number"], FOR_PAGES["spoken"].get(plain, plain) if words else plain)
+    if found and len(found[0]) <= FOR_PAGES["digits"] and (not found[5] or Fraction(found[5])):
         sign, whole, top, by, bottom, percent = found.groups()
         value = (Fraction(whole or 0) + Fraction(top) / Fraction(bottom or 1)) * (-1 if sign == "-" else 1)
         return (value / 100 if percent else value), "of" if percent or by == "of" else "" if whole else by or ""
-    raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+    raise unread(text)
 
 
 def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None = None) -> tuple[str, ...]:
@@ -110,12 +81,12 @@ def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None 
             elif not rank and (re.fullmatch(r"-?\d+", part) or word in RANK_WORDS or part.upper() in ("J", "Q", "K", "A")):
                 rank = RANK_WORDS.get(word, part.upper())
             else:
-                raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+                raise unread(text)
             if rank and suit:
                 found.append(rank + suit)
                 rank = suit = ""
     if rank or suit or not found:
-        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+        raise unread(text)
     for name in found:
         if name not in known:
             raise CannotRead(f"I read {shown(text.strip(), 40)}, but {in_signs(name)} is not one of the cards here.")
@@ -154,7 +125,7 @@ def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequenc
         found.append(choice_in(" ".join(pieces[:size]), options, also))
         pieces = pieces[size:]
     if not found:
-        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+        raise unread(text)
     return found
 
 
@@ -175,5 +146,5 @@ def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence
     begun = [key for key, words in options.items() if said and words_of(words)[: len(said)] == said]
     begun += [key for key in options if said and not begun and said[0] in [word.casefold() for word in also.get(key, ())]]
     if len(begun) != 1:
-        raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+        raise unread(text)
     return begun[0]

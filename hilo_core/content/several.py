@@ -6,10 +6,9 @@ from itertools import combinations, product
 from math import prod
 from typing import Any
 
-from ..messages.errors import shown
 from ..messages.words import listed, spelled
 from .kinds import Kind, NumberEntry, SingleChoice, WrittenInWords
-from .reading import CannotRead, choices_in, pieces_of
+from .reading import CannotRead, choices_in, pieces_of, unread
 
 BETWEEN = ", "  # parts of an answer as the page writes it
 
@@ -63,7 +62,7 @@ class MultiPart:
         if len(written) != len(self.parts):
             written = self._parted(pieces_of(text))
         if len(written) != len(self.parts) or not all(part.strip() for part in written):
-            raise CannotRead(f"I read {shown(text.strip(), 40)}.")
+            raise unread(text)
         return tuple(part.read(own) for part, own in zip(self.parts.values(), written, strict=True))
 
     def _parted(self, pieces: list[str]) -> list[str]:

@@ -1,324 +1,295 @@
-"""The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing
-hidden is said.
+"""The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing hidden is said. Their texts stand in
+rules.toml.
 """
 
-from ..base.game import Cell, Moves, PredictionPrompt, Sentence, Title, Told
+from ..base.game import Cell, Moves, PredictionPrompt, Saying
 from ..base.rule import Rule
 from ..base.seats import CHANCE, Names
 from ..machine.bits import members
-from ..messages.words import counted, listed, possessive, spelled
+from ..messages.words import spelled
 from .game import three
 from .round import ALL_KEPT, BY_NAME, CELLS, LINES, MASKS, NINE, WAYS, kind_of, line_of, line_words, size_words
 from .rules import HiLO
-from .table import CARDS, in_words, signed
+from .table import CARDS, COLOUR_WORDS, colour_of, in_words, number_of, signed
 from .view import HIDDEN, NO_CARD, View
 
-
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
-    """What was told."""
-    return Told(signed(SENTENCES[rule](view, seat, what, names)), rule, kind_of_step(rule), question(view, rule, seat, names))
-
-
-def kind_of_step(rule: Rule) -> str:
-    """A line that is made, and the end of the round that somebody brings about."""
-    return "line" if rule == HiLO.HILO else "end" if rule == HiLO.END_OF_ROUND else ""
-
-
-def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
-    """Who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
-    yes_no = ("yes", "no")
-    if rule in (HiLO.WHO_STARTS, HiLO.YOUNGEST):
-        return PredictionPrompt("Who has the first turn?", tuple(names[: view.players]), seat)
-    if rule == HiLO.CLOSING_A_DIAGONAL:
-        return PredictionPrompt("Does the push make another HILO?", yes_no, 0 if view.removable else 1)
-    if rule == HiLO.DOUBLING:
-        points = view.sums[seat]
-        doubled = points >= max(0, min(others(view)))
-        asked = f"{'Does' if points == 1 else 'Do'} {possessive(names[seat])} {counted(points, 'point')} count double?"
-        return PredictionPrompt(asked, yes_no, 0 if doubled else 1)
-    if rule in (HiLO.NEXT_ROUND, HiLO.END_OF_GAME):
-        return PredictionPrompt("Is another round played?", yes_no, 0 if rule == HiLO.NEXT_ROUND else 1)
-    return None
-
-
-def others(view: View) -> list[int]:
-    """The sums of all seats but the ender's."""
-    return [total for seat, total in enumerate(view.sums) if seat != view.ender]
-
-
-def section(view: View) -> str:
-    """The part of the round a reader may jump to."""
-    if view.phase == "over":
-        return "Points"
-    if view.starter < 0:
-        opened = any(card != HIDDEN for layout in view.layouts for row in layout for card in row)
-        return "Opening" if opened else "Deal"
-    if view.last_turns == 0:
-        return "Reveal"
-    return f"Turn {view.turn_no}"
-
-
-def dealt(view: View, seat: int, what: int, names: Names) -> str:
-    """After the deal."""
-    return "Each player lays out nine cards face down, three rows of three, and nobody looks at them."
-
-
-def piles(view: View, seat: int, what: int, names: Names) -> str:
-    """The first discard."""
-    return f"The {in_words(what)} starts the discard pile, beside a draw pile of {view.draw_size} cards."
-
-
-def opens(view: View, seat: int, what: int, names: Names) -> str:
-    """Two cards at the start."""
-    return f"{names[seat]} turns up {cards_at(view, seat, what)}: {view.sums[seat]} together."
-
-
-def cards_at(view: View, seat: int, mask: int) -> str:
-    """The cards at these cells: "the blue 0 at b2 and the red 7 at c1"."""
-    cells = view.cells(seat)
-    found = [CELLS[cell] for cell in BY_NAME if mask >> cell & 1]
-    return listed([f"the {in_words(CARDS[cells[cell]])} at {cell}" for cell in found])
-
-
-def starts(view: View, seat: int, what: int, names: Names) -> str:
-    """The highest sum of two."""
-    return f"{names[seat]} starts, because {what} is the highest sum of two open cards."
-
-
-def youngest_starts(view: View, seat: int, what: int, names: Names) -> str:
-    """A tie for the highest sum."""
-    tied = [names[s] for s in range(view.players) if view.sums[s] == what]
-    younger = "younger" if len(tied) == 2 else "youngest"
-    return f"{listed(tied)} share the highest sum, {what}. {names[seat]} is the {younger} and starts."
-
-
-def takes(view: View, seat: int, what: int, names: Names) -> str:
-    """A card from the discard pile is laid."""
-    cell, card, old = unpacked(what)
-    taken = f"{names[seat]} takes the {card} from the discard pile"
-    return f"{taken} and lays it at {cell}, in place of {old}."
-
-
-def unpacked(what: int) -> tuple[str, str, str]:
-    """Cell, card laid and card replaced, in words, of what `trade_in` packs."""
-    old = in_words(what >> 11 & 127)
-    return CELLS[what & 15], in_words(what >> 4 & 127), f"the {old}, which lay face down" if what >> 18 else f"the {old}"
-
-
-def draws(view: View, seat: int, what: int, names: Names) -> str:
-    """A card from the draw pile; only the player who draws it sees it yet."""
-    return f"{names[seat]} draws {'a card' if view.seat not in (None, seat) else 'the ' + in_words(what)}."
-
-
-def lays(view: View, seat: int, what: int, names: Names) -> str:
-    """A drawn card is laid."""
-    cell, card, old = unpacked(what)
-    return f"{names[seat]} lays the {card} at {cell}, in place of {old}."
-
-
-def tosses(view: View, seat: int, what: int, names: Names) -> str:
-    """A drawn card is discarded, and then another turned up."""
-    cell, card = what & 15, in_words(what >> 4)
-    if cell == NINE:
-        return f"{names[seat]} discards the {card} and must turn up a card."
-    return f"{names[seat]} turns up the {card} at {CELLS[cell]}."
-
-
-def empty_pile(view: View, seat: int, what: int, names: Names) -> str:
-    """No card is left to draw."""
-    if seat == CHANCE:
-        return f"The {what} cards are shuffled into a new draw pile; the {top(view)} stays on the discard pile."
-    return f"{names[seat]} draws, but the draw pile is empty: the {what} cards under the {top(view)} are shuffled."
-
-
-def top(view: View) -> str:
-    """The top of the discard pile."""
-    return in_words(CARDS[view.discard[0]])
-
-
-def makes(view: View, seat: int, what: int, names: Names) -> str:
-    """One line or more of one colour, by the action."""
-    lines = described(view, seat, what)
-    how_many = "a HILO" if len(lines) == 1 else f"{spelled(len(lines))} HILOs"
-    return f"{names[seat]} has {how_many}: {listed(lines)}."
-
-
-def described(view: View, seat: int, mask: int) -> list[str]:
-    """Lines of a layout with their cards: "the blue row 7, 0, 11"."""
-    cells = view.cells(seat)
-    return [
-        line_words(line, [CARDS[cells[CELLS[cell]]] for cell in range(NINE) if MASKS[line] >> cell & 1])
-        for line in members(mask)
-    ]
-
-
-def optional(view: View, seat: int, what: int, names: Names) -> str:
-    """A line is kept, or one kept before may still go."""
-    lines = listed(described(view, seat, what & (ALL_KEPT - 1)))
-    if what & ALL_KEPT:
-        return f"{names[seat]} keeps {lines}."
-    return f"{lines[0].upper()}{lines[1:]}, left standing before, can be removed too."
-
-
-def one_of_several(view: View, seat: int, what: int, names: Names) -> str:
-    """What the editions say of several lines."""
-    lines = listed(described(view, seat, what))
-    if not view.removable:
-        return f"Only one line can be removed in a turn, so {lines} must stay for now."
-    if view.cleared:
-        return f"{lines[0].upper()}{lines[1:]} can be removed next."
-    if view.edition == "schmidt":
-        return f"{spelled(what.bit_count()).capitalize()} lines stand, and {names[seat]} can remove one of them."
-    return f"{spelled(what.bit_count()).capitalize()} lines stand, and {names[seat]} can remove one after the other."
-
-
-def removes(view: View, seat: int, what: int, names: Names) -> str:
-    """Three cards go onto the discard pile."""
-    line, cards = line_of(what >> 21), three(what & (1 << 21) - 1)
-    numbers = [in_words(card).split()[1] for card in cards]
-    which = f"{in_words(cards[0]).split()[0]} {kind_of(line)}"
-    text = f"{names[seat]} removes the {which}: {numbers[0]}, {numbers[1]} and, on top, {numbers[2]} go onto the discard pile"
-    return text + ("." if view.layouts[seat] else "; no card is left.")
-
-
-def closes(view: View, seat: int, what: int, names: Names) -> str:
-    """A layout moves together after a row or column."""
-    return f"The rest moves together into {size_words(view.layouts[seat])}."
-
-
-def pushes(view: View, seat: int, what: int, names: Names) -> str:
-    """A layout is pushed together after a diagonal."""
-    how = WAYS[what].split()[-1]
-    return f"{names[seat]} pushes the rest together {how}, into {size_words(view.layouts[seat])}."
-
-
-def push_makes(view: View, seat: int, what: int, names: Names) -> str:
-    """Lines by a push."""
-    lines = described(view, seat, what)
-    return f"The push makes {'another HILO' if len(lines) == 1 else 'two more HILOs'}: {listed(lines)}."
-
-
-def made_by_push_too(view: View, seat: int, what: int, names: Names) -> str:
-    """The second line of a push."""
-    line = listed(described(view, seat, what))
-    return f"{line[0].upper()}{line[1:]}, made by the push too, can be removed as well."
-
-
-def ends(view: View, seat: int, what: int, names: Names) -> str:
-    """The round is being ended."""
-    others = [names[(seat + step) % view.players] for step in range(1, view.players)]
-    turns = f"{others[0]} has one more turn" if len(others) == 1 else f"{listed(others)} have one more turn each"
-    return f"{names[seat]} has no {'face-down card' if what else 'card'} left and ends the round, so {turns}."
-
-
-def reveals(view: View, seat: int, what: int, names: Names) -> str:
-    """Face-down cards are turned up at the end."""
-    return f"{names[seat]} turns up {'the last card' if what & (what - 1) == 0 else 'the rest'}: {cards_at(view, seat, what)}."
-
-
-def no_reveal(view: View, seat: int, what: int, names: Names) -> str:
-    """A line stands, but nothing was turned up."""
-    return f"{names[seat]} had no card to turn up, so {listed(described(view, seat, what))} must stay."
-
-
-def sums(view: View, seat: int, what: int, names: Names) -> str:
-    """What everybody is left with."""
-    parts = [f"{names[s]} {view.sums[s]}" for s in range(view.players)]
-    return f"The points of the round are the sums that are left: {listed(parts)}."
-
-
-def doubling(view: View, seat: int, what: int, names: Names) -> str:
-    """Whether the ender's points count double, and why."""
-    own, name = view.sums[seat], names[seat]
-    others = {s: view.sums[s] for s in range(view.players) if s != seat}
-    lowest = min(others.values())
-    if own < lowest:
-        return f"{name} ended the round and alone has the lowest sum, {own}, so nothing is doubled."
-    holders = listed([names[s] for s, total in others.items() if total == lowest])
-    has = "has" if list(others.values()).count(lowest) == 1 else "have"
-    because = f"{holders} {has} {'as little' if own == lowest else 'less'}, {lowest}"
-    if own < 0:
-        return f"{name} ended the round, but {because}. {possessive(name)} {own} is below zero, and that is never doubled."
-    double = "which is still 0" if own == 0 else f"which makes {2 * own}"
-    point = "points count" if own != 1 else "point counts"
-    return f"{name} ended the round, but {because}, so {possessive(name)} {own} {point} double, {double}."
-
-
-def next_round(view: View, seat: int, what: int, names: Names) -> str:
-    """The totals, and another round."""
-    return f"The totals are {totals(view, names)}. Nobody has more than 99, so another round follows."
-
-
-def totals(view: View, names: Names) -> str:
-    """The totals of all seats."""
-    return listed([f"{names[s]} {view.new_totals[s]}" for s in range(view.players)])
-
-
-def game_ends(view: View, seat: int, what: int, names: Names) -> str:
-    """Who has won."""
-    past = [names[s] for s in range(view.players) if view.new_totals[s] > 99]
-    lowest = min(view.new_totals)
-    winners = [names[s] for s in range(view.players) if view.new_totals[s] == lowest]
-    has = "has" if len(past) == 1 else "have"
-    won = f"{winners[0]} wins with {counted(lowest, 'point')}"
-    if len(winners) > 1:
-        won = f"{listed(winners)} share the win with {counted(lowest, 'point')} each"
-    return f"The totals are {totals(view, names)}. {listed(past)} {has} more than 99, so the game ends. {won}."
-
-
+YES_NO = ("yes", "no")
 EDITION_WORDS = {"schmidt": "Schmidt edition", "international": "international edition"}
 COLUMNS = "Turn", "Move"
+ALL_LINES = ALL_KEPT - 1
 
 
-def title(view: View, names: Names) -> Title:
-    """What stands above a position."""
-    return Title(*heading(view, names), section(view))
+class Step(Saying):
+    """What a step comes to, by the names that its texts have for it; `what` was told with it."""
+
+    home = __file__
+    action = ""  # what was done in it
+
+    def say(self, *keys: str) -> str:
+        """The same with a true minus."""
+        return signed(super().say(*keys))
+
+    @staticmethod
+    def seat_of_title(view: View) -> int:
+        """Whose turn it is."""
+        return view.turn
+
+    def kind(self, rule: Rule) -> str:
+        """A line that is made, and the end of the round that somebody brings about."""
+        return "line" if rule == HiLO.HILO else "end" if rule == HiLO.END_OF_ROUND else ""
+
+    def question(self, rule: Rule) -> PredictionPrompt | None:
+        """Who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
+        if rule in (HiLO.WHO_STARTS, HiLO.YOUNGEST):
+            return PredictionPrompt(self.say("asked", "start"), tuple(self.names[: self.players]), self.seat)
+        if rule == HiLO.CLOSING_A_DIAGONAL:
+            return PredictionPrompt(self.say("asked", "push"), YES_NO, 0 if self.removable else 1)
+        if rule == HiLO.DOUBLING:
+            return PredictionPrompt(self.say("asked", "double"), YES_NO, 0 if self.own_sums >= max(0, self.lowest()) else 1)
+        if rule in (HiLO.NEXT_ROUND, HiLO.END_OF_GAME):
+            return PredictionPrompt(self.say("asked", "round"), YES_NO, 0 if rule == HiLO.NEXT_ROUND else 1)
+        return None
+
+    def card(self) -> str:
+        """The card that was told."""
+        return in_words(self.what)
+
+    def card_at(self, cell: str) -> str:
+        """The card at a cell; only that, where it cannot be seen."""
+        card = self.view.cells(self.seat).get(cell)
+        return f"the {in_words(CARDS[card])} at {cell}" if card in CARDS else cell
+
+    def turned_up(self) -> list[str]:
+        """The cards at the cells that were told: "the blue 0 at b2"."""
+        return [self.card_at(CELLS[cell]) for cell in BY_NAME if self.what >> cell & 1]
+
+    def tied(self) -> list[str]:
+        """Who shares the highest sum."""
+        return self.named(seat for seat, total in enumerate(self.sums) if total == self.what)
+
+    def are_two(self) -> bool:
+        """Whether they are no more than two."""
+        return len(self.tied()) == 2
+
+    def cell(self) -> str:
+        """The cell of what `trade_in` packs, as of a card turned up."""
+        return CELLS[self.what & 15]
+
+    def laid(self) -> str:
+        """The card laid there."""
+        return in_words(self.what >> 4 & 127)
+
+    def old(self) -> str:
+        """The card replaced."""
+        return in_words(self.what >> 11 & 127)
+
+    def was_down(self) -> bool:
+        """Whether that lay face down."""
+        return self.what >> 18 > 0
+
+    def is_seen(self) -> bool:
+        """Whether a card drawn is seen: only the player who draws it sees it yet."""
+        return self.view.seat in (None, self.seat)
+
+    def is_tossed(self) -> bool:
+        """Whether the card drawn is discarded; then another is turned up."""
+        return self.what & 15 == NINE
+
+    def tossed(self) -> str:
+        """The one or the other."""
+        return in_words(self.what >> 4)
+
+    def is_shuffled(self) -> bool:
+        """Whether chance has made the draw pile anew."""
+        return self.seat == CHANCE
+
+    def top(self) -> str:
+        """The top of the discard pile."""
+        return in_words(CARDS[self.discard[0]])
+
+    def many(self) -> str:
+        """How many lines were told, in words."""
+        return spelled(len(self.lines()))
+
+    def lines(self) -> list[str]:
+        """Those lines with their cards: "the blue row 7, 0, 11"."""
+        cards = {CELLS.index(cell): CARDS.get(card, 0) for cell, card in self.view.cells(self.seat).items()}
+        standing = members(self.what & ALL_LINES)
+        return [line_words(line, [cards[cell] for cell in members(MASKS[line])]) for line in standing]
+
+    def is_kept(self) -> bool:
+        """Whether they are kept by choice."""
+        return self.what & ALL_KEPT > 0
+
+    def must_stay(self) -> bool:
+        """Whether none can be removed."""
+        return not self.removable
+
+    def is_schmidt(self) -> bool:
+        """Whether one can be removed in a turn."""
+        return bool(self.edition == "schmidt")
+
+    def removed(self) -> tuple[int, ...]:
+        """The cards of a line that is removed."""
+        return three(self.what & (1 << 21) - 1)
+
+    def colour(self) -> str:
+        """Their colour."""
+        return COLOUR_WORDS[colour_of(self.removed()[0])]
+
+    def numbers(self) -> list[int]:
+        """Their numbers."""
+        return [number_of(card) for card in self.removed()]
+
+    def kind_of_line(self) -> str:
+        """ "row", "column" or "diagonal"."""
+        return kind_of(line_of(self.what >> 21))
+
+    def is_empty(self) -> bool:
+        """Whether no card is left."""
+        return not self.own_layouts
+
+    def shape(self) -> str:
+        """What a layout is: "two rows of three"."""
+        return size_words(self.own_layouts)
+
+    def direction(self) -> str:
+        """How a layout is pushed together."""
+        return WAYS[self.what].split()[-1]
+
+    def others(self) -> list[str]:
+        """All others, from the left on."""
+        return self.named((self.seat + step) % self.players for step in range(1, self.players))
+
+    def all_sums(self) -> list[str]:
+        """What everybody is left with."""
+        return self.of_seats(self.sums)
+
+    def lowest(self) -> int:
+        """The lowest sum of the others."""
+        return min(int(total) for seat, total in enumerate(self.sums) if seat != self.seat)
+
+    def holders(self) -> list[str]:
+        """Which of the others have it."""
+        return self.named(seat for seat, total in enumerate(self.sums) if seat != self.seat and total == self.lowest())
+
+    def has_lowest(self) -> bool:
+        """Whether the seat has less than all others."""
+        return bool(self.own_sums < self.lowest())
+
+    def is_tied(self) -> bool:
+        """Whether it has as little."""
+        return bool(self.own_sums == self.lowest())
+
+    def is_below_zero(self) -> bool:
+        """Whether that is never doubled."""
+        return bool(self.own_sums < 0)
+
+    def doubled(self) -> int:
+        """Twice the sum."""
+        return int(2 * self.own_sums)
+
+    def past(self) -> list[str]:
+        """Who has more than 99 points."""
+        return self.named(seat for seat, total in enumerate(self.new_totals) if total > PAST)
+
+    def least(self) -> int:
+        """The lowest total."""
+        return int(min(self.new_totals))
+
+    def best(self) -> list[str]:
+        """Who has it."""
+        return self.named(seat for seat, total in enumerate(self.new_totals) if total == self.least())
+
+    def edition_words(self) -> str:
+        """The edition."""
+        return EDITION_WORDS[self.edition]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won the game."""
+        return winners(self.view)
+
+    def is_counted(self) -> bool:
+        """Whether the sums are not yet points."""
+        return self.is_over() and not self.points
+
+    def is_pointed(self) -> bool:
+        """Whether the points are not yet in the totals."""
+        return self.is_over() and not self.new_totals
+
+    def is_doubled(self) -> bool:
+        """Whether some of them count double."""
+        return self.is_pointed() and self.points[self.ender] != self.sums[self.ender]
+
+    def ender_name(self) -> str:
+        """Who has ended the round."""
+        return str(self.names[self.ender])
+
+    def few(self) -> int:
+        """The fewest points of the round."""
+        return int(min(self.points))
+
+    def fewest(self) -> list[str]:
+        """Who has them."""
+        return self.named(seat for seat, points in enumerate(self.points) if points == self.few())
+
+    def is_dealt(self) -> bool:
+        """Whether nobody has had a turn."""
+        return not self.is_over() and self.starter < 0
+
+    def is_opened(self) -> bool:
+        """Whether cards have been turned up then."""
+        return self.is_dealt() and any(card != HIDDEN for layout in self.layouts for row in layout for card in row)
+
+    def is_turn(self) -> bool:
+        """Whether turns are taken, or what is left is revealed."""
+        return not self.is_over() and not self.is_dealt()
+
+    def is_reveal(self) -> bool:
+        """Whether that is the reveal."""
+        return bool(self.last_turns == 0)
+
+    def has_gap(self) -> bool:
+        """Whether a line has just been removed."""
+        return any(NO_CARD in row for row in self.own_layouts)
+
+    def drawn_words(self) -> str:
+        """That card, as far as it is seen."""
+        return f"the {in_words(CARDS[self.drawn])}" if self.drawn in CARDS else "a card"
+
+    def is_ending(self) -> bool:
+        """Whether it is the turn of the seat that has ended the round."""
+        return bool(self.ender == self.turn)
+
+    def is_last_turn(self) -> bool:
+        """Whether somebody has ended the round."""
+        return bool(self.last_turns > 0)
+
+    def at(self) -> list[str]:
+        """The cards that an action names, each with its cell."""
+        return [self.card_at(cell) for cell in self.action.split()[1:]]
+
+    def line(self) -> str:
+        """The line that an action removes."""
+        return next(line for line in LINES if self.action.startswith(f"clear {line}"))
+
+    def way_pushed(self) -> str:
+        """How the rest is pushed then."""
+        return self.action.removeprefix(f"clear {self.line()}").strip()
+
+    def is_pushed(self) -> bool:
+        """Whether it is."""
+        return bool(self.way_pushed())
 
 
-def heading(view: View, names: Names) -> tuple[str, str]:
-    """A small line (game, edition, round, turn) and what has come about."""
-    over = f"HiLO, {EDITION_WORDS[view.edition]}, round {view.round}"
-    if view.phase == "over":
-        return over, outcome(view, names)
-    if view.starter < 0:
-        opened = any(card != HIDDEN for layout in view.layouts for row in layout for card in row)
-        return over, "Two cards are opened" if opened else "Nine cards each, face down"
-    name = names[view.turn]
-    over += f" · turn {view.turn_no}"
-    if view.last_turns == 0:
-        return over, f"{possessive(name)} reveal"
-    if any(NO_CARD in row for row in view.layouts[view.turn]):
-        return over, f"{name} removes a line"
-    if view.removable:
-        return over, f"{name} has {'a line' if len(view.removable) == 1 else 'several lines'}"
-    if view.cleared:
-        return over, f"{possessive(name)} layout closes up"
-    if view.drawn:
-        return over, f"{name} draws {'a card' if view.drawn == HIDDEN else 'the ' + in_words(CARDS[view.drawn])}"
-    if view.ender == view.turn:
-        return over, f"{name} ends the round"
-    return over, f"{possessive(name)} {'last turn' if view.last_turns > 0 else 'turn'}"
-
-
-def outcome(view: View, names: Names) -> str:
-    """How a round that is over has come out, as far as it is settled."""
-    if not view.points:
-        return f"Round {view.round} is counted"
-    if not view.new_totals:
-        doubled = view.points[view.ender] != view.sums[view.ender]
-        return f"{possessive(names[view.ender])} points count double" if doubled else "Nothing is doubled"
-    best = winners(view)
-    if not best:
-        few = min(view.points)
-        fewest = listed([names[seat] for seat, points in enumerate(view.points) if points == few])
-        return f"{fewest}: fewest, {signed(counted(few, 'point'))}"
-    first = [names[seat] for seat in best]
-    return f"{first[0]} wins the game" if len(first) == 1 else f"{listed(first)} share the win"
+PAST = 99
+describe, title = Step.describe, Step.title
 
 
 def winners(view: View) -> tuple[int, ...]:
     """The seats with the lowest total once the game has ended; none before."""
-    if not view.new_totals or max(view.new_totals) <= 99:
+    if not view.new_totals or max(view.new_totals) <= PAST:
         return ()
     return tuple(seat for seat, total in enumerate(view.new_totals) if total == min(view.new_totals))
 
@@ -327,57 +298,6 @@ def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves
     """What was done, in a short sentence in the row of its turn."""
     if not action or action.startswith("shuffle"):
         return Moves(COLUMNS)
-    name, cells = names[seat], view.cells(seat)
-    verb, _, what = action.partition(" ")
-    if verb == "open":
-        one, other = what.split(" ")
-        words = f"{name} turns up {said(cells, one)} and {said(cells, other)}."
-    elif verb in ("take", "trade"):
-        top = f"the {in_words(CARDS[view.discard[0]])}"
-        card = said(cells, what)
-        words = f"{name} {'takes' if verb == 'take' else 'lays'} {card}, in place of {top}."
-    elif verb == "toss":
-        words = f"{name} discards the {in_words(CARDS[view.discard[0]])}."
-    elif verb == "clear":
-        line = next(line for line in LINES if what.startswith(line))
-        words = f"{name} removes {line}{', pushed' + what.removeprefix(line) if what != line else ''}."
-    elif verb == "keep":
-        words = f"{name} keeps the line."
-    else:
-        words = f"{name} draws {'a card' if view.drawn in ('', HIDDEN) else 'the ' + in_words(CARDS[view.drawn])}."
-    return Moves(COLUMNS, (Cell(str(view.turn_no) if view.turn_no else "–", 1, words),))
-
-
-def said(cells: dict[str, str], cell: str) -> str:
-    """A card at its cell: "the blue 0 at b2"."""
-    card = cells.get(cell, "")
-    return f"the {in_words(CARDS[card])} at {cell}" if card in CARDS else cell
-
-
-SENTENCES: dict[Rule, Sentence] = {
-    HiLO.LAYOUTS: dealt,
-    HiLO.PILES: piles,
-    HiLO.TWO_OPENED: opens,
-    HiLO.WHO_STARTS: starts,
-    HiLO.YOUNGEST: youngest_starts,
-    HiLO.ONE_ACTION: draws,
-    HiLO.TAKEN_CARD: takes,
-    HiLO.DRAWN_CARD: lays,
-    HiLO.DISCARD_AND_TURN: tosses,
-    HiLO.EMPTY_DRAW_PILE: empty_pile,
-    HiLO.HILO: makes,
-    HiLO.OPTIONAL: optional,
-    HiLO.CHOOSE_ONE: one_of_several,
-    HiLO.LOWEST_ON_TOP: removes,
-    HiLO.CLOSING_A_ROW: closes,
-    HiLO.CLOSING_A_DIAGONAL: pushes,
-    HiLO.NEW_HILO: push_makes,
-    HiLO.LINES_AFTER_A_PUSH: made_by_push_too,
-    HiLO.END_OF_ROUND: ends,
-    HiLO.FINAL_REVEAL: reveals,
-    HiLO.REVEAL_IS_A_TURN: no_reveal,
-    HiLO.POINTS: sums,
-    HiLO.DOUBLING: doubling,
-    HiLO.NEXT_ROUND: next_round,
-    HiLO.END_OF_GAME: game_ends,
-}
+    step = Step(view, seat, 0, names)
+    step.action = action
+    return Moves(COLUMNS, (Cell(str(view.turn_no or "–"), 1, step.say("moves", action.split()[0])),))

@@ -1,13 +1,15 @@
-"""A round of Hilos and of its variants in sentences, and what there is to look at before a seat chooses."""
+"""A round of Hilos and of its variants in sentences, and what there is to look at before a seat chooses. The texts of its steps
+stand in rules.toml.
+"""
 
-from ..base.game import Cell, Moves, PredictionPrompt, Prompt, Sentence, Title, Told
-from ..base.playing_cards import CARDS, RANKS, SIGNS, SUITS, cards_of_suit, follows_with, rank_of, sign, suit_of
+from ..base.game import Cell, Moves, PredictionPrompt, Prompt, Saying
+from ..base.playing_cards import CARDS, RANKS, SIGNS, SUITS, cards_of_suit, rank_of, sign, suit_of
 from ..base.rule import Rule
 from ..base.seats import DecisionPoint, Names, left_of, seat_at
 from ..machine.bits import count, members
 from ..machine.random import Row
 from ..messages.words import capital, counted, listed, possessive, spelled
-from .choices import asked_for, headline
+from .choices import asked_for, headline, tricks
 from .round import (
     ABOVE_SIX,
     ABUNDANT,
@@ -61,432 +63,6 @@ from .variants import named
 from .view import View
 
 TEAMS = 2
-
-
-def side(view: View, number: int, names: Names) -> str:
-    """A team or a player by name: "Ann and Cem", "Ben"."""
-    return listed([names[number], names[number + TEAMS]]) if view.teams else names[number]
-
-
-def team_words(view: View, seat: int, names: Names) -> str:
-    """The team of a seat, or the player alone."""
-    return side(view, seat % TEAMS, names) if view.teams else names[seat]
-
-
-def trump_sign(view: View) -> str:
-    """The sign of the trump suit."""
-    return SIGNS[SUITS.index(view.trump)]
-
-
-def highest_card(turned: bool) -> str:
-    """The highest card of the order in force."""
-    return "the 2" if turned else "the ace"
-
-
-def dealt(view: View, seat: int, what: int, names: Names) -> str:
-    """After the deal."""
-    up = f"{sign(what)}, so {SIGNS[suit_of(what)]} is trump"
-    return f"{names[seat]} deals 13 cards to each player and turns the last one up: {up}."
-
-
-def bids(view: View, seat: int, what: int, names: Names) -> str:
-    """A bid of tricks above six."""
-    needed = SIX + level_of(what)
-    tricks = f"all {TRICKS} tricks" if needed == TRICKS else f"at least {spelled(needed)} tricks"
-    partner = f" together with {names[(seat + TEAMS) % view.players]}" if view.teams else ""
-    return f"{names[seat]} bids {bid_named(what)}, which means {tricks}{partner}."
-
-
-def passes(view: View, seat: int, what: int, names: Names) -> str:
-    """A pass, or the end of the bidding by the last of them."""
-    if what == PASS:
-        return f"{names[seat]} passes and is out of the bidding."
-    return f"All others have passed, so {possessive(names[seat])} bid of {bid_named(what)} stands."
-
-
-def bidding_ends(view: View, seat: int, what: int, names: Names) -> str:
-    """The bidding ends with a bid."""
-    level = level_of(what)
-    if level == FORMS[form_of(what)].highest:
-        return f"No bid is higher than {level_named(form_of(what), level)}, so the bidding is over."
-    return f"All others had passed before, so {possessive(names[seat])} bid of {bid_named(what)} stands straight away."
-
-
-def thrown_in(view: View, seat: int, what: int, names: Names) -> str:
-    """Nobody has bid."""
-    return f"All {spelled(view.players)} players have passed, so the round is thrown in."
-
-
-def leads(view: View, seat: int, what: int, names: Names) -> str:
-    """A trick opens, or its first card is played."""
-    if what >= 0:
-        return f"{names[seat]} leads {sign(what)}."
-    if view.trick > 0:
-        return f"{names[seat]} won the last trick and leads."
-    return f"{names[seat]}, on the dealer's left, leads the first trick."
-
-
-def follows(view: View, seat: int, what: int, names: Names) -> str:
-    """A card played after the lead."""
-    verb = "trumps with" if SUITS[suit_of(what)] == view.trump else "throws"
-    return follows_with(names[seat], what, suit_of(CARDS[view.trick_cards[0][1]]), verb)
-
-
-def in_order(view: View) -> str:
-    """That the order is turned, if it is."""
-    return " now that the 2 is high" if view.turned[view.trick] else ""
-
-
-def trump_takes(view: View, seat: int, what: int, names: Names) -> str:
-    """The trick goes to a trump."""
-    trumps = sum(card[-1] == view.trump for _, card in view.trick_cards)
-    which = "the only trump" if trumps == 1 else f"the highest of {spelled(trumps)} trumps{in_order(view)}"
-    return f"{possessive(names[seat])} {sign(what)} takes the trick, because it is {which}."
-
-
-def suit_takes(view: View, seat: int, what: int, names: Names) -> str:
-    """The trick goes to the suit led."""
-    held = sum(card[-1] == SUITS[suit_of(what)] for _, card in view.trick_cards)
-    which = f"the only {SIGNS[suit_of(what)]}" if held == 1 else f"the highest {SIGNS[suit_of(what)]}{in_order(view)}"
-    return f"{possessive(names[seat])} {sign(what)} takes the trick, because it is {which}."
-
-
-def turns(view: View, seat: int, what: int, names: Names) -> str:
-    """The order of the cards turns."""
-    return f"A trump has won, so the order turns over, and {highest_card(view.reversed)} is highest from now on."
-
-
-def stays(view: View, seat: int, what: int, names: Names) -> str:
-    """The order stays turned."""
-    return f"No trump has won, so the order stays as it is, and {highest_card(view.reversed)} is still highest."
-
-
-def trump_was_led(view: View, seat: int, what: int, names: Names) -> str:
-    """A trump that was led has won, and in this game does not turn the order."""
-    stays = f"so the order stays, and {highest_card(view.reversed)} is still highest"
-    return f"A trump has won, but {trump_sign(view)} was led, {stays}."
-
-
-def never_turns(view: View, seat: int, what: int, names: Names) -> str:
-    """A trump has won, and in this game the order never turns."""
-    return f"A trump has won, but in this game the order never turns, so {highest_card(view.reversed)} is still highest."
-
-
-def tricks_of_side(view: View, seat: int) -> int:
-    """How many tricks a team, or a player alone, has taken."""
-    return view.tricks(seat) + (view.tricks((seat + TEAMS) % view.players) if view.teams else 0)
-
-
-def bid_comes_to(view: View, seat: int, what: int, names: Names) -> str:
-    """The bid is made or has failed, and what that brings."""
-    level, taken = level_of(bid_code(view.contract[1])) if view.contract else 0, tricks_of_side(view, seat)
-    bid = f"{team_words(view, seat, names)} bid {level} and {'have' if view.teams else 'has'} taken {counted_tricks(taken)}"
-    if what > 0:
-        return f"{bid}, which brings {points(what)}."
-    return f"{bid}, not {spelled(SIX + level)}, which costs {points(-what)}."
-
-
-def counted_tricks(n: int) -> str:
-    """ "one trick", "nine tricks"."""
-    return f"{spelled(n)} trick{'' if n == 1 else 's'}"
-
-
-def others_score_nothing(view: View, seat: int, what: int, names: Names) -> str:
-    """The other team."""
-    return f"{team_words(view, seat, names)} did not win the bidding and score nothing."
-
-
-def team_wins(view: View, seat: int, what: int, names: Names) -> str:
-    """The game ends; `seat` is the number of the team."""
-    won, lost = view.new_totals[seat], view.new_totals[1 - seat]
-    if won >= SEVEN_POINTS:
-        return f"{side(view, seat, names)} have {points(won)} and win the game, {number(won)} to {number(lost)}."
-    return f"{side(view, 1 - seat, names)} have fallen to {number(lost)}, so {side(view, seat, names)} win the game."
-
-
-def number(n: int) -> str:
-    """A number as people write it."""
-    return f"{n}".replace("-", "−")
-
-
-def points(n: int) -> str:
-    """ "1 point", "−3 points"."""
-    return counted(n, "point").replace("-", "−")
-
-
-OF_STANDARD: dict[Rule, Sentence] = {
-    Hilos.DEAL_AND_TRUMP: dealt,
-    Hilos.BIDDING: bids,
-    Hilos.PASSING: passes,
-    Hilos.BIDDING_ENDS: bidding_ends,
-    Hilos.THROWN_IN: thrown_in,
-    Hilos.FIRST_LEAD: leads,
-    Hilos.WINNER_LEADS: leads,
-    Hilos.FOLLOW_SUIT: follows,
-    Hilos.TRUMP_WINS: trump_takes,
-    Hilos.SUIT_LED_WINS: suit_takes,
-    Hilos.ORDER_TURNS: turns,
-    Hilos.ORDER_STAYS: stays,
-    Hilos.TRUMP_LED: trump_was_led,
-    Hilos.NEVER_TURNS: never_turns,
-    Hilos.BID_MADE: bid_comes_to,
-    Hilos.BID_FAILED: bid_comes_to,
-    Hilos.OTHERS_SCORE_NOTHING: others_score_nothing,
-    Hilos.END_OF_GAME: team_wins,
-}
-
-
-def rounds_over(view: View, seat: int, what: int, names: Names) -> str:
-    """The end of the game."""
-    best = number(view.new_totals[seat])
-    all_of_them = {1: "The agreed round is", 2: "Both agreed rounds are"}.get(
-        view.rounds, f"All {view.rounds} agreed rounds are"
-    )
-    rounds = f"{all_of_them} over"
-    if len(view.winners) == 1:
-        return f"{rounds}, and {names[seat]} wins with a balance of {best}."
-    return f"{rounds}, and {listed([names[s] for s in view.winners])} share the win with {best} each."
-
-
-AGREED_SENTENCES: dict[Rule, Sentence] = {Hilos.AGREED_ROUNDS: rounds_over}
-
-
-def no_bidding(view: View, seat: int, what: int, names: Names) -> str:
-    """Play begins."""
-    return "There is no bidding, so play begins straight away."
-
-
-def point_a_round(view: View, seat: int, what: int, names: Names) -> str:
-    """The point of the round, or the end of the game; `seat` is the number of the team."""
-    team = side(view, seat, names)
-    if what:
-        return f"{team} have {points(view.new_totals[seat])} and win the game, {final_score(view, seat)}."
-    return f"{team} have taken {spelled(tricks_of_side(view, seat))} of the {TRICKS} tricks, which is one point."
-
-
-def final_score(view: View, team: int) -> str:
-    """The totals, those of a team first: "5 to 3"."""
-    return f"{number(view.new_totals[team])} to {number(view.new_totals[1 - team])}"
-
-
-def best_of_three(view: View, seat: int, what: int, names: Names) -> str:
-    """Two rounds are won; `seat` is the number of the team."""
-    return f"{side(view, seat, names)} have won two of three rounds and so the game, {final_score(view, seat)}."
-
-
-OF_POOR_MAN: dict[Rule, Sentence] = {
-    Hilos.NO_BIDDING: no_bidding,
-    Hilos.POINT_A_ROUND: point_a_round,
-    Hilos.BEST_OF_THREE: best_of_three,
-}
-
-
-def dealt_with_widow(view: View, seat: int, what: int, names: Names) -> str:
-    """After the deal."""
-    return f"{names[seat]} deals four hands of 13. The one for the empty seat on the left is the widow."
-
-
-def widow_trump(view: View, seat: int, what: int, names: Names) -> str:
-    """The card turned up."""
-    suit = SIGNS[suit_of(what)]
-    return f"{names[seat]} shows the last card dealt, {sign(what)}. So {suit} is trump, no matter who will hold that card."
-
-
-def what_bids_count(view: View, seat: int, what: int, names: Names) -> str:
-    """Whether a bid scores."""
-    if view.contract is None and not view.bids:
-        return "This game has no bidding, so play begins."
-    if view.contract is None:
-        return "All have passed, but bids score nothing in this game, so the round is played."
-    if view.declarer < 0:
-        return f"Bids score nothing in this game, so {possessive(names[seat])} bid of {bid_named(what)} has no effect."
-    return f"The bid counts for {names[seat]} alone, and {counted_tricks(SIX + level_of(what))} or more make it."
-
-
-def leads_opposite(view: View, seat: int, what: int, names: Names) -> str:
-    """The first lead."""
-    if what >= 0:
-        return leads(view, seat, what, names)
-    return f"{names[seat]}, opposite the dealer, leads the first trick."
-
-
-def widow_points(view: View, seat: int, what: int, names: Names) -> str:
-    """The points of a player for tricks."""
-    taken, least = view.tricks(seat), view.minimums[seat]
-    has = f"{names[seat]} has taken {counted_tricks(taken)}"
-    if taken >= least:
-        return f"{has}{f' and needed {spelled(least)}' if least else ''}, which is {points(taken)}."
-    return f"{has} and needed {spelled(least)}, which is {taken} − {least} = {number(taken - least)}."
-
-
-def seven_points(view: View, seat: int, what: int, names: Names) -> str:
-    """The end of the game."""
-    return f"{names[seat]} has {points(view.new_totals[seat])} and wins the game."
-
-
-def several_at_seven(view: View, seat: int, what: int, names: Names) -> str:
-    """The end of the game, with several who have enough."""
-    there = listed([names[s] for s in range(view.players) if view.new_totals[s] >= SEVEN_POINTS])
-    if len(view.winners) == 1:
-        return f"{there} have 7 points or more, and {names[seat]} wins with the most, {view.new_totals[seat]}."
-    share = listed([names[s] for s in view.winners])
-    return f"{there} have 7 points or more, and {share} share the win with {view.new_totals[seat]} each."
-
-
-def extra_hand(view: View, seat: int, names: Names) -> str:
-    """What lay before a seat: the widow, or the hand that a seat before gave up."""
-    first = (view.dealer + 1) % view.players
-    turn = [(first + step) % view.players for step in range(view.players)]
-    took = [s for s in turn[: turn.index(seat)] if view.widow_steps[s] == "took"]
-    return f"the hand {names[took[-1]]} gave up" if took else "the widow"
-
-
-def looks(view: View, seat: int, what: int, names: Names) -> str:
-    """A look, or none."""
-    hand = extra_hand(view, seat, names)
-    return f"{names[seat]} leaves {hand} without a look." if what == LEAVE else f"{names[seat]} looks at {hand}."
-
-
-def takes_hand(view: View, seat: int, what: int, names: Names) -> str:
-    """After a look."""
-    hand = extra_hand(view, seat, names)
-    if what == LEAVE:
-        return f"{names[seat]} has seen {hand} and leaves it."
-    return f"{names[seat]} takes {hand} and gives up the hand held so far."
-
-
-def price(view: View, seat: int, what: int, names: Names) -> str:
-    """The tricks that must be taken."""
-    did = "took a hand" if view.widow_steps[seat] == "took" else "looked"
-    return f"{names[seat]} {did}, and so must take at least {spelled(what)} tricks."
-
-
-def goes_on(view: View, seat: int, what: int, names: Names) -> str:
-    """The extra hand moves on, or away."""
-    hand = f"The hand {names[view.widow_from]} gave up" if view.widow_from >= 0 else "The widow"
-    if what:
-        return f"{hand} is discarded, face down."
-    return f"{hand} goes {'on ' if any(view.widow_steps) else ''}to {names[seat]}{'' if any(view.widow_steps) else ' first'}."
-
-
-OF_WIDOW: dict[Rule, Sentence] = {
-    Hilos.LOOKING: looks,
-    Hilos.TAKING: takes_hand,
-    Hilos.PRICE: price,
-    Hilos.GOES_ROUND: goes_on,
-    Hilos.THREE_PLAYERS: dealt_with_widow,
-    Hilos.TRUMP_STAYS: widow_trump,
-    Hilos.WHAT_THE_BIDS_COUNT: what_bids_count,
-    Hilos.EMPTY_SEAT: leads_opposite,
-    Hilos.POINTS: widow_points,
-    Hilos.FIRST_TO_SEVEN: seven_points,
-    Hilos.SEVERAL_AT_SEVEN: several_at_seven,
-}
-
-
-def names_bid(view: View, seat: int, what: int, names: Names) -> str:
-    """A bid."""
-    return f"{names[seat]} bids {bid_named(what)}, worth {level_of(what)}."
-
-
-def solo_task(view: View, seat: int, what: int, names: Names) -> str:
-    """What the bid asks for, the trump named, the lead, and in the end whether the bid is made."""
-    level = level_of(bid_code(view.contract[1])) if view.contract else 0
-    wanted = task(level)[0]
-    if view.phase == "over":
-        return solo_outcome(view, seat, wanted, what, names)
-    if view.trick >= 0:
-        return leads(view, seat, what, names) if what >= 0 else f"{names[seat]}, the declarer, leads the first trick."
-    if what >= 0:
-        return f"{names[seat]} names {SIGNS[what]} as trump."
-    if wanted == 0:
-        how = ", with all 13 cards face up" if level == GREAT_MISERY else ""
-        return f"{names[seat]} must lose every trick{how}."
-    if wanted == TRICKS:
-        return f"{names[seat]} must take all {TRICKS} tricks and leads to the first."
-    trump = {ABUNDANT: " and names the trump suit", ABUNDANT_TRUMP: f", and {trump_sign(view)} stays trump"}.get(level, "")
-    return f"{names[seat]} must take at least {spelled(wanted)} tricks{trump}."
-
-
-def solo_outcome(view: View, seat: int, wanted: int, value: int, names: Names) -> str:
-    """Whether the bid is made."""
-    taken = (
-        f"{names[seat]} has taken {counted_tricks(view.tricks(seat))} and had to take {spelled(wanted) if wanted else 'none'}"
-    )
-    return f"{taken}, so the bid is {'made' if value > 0 else 'lost'}."
-
-
-def misery_lost(view: View, seat: int, what: int, names: Names) -> str:
-    """A misery is lost before the end."""
-    bid = bid_named(bid_code(view.contract[1])) if view.contract else ""
-    return f"{names[seat]} has taken a trick, so {bid} is lost, but all {TRICKS} tricks are played all the same."
-
-
-def pays(view: View, seat: int, what: int, names: Names) -> str:
-    """Who pays whom."""
-    return f"Each other player pays {names[seat]} {what}." if what > 0 else f"{names[seat]} pays {-what} to each other player."
-
-
-OF_SOLO: dict[Rule, Sentence] = {
-    Hilos.RISING_BIDS: names_bid,
-    **dict.fromkeys((Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT), solo_task),
-    Hilos.AT_LEAST: misery_lost,
-    Hilos.PAYING: pays,
-    **AGREED_SENTENCES,
-}
-
-
-def dealt_without_trump(view: View, seat: int, what: int, names: Names) -> str:
-    """After the deal."""
-    return f"{names[seat]} deals 13 cards to each player and turns none up, because the highest bid will name the trump."
-
-
-def antes(view: View, seat: int, what: int, names: Names) -> str:
-    """The pot."""
-    return f"Each player pays {view.ante} into the pot, which now holds {what}."
-
-
-def number_and_suit(view: View, seat: int, what: int, names: Names) -> str:
-    """A bid."""
-    tricks = counted_tricks(level_of(what))
-    return f"{names[seat]} bids {bid_named(what)}, which means {tricks} or more with {SIGNS[suit_bid(what)]} as trump."
-
-
-def against_three(view: View, seat: int, what: int, names: Names) -> str:
-    """The contract."""
-    return f"{names[seat]} plays alone against the other three, and {SIGNS[suit_bid(what)]} is trump."
-
-
-def pot_or_bid(view: View, seat: int, what: int, names: Names) -> str:
-    """Whether the bid is made, or where the pot stays."""
-    if seat < 0:
-        if view.winners:
-            return f"This was the last round, so the pot of {what} belongs to nobody."
-        return f"The pot of {what} stays for the next round."
-    taken, bid = view.tricks(seat), level_of(what)
-    verdict = "made" if taken >= bid else "lost"
-    return f"{names[seat]} has taken {counted_tricks(taken)} and bid {spelled(bid)}, so the bid is {verdict}."
-
-
-def pot_goes(view: View, seat: int, what: int, names: Names) -> str:
-    """The pot is paid out."""
-    if view.scores[seat] > 0:
-        return f"{names[seat]} takes the pot of {what}."
-    return f"The other three share the pot of {what}, {what // 3} each."
-
-
-OF_DEALERS: dict[Rule, Sentence] = {
-    Hilos.NO_CARD_TURNED_UP: dealt_without_trump,
-    Hilos.POT: antes,
-    Hilos.NUMBER_AND_SUIT: number_and_suit,
-    Hilos.ONE_AGAINST_THREE: against_three,
-    Hilos.ANTES: pot_or_bid,
-    Hilos.WHO_GETS_THE_POT: pot_goes,
-    **AGREED_SENTENCES,
-}
-
-
-SENTENCES = OF_STANDARD | OF_POOR_MAN | OF_WIDOW | OF_SOLO | OF_DEALERS
 TAKES = (Hilos.TRUMP_WINS, Hilos.SUIT_LED_WINS)
 TURNS = (Hilos.ORDER_TURNS, Hilos.ORDER_STAYS, Hilos.TRUMP_LED, Hilos.NEVER_TURNS)
 TEAM_BIDS = (Hilos.BID_MADE, Hilos.BID_FAILED)
@@ -494,99 +70,383 @@ LONE_BIDS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT, Hil
 YES_NO = ("yes", "no")
 
 
-def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
-    """What was told."""
-    return Told(SENTENCES[rule](view, seat, what, names), rule, kind_of_step(rule), question(view, rule, seat, names))
+def highest_card(turned: bool) -> str:
+    """The highest card of the order in force."""
+    return "the 2" if turned else "the ace"
 
 
-def kind_of_step(rule: Rule) -> str:
-    """A trick that is complete, and the order that turns with it."""
-    if rule in TURNS:
-        return "turn" if rule == Hilos.ORDER_TURNS else "stays"
-    return "trick" if rule in TAKES else ""
+class Step(Saying):
+    """What a step comes to, by the names that its texts have for it; `what` was told with it."""
+
+    home = __file__
+
+    def kind(self, rule: Rule) -> str:
+        """A trick that is complete, and the order that turns with it."""
+        if rule in TURNS:
+            return "turn" if rule == Hilos.ORDER_TURNS else "stays"
+        return "trick" if rule in TAKES else ""
+
+    def question(self, rule: Rule) -> PredictionPrompt | None:
+        """Who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
+        if rule in TAKES:
+            return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
+        if rule in TURNS:
+            return PredictionPrompt(self.say("asked", "turn"), YES_NO, 0 if rule == Hilos.ORDER_TURNS else 1)
+        if rule == Hilos.POINT_A_ROUND and not self.winners:
+            return PredictionPrompt(self.say("asked", "point"), tuple(map(self.side_named, range(TEAMS))), self.seat)
+        if rule == Hilos.POINTS and self.own_minimums:
+            return PredictionPrompt(self.say("asked", "minimum"), YES_NO, 0 if self.is_enough() else 1)
+        if self.contract and self.is_over() and self.seat == self.declarer and rule in (*TEAM_BIDS, *LONE_BIDS):
+            made = rule == Hilos.BID_MADE if rule in TEAM_BIDS else self.has_gained()
+            return PredictionPrompt(self.say("asked", "bid"), YES_NO, 0 if made else 1)
+        return None
+
+    def side_named(self, number: int) -> str:
+        """A team or a player by name: "Ann and Cem", "Ben"."""
+        return listed(self.names[number::TEAMS]) if self.teams else self.names[number]
+
+    def side(self) -> str:
+        """The team of the seat, or the player alone."""
+        return self.side_named(self.seat % TEAMS if self.teams else self.seat)
+
+    def team(self) -> str:
+        """The team of this number."""
+        return self.side_named(self.seat)
+
+    def other_team(self) -> str:
+        """The other one."""
+        return self.side_named(1 - self.seat)
+
+    def partner(self) -> str:
+        """Who plays with the seat."""
+        return self.names[(self.seat + TEAMS) % self.players]
+
+    def is_card(self) -> bool:
+        """Whether something was told: a card, or a suit."""
+        return self.what >= 0
+
+    def card(self) -> str:
+        """The card that was told."""
+        return sign(self.what)
+
+    def suit(self) -> str:
+        """Its suit."""
+        return SIGNS[suit_of(self.what)]
+
+    def suit_led(self) -> str:
+        """The suit led."""
+        return SIGNS[suit_of(CARDS[self.trick_cards[0][1]])]
+
+    def is_of_suit(self) -> bool:
+        """Whether the card follows."""
+        return self.suit() == self.suit_led()
+
+    def trump_sign(self) -> str:
+        """The trump suit."""
+        return SIGNS[SUITS.index(self.trump)]
+
+    def is_trump(self) -> bool:
+        """Whether the card is a trump."""
+        return self.suit() == self.trump_sign()
+
+    def of_suit(self) -> int:
+        """How many cards of its suit lie in the trick."""
+        return sum(card[-1] == SUITS[suit_of(self.what)] for _, card in self.trick_cards)
+
+    def now_high(self) -> str:
+        """That the order is turned, if it is."""
+        return " now that the 2 is high" if self.turned[self.trick] else ""
+
+    def highest(self) -> str:
+        """The highest card of the order in force."""
+        return highest_card(self.reversed)
+
+    def highest_then(self) -> str:
+        """The highest card of the trick on the table."""
+        return highest_card(self.turned[self.trick])
+
+    def is_pass(self) -> bool:
+        """Whether a pass was told."""
+        return self.what == PASS
+
+    def bid(self) -> str:
+        """The bid that was told."""
+        return bid_named(self.what)
+
+    def level(self) -> int:
+        """Its level."""
+        return level_of(self.what)
+
+    def level_name(self) -> str:
+        """The name of that."""
+        return level_named(form_of(self.what), self.level())
+
+    def is_highest(self) -> bool:
+        """Whether no bid is higher."""
+        return self.level() == FORMS[form_of(self.what)].highest
+
+    def above_six(self) -> int:
+        """The tricks that it asks for."""
+        return SIX + self.level()
+
+    def needed(self) -> str:
+        """The same in words."""
+        return tricks(self.above_six())
+
+    def suit_bid(self) -> str:
+        """The suit that it names."""
+        return SIGNS[suit_bid(self.what)]
+
+    def suit_named(self) -> str:
+        """The suit that was told."""
+        return SIGNS[self.what]
+
+    def contract_code(self) -> int:
+        """The bid that is played for; a pass if there is none."""
+        return bid_code(self.contract[1]) if self.contract else PASS
+
+    def contract_bid(self) -> str:
+        """Its name."""
+        return bid_named(self.contract_code()) if self.contract else ""
+
+    def contract_level(self) -> int:
+        """Its level."""
+        return level_of(self.contract_code())
+
+    def wanted(self) -> int:
+        """The tricks that it asks for; 0 for none at all."""
+        return wanted(self.contract_code())
+
+    def taken(self) -> int:
+        """How many tricks the team, or the player alone, has taken."""
+        return int(self.tricks(self.seat) + (self.tricks((self.seat + TEAMS) % self.players) if self.teams else 0))
+
+    def is_positive(self) -> bool:
+        """Whether points that were told are above zero."""
+        return self.what > 0
+
+    def cost(self) -> int:
+        """How many they are below it."""
+        return -self.what
+
+    def has_goal(self) -> bool:
+        """Whether a team has the points that end the game."""
+        return bool(self.own_new_totals >= SEVEN_POINTS)
+
+    def balance(self) -> str:
+        """The total of the seat or team."""
+        return signed(self.own_new_totals)
+
+    def other_total(self) -> str:
+        """That of the other team."""
+        return signed(self.new_totals[1 - self.seat])
+
+    def score(self) -> str:
+        """The totals, those of the team first: "5 to 3"."""
+        return f"{self.balance()} to {self.other_total()}"
+
+    def all_rounds(self) -> str:
+        """How many rounds were agreed on."""
+        words = {1: "The agreed round is", 2: "Both agreed rounds are"}
+        return words.get(self.rounds, f"All {self.rounds} agreed rounds are")
+
+    def is_unbid(self) -> bool:
+        """Whether nobody has bid or passed."""
+        return not self.contract and not self.bids
+
+    def has_no_contract(self) -> bool:
+        """Whether all have passed."""
+        return not self.contract
+
+    def has_no_declarer(self) -> bool:
+        """Whether nobody plays for a bid."""
+        return bool(self.declarer < 0)
+
+    def is_enough(self) -> bool:
+        """Whether the seat has taken as many tricks as it must."""
+        return bool(self.taken() >= self.own_minimums)
+
+    def net(self) -> str:
+        """What is left where it has not."""
+        return signed(self.taken() - self.own_minimums)
+
+    def at_seven(self) -> list[str]:
+        """Who has enough points to end the game."""
+        return self.named(seat for seat, total in enumerate(self.new_totals) if total >= SEVEN_POINTS)
+
+    def extra_hand(self) -> str:
+        """What lay before a seat: the widow, or the hand that a seat before gave up."""
+        turn = [(self.dealer + step) % self.players for step in range(1, self.players + 1)]
+        took = [seat for seat in turn[: turn.index(self.seat)] if self.widow_steps[seat] == "took"]
+        return self.hand_of(took[-1] if took else -1)
+
+    def hand_now(self) -> str:
+        """What lies there now."""
+        return self.hand_of(self.widow_from)
+
+    def hand_of(self, seat: int) -> str:
+        """The hand that a seat gave up, or the widow."""
+        return f"the hand {self.names[seat]} gave up" if seat >= 0 else "the widow"
+
+    def is_left(self) -> bool:
+        """Whether it is left there."""
+        return self.what == LEAVE
+
+    def is_on(self) -> bool:
+        """Whether it has lain before somebody."""
+        return any(self.widow_steps)
+
+    def took(self) -> bool:
+        """Whether the seat took it."""
+        return bool(self.own_widow_steps == "took")
+
+    def is_led(self) -> bool:
+        """Whether a card was led."""
+        return self.is_in_trick() and self.is_card()
+
+    def is_misery(self) -> bool:
+        """Whether the declarer must lose every trick."""
+        return self.wanted() == 0
+
+    def is_great_misery(self) -> bool:
+        """Whether with all cards face up."""
+        return self.contract_level() == GREAT_MISERY
+
+    def is_all(self) -> bool:
+        """Whether the declarer must take every trick."""
+        return self.wanted() == TRICKS
+
+    def is_abundant(self) -> bool:
+        """Whether the declarer names the trump suit."""
+        return self.contract_level() == ABUNDANT
+
+    def is_abundant_trump(self) -> bool:
+        """Whether it is that of the card turned up."""
+        return self.contract_level() == ABUNDANT_TRUMP
+
+    def is_pot(self) -> bool:
+        """Whether nobody played for a bid."""
+        return self.seat < 0
+
+    def is_last_pot(self) -> bool:
+        """Whether that was in the last round."""
+        return self.is_pot() and len(self.winners) > 0
+
+    def has_level(self) -> bool:
+        """Whether the declarer has taken what was bid."""
+        return self.taken() >= self.level()
+
+    def has_gained(self) -> bool:
+        """Whether the seat has points of this round."""
+        return bool(self.own_scores > 0)
+
+    def third(self) -> int:
+        """One of three parts of the pot."""
+        return self.what // 3
+
+    def variant_name(self) -> str:
+        """The name of the variant."""
+        return f", {name}" if (name := named(self.variant).name) else ""
+
+    def is_in_trick(self) -> bool:
+        """Whether tricks are played."""
+        return not self.is_over() and not self.is_dealt()
+
+    def has_trump(self) -> bool:
+        """Whether there is a trump."""
+        return not self.is_over() and bool(self.trump)
+
+    def champions(self) -> list[str]:
+        """The teams or players who have won the game."""
+        return [*dict.fromkeys(self.side_named(seat % TEAMS if self.teams else seat) for seat in self.winners)]
+
+    def is_one_player(self) -> bool:
+        """Whether that is a single one."""
+        return len(self.winners) == 1 and not self.teams
+
+    def is_counted(self) -> bool:
+        """Whether nobody gains more than others."""
+        return self.is_over() and len({*self.scores}) < 2
+
+    def most(self) -> int:
+        """The most points of the round."""
+        return int(max(self.scores))
+
+    def loss(self) -> int:
+        """The greatest loss."""
+        return int(-min(self.scores))
+
+    def is_gained(self) -> bool:
+        """Whether somebody gains."""
+        return self.is_over() and self.most() > 0
+
+    def sides_with(self, score: int) -> list[str]:
+        """The teams or players with so many points of the round."""
+        return [self.side_named(number) for number, each in enumerate(self.scores) if each == score]
+
+    def gaining(self) -> list[str]:
+        """Those with the most."""
+        return self.sides_with(self.most())
+
+    def losing(self) -> list[str]:
+        """Those with the greatest loss."""
+        return self.sides_with(-self.loss())
+
+    def is_one_gaining(self) -> bool:
+        """Whether a single player gains."""
+        return len(self.gaining()) == 1 and not self.teams
+
+    def is_one_losing(self) -> bool:
+        """Whether a single player loses."""
+        return len(self.losing()) == 1 and not self.teams
+
+    def is_taken(self) -> bool:
+        """Whether the trick has a winner."""
+        return self.winner >= 0
+
+    def taker(self) -> str:
+        """Who that is."""
+        return self.names[self.winner]
+
+    def is_full(self) -> bool:
+        """Whether all cards of the trick lie."""
+        return len(self.trick_cards) == self.players
+
+    def bidder(self) -> str:
+        """Who has bid highest."""
+        return str(self.names[self.contract[0]])
+
+    def is_naming(self) -> bool:
+        """Whether the trump suit is named."""
+        return self.phase == "trump" and self.contract
+
+    def is_widow(self) -> bool:
+        """Whether an extra hand goes round."""
+        return self.phase == "widow" and self.widow_at >= 0
+
+    def is_first_hand(self) -> bool:
+        """Whether that is still the widow."""
+        return bool(self.widow_from < 0)
+
+    def widow_owner(self) -> str:
+        """Before whom it lies."""
+        return str(self.names[self.widow_at])
+
+    def has_bids(self) -> bool:
+        """Whether there has been a bid or a pass."""
+        return bool(self.bids) or self.phase == "trump"
+
+    def has_widow(self) -> bool:
+        """Whether an extra hand has gone round."""
+        return self.widow_at >= 0 or any(self.widow_steps)
 
 
-def question(view: View, rule: Rule, seat: int, names: Names) -> PredictionPrompt | None:
-    """Who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
-    if rule in TAKES:
-        highest = highest_card(view.turned[view.trick])
-        text = f"Who takes the trick, with {trump_sign(view)} as trump and {highest} highest?"
-        return PredictionPrompt(text, tuple(names[: view.players]), seat)
-    if rule in TURNS:
-        return PredictionPrompt("Does the order turn over now?", YES_NO, 0 if rule == Hilos.ORDER_TURNS else 1)
-    if rule == Hilos.POINT_A_ROUND and not view.winners:
-        return PredictionPrompt("Which team gets the point?", (side(view, 0, names), side(view, 1, names)), seat)
-    if rule == Hilos.POINTS and view.minimums[seat]:
-        text = f"Has {names[seat]} taken the {spelled(view.minimums[seat])} tricks needed?"
-        return PredictionPrompt(text, YES_NO, 0 if view.tricks(seat) >= view.minimums[seat] else 1)
-    if view.contract and view.phase == "over" and seat == view.declarer and rule in (*TEAM_BIDS, *LONE_BIDS):
-        made = rule == Hilos.BID_MADE if rule in TEAM_BIDS else view.scores[seat] > 0
-        text = f"Is {possessive(names[seat])} bid of {bid_named(bid_code(view.contract[1]))} made?"
-        return PredictionPrompt(text, YES_NO, 0 if made else 1)
-    return None
+describe, title = Step.describe, Step.title
 
 
-def title(view: View, names: Names) -> Title:
-    """A small line (game, variant, round, trick, trump) and the title of the position."""
-    of_rounds = f" of {view.rounds}" if view.rounds else ""
-    name = named(view.variant).name
-    over = [f"Hilos{f', {name}' if name else ''}, round {view.round}{of_rounds}"]
-    if view.trick >= 0 and view.phase != "over":
-        over.append(f"trick {view.trick + 1}")
-    if view.trump and view.phase != "over":
-        over.append(f"{trump_sign(view)} is trump")
-    return Title(" · ".join(over), position(view, names), section(view))
-
-
-def position(view: View, names: Names) -> str:
-    """What has come about."""
-    if view.phase == "over":
-        return outcome(view, names)
-    if view.winner >= 0:
-        return f"{names[view.winner]} takes trick {view.trick + 1}"
-    if view.trick >= 0:
-        return f"Who takes trick {view.trick + 1}?" if len(view.trick_cards) == view.players else f"Trick {view.trick + 1}"
-    if view.phase == "trump" and view.contract:
-        return f"{names[view.contract[0]]} names the trump suit"
-    if view.phase == "widow" and view.widow_at >= 0:
-        return f"{'The widow' if view.widow_from < 0 else 'The extra hand'} lies before {names[view.widow_at]}"
-    if view.contract:
-        seat, bid = view.contract
-        return f"{names[seat]} bids highest: {bid_named(bid_code(bid))}"
-    return "Nobody has bid yet" if view.bids else f"{names[view.dealer]} has dealt"
-
-
-def outcome(view: View, names: Names) -> str:
-    """What the round has come to: who wins the game, or who gains most in it, and how much."""
-    if view.winners:
-        won = listed(list(dict.fromkeys(team_words(view, seat, names) for seat in view.winners)))
-        return f"{won} win{'s' if won in names else ''} the game"
-    if view.thrown_in:
-        return f"Round {view.round} is thrown in"
-    if not view.scores or min(view.scores) == max(view.scores):
-        return f"Round {view.round} is counted"
-    most = max(view.scores)
-    if most <= 0:
-        return settled(view, min(view.scores), "lose", names)
-    return settled(view, most, "gain", names)
-
-
-def settled(view: View, score: int, verb: str, names: Names) -> str:
-    """Who gains or loses so many points: "Ann and Cem gain 8 points" together, "Ben and Cem gain 6 points each" alone."""
-    those = [side(view, number, names) for number, each in enumerate(view.scores) if each == score]
-    does = verb if len(those) > 1 or view.teams else f"{verb}s"
-    return f"{listed(those)} {does} {counted(abs(score), 'point')}{' each' if len(those) > 1 else ''}"
-
-
-def section(view: View) -> str:
-    """The part of the round a reader may jump to."""
-    if view.phase == "over":
-        return "Score"
-    if view.trick >= 0:
-        return f"Trick {view.trick + 1}"
-    if view.bids or view.phase == "trump":
-        return "Bids"
-    return "Widow" if view.widow_at >= 0 or any(view.widow_steps) else "Deal"
+def signed(number: int) -> str:
+    """A number as people write it."""
+    return f"{number}".replace("-", "−")
 
 
 STEPS = {"looking": "looks", "left": "leaves it", "looked": "looks, leaves", "took": "looks, takes"}

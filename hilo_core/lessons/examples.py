@@ -1,15 +1,13 @@
-"""The smallest example of every rule: rows of data in the file examples.toml next to the rules of a game.
+"""The smallest example of every rule: rows of data in the file rules.toml next to the rules of a game.
 
 A section is named after its rule. `shows` has one row for each thing that is drawn: its kind, and what it needs (see
 `hilo_widgets.rule_card.pieces`). `caption` says what the drawing shows, `thought` is a common misreading, `why` answers it.
 """
 
 import sys
-import tomllib
-from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..base.game import texts_beside
 from ..base.rule import Rule
 
 
@@ -32,12 +30,6 @@ def example(law: Rule) -> Example:
     """
     if law.original is not None:
         return example(law.original) if law.text == law.original.text else Example()
-    return examples(Path(str(sys.modules[type(law).__module__].__file__)).with_name("examples.toml")).get(law.id, Example())
-
-
-@cache
-def examples(path: Path) -> dict[str, Example]:
-    """Return the examples of a file by the ids of their rules."""
-    read: dict[str, Any] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {"deck": ""}
-    deck = read.pop("deck")
-    return {key: Example(**one | {"shows": tuple(one.get("shows", ())), "deck": deck}) for key, one in read.items()}
+    texts = texts_beside(str(sys.modules[type(law).__module__].__file__))
+    found = {name: value for name, value in texts.get(law.id, {}).items() if name in Example._fields}
+    return Example(**found | {"shows": tuple(found.get("shows", ())), "deck": texts.get("deck", "playing")})

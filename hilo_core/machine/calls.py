@@ -39,7 +39,7 @@ class Calls(Expressions):
         placed = [self.value(each) for each in node.args]
         by_name = {each.arg: self.value(each.value) for each in node.keywords}
         if None in by_name:
-            raise Refused(INSTEAD[ast.Starred])
+            raise Refused(INSTEAD["Starred"])
         write = getattr(self, f"call_{getattr(function, '__name__', '')}", None)
         if write is not None and getattr(builtins, function.__name__, None) is function and not by_name:
             return write(placed)

@@ -40,6 +40,8 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
 """
 
 import ast
+import json
+from pathlib import Path
 
 from ..messages.errors import HiloError
 
@@ -56,42 +58,11 @@ class Refused(Exception):  # noqa: N818 (never leaves the translator: it becomes
     """What is wrong, before it is known where."""
 
 
-INSTEAD = {
-    ast.List: "Lists cannot be compiled. Use a tuple, or places of a row.",
-    ast.Dict: "Dictionaries cannot be compiled. Use `lookup`, or a tuple that is asked by number.",
-    ast.Set: "Sets cannot be compiled. Use the bits of a number, as bits.py does.",
-    ast.ListComp: "Comprehensions cannot be compiled. Write a loop that counts, or writes into a row.",
-    ast.SetComp: "Comprehensions cannot be compiled. Write a loop that sets bits of a number.",
-    ast.DictComp: "Comprehensions cannot be compiled. Use `lookup`.",
-    ast.GeneratorExp: "Generator expressions cannot be compiled. Write a loop.",
-    ast.Lambda: "A lambda cannot be compiled. Write a function with a name and @compilable before it.",
-    ast.FunctionDef: "A function inside a function cannot be compiled. Move it out, and put @compilable before it.",
-    ast.ClassDef: "A class inside a function cannot be compiled. Move it out of the function.",
-    ast.JoinedStr: "Texts cannot be compiled. Return a number or a rule, and let sentences.py say it in words.",
-    ast.Try: "`try` cannot be compiled. Ask with `if` before something goes wrong.",
-    ast.With: "`with` cannot be compiled. Do such things outside of compilable functions.",
-    ast.Match: "`match` cannot be compiled. Use `if` and `elif`.",
-    ast.Import: "An import inside a function cannot be compiled. Move it to the head of the module.",
-    ast.ImportFrom: "An import inside a function cannot be compiled. Move it to the head of the module.",
-    ast.Global: "A global name cannot be changed by compiled code. Keep the value in the row.",
-    ast.Nonlocal: "A name of the function around cannot be changed by compiled code. Keep the value in the row.",
-    ast.Delete: "`del` cannot be compiled. Leave it out.",
-    ast.Yield: "`yield` cannot be compiled. Write the values into a row.",
-    ast.YieldFrom: "`yield` cannot be compiled. Write the values into a row.",
-    ast.Await: "`await` cannot be compiled.",
-    ast.Starred: "A star cannot be compiled. Name the values one by one.",
-    ast.Slice: "A part of a row or tuple cannot be compiled. Loop over its places.",
-    ast.Div: "`/` divides floats. Use `//` between whole numbers, or say `float(n)` first.",
-    ast.Pow: "`**` cannot be compiled. Multiply, or shift for a power of two: `1 << n`.",
-    ast.MatMult: "`@` cannot be compiled. Write a loop.",
-    ast.Is: "`is` cannot be compiled. Compare numbers with `==`.",
-    ast.IsNot: "`is not` cannot be compiled. Compare numbers with `!=`.",
-}
+INSTEAD: dict[str, str] = json.loads(Path(__file__).with_name("instead.json").read_text("utf-8"))  # by the kind of node
 
 
 def instead_of(node: ast.AST) -> str:
     """The sentence about something that is not in the language."""
-    if type(node) in INSTEAD:
-        return INSTEAD[type(node)]
-    text = (ast.unparse(node).splitlines() or [type(node).__name__])[0]
-    return f"`{text}` cannot be compiled. What can stands in hilo_core/machine/language.py."
+    kind = type(node).__name__
+    text = (ast.unparse(node).splitlines() or [kind])[0]
+    return INSTEAD.get(kind, f"`{text}` cannot be compiled. What can stands in hilo_core/machine/language.py.")

@@ -25,7 +25,7 @@ def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
         tree, codes = {}, {}
     node = tree.get((function.__name__, line))
     if function.__name__ == "<lambda>":
-        raise TranslationError(file, line, function.__name__, INSTEAD[ast.Lambda])
+        raise TranslationError(file, line, function.__name__, INSTEAD["Lambda"])
     if node is None and not text:
         raise TranslationError(file, line, function.__name__, NO_TEXT)
     if node is None or not (meaning(codes[function.__name__, line]) == meaning(code) or has_asserts(node)):

@@ -1,15 +1,14 @@
 """Texts as chats, phones and word processors send them, made what the sender meant to type."""
 
+import json
 import re
 import unicodedata
+from pathlib import Path
+from typing import Any
 
-TYPED = (  # what is found, and what is written in its place; Python and JavaScript read these patterns alike
-    ("[\\u0060\\u00b4\\u02b9\\u02bb\\u02bc\\u2018-\\u201b\\u2032\\uff07]", "'"),
-    ("[\\u058a\\u05be\\u2010-\\u2015\\u2043\\u207b\\u208b\\u2212\\u2e3a\\u2e3b\\ufe58\\ufe63\\uff0d]", "-"),
-    ("[\\u00ad\\u034f\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff]", ""),
-)
-
-WIDE = "[\\uff01-\\uff5e\\u3000]+"
+# What is found and what is written in its place, in texts ("typed", "wide") and in numbers ("plain", step by step, UNIT being a
+# word of the unit: 1,000 without its comma, 9 5/6 as 9&5/6): Python and JavaScript (`static/numbers/typed.js`) read it alike.
+FOR_PAGES: dict[str, Any] = json.loads(Path(__file__).with_name("typed.json").read_text("utf-8"))
 
 
 def plainly(text: str) -> str:
@@ -18,9 +17,9 @@ def plainly(text: str) -> str:
     >>> plainly("９½\\u200b％")
     '9½%'
     """
-    for found, written in TYPED:
+    for found, written in FOR_PAGES["typed"]:
         text = re.sub(found, written, text)
-    return re.sub(WIDE, lambda wide: unicodedata.normalize("NFKC", wide[0]), text)
+    return re.sub(FOR_PAGES["wide"], lambda wide: unicodedata.normalize("NFKC", wide[0]), text)
 
 
 def as_typed(text: str) -> str:

@@ -1,8 +1,10 @@
 """Small words that sentences of every game need."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from string import Formatter
+from typing import Any
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -67,3 +69,36 @@ def to_you(done: str, name: str) -> str:
 
 def _plain_verb(found: re.Match[str]) -> str:
     return f"{found[1]} {found[2]}"
+
+
+AS_SAID: dict[str | None, Callable[[Any], str]] = {"c": capital, "p": possessive, "w": spelled, None: str}
+
+
+class Wording(Formatter):
+    """Fills in a text of a file with what a `Saying` calls by these names.
+
+    `{name}` is filled in as it is, `{name!p}` as a genitive, `{goal!c}` with a capital, `{tricks!w}` in words. Behind a colon
+    stand several texts of which one is said: for yes and for no, `{late:then|now}`; for one and for any other number,
+    `{dice:# die|# dice}`; for none, one and any other, `{dice:no dice|# die|# dice}`. `#` is the number, `%` the number in
+    words, and there may be names again. What is a list is filled in as "a, b and c", and is as many as it is long.
+    """
+
+    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+        """What is called so."""
+        return kwargs[key]
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        """The value as it is said."""
+        return AS_SAID[conversion](listed(value) if isinstance(value, list) else value) if conversion else value
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """The value, or the text for it."""
+        several = format_spec.split("|")
+        if len(several) == 1:
+            return listed(value) if isinstance(value, list) else str(value)
+        value = len(value) if isinstance(value, (list, tuple)) else value
+        said: str = several[value != 1] if len(several) == 2 else several[min(value, 2)]
+        return said.replace("#", str(value)).replace("%", spelled(value))
+
+
+WORDING = Wording()

@@ -1,13 +1,15 @@
 """Plotly figures in one style: the template "hilo", estimates with their intervals as points in rows or as bars, the finding as
 title, a note below. plotly is loaded when a figure is asked for."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from math import ceil
+from pathlib import Path
 from textwrap import wrap
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from markupsafe import Markup
@@ -15,34 +17,22 @@ from markupsafe import Markup
 from ..messages.checks import a_number, a_text, installed, refused
 from ..messages.errors import HiloError, shown
 from ..messages.markup import each, markup
-from .intervals import digits_of
+from .intervals import Rate, digits_of
 from .lazy import graph_objects
 
-SANS = "Avenir Next, Segoe UI, Helvetica Neue, Helvetica, Arial, sans-serif"
-SERIF = "Iowan Old Style, Palatino, Liberation Serif, serif"
-INK, SOFT, LINE, DATA, BRASS, GUESS = "#23211D", "#615A4E", "#DDD4C3", "#2D5FD0", "#E3AE45", "#9C2F7A"
-COLOURS = DATA, BRASS, GUESS, SOFT, INK
+LOOK: dict[str, Any] = json.loads(Path(__file__).with_name("look.json").read_text("utf-8"))  # what a layout has of itself
+SANS, SERIF = LOOK["font"]["family"], LOOK["title"]["font"]["family"]
+COLOURS = *_, SOFT, INK = LOOK["colorway"]
 PATTERNS, DASHES, SYMBOLS = ("", "/", "x", ".", "-"), ("solid", "dash", "dot", "longdash"), ("circle", "square", "diamond")
-PAPER = "#FFFFFE"  # a white of its own, by which style sheets find our figures and invert them in a dark notebook
+PAPER = LOOK["paper_bgcolor"]  # a white of its own, by which style sheets find our figures and invert them in a dark notebook
 KEPT = "\N{NO-BREAK SPACE}"
-CLEAR = "rgba(0,0,0,0)"
+CLEAR = LOOK["plot_bgcolor"]
 ACROSS, SAID, NAMES, NOTED = 42, 50, 22, 58  # letters in a line of a title, of what is below it, of a name and of a note
 HIGH, ROW, BETWEEN = 240, 36, 112  # pixels: bars, a row with an interval, and the distance of two panels
 NARROW = 560  # pixels: the width of a picture in a saved notebook
 FEW, MOST_ROWS = 10, 24  # bars with their numbers on them; rows of a table for each series
 PLOTLY, SVG = "application/vnd.plotly.v1+json", "image/svg+xml"
 DARK = 'body[data-jp-theme-light="false"] .hilo-plot img{filter:invert(.93) hue-rotate(180deg)}'
-
-
-class HasInterval(Protocol):
-    """An estimate with its interval, such as a Rate of a simulation."""
-
-    @property
-    def value(self) -> float: ...
-    @property
-    def low(self) -> float: ...
-    @property
-    def high(self) -> float: ...
 
 
 class Span(NamedTuple):
@@ -55,6 +45,9 @@ class Span(NamedTuple):
     value: float
     low: float
     high: float
+
+
+HasInterval = Rate | Span  # an estimate with its interval, such as a Rate of a simulation
 
 
 class Panel(NamedTuple):
@@ -135,28 +128,7 @@ def template() -> Any:
     with installed("plotly", "A picture"):
         from plotly import graph_objects, io
 
-    axis = {"showline": True, "linecolor": INK, "linewidth": 1.5, "ticks": "outside", "ticklen": 6, "showgrid": False}
-    axis |= {
-        "title": {"font": {"color": SOFT, "size": 15}, "standoff": 8},
-        "automargin": True,
-        "gridcolor": LINE,
-        "zerolinecolor": INK,
-    }
-    title = {"font": {"family": SERIF, "size": 20}, "x": 0.02, "y": 1, "yanchor": "top", "pad": {"t": 36}}
-    layout = {
-        "paper_bgcolor": PAPER,
-        "plot_bgcolor": CLEAR,
-        "font": {"family": SANS, "size": 16, "color": INK},
-        "title": title,
-        "colorway": COLOURS,
-        "xaxis": axis,
-        "yaxis": axis | {"showgrid": True, "rangemode": "tozero"},
-        "legend": {"orientation": "h", "traceorder": "normal", "yanchor": "bottom", "x": 0},
-        "margin": {"l": 70, "r": 26},
-        "hoverlabel": {"font": {"family": SANS, "size": 15}},
-        "hovermode": "closest",
-    }
-    io.templates["hilo"] = graph_objects.layout.Template(layout=layout)
+    io.templates["hilo"] = graph_objects.layout.Template(layout=LOOK)
     io.renderers["svg"].width = NARROW
     return graph_objects
 

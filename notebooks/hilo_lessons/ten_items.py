@@ -2,7 +2,8 @@
 
 import re
 from fractions import Fraction
-from math import comb
+from math import comb as choose
+from operator import pow as power
 
 FACES = range(1, 7)
 FIGURES = re.compile(r"\d+")
@@ -26,16 +27,6 @@ def pairs_of(total: int) -> list[str]:
 def pairs(total: int) -> int:
     """How many there are."""
     return len(pairs_of(total))
-
-
-def power(base: int, exponent: int) -> int:
-    """A power."""
-    return int(base**exponent)
-
-
-def choose(of: int, picked: int) -> int:
-    """How many combinations there are."""
-    return comb(of, picked)
 
 
 def chosen(of: int, picked: int) -> str:
@@ -71,4 +62,4 @@ def at_least_once(fields: int, turns: int) -> Fraction:
 
 def half_heads(tosses: int) -> Fraction:
     """Of 100 series of so many tosses of a coin, in how many half are heads."""
-    return Fraction(100 * comb(tosses, tosses // 2), 2**tosses)
+    return Fraction(100 * choose(tosses, tosses // 2), power(2, tosses))

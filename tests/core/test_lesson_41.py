@@ -13,7 +13,8 @@ from hilo_core.lessons.parts import Boxes, Rolled
 from hilo_core.lessons.simulated import of_students
 from hilo_core.machine.random import randbelow, seed_row
 from hilo_core.pass_or_go import odds
-from hilo_lessons.plans.pass_or_go.ten_rounds import deviation, ends, mean
+from hilo_lessons.plans.pass_or_go.ten_rounds import ends
+from hilo_lessons.plans.school import deviation, mean
 
 from ..sampled import LONG
 
@@ -47,12 +48,12 @@ def best(dice: int, points: int) -> float:
 
 
 def test_the_hook_by_fractions_and_by_counting_all_rolls() -> None:
-    assert odds.rolling(1, 10) == Fraction(59, 6) and odds.rolling(2, 10) == mean() == Fraction(125, 12)
+    assert odds.rolling(1, 10) == Fraction(59, 6) and odds.rolling(2, 10) == mean(ends()) == Fraction(125, 12)
     assert fmean(all_rolls(10, (99,))) == pytest.approx(9.8333, abs=1e-4)
     assert best(2, 10) == fmean(all_rolls(10, (99, 9))) == pytest.approx(10.4167, abs=1e-4)
     counted = Counter(all_rolls(10, (99, 9)))
     assert {points: Fraction(count, 36) for points, count in counted.items()} == ends()
-    assert deviation() == pytest.approx(pstdev(all_rolls(10, (99, 9)))) == pytest.approx(4.9, abs=0.05)
+    assert deviation(ends()) == pytest.approx(pstdev(all_rolls(10, (99, 9)))) == pytest.approx(4.9, abs=0.05)
 
 
 def test_every_student_rolls_own_dice_as_the_rules_say() -> None:
@@ -78,4 +79,4 @@ def test_a_million_rounds_are_the_students_own() -> None:
     found = of_students(LESSON.boxes, {"total": 1}, 10, 2, 100_000)
     said = LESSON.pooled.simulated
     assert said is not None and found.words == said.words
-    assert [round(one, 3) for one in found[:3]] == list(said[:3]) and found.low < float(mean()) < found.high
+    assert [round(one, 3) for one in found[:3]] == list(said[:3]) and found.low < float(mean(ends())) < found.high

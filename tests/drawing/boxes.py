@@ -6,8 +6,8 @@ from functools import cache
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from hilo_widgets.drawing.hilos.ladder import RUNG_HEIGHT, RUNG_WIDTH
 from hilo_widgets.drawing.lettering import width
-from hilo_widgets.drawing.playing_symbols import RUNG_HEIGHT, RUNG_WIDTH
 from hilo_widgets.drawing.scene import Item
 
 NARROWER = 0.88  # letters are estimated rather too wide

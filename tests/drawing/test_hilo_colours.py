@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from hilo_widgets.drawing.hilo_symbols import INK
+from hilo_widgets.drawing.pieces import ON_BRASS as INK
 from hilo_widgets.drawing.scene import DARK, HILO_COLOURS, LIGHT
 
 from .colour import contrast, lab

@@ -90,7 +90,7 @@ def run_together(scene: Scene) -> list[tuple[str, str]]:
 @every_seat
 def test_all_lies_inside_and_can_be_read_with_the_longest_names(name: str, seat: int | None) -> None:
     drawn = packer(name, seat, True, tuple(LONG))
-    known = set(re.findall(r'id="hilo-([^"]+)"', symbols(drawn.drawing.symbol_names(len(drawn.replay.names)))))
+    known = set(re.findall(r'id="hilo-([^"]+)"', symbols([drawn.drawing.symbol_names(len(drawn.replay.names))])))
     sizes: dict[tuple[str, str], set[tuple[int, ...]]] = {}
     for frame in steps(drawn)[::2]:
         for layout in LAYOUTS:

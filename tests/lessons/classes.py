@@ -74,7 +74,7 @@ def middle_loses(rounds: int) -> float:
 @cache
 def throws_below(rounds: int, of_100: int = 10) -> float:
     """The chance that a class wins fewer than so many of 100, of so many rounds."""
-    chance = fourteen_throws.ways().chance / 100
+    chance = fourteen_throws.chance() / 100
     wins = range(-(-of_100 * rounds // 100))
     return float(sum(comb(rounds, win) * chance**win * (1 - chance) ** (rounds - win) for win in wins))
 

@@ -24,7 +24,7 @@ TAG = re.compile(  # of HTML, and where words stand in SVG
 )
 OTHERWISE = re.compile(
     r"hilo_core/simulation/figures\.py"  # plotly reads texts in a way of its own
-    r"|hilo_widgets/drawing/(lettering|pieces|symbols|hilo_symbols|pass_or_go/dock)\.py"  # words, numbers, signs
+    r"|hilo_widgets/drawing/(lettering|pieces|pass_or_go/dock)\.py"  # words, numbers, signs
 )
 RECORDS = {"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or_go}
 

@@ -1,8 +1,7 @@
 """Numbers of *Which heart wins?* that the library has no function for; a heart's place is among those that others can have."""
 
-from collections.abc import Iterator
 from fractions import Fraction
-from math import comb
+from math import comb as choose
 
 from hilo_core.himilo.odds import takes
 from hilo_core.lessons.parts import Dealt
@@ -27,11 +26,6 @@ from hilo_lessons.plans.himilo.three_hearts import (
 REST = "1S 3S 6S 9S 12S 2C 7C 10C 14C 4D 8D 13D"  # twelve cards of other suits, to make a hand of fourteen
 
 
-def turned_up() -> Dealt:
-    """Three of the other hearts, again and again."""
-    return Dealt("himilo", deals())
-
-
 def below(value: int, *held: int) -> int:
     """How many hearts are lower, without those held."""
     return sum(other < value for other in unknown(*held))
@@ -54,11 +48,6 @@ def working(value: int, *held: int) -> str:
     return f"{division(value, *held)} = {below(value, *held)} × {more * (more - 1) // 2} = {ways(value, *held)}"
 
 
-def each_heart() -> tuple[str, ...]:
-    """All of them."""
-    return tuple(map(str, HEARTS))
-
-
 def each_chance() -> tuple[Fraction, ...]:
     """In how many of 100 tricks each takes the trick, held alone."""
     return tuple(chance(value, value) for value in HEARTS)
@@ -67,35 +56,3 @@ def each_chance() -> tuple[Fraction, ...]:
 def with_voids(value: int) -> Fraction:
     """In how many of 100 tricks a heart of ours takes the trick where others need not have one."""
     return 100 * takes(name(value), UNDER, PLAYERS, hand=[name(LOW), name(HIGH), *REST.split()])
-
-
-def off_suit(letter: str) -> float:
-    """How many of 100 off-suit cards take the trick under this letter."""
-    return OFF_SUIT[letter]
-
-
-def tickets() -> Iterator[dict[str, int]]:
-    """Two hearts at least two apart, and how often the lower one takes the trick;
-    then the same of two others."""
-    pairs = [(low, low + apart) for apart in range(2, 7) for low in range(2, 9) if (low, low + apart) != (LOW, HIGH)]
-    better = {pair: ways(pair[1], *pair) > ways(pair[0], *pair) for pair in pairs}
-    for place, (low, high) in enumerate(pairs):
-        wanted = [pair for pair in pairs if better[pair] == (better[low, high] != bool(place % 2)) and pair != (low, high)]
-        lower, higher = wanted[5 * place % len(wanted)]
-        yield {"low": low, "high": high, "lower": lower, "higher": higher}
-
-
-def choose(of: int, picked: int) -> int:
-    """How many combinations there are."""
-    return comb(of, picked)
-
-
-def second_highest(value: int, *held: int) -> int:
-    """In how many ways a card is the second-highest of four: two lower ones, one higher."""
-    return comb(below(value, *held), 2) * above(value, *held)
-
-
-def middle_of_five(value: int, *held: int) -> Fraction:
-    """In how many of 100 tricks a heart is the middle one of five."""
-    hit = comb(below(value, *held), 2) * comb(above(value, *held), 2)
-    return Fraction(100 * hit, comb(len(unknown(*held)), 4))

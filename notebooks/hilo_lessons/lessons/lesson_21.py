@@ -1,14 +1,12 @@
 """What is worked out for *Swap unknown for unknown?*"""
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 from hilo_core.content.kinds import tidy
 from hilo_core.hilo.table import HIGHEST, LOWEST
 from hilo_core.lessons.parts import Dealt
-from hilo_lessons.plans.hilo.draws import NUMBERS, WITH_DECK, class_below, deals, deviation, ends, mean, most_taken, saved
-
-TASKS = (4, 6, 8, 9, 10, 11)  # the open cards of the tickets
+from hilo_lessons.plans.hilo.draws import NUMBERS, WITH_DECK, class_below, deals, ends, most_taken, saved
+from hilo_lessons.plans.school import deviation, mean
 
 
 def division(number: int, first: str = "") -> str:
@@ -32,19 +30,6 @@ def working(number: int) -> str:
 def better(number: int, discard: int) -> int:
     """Which of the two choices saves more: 0 to take the discard, 1 to draw."""
     return int(number - discard <= saved(number))
-
-
-def tickets() -> Iterator[dict[str, int]]:
-    """What drawing saves for a different open card, compared with a discard at most three steps from where the decision
-    changes, then a decision that does not follow from it."""
-    for step in (0, 1, -1, 2, -2, 3):
-        for place, number in enumerate(TASKS):
-            discard = most_taken(number) + step
-            if LOWEST <= discard < number and number - discard != saved(number):
-                other = TASKS[(place + 1 + discard % 3) % len(TASKS)]
-                drawing = next(one for one in NUMBERS if other - one < saved(other))
-                second = most_taken(other) if better(number, discard) == bool((place + step) % 2) else drawing
-                yield {"number": number, "discard": discard, "other": other, "second": second}
 
 
 def lowest_is(number: int) -> int:

@@ -1,6 +1,5 @@
 """What is worked out for *End it now?*"""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
@@ -8,12 +7,14 @@ from hilo_core.content.kinds import tidy
 from hilo_core.hilo.table import HIGHEST, LOWEST
 from hilo_core.lessons.parts import Dealt
 from hilo_core.pass_or_go.dice_odds import FACES
-from hilo_core.simulation import intervals
-from hilo_lessons.plans.hilo.sums import NUMBERS, OWN, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
+from hilo_lessons.plans.hilo.draws import NUMBERS
+from hilo_lessons.plans.hilo.sums import OWN, class_sees, deals, doubled, fitting, of_pairs, pairs, seconds
 from hilo_lessons.plans.hilo.waiting import ending, waiting
+from hilo_lessons.plans.school import margin
 from hilo_lessons.runs import GAMES, run
 
 LIMIT = 50  # of 100 rounds
+SUMS_OF_TWO = range(2 * LOWEST, 2 * HIGHEST + 1)
 PLAYED_ROUNDS = 20_000  # at least
 # hilo simulate hilo --games 20000 --seed 22 --strategy NAME --option players=3 (or 4): doublings, of 100 rounds
 DOUBLED = {3: {"random": 65.5, "beginner": 54.1, "expert": 29.9}, 4: {"random": 73.8, "beginner": 62.3, "expert": 35.3}}
@@ -33,36 +34,20 @@ def better(most: int) -> int:
     return int(of_pairs(most) >= LIMIT)
 
 
-def sums_of_two() -> range:
-    """The sums of two cards."""
-    return range(2 * LOWEST, 2 * HIGHEST + 1)
-
-
 def possible() -> tuple[tuple[int, ...], ...]:
     """The boxes that a round can have: the sum of two cards, and of these with two more. A sum below 0 is written as 0."""
-    pairs_of_sums = ((first, first + second) for first in sums_of_two() for second in sums_of_two())
+    pairs_of_sums = ((first, first + second) for first in SUMS_OF_TWO for second in SUMS_OF_TWO)
     return tuple(dict.fromkeys((max(two, 0), max(four, 0)) for two, four in pairs_of_sums))
 
 
 def ways_of_two() -> list[Fraction]:
     """How many pairs have each of these sums."""
-    return [Fraction(pairs(total) - pairs(total - 1)) for total in sums_of_two()]
+    return [Fraction(pairs(total) - pairs(total - 1)) for total in SUMS_OF_TWO]
 
 
 def watched() -> Fraction:
     """How many of 100 rounds are doubled in the run that the class watches."""
     return Fraction(100 * run("hilo.doubled").hits, GAMES)
-
-
-def played(players: int, strategy: str) -> int:
-    """The same of whole rounds with so many players."""
-    return round(DOUBLED[players][strategy])
-
-
-def margin() -> str:
-    """The margin of error of these numbers, of 100, where it is largest: at one half."""
-    half = intervals.share(PLAYED_ROUNDS // 2, PLAYED_ROUNDS)
-    return f"{50 * (half.high - half.low):.1f}"
 
 
 def by_model(cards: int) -> str:
@@ -74,16 +59,6 @@ def by_model(cards: int) -> str:
 def classes_of_1000() -> int:
     """In how many of 1,000 classes with 14 students at least the mean is right of 0, rounded down and never all."""
     return min(999, int(1000 * class_sees(140)))
-
-
-def tickets() -> Iterator[dict[str, int]]:
-    """Points of Ann and of a neighbour; then other points, for which the limit says the same or the opposite."""
-    apart = (9, 12, 7, 11, 8, 13, 6)  # points, none of them as in the lesson
-    for ben in (1, 0, 3, 2):
-        for place, most in enumerate(apart):
-            wanted = [one for one in apart if better(one) == (better(most) != (ben < 2)) and one != most]
-            other, cem = wanted[(place + ben) % len(wanted)], (ben + place) % 5 - 1
-            yield {"ann": most + ben, "ben": ben, "other": other + cem, "cem": cem}
 
 
 def fitting_dice(most: int, first: int) -> int:

@@ -1,6 +1,5 @@
 """What is worked out for *Can the order stay the same?*"""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from math import perm
 
@@ -15,7 +14,9 @@ from hilo_lessons.plans.deals import read_deals
 # seed=31). In how many of 100 rounds it takes four, and in how many of 100 cases a card takes its trick, from the 2 to the ace.
 A_TRUMP_TAKES = Simulated(5.5253, 5.5246, 5.5259, "7,500,000 rounds: 5.5")
 FOURS = 12.9
-TAKEN = (34.1, 28.1, 23.2, 19.4, 16.9, 15.6, 15.6, 16.9, 19.7, 23.8, 29.5, 36.8, 45.6)
+TAKEN = tuple(
+    map(Fraction, ["34.1", "28.1", "23.2", "19.4", "16.9", "15.6", "15.6", "16.9", "19.7", "23.8", "29.5", "36.8", "45.6"])
+)
 
 
 def fewest(trumps: int, players: int) -> int:
@@ -38,52 +39,11 @@ def above(card: str) -> int:
     return len(VALUES) - 1 - below(card)
 
 
-def all_worse() -> Fraction:
-    """How likely three others of its suit are all worse than an 8, in both orders."""
-    return Fraction(perm(below("8"), 3), perm(len(VALUES) - 1, 3))
-
-
-def taken(card: str) -> float:
-    """In how many of 100 cases a card takes its trick."""
-    return TAKEN[below(card)]
-
-
-def each_taken() -> list[Fraction]:
-    """The same of all cards."""
-    return [Fraction(str(one)) for one in TAKEN]
-
-
-def at_random() -> float:
-    """How many tricks of a random round a trump takes, on average."""
-    return A_TRUMP_TAKES.value
+def all_worse(worse: int) -> Fraction:
+    """How likely three others of its suit are all worse than a card, if so many of them are."""
+    return Fraction(perm(worse, 3), perm(len(VALUES) - 1, 3))
 
 
 def missed(rounds: int) -> int:
     """In how many of 100 classes none of so many rounds has exactly four tricks that a trump takes."""
     return round(100 * (1 - FOURS / 100) ** rounds)
-
-
-def tickets() -> Iterator[dict[str, int]]:
-    """Trumps and players, with a claim that is possible or one that cannot be; then the same of others."""
-    tasks = [(trumps, players) for players in (3, 4, 5, 6) for trumps in (9, 14, 10, 15, 11, 8, 16, 12)]
-    for place, (trumps, players) in enumerate(tasks):
-        others, seats = tasks[(place + 17) % len(tasks)]
-        wrong = place // 2 % 2
-        yield {
-            "trumps": trumps,
-            "players": players,
-            "claim": fewest(trumps, players) - wrong,
-            "others": others,
-            "seats": seats,
-            "other": fewest(others, seats) - place % 2,
-        }
-
-
-def worse_than(card: str) -> Fraction:
-    """How likely three others of its suit are all worse than a card while the ace is highest."""
-    return Fraction(perm(below(card), 3), perm(len(VALUES) - 1, 3))
-
-
-def worse_turned(card: str) -> Fraction:
-    """The same while the 2 is highest."""
-    return Fraction(perm(above(card), 3), perm(len(VALUES) - 1, 3))

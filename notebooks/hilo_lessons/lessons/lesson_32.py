@@ -1,16 +1,13 @@
 """What is worked out for *Is a look free?*"""
 
-import re
-from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations
 from math import sqrt
 
 from hilo_core.lessons.lesson import Simulated
 from hilo_core.lessons.parts import Dealt
-from hilo_core.messages.words import listed
 from hilo_lessons.plans.classes import found_for
 from hilo_lessons.plans.deals import read_deals
+from hilo_lessons.ten_items import below, mean_of, numbers_in
 
 # Counted in 40,000,000 rounds at random. Ann sits opposite the dealer and nobody else looks. In how many of 100 rounds she
 # takes fewer than three tricks and fewer than four, and 0, 1, 2, ... tricks; the mean tricks of Ann, and of the dealer, who
@@ -18,39 +15,25 @@ from hilo_lessons.plans.deals import read_deals
 # that plan; her points without a look and with one, if she has no trump and if she has one.
 FEWER_THAN_THREE = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
 MISSED, SHORT = Fraction("21.5"), Fraction("40.3")
-TRICKS_OF_ANN = (1.5, 6.5, 13.5, 18.8, 19.6, 16.4, 11.4, 6.8, 3.4, 1.5, 0.5, 0.1, 0.0, 0.0)
+TRICKS_OF_ANN = tuple(
+    map(Fraction, ["1.5", "6.5", "13.5", "18.8", "19.6", "16.4", "11.4", "6.8", "3.4", "1.5", "0.5", "0.1", "0", "0"])
+)
 MEAN, DEALERS = Fraction("4.134"), Fraction("4.7553")
 SWAPS_OF_100, WITH_LOOK = 30, Fraction("3.888")
-POINTS_BY_TRUMPS = ((2.4, 2.5), (2.8, 2.7))
+POINTS = {"no look": (2.4, 2.8), "look": (2.5, 2.7)}
 # The standard deviation of the tricks of experts, over all seats, with an order that turns and with one that never does:
 # "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
 TURNING, NEVER = 2.2, 1.6
 BOXES, TABLE, TOGETHER = 10, 4, 2  # of a student; students who write down the same rounds; how many of these there are
 LEAST = 10  # of 100 rounds, for the finding to be seen
 
+UP_TO_ELEVEN = TRICKS_OF_ANN[:12]  # what is drawn
 POSSIBLE = tuple((tricks, 3 if tricks < 3 else 0) for tricks in range(14))  # boxes of a round: tricks, and what a look costs
-
-FIGURES = re.compile(r"\d+")
 
 
 def lost() -> Fraction:
     """The points that Ann loses with 100 looks and her plan."""
     return 100 * (MEAN - WITH_LOOK)
-
-
-def of_100_rounds(tricks: int) -> float:
-    """In how many of 100 rounds Ann takes so many tricks."""
-    return TRICKS_OF_ANN[tricks]
-
-
-def each_taken(most: int) -> list[Fraction]:
-    """The same of each number of tricks up to this one."""
-    return [Fraction(str(of_100_rounds(tricks))) for tricks in range(most + 1)]
-
-
-def points_with_trumps(trumps: int, then: str) -> float:
-    """Ann's points with no trump or with one, after "no look" or a "look"."""
-    return POINTS_BY_TRUMPS[trumps][then == "look"]
 
 
 def deviation() -> float:
@@ -67,44 +50,9 @@ def classes_of_1000(students: int) -> int:
     return int(1000 * found_for("32 class_sees")(students))
 
 
-def below(results: str, least: int) -> int:
-    """How many results, such as "1, 2, 5 or 8", are below a minimum."""
-    return sum(int(one) < least for one in FIGURES.findall(results))
-
-
 def price(results: str, least: int) -> Fraction:
     """What this minimum costs on average, if so many points are lost below it."""
-    return Fraction(least * below(results, least), len(FIGURES.findall(results)))
-
-
-def tickets() -> Iterator[dict[str, int | str | Fraction]]:
-    """What a minimum costs of four results with the mean 4, and what a look is worth: less or more; then the same of others."""
-    four = [one for one in combinations(range(11), 4) if sum(one) == 16 and one[0] < 3]
-    for place in range(32):
-        least, looks = 3 + place % 2, place // 2 % 2 == 0
-        ann, ben = (listed([*map(str, four[step % len(four)])], "or") for step in (5 * place, 7 * place + 3))
-        yield {
-            "least": least,
-            "ann": ann,
-            "hers": worth(price(ann, least), looks, place),
-            "ben": ben,
-            "his": worth(price(ben, least), place // 4 % 2 == 0, place + 1),
-        }
-
-
-def worth(cost: Fraction, more: bool, place: int) -> Fraction:
-    """What is seen is worth so much, a little more than it costs or a little less, in tenths."""
-    return Fraction(int(10 * cost) + (3 if more else -2) + (1 if more else -1) * (place % 3), 10)
-
-
-def numbers_in(results: str) -> list[int]:
-    """The results in words such as "1, 2, 5 or 8"."""
-    return [int(one) for one in FIGURES.findall(results)]
-
-
-def mean_of(results: str) -> Fraction:
-    """Their mean."""
-    return Fraction(sum(numbers_in(results)), len(numbers_in(results)))
+    return Fraction(least * below(results, least), len(numbers_in(results)))
 
 
 def spread(results: str) -> Fraction:

@@ -1,6 +1,5 @@
 """Numbers of *How often nothing?* that the library has no function for."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 from hilo_core.content.kinds import tidy
@@ -9,7 +8,8 @@ from hilo_core.lessons.parts import Rolled
 from hilo_core.messages.words import listed
 from hilo_core.pass_or_go.dice_odds import next_points
 from hilo_core.simulation import intervals
-from hilo_lessons.plans.pass_or_go.fixed_limits import mean_of, nothing, seen_in, wins
+from hilo_lessons.plans.pass_or_go.fixed_limits import nothing, seen_in, stopping_at, wins
+from hilo_lessons.plans.school import in_tenths, mean, whole_of_100
 from hilo_lessons.runs import GAMES, run
 
 FAR = 25  # more points than five dice can give
@@ -60,19 +60,9 @@ def each_up_to(dice: int) -> tuple[Fraction, ...]:
     return tuple(nothing(each) for each in range(1, dice + 1))
 
 
-def row_of_nothing(dice: int) -> str:
-    """The same in words."""
-    return ", ".join(tidy(each, 1) for each in each_up_to(dice))
-
-
 def beats(one: int, other: int) -> str:
     """How often each of two limits has more points, with six dice."""
     return f"{one} beats {other} {tidy(wins(one, other, 6), 1)} to {tidy(wins(other, one, 6), 1)}"
-
-
-def seen(students: int) -> str:
-    """In how many of 100 classes of so many students the finding is seen, rounded down: no class is promised too much."""
-    return tidy(Fraction(int(10 * seen_in(students * 10)), 10), 1)
 
 
 def watched() -> Simulated:
@@ -80,11 +70,3 @@ def watched() -> Simulated:
     found = intervals.share(run("pass_or_go.nothing").hits, GAMES)
     value = 100 * found.value
     return Simulated(value, 100 * found.low, 100 * found.high, f"{found.of:,} rounds {value:.1f}")
-
-
-def tickets() -> Iterator[dict[str, int]]:
-    """Other dice: with so many faces, of which so many take all points."""
-    for taking in (1, 2, 3, 4):
-        for sides in (8, 20, 12, 30, 16, 10, 24, 14, 18):
-            if 4 * taking <= sides:
-                yield {"sides": sides, "taking": taking}

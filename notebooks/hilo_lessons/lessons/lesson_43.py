@@ -1,8 +1,6 @@
 """What is worked out for *Does the first die matter?*"""
 
-from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from hilo_core.content.kinds import tidy
 from hilo_core.content.stage import TextTable
@@ -10,7 +8,6 @@ from hilo_core.lessons.parts import Rolled
 from hilo_core.pass_or_go.dice_odds import FACES, next_points
 from hilo_lessons.plans.pass_or_go.first_die import (
     ROLLS,
-    ROUNDS,
     Event,
     chance,
     class_more,
@@ -47,9 +44,6 @@ BOTH: dict[str, Event] = {  # events of both dice
     "the sum is in the table of three": lambda first, second: (first + second) % 3 == 0,
     "the second die is higher": lambda first, second: second > first,
 }
-OF_WORKING = "the first die shows a 4"
-FIRST_4, FIRST_2 = FIRST[OF_WORKING], FIRST["the first die shows a 2"]
-SUM_7, SUM_8 = BOTH["the sum is 7"], BOTH["the sum is 8"]
 ALWAYS, AFTER_SIX = share_of(nothing), share_of(nothing, first_six)
 AFTER_OTHER, OTHER_ZEROS = share_of(nothing, first_six, turned=True), count(nothing, without=(first_six,))
 
@@ -86,43 +80,9 @@ def after_each() -> tuple[Fraction, ...]:
     return tuple(share_of(nothing, first_is(face)) for face in FACES)
 
 
-def share(rolls: int) -> Fraction:
-    """So many of the 36 rolls, of 100."""
-    return Fraction(100 * rolls, len(ROLLS))
-
-
 def expected(one: str, other: str) -> Fraction:
     """In how many of the 36 rolls both would happen, if they were independent."""
     return len(ROLLS) * chance(event(one)) * chance(event(other))
-
-
-def tickets() -> Iterator[dict[str, Any]]:
-    """Thirty: two events that are independent or not, then two others, whatever the first are."""
-    pairs = [(one, other) for other in BOTH for one in FIRST if one != OF_WORKING and fits(event(one), event(other))]
-    yes, no = ([pair for pair in pairs if independent(*map(event, pair)) == wanted] for wanted in (True, False))
-    for place in range(30):
-        first, second = (no if place % 2 else yes), (no if place // 2 % 2 else yes)
-        one, other = first[place // 2 * 7 % len(first)]
-        third, fourth = second[(place // 2 * 5 + 3) % len(second)]
-        yield {
-            "one": one,
-            "other": other,
-            "in_one": count(event(one)),
-            "in_other": count(event(other)),
-            "in_both": count(event(one), event(other)),
-            "third": third,
-            "fourth": fourth,
-            "in_third": count(event(third)),
-            "in_fourth": count(event(fourth)),
-            "together": rolls(count(event(third), event(fourth))),
-            "depends": place % 2,
-            "depend": place // 2 % 2,
-        }
-
-
-def rolls(number: int) -> str:
-    """ "1 roll", "3 rolls"."""
-    return f"{number} roll{'' if number == 1 else 's'}"
 
 
 def brief(words: str) -> str:
@@ -135,16 +95,6 @@ def brief(words: str) -> str:
     ):
         words = words.replace(long, short)
     return words.replace(" shows a ", " ").replace(" shows ", " ").replace(" is ", " ").replace("in the table of three", "÷ 3")
-
-
-def fits(one: Event, other: Event) -> bool:
-    """Whether what is right differs from what a known mistake leads to."""
-    return count(one, other) > 0 and count(one) != count(other) and count(one, other) != count(one)
-
-
-def more(students: int) -> str:
-    """In how many of 100 classes of so many students nothing is more frequent after a first 6."""
-    return tidy(Fraction(class_more(ROUNDS * students)), 1)
 
 
 def zeros_of(sides: int, *first: int) -> int:

@@ -3,8 +3,7 @@
 import pytest
 
 from hilo_core.base.game import read_options
-from hilo_core.hilos import GAME, Hilos
-from hilo_core.hilos.sentences import OF_DEALERS, OF_POOR_MAN, OF_SOLO, OF_STANDARD, OF_WIDOW
+from hilo_core.hilos import GAME
 from hilo_core.hilos.table import PLAYERS, SIDES
 from hilo_core.hilos.variants import VARIANTS, Variant, named, variant_of
 
@@ -16,8 +15,3 @@ def test_a_variant_says_all_in_which_it_differs(variant: Variant) -> None:
     assert (table[PLAYERS], table[SIDES]) == (variant.seats, variant.sides)
     assert GAME.seats({"variant": variant.key}) == variant.seats
     assert GAME.program({"variant": variant.key}).play_round is variant.play_round
-
-
-def test_no_variant_tells_a_rule_of_another_otherwise() -> None:
-    told = [rule for one in (OF_STANDARD, OF_POOR_MAN, OF_WIDOW, OF_SOLO, OF_DEALERS) for rule in one]
-    assert {rule for rule in told if told.count(rule) > 1} == {Hilos.AGREED_ROUNDS}

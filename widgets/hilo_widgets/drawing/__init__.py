@@ -1,6 +1,5 @@
 """Draws what lies where as SVG: a folder for each game, and `plain` for a game that has none."""
 
-from collections.abc import Sequence
 from typing import Any, Protocol
 
 from hilo_core.base.game import Choice, Game
@@ -21,8 +20,8 @@ class Drawing(Protocol):
     def icon(self) -> str:
         """A few pieces of the game on the felt, by which it is known again: SVG without a frame, as a `row` draws it."""
 
-    def symbol_names(self, players: int) -> Sequence[str]:
-        """The symbols that any picture of a game with so many players may use."""
+    def symbol_names(self, players: int) -> str:
+        """A pattern of the names of all symbols that any picture of a game with so many players may use."""
 
     def scene(self, view: Any, shot: Shot) -> Picture:
         """The picture of a view."""

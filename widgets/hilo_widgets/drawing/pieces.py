@@ -5,15 +5,14 @@ A card is 60 x 84 units times its scale.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import pairwise
 
 from hilo_core.base.playing_cards import SUITS
 
 from .lettering import text, tidy, width
-from .playing_symbols import playing_name
 from .scene import Item, Items, Names
-from .symbols import PREFIX, ladder
+from .symbols import PREFIX, winning_place
 
 CARD_WIDTH, CARD_HEIGHT = 60, 84
 ON_BRASS = "#23211D"
@@ -30,8 +29,9 @@ def use(name: str, size: float = 0, x: float = 0, y: float = 0, look: str = "", 
 
 
 def suit_class(card: str) -> str:
-    """The last letter of a card's name as the class of its colour: sS sH sC sD, sN for the star."""
-    return "sN" if card[-1] == "*" else f"s{card[-1]}"
+    """The class of a card's colour, by the last letter of its name: sS sH sC sD, sN for the star and a Joker, hR .. hP."""
+    letter = "N" if card[0] == "X" or card[-1] == "*" else card[-1]
+    return f"{'s' if letter in 'SHCDN' else 'h'}{letter}"
 
 
 def _transform(scale: float) -> str:
@@ -43,26 +43,23 @@ def dashes(scale: float) -> str:
     return f'<use href="#{PREFIX}dashes"{_transform(scale)}/>'
 
 
-def _lying(drawn: str, scale: float, state: str) -> str:
-    """A card as it is, or if it is only looked at, faint and in an outline."""
+@cache
+def card(name: str, scale: float = 1, state: str = "", turn: float = 0, kind: str = "") -> str:
+    """A number card such as "9H" or a card of HiLO such as "-1P"; a playing card such as "10H" or "X1" is of the kind "p", and
+    "o" if its tide is that of the one order over all cards.
+
+    State: "" lying, "flat" not allowed, "just" just played, "ghost" only looked at: faint and in an outline. `turn` in degrees
+    for one that lies askew in a pile.
+    """
+    symbol = f"p{name}" if name[0] == "X" else f"{kind}{name[-1]}{name[:-1]}"
+    factor = _transform(scale)
+    if turn:
+        factor = f' transform="rotate({turn:g} {30 * scale:g} {42 * scale:g}){factor[12:-1]}"'
+    drawn = f'<use href="#{PREFIX}{symbol}" class="{_STATES[state]}{suit_class(name)}"{factor}/>'
     return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
 
 
-def _card(symbol: str, suit: str, scale: float, state: str) -> str:
-    drawn = f'<use href="#{PREFIX}{symbol}" class="{_STATES[state]}{suit}"{_transform(scale)}/>'
-    return _lying(drawn, scale, state)
-
-
-@cache
-def card(name: str, scale: float = 1, state: str = "") -> str:
-    """A number card such as "9H"; state: "" lying, "flat" not allowed, "just" just played, "ghost" previewed."""
-    return _card(name[-1] + name[:-1], suit_class(name), scale, state)
-
-
-@cache
-def playing_card(name: str, scale: float = 1, state: str = "") -> str:
-    """A playing card such as "10H" or "X1"; states as for `card`. Its tide stands by the order in force in the picture."""
-    return _card(playing_name(name), "sN" if name[0] == "X" else suit_class(name), scale, state)
+hilo_card, playing_card, ranked_card = card, partial(card, kind="p"), partial(card, kind="o")
 
 
 @cache
@@ -70,8 +67,9 @@ def win_card(name: str, players: int, scale: float = 1) -> str:
     """A win card such as "QH" or "J*", with the ladder for so many players; "?" is one that is not known."""
     if name == "?":
         return back(scale)
-    suit = suit_class(name)
-    inside = f'<use href="#{PREFIX}w{suit[1]}"/><use href="#{PREFIX}{ladder(name[0], suit[1], players)}"/>'
+    letter, suit = name[0], suit_class(name)
+    place = winning_place(letter, suit[1], players) if letter == "Q" else ""
+    inside = f'<use href="#{PREFIX}w{suit[1]}"/><use href="#{PREFIX}b{letter}{players}{place}"/>'
     return f'<g class="c {suit}"{_transform(scale)}>{inside}</g>'
 
 
@@ -178,17 +176,6 @@ def barred_ring() -> str:
 def selected_tick() -> str:
     """The tick under a selected card, in a disc around the origin."""
     return '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, style="color:var(--page)")
-
-
-@cache
-def hilo_card(name: str, scale: float = 1, state: str = "", turn: float = 0) -> str:
-    """A card of HiLO such as "-1P"; states as for `card`; `turn` in degrees for one that lies askew in a pile."""
-    look = f"{_STATES[state]}h{name[-1]}"
-    factor = _transform(scale)
-    if turn:
-        factor = f' transform="rotate({turn:g} {30 * scale:g} {42 * scale:g}){factor[12:-1]}"'
-    drawn = f'<use href="#{PREFIX}{name[-1]}{name[:-1]}" class="{look}"{factor}/>'
-    return _lying(drawn, scale, state)
 
 
 @cache

@@ -245,7 +245,7 @@ def pack(packer: FrameEncoder, start: int) -> dict[str, Any]:
         "game": replay.game.KEY,
         "name": name,
         "label": f"{name} stepper",
-        "symbols": symbols((*packer.drawing.symbol_names(players), *PAGE_SYMBOLS)),
+        "symbols": symbols((packer.drawing.symbol_names(players), *PAGE_SYMBOLS)),
         "seat_note": ("all hands open" if seat is None else f"seen by {replay.names[seat]}") + replay.part,
         "predict": packer.predict,
         "odds": packer.odds,

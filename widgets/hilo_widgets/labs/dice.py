@@ -1,7 +1,8 @@
 """The dice lab: dice and points in front of a roller, to roll or to pass, and what another decision would have come to."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from hilo_core.base.game import CHANCE, Choices, DecisionPoint
@@ -20,12 +21,11 @@ from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 
-from ..drawing.scene import Picture
 from ..drawing.water import die
 from ..frames.frames import FrameEncoder
 from ..questions import UNREADABLE, RecordPosition, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
-from .line_lab import BareEncoder, Cell, Deck, Field, LineLab, Option, Table, check_option
+from .line_lab import Cell, Changed, Deck, Field, LineLab, Option, Start, Table
 from .line_lab import Row as TableRow
 
 TITLE = "Dice lab"
@@ -45,7 +45,8 @@ SPOTS = {
 }
 TURNS = {"0": "in her turn", "1": "in a second turn"}
 OTHER = {"dice": "passed", "passed": "dice"}  # of which there are as many as are left
-DOES = {"undo": "Undo", "again": "Again with the same dice", "new": "New dice"}
+UNDO, AGAIN, NEW = "undo", "again", "new"
+DOES = {UNDO: "Undo", AGAIN: "Again with the same dice", NEW: "New dice"}
 
 
 class Dice(LineDecider):
@@ -58,13 +59,7 @@ class Dice(LineDecider):
 
 
 class DiceLine(Frames):
-    """The dice of one phase, as far as Ann has decided. `lab.replay(2)` is `lab.stop_after(2)`."""
-
-    stop_after: Callable[[int], dict[str, Any]]
-
-    def __call__(self, stop: int) -> dict[str, Any]:
-        """Begin it again, and pass after so many dice."""
-        return self.stop_after(stop)
+    """The dice of one phase, as far as Ann has decided."""
 
     @property
     def unfinished(self) -> bool:
@@ -73,7 +68,7 @@ class DiceLine(Frames):
 
 
 @dataclass(frozen=True)
-class DiceStart:
+class DiceStart(Start):
     """What lies there, the face of every die, and what Ann has decided so far."""
 
     setup: Setup
@@ -136,54 +131,54 @@ class DiceStart:
         drawn = (*faces, *random_faces(self.seed, self.taken)[len(faces) :])
         return DiceStart(setup, drawn, self.seed, self.taken, len(faces), example=example).deciding(0, False)
 
-    def with_field(self, name: str, value: str) -> tuple["DiceStart", str]:
-        """Return it with another number, face or decision."""
-        if (name, value) == ("do", "undo"):
-            if self.before is None:
-                raise HiloError("There is nothing to take back.")
-            return self.before, f"Taken back. {self.before.prompt()}"
-        new, before = replace(self.changed(name, value), before=self), len(self.line())
-        told = [frame.text for frame in new.line()[before:] if frame.action != "go"] if name in ("roll", "pass") else []
-        return new, " ".join([*told, new.prompt()])
+    def with_field(self, name: str, value: str) -> Changed:
+        """Return it with another number, face or decision, which can be taken back."""
+        new, said = super().with_field(name, value)
+        return new if (name, value) == ("do", UNDO) else replace(new, before=self), said
 
-    def changed(self, name: str, value: str) -> "DiceStart":
-        """Return it with another value of a field. HiloError if it cannot be."""
-        known = min(self.known, self.setup.dice)
-        if name in ("roll", "pass"):
-            if self.is_over:
-                raise HiloError("All dice are rolled: take the last one back, or start again.")
-            if name == "pass":
-                return self.deciding(self.rolled, True)
-            faces = [*self.faces]
-            if value:
-                faces[self.rolled] = read_face(value)
-            return replace(self, faces=tuple(faces)).deciding(self.rolled + 1, False)
-        if name == "stop":
-            if value not in map(str, range(known + 1)):
-                raise HiloError(f"{known} of {possessive(ROLLER)} dice are known so far, so stop after {known} at most.")
-            return self.deciding(int(value), int(value) < self.setup.dice)
-        if name == "faces":
-            return self.laid(self.setup, read_faces(value))
-        if (name, value) == ("do", "again"):
-            return self.deciding(0, False)
-        check_option(self, name, value)
-        if name == "do":
-            return replace(self, taken=self.taken + 1).laid(self.setup, ())
-        if name == "example":
-            return self.laid(*EXAMPLES[value], value)
+    def with_number(self, name: str, value: str) -> Changed:
+        """Return it with other dice or points, and what can be seen of the dice."""
         numbers: dict[str, Any] = self.setup._asdict() | {name: int(value)}
         if name in OTHER:
             numbers[OTHER[name]] = min(max(numbers[OTHER[name]], int(value == "0")), MOST_DICE - int(value))
-        return replace(self.laid(Setup(**numbers), self.faces), said=len(self.shown))
+        return replace(self.laid(Setup(**numbers), self.faces), said=len(self.shown)), ""
+
+    def with_faces(self, value: str) -> Changed:
+        """Return it with dice that show this."""
+        return self.laid(self.setup, read_faces(value)), ""
+
+    def with_example(self, name: str) -> Changed:
+        """Return an example."""
+        return self.laid(*EXAMPLES[name], name), ""
+
+    def stepped(self, step: str) -> Changed:
+        """Return it as it was before, from its beginning, or with new dice."""
+        if step == UNDO and self.before:
+            return self.before, "Taken back."
+        return self.deciding(0, False) if step == AGAIN else replace(self, taken=self.taken + 1).laid(self.setup, ()), ""
+
+    def rolling(self, face: str) -> Changed:
+        """Return it with the next die rolled, which shows this face."""
+        faces = [*self.faces]
+        faces[self.rolled] = int(face)
+        return self.told(replace(self, faces=tuple(faces)).deciding(self.rolled + 1, False))
+
+    def stopping(self, stop: str) -> Changed:
+        """Return it with so many dice rolled, and the others passed."""
+        return self.told(self.deciding(int(stop), int(stop) < self.setup.dice))
+
+    def told(self, new: "DiceStart") -> Changed:
+        """Return what a decision has made of it, with what the dice did."""
+        return new, " ".join(frame.text for frame in new.line()[len(self.line()) :] if frame.action != "go")
 
     # What a reader is told.
 
-    def prompt(self) -> str:
+    def verdict(self) -> str:
         """Return what comes next, in a sentence."""
         own, rival = self.points
         if self.is_over:
-            return f"All dice are rolled: {ROLLER} has {own}, {RIVAL} {rival}."
-        return f"{ROLLER} has {counted(own, 'point')}: go or pass?"
+            return f" All dice are rolled: {ROLLER} has {own}, {RIVAL} {rival}."
+        return f" {ROLLER} has {counted(own, 'point')}: go or pass?"
 
     def stop_words(self, stop: int) -> str:
         """Return one way to decide."""
@@ -219,20 +214,23 @@ class DiceStart:
 
     def fields(self) -> Sequence[Field]:
         """Return dice and points, what the dice show, an example, and starting again."""
-        numbers = [Field(name, label, str(getattr(self.setup, name)), f"0 to {most}") for name, (label, most) in SPOTS.items()]
-        turn = [Field("second", "She rolls these", str(int(self.setup.second)), "turns")]
+        spots = [(name, label, f"0 to {most}") for name, (label, most) in SPOTS.items()]
+        spots += [("second", "She rolls these", "turns")] * bool(self.setup.passed)
+        numbers = [
+            Field(name, label, str(int(getattr(self.setup, name))), deck, partial(self.with_number, name))
+            for name, label, deck in spots
+        ]
+        numbers.insert(len(SPOTS), Field("faces", "The dice show", " ".join(map(str, self.shown)), "", self.with_faces))
         return [
             *numbers,
-            Field("faces", "The dice show", " ".join(map(str, self.shown)), ""),
-            *(turn if self.setup.passed else []),
-            Field("example", "Example", self.example, "examples"),
-            Field("do", "Steps", "", "does"),
+            Field("example", "Example", self.example, "examples", self.with_example),
+            Field("do", "Steps", "", "does", self.stepped),
         ]
 
     def decks(self) -> Mapping[str, Deck]:
         """Return the numbers there may be, the turns, and so on."""
         numbers = {f"0 to {most}": [[Option(str(n), str(n)) for n in range(most + 1)]] for _, most in SPOTS.values()}
-        can = {"undo": self.before is not None, "again": self.rolled or self.passes, "new": True}
+        can = {UNDO: self.before is not None, AGAIN: self.rolled or self.passes, NEW: True}
         return numbers | {
             "turns": [[Option(*turn) for turn in TURNS.items()]],
             "examples": [[Option(name, name) for name in EXAMPLES]],
@@ -250,11 +248,12 @@ class DiceStart:
                 for face, (points, rule) in made.items()
             ]
             title = f"The next die: {total / 6:.2f} on average, {compared} now"
-            found.append(Table(title, "roll", tuple(map(str, made)), [TableRow("", cells)]))
+            found.append(Table(title, "roll", tuple(map(str, made)), [TableRow("", cells)], change=self.rolling))
         known = [each for each in self.outcomes() if each[0] <= self.known]
         if known:
             title = f"The same dice, a different decision{self.hindsight()}"
-            found.append(Table(title, "stop", (), [TableRow(str(each[0]), [self.decision(*each)]) for each in known]))
+            rows = [TableRow(str(each[0]), [self.decision(*each)]) for each in known]
+            found.append(Table(title, "stop", (), rows, change=self.stopping))
         return found
 
     def decision(self, stop: int, own: int | None, rival: int | None) -> Cell:
@@ -287,10 +286,12 @@ def roll_of(frame: Frame) -> tuple[str, int, int, str]:
     return PEOPLE[seat], now.rolls[seat][-1][0], now.points[seat], frame.rule.id
 
 
-class Encoder(BareEncoder):
+class Encoder(FrameEncoder):
     """Packs a phase of High, Low, Pass or Go: the rows of both, Ann's first, and what she may choose."""
 
-    title = f"{TITLE}: change the dice or the points, and decide"
+    def over(self, frame: Frame) -> str:
+        """Return the title of the lab."""
+        return f"{TITLE}: change the dice or the points, and decide"
 
     def view(self, frame: Frame) -> Any:
         """Return what lies there, with Ann's row above Ben's. Nobody has dealt."""
@@ -299,10 +300,6 @@ class Encoder(BareEncoder):
     def choices(self, frame: Frame) -> Choices:
         """Return what Ann may choose; what Ben does is laid down."""
         return super().choices(frame) if frame.asked and frame.asked.seat == ANN else Choices(())
-
-    def picture(self, frame: Frame, layout: str) -> Picture:
-        """Return the rows, and the dock."""
-        return FrameEncoder.picture(self, frame, layout)
 
     def _section(self, frame: Frame) -> str:
         return "Dice"
@@ -344,18 +341,14 @@ class DiceLab(LineLab):
         setup = read_setup(dice, points, passed, second_turn, rival)
         self._lay(DiceStart(setup, (), whole(seed, "seed")).laid(setup, read_faces(faces)))
 
-    def _values(self, replay: Any, *about: Any) -> dict[str, Any]:
-        replay.stop_after = self.stop_after
-        return super()._values(replay, *about)
-
     def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
         """Return the change that a page asks for: at the end of the line what is chosen goes on with it."""
         if message.get("kind") != "play":
             return super().wanted(message)
-        place, last = read_place(message), self.replay[-1]
-        if (place.ply, len(place.actions)) != (last.plies, 1):
+        place, last, now = read_place(message), self.replay[-1], self.start_now
+        if last.asked is None or (place.ply, len(place.actions)) != (last.plies, 1):
             return None
-        return ("roll", "") if place.actions == ("go",) else ("pass", "")
+        return ("roll", str(now.faces[now.rolled])) if place.actions == ("go",) else ("stop", str(now.rolled))
 
     def own_line(self, place: RecordPosition) -> Frames:
         """Return the line on which Ann decides so: with the same dice."""
@@ -365,10 +358,6 @@ class DiceLab(LineLab):
         if {*rolls} - {"go"} or last not in ("go", f"pass {BEN}:{self.start_now.setup.dice - rolled}"):
             raise HiloError(UNREADABLE)
         return self.start_now.deciding(rolled, last != "go").line()
-
-    def _did(self, name: str, value: str = "") -> dict[str, Any]:
-        self.edit(name, value)
-        return self.state
 
     @property
     def state(self) -> dict[str, Any]:
@@ -418,26 +407,27 @@ class DiceLab(LineLab):
     ) -> dict[str, Any]:  # fmt: skip
         """Puts other dice and points in front of Ann, as when the lab is made. HiloError if there cannot be such."""
         setup, given = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
-        start = replace(replace(self.start_now, taken=0).laid(setup, given), before=self.start_now)
-        self._show(start, start.prompt())
+        start = replace(self.start_now, taken=0).laid(setup, given)
+        self._show(replace(start, before=self.start_now), "")
         self.given, self.named, self._edits = (), start.situation() | {"faces": given, "seed": start.seed}, []
         return self.state
 
     def roll(self, face: int | None = None) -> dict[str, Any]:
         """Rolls the next die; it shows this face if one is given. HiloError if none is left."""
-        return self._did("roll", "" if face is None else str(read_face(face)))
+        shown = "".join(map(str, self.start_now.faces[self.start_now.rolled :][:1]))
+        return self._did("roll", shown if face is None else str(read_face(face)))
 
     def pass_on(self) -> dict[str, Any]:
         """Passes all that Ann has left to Ben, who rolls it. HiloError if there is nothing left."""
-        return self._did("pass")
+        return self._did("stop", str(self.start_now.rolled))
 
     def undo(self) -> dict[str, Any]:
         """Takes the last step back. HiloError if there is none."""
-        return self._did("do", "undo")
+        return self._did("do", UNDO)
 
     def again(self) -> dict[str, Any]:
         """Starts again with the same dice."""
-        return self._did("do", "again")
+        return self._did("do", AGAIN) if self.start_now.rolled or self.start_now.passes else self.state
 
     def stop_after(self, stop: int) -> dict[str, Any]:
         """The same dice, but Ann passes after so many of her own. HiloError if so many are not known yet."""
@@ -445,4 +435,4 @@ class DiceLab(LineLab):
 
     def new_dice(self) -> dict[str, Any]:
         """Starts again with other dice."""
-        return self._did("do", "new")
+        return self._did("do", NEW)

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import groupby
-from typing import Any, Self
+from random import Random
+from typing import Any
 
-from hilo_core.base.game import SEAT_NAMES, Program
+from hilo_core.base.game import SEAT_NAMES, Program, read_options
 from hilo_core.base.playing import go_on, played
+from hilo_core.base.reading import UNKNOWN, SaidCards, entries_of, words_of
 from hilo_core.base.rule import Begun, Rule
 from hilo_core.hilo import GAME
 from hilo_core.hilo.game import clear_round, new_table, over
+from hilo_core.hilo.position import ALL
 from hilo_core.hilo.round import (
     CELLS,
     LINES,
@@ -58,8 +61,8 @@ from hilo_core.hilo.table import (
     signed,
 )
 from hilo_core.machine.bits import members
-from hilo_core.machine.random import Row, randbelow, seed_row, shuffle
-from hilo_core.messages.errors import HiloError, shown
+from hilo_core.machine.random import Row
+from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import capital, counted, listed, spelled
 from hilo_core.records.player import Event, LineDecider, Log
 from hilo_core.records.record import Record
@@ -69,7 +72,7 @@ from ..drawing import DRAWINGS, hilo
 from ..drawing.pieces import back, hilo_card
 from ..drawing.scene import Picture, Shot
 from ..stepping.links import read_link
-from .line_lab import BareEncoder, Cell, Deck, Field, LineLab, Option, Table, check_option
+from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Start, Table
 from .line_lab import Row as TableRow
 
 HIDDEN = "?"  # stands for a face-down card that nobody knows
@@ -83,143 +86,19 @@ SHAPE_WORDS = {
     "3x1": "one column of three",
     "empty": "no card",
 }
-ALL_CARDS = tuple(NAMES)
-SPARES = tuple(ALL_CARDS[37 * place % COUNT] for place in range(COUNT))  # every card once, neighbours of different colours
+SPARES = tuple([*NAMES][37 * place % COUNT] for place in range(COUNT))  # every card once, neighbours of different colours
 NINE = range(9)
 ALL_CELLS = 0o777
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
-SEED = 1
+DOWN_SHARE = 1 / 6  # of the cards of a random layout
 RANDOM = "At random"
 PUZZLES = {  # the layout of each, and the cells that the turn has changed, as a set
-    "First line": ("3G 7G 9G / ? 4Y ? / 8R ? 2B", 0o777),
-    "A push that makes two lines": (EXAMPLE, 0o777),
+    "First line": ("3G 7G 9G / ? 4Y ? / 8R ? 2B", ALL_CELLS),
+    "A push that makes two lines": (EXAMPLE, ALL_CELLS),
     "Line left standing": ("4Y 1Y 9Y / 7B 0B 11B / 3G ? 8V", 0o020),
-    "2 × 3": ("6G 3G 9G / 7B 1B ?", 0o777),
-    RANDOM: ("", 0o777),
+    "2 × 3": ("6G 3G 9G / 7B 1B ?", ALL_CELLS),
+    RANDOM: ("", ALL_CELLS),
 }
-
-
-@dataclass(frozen=True)
-class LaidLayout:
-    """What lies in each of the nine cells, 0 if no card or one that nobody knows, and which cells are face up and down."""
-
-    cards: tuple[int, ...]
-    up: int
-    down: int
-
-    @property
-    def cells(self) -> list[int]:
-        """The cells in which a card lies."""
-        return [cell for cell in NINE if (self.up | self.down) >> cell & 1]
-
-    @property
-    def shape(self) -> str:
-        """Its size, one of SHAPES."""
-        return next(shape for shape, cells in SHAPES.items() if cells == self.up | self.down)
-
-    @property
-    def by_rows(self) -> list[list[int]]:
-        """The same row by row."""
-        return [list(row) for _, row in groupby(self.cells, lambda cell: cell // 3)]
-
-    @property
-    def text(self) -> str:
-        """The layout as `read_layout` reads it."""
-        return " / ".join(" ".join(map(self._name, row)) for row in self.by_rows)
-
-    def _name(self, cell: int) -> str:
-        card = self.cards[cell]
-        return (DOWN_SIGN if self.is_down(cell) else "") + NAMES[card] if card else HIDDEN
-
-    def is_down(self, cell: int) -> bool:
-        """Whether the card there is face down."""
-        return bool(self.down >> cell & 1)
-
-    def shown(self, cell: int) -> str:
-        """What is seen there: the name of a card, HIDDEN for a face-down one, nothing where none lies."""
-        return HIDDEN if self.is_down(cell) else NAMES.get(self.cards[cell], "")
-
-    def words(self, cell: int) -> str:
-        """The same in words."""
-        return "a face-down card" if self.is_down(cell) else in_words(self.cards[cell])
-
-    def free(self) -> list[int]:
-        """The cards that do not lie here."""
-        return [card for card in SPARES if card not in self.cards]
-
-    # What a reader changes. Each gives the new layout and what changed, in words.
-
-    def with_name(self, cell: str, name: str) -> tuple[Self, str]:
-        """This card in a cell, face up, or HIDDEN for the one there face down. A card that lies elsewhere in the layout changes
-        places with the one there."""
-        at, bit = CELLS.index(cell), 1 << CELLS.index(cell)
-        if name == HIDDEN:
-            return replace(self, up=self.up & ~bit, down=self.down | bit), f"{cell} is face down"
-        card, laid, was = CARDS[name], list(self.cards), self.words(at)
-        said = f"{in_words(card).capitalize()} lies at {cell}"
-        down = self.down & ~bit
-        if card in laid and laid[at] != card:
-            other = laid.index(card)
-            laid[other], down = laid[at], down & ~(1 << other) | (self.down >> at & 1) << other
-            said += f" now and changes places with {was}, now at {CELLS[other]}"
-        elif laid[at] != card:
-            said += f" now, in place of {was}"
-        laid[at] = card
-        return replace(self, cards=tuple(laid), up=(self.up | self.down) & ~down, down=down), said
-
-    def with_shape(self, shape: str) -> tuple[Self, str]:
-        """Another size: cards stay where there is still a cell, and new cells get cards that do not lie here."""
-        cells = SHAPES[shape]
-        spare = iter(self.free())
-        new = cells & ~(self.up | self.down)
-        laid = tuple((next(spare) if new >> cell & 1 else self.cards[cell]) if cells >> cell & 1 else 0 for cell in NINE)
-        said = f"The layout has {SHAPE_WORDS[shape]} now"
-        return replace(self, cards=laid, up=self.up & cells | new, down=self.down & cells), said
-
-
-def read_layout(laid: object) -> LaidLayout:
-    """The layout a reader asks for, as text with a row between slashes or as a list of rows. HiloError if it is none."""
-    rows = EXAMPLE if laid is None else laid
-    rows = rows.split("/") if isinstance(rows, str) else rows
-    if not isinstance(rows, (list, tuple)) or not all(isinstance(row, str) for row in rows):
-        raise HiloError(f"A layout is a text such as “{EXAMPLE}”, not {shown(laid)}.")
-    names = [row.split() for row in rows if row.strip()]
-    cells = {3 * row + column: name for row, found in enumerate(names) for column, name in enumerate(found)}
-    if [*map(len, names)] not in ([3, 3, 3], [3, 3], [2, 2, 2], [3], [1, 1, 1], []):
-        raise HiloError(
-            "A layout has three rows of three cards, two of three, three of two, one of three, three of one, or none: "
-            f"write it like “{EXAMPLE}”."
-        )
-    cards, up, down = [0] * 9, 0, 0
-    for cell, name in cells.items():
-        hidden = name.startswith((HIDDEN, DOWN_SIGN))
-        if name.removeprefix(DOWN_SIGN) != HIDDEN:
-            cards[cell] = _read_card(name)
-        if cards[cell] and cards[cell] in cards[:cell]:
-            raise HiloError(f"The {in_words(cards[cell])} is there twice, but every card exists once.")
-        up, down = up | (not hidden) << cell, down | hidden << cell
-    return LaidLayout(tuple(cards), up, down)
-
-
-def _read_card(name: str) -> int:
-    card = CARDS.get(name.removeprefix(DOWN_SIGN).upper().replace("−", "-"))
-    if card is None:
-        raise HiloError(
-            f"{shown(name)} is no card of HiLO: write a number from {LOWEST} to {HIGHEST} and a colour of {COLOURS}, "
-            f"such as 8P, or {HIDDEN} for one face down."
-        )
-    return card
-
-
-def random_layout(number: int) -> LaidLayout:
-    """Random layout number so and so: nine cards of three colours, so that lines are frequent, some of them face down."""
-    row = [0, *range(len(COLOURS))]
-    seed_row(row, SEED, number)
-    shuffle(row, 1, len(COLOURS), 3)
-    deck = [row[0], *(card for card in ALL_CARDS if colour_of(card) in row[1:4])]
-    shuffle(deck, 1, len(deck) - 1, 9)
-    down = sum((randbelow(deck, 6) == 0) << cell for cell in NINE)
-    return LaidLayout(tuple(card if not down >> cell & 1 else 0 for cell, card in enumerate(deck[1:10])), 0o777 & ~down, down)
 
 
 TITLE = "Grid lab"
@@ -242,12 +121,42 @@ DRAWINGS[LINES_ONLY] = hilo
 
 
 @dataclass(frozen=True)
-class GridStart(LaidLayout):
-    """A layout, the edition, the cells that the turn has changed, as a set, and how many layouts were laid at random."""
+class GridStart(Start):
+    """What lies in each of the nine cells, 0 if no card or one that nobody knows, and which cells are face up and down; the
+    edition, the cells that the turn has changed, as a set, and how many layouts were laid at random."""
 
+    cards: tuple[int, ...]
+    up: int
+    down: int
     edition: int = 0
     changed: int = ALL_CELLS
     dealt: int = 0
+
+    @property
+    def shape(self) -> str:
+        """Its size, one of SHAPES."""
+        return next(shape for shape, cells in SHAPES.items() if cells == self.up | self.down)
+
+    @property
+    def text(self) -> str:
+        """The layout as `read_layout` reads it."""
+        rows = groupby(members(self.up | self.down), lambda cell: cell // 3)
+        return " / ".join(" ".join(map(self._name, row)) for _, row in rows)
+
+    def _name(self, cell: int) -> str:
+        return DOWN_SIGN * self.is_down(cell) + NAMES[self.cards[cell]] if self.cards[cell] else HIDDEN
+
+    def is_down(self, cell: int) -> bool:
+        """Whether the card there is face down."""
+        return bool(self.down >> cell & 1)
+
+    def shown(self, cell: int) -> str:
+        """What is seen there: the name of a card, HIDDEN for a face-down one, nothing where none lies."""
+        return HIDDEN if self.is_down(cell) else NAMES.get(self.cards[cell], "")
+
+    def words(self, cell: int) -> str:
+        """The same in words."""
+        return "a face-down card" if self.is_down(cell) else in_words(self.cards[cell])
 
     @cached_property
     def asked(self) -> Row:
@@ -273,10 +182,13 @@ class GridStart(LaidLayout):
         """Return each card, the size of the layout, the edition, and the puzzles."""
         laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows).text == self.text)
         return [
-            *(Field(CELLS[cell], CELLS[cell], self.shown(cell), "cards") for cell in self.cells),
-            Field("shape", "Rows × columns", self.shape, "shapes"),
-            Field("edition", "Edition", EDITIONS[self.edition], "editions"),
-            Field("puzzle", "Puzzle", next(laid, OTHER), "puzzles"),
+            *(
+                Field(CELLS[cell], CELLS[cell], self.shown(cell), "cards", partial(self.with_name, cell))
+                for cell in members(self.up | self.down)
+            ),
+            Field("shape", "Rows × columns", self.shape, "shapes", self.with_shape),
+            Field("edition", "Edition", EDITIONS[self.edition], "editions", self.with_edition),
+            Field("puzzle", "Puzzle", next(laid, OTHER), "puzzles", self.with_puzzle),
         ]
 
     def decks(self) -> Mapping[str, Deck]:
@@ -331,24 +243,51 @@ class GridStart(LaidLayout):
         """Return the layout and the edition."""
         return {"layout": self.text, "edition": EDITIONS[self.edition]}
 
-    def with_field(self, name: str, value: str) -> tuple["GridStart", str]:
-        """Return it with another card, size, edition or puzzle."""
-        check_option(self, name, value)
-        if name == "puzzle":
-            rows, changed = PUZZLES[value]
-            dealt = self.dealt + (value == RANDOM)
-            laid = random_layout(dealt) if value == RANDOM else read_layout(rows)
-            start, said = replace(self, cards=laid.cards, up=laid.up, down=laid.down, changed=changed, dealt=dealt), value
-        elif name == "edition":
-            start, said = replace(self, edition=read_edition(value)), f"{value.capitalize()} edition"
+    # What a reader changes. Each gives the new layout and what changed, in words.
+
+    def with_name(self, at: int, name: str) -> Changed:
+        """This card in a cell, face up, or HIDDEN for the one there face down. A card that lies elsewhere in the layout changes
+        places with the one there."""
+        laid, down, bit = [*self.cards], self.down, 1 << at
+        if name == HIDDEN:
+            down |= bit
         else:
-            changed_now = self.with_shape(value) if name == "shape" else self.with_name(name, value)
-            start, said = replace(changed_now[0], changed=ALL_CELLS), changed_now[1]
-        return start, signed(f"{said}; {start.verdict()}.")
+            card = CARDS[name]
+            if card in laid:
+                other = laid.index(card)
+                laid[other], down = laid[at], down & ~(1 << other) | (down >> at & 1) << other
+            laid[at], down = card, down & ~bit
+        new = replace(self, cards=tuple(laid), up=(self.up | self.down) & ~down, down=down, changed=ALL_CELLS)
+        said = [
+            f"{new.words(cell)} lies at {CELLS[cell]} in place of {self.words(cell)}"
+            for cell in NINE
+            if self.shown(cell) != new.shown(cell)
+        ]
+        return new, signed(capital(listed(said or ["all cards stay"])))
+
+    def with_shape(self, shape: str) -> Changed:
+        """Another size: cards stay where there is still a cell, and new cells get cards that do not lie here."""
+        cells, spare = SHAPES[shape], iter([card for card in SPARES if card not in self.cards])
+        new = cells & ~(self.up | self.down)
+        laid = tuple((next(spare) if new >> cell & 1 else self.cards[cell]) if cells >> cell & 1 else 0 for cell in NINE)
+        said = f"The layout has {SHAPE_WORDS[shape]} now"
+        return replace(self, cards=laid, up=self.up & cells | new, down=self.down & cells, changed=ALL_CELLS), said
+
+    def with_edition(self, name: str) -> Changed:
+        """The rules of another edition."""
+        return replace(self, edition=EDITIONS.index(name)), f"{name.capitalize()} edition"
+
+    def with_puzzle(self, name: str) -> Changed:
+        """One of the layouts that are named, or a random one."""
+        rows, changed = PUZZLES[name]
+        dealt = self.dealt + (name == RANDOM)
+        laid = random_layout(dealt) if name == RANDOM else read_layout(rows)
+        return replace(self, cards=laid.cards, up=laid.up, down=laid.down, changed=changed, dealt=dealt), name
 
     def verdict(self) -> str:
         """Return which lines may be removed, as the end of a sentence."""
-        return f"{lines_in_words(self.asked)} can be removed" if self.asked[REMOVABLE] else "no line can be removed"
+        lines = lines_in_words(self.asked) if self.asked[REMOVABLE] else "no line"
+        return signed(f"; {lines} can be removed.")
 
 
 NOTHING_YET: dict[str, Any] = {"deal": {}, "actions": []}
@@ -377,11 +316,31 @@ def left(row: Row) -> str:
     return f"sum {points}" if row[DOWN] else counted(points, "point")
 
 
-def read_edition(edition: object) -> int:
-    """Return the number of an edition. Raises HiloError if there is no such edition."""
-    if not isinstance(edition, str) or edition not in EDITIONS:
-        raise HiloError(f"HiLO has the editions {' and '.join(EDITIONS)}, not {shown(edition)}.")
-    return EDITIONS.index(edition)
+def read_layout(laid: Any, edition: int = 0) -> GridStart:
+    """The layout a reader asks for, as text with a row between slashes or as a list of rows. HiloError if it is none."""
+    rows = laid.split("/") if isinstance(laid, str) else entries_of(laid, "layout", f"“{EXAMPLE}”")
+    names = [row for row in (words_of(row, "layout", EXAMPLE) for row in rows) if row]
+    if [*map(len, names)] not in ([3, 3, 3], [3, 3], [2, 2, 2], [3], [1, 1, 1], []):
+        raise HiloError(
+            "A layout has three rows of three cards, two of three, three of two, one of three, three of one, or none: "
+            f"write it like “{EXAMPLE}”."
+        )
+    cells = {3 * row + column: name for row, found in enumerate(names) for column, name in enumerate(found)}
+    read = SaidCards(ALL).read([name.removeprefix(DOWN_SIGN) for name in cells.values()], "layout", unknown=True)
+    cards, down = [0] * 9, 0
+    for (cell, name), card in zip(cells.items(), read, strict=True):
+        cards[cell] = max(card, 0)
+        down |= (card == UNKNOWN or name.startswith(DOWN_SIGN)) << cell
+    return GridStart(tuple(cards), sum(1 << cell for cell in cells) & ~down, down, edition)
+
+
+def random_layout(number: int) -> GridStart:
+    """Random layout number so and so: nine cards of three colours, so that lines are frequent, some of them face down."""
+    chance = Random(number)
+    colours = chance.sample(range(len(COLOURS)), 3)
+    cards = chance.sample([card for card in NAMES if colour_of(card) in colours], len(NINE))
+    down = sum((chance.random() < DOWN_SHARE) << cell for cell in NINE)
+    return GridStart(tuple(0 if down >> cell & 1 else card for cell, card in enumerate(cards)), ALL_CELLS & ~down, down)
 
 
 class Encoder(BareEncoder):
@@ -422,8 +381,8 @@ class GridLab(LineLab):
     start_now: GridStart
 
     def __init__(self, layout: str | Sequence[str] | None = None, *, edition: str = "schmidt") -> None:
-        laid = read_layout(layout)
-        self._lay(GridStart(laid.cards, laid.up, laid.down, read_edition(edition)))
+        found = read_options(GAME, {"players": 2, "edition": edition})["edition"]
+        self._lay(read_layout(EXAMPLE if layout is None else layout, EDITIONS.index(found)))
 
     @property
     def _row(self) -> Row:
@@ -434,7 +393,7 @@ class GridLab(LineLab):
     def layout(self) -> str:
         """The layout as it lies where the reader is, such as "1T 2T 5T / 9O 3O 6O"; "" if it is empty."""
         row = self._row
-        return LaidLayout(tuple(row[LAYOUTS : LAYOUTS + 9]), row[UP], row[DOWN]).text
+        return GridStart(tuple(row[LAYOUTS : LAYOUTS + 9]), row[UP], row[DOWN]).text
 
     @property
     def edition(self) -> str:

@@ -1,8 +1,8 @@
 """The base of labs that are a line with an editable start: what a reader may change of it, and the screen that shows it."""
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Protocol, Self
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 from markupsafe import Markup
 
@@ -31,6 +31,11 @@ class Option(NamedTuple):
 Deck = Sequence[Sequence[Option]]  # in rows, as a picker shows them
 
 
+Changed = tuple[Any, str]  # a start, and what has changed in words
+Change = Callable[[str], Changed]
+"""Return the start with this value of a field, and what has changed in words. HiloError if it cannot be."""
+
+
 class Field(NamedTuple):
     """What may be changed: one of the options of its deck, or without a deck any text. It can change places with the field
     `swaps`, if that is named."""
@@ -39,6 +44,7 @@ class Field(NamedTuple):
     label: str
     value: str
     deck: str
+    change: Change
     swaps: str = ""
 
 
@@ -64,7 +70,8 @@ class Row(NamedTuple):
 
 class Table(NamedTuple):
     """What would come of each value of a field, under the heads of its columns, or without those an order with its reasons. Of
-    an order `pairs` compares each two: the values of both, what is said, and the title and the id of the rule."""
+    an order `pairs` compares each two: the values of both, what is said, and the title and the id of the rule. Where there is
+    no such field, `change` takes the value of a cell."""
 
     title: str
     field: str
@@ -72,36 +79,51 @@ class Table(NamedTuple):
     rows: Sequence[Row]
     pairs: Sequence[tuple[str, str, str, str, str]] = ()
     picture: tuple[str, str] = ("", "")  # that stands over it, and its viewBox
+    change: Change | None = None
 
 
-class Start(Protocol):
+class Start:
     """What lies on the table before anything of a line is played."""
 
     def line(self) -> Frames:
         """Return the line that is played from it."""
+        raise NotImplementedError
 
     def fields(self) -> Sequence[Field]:
         """Return what may be changed of it."""
+        raise NotImplementedError
 
     def decks(self) -> Mapping[str, Deck]:
         """Return the options of its fields, by the names of their decks."""
+        raise NotImplementedError
 
     def tables(self) -> Sequence[Table]:
         """Return what would come of other values, and orders with their reasons."""
+        raise NotImplementedError
 
     def situation(self) -> dict[str, Any]:
         """Return what makes a lab with it."""
+        raise NotImplementedError
 
-    def with_field(self, name: str, value: str) -> tuple[Self, str]:
+    def verdict(self) -> str:
+        """Return what it comes to, as it is said behind what has changed."""
+        raise NotImplementedError
+
+    def with_field(self, name: str, value: str) -> Changed:
         """Return it with another value of a field, and what has changed in words. HiloError if it cannot be."""
+        decks = self.decks()
+        for field in self.fields():
+            if field.name == name and (not field.deck or among(value, decks[field.deck])):
+                return field.change(value)
+        for table in self.tables():
+            if table.change and table.field == name and among(value, (row.cells for row in table.rows)):
+                return table.change(value)
+        raise HiloError(f"{shown(name)} cannot be {shown(value)} here.")
 
 
-def check_option(start: Start, name: str, value: str) -> None:
-    """HiloError unless the start has a field of this name with this value among its options."""
-    for one in start.fields():
-        if one.name == name and one.deck and any(option.value == value for row in start.decks()[one.deck] for option in row):
-            return
-    raise HiloError(f"{shown(name)} cannot be {shown(value)} here.")
+def among(value: str, rows: Iterable[Sequence[Option | Cell | None]]) -> bool:
+    """Whether one of these stands for a value."""
+    return any(one is not None and one.value == value for row in rows for one in row)
 
 
 ACROSS = 560  # pixels of the still
@@ -131,7 +153,7 @@ class LineLab(Stepper):
     """A line whose start a reader edits: `edit(field, value)` changes it, and the line is laid anew."""
 
     answers: ClassVar = {"play": "_asked", "edit": "_asked"}  # another game is not opened in a lab
-    encoder = BareEncoder
+    encoder: type[FrameEncoder] = BareEncoder
     _css = style("table.css", "screen.css", "editor.css")
     how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
     name = ""  # of the lab
@@ -147,8 +169,12 @@ class LineLab(Stepper):
         self._show(*self.start_now.with_field(a_text(name, "name"), a_text(value, "value")))
         self._edits.append((name, value))
 
+    def _did(self, name: str, value: str = "") -> dict[str, Any]:
+        self.edit(name, value)
+        return self.state
+
     def _show(self, start: Start, said: str) -> None:
-        self.start_now, self.said = start, said
+        self.start_now, self.said = start, (said + start.verdict()).strip()
         with self.hold_sync():
             for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
@@ -168,7 +194,9 @@ class LineLab(Stepper):
 
     def _data(self) -> dict[str, Any]:
         now = self.start_now
-        lab = {"fields": now.fields(), "decks": now.decks(), "tables": now.tables(), "said": self.said, "code": self.code()}
+        fields = [(*field[:4], field.swaps) for field in now.fields()]
+        tables = [table[:6] for table in now.tables()]
+        lab = {"fields": fields, "decks": now.decks(), "tables": tables, "said": self.said, "code": self.code()}
         return {**super()._data(), "lab": lab, "label": self.name, "seat_note": "", "record": None}
 
     def code(self) -> str:

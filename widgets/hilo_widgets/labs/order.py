@@ -1,16 +1,43 @@
-"""The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order turned."""
+"""The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order turned.
+
+Every answer comes from `hilo_core.hilos.round`, every sentence from `hilo_core.hilos`.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple, cast
 
-from hilo_core.base.playing_cards import NAMES, SIGNS, SUITS, playing_words, sign
+from hilo_core.base.game import SEAT_NAMES, read_options
+from hilo_core.base.playing import ScriptedDecider
+from hilo_core.base.playing_cards import CARDS, NAMES, RANKS, SIGNS, SUITS, cards, playing_words, sign
+from hilo_core.base.reading import SUIT_SIGNS, SaidCards
 from hilo_core.hilos import GAME, Hilos, new_table
 from hilo_core.hilos.game import clear_round
-from hilo_core.hilos.round import lay_cards, take_trick
-from hilo_core.hilos.table import HANDS, PHASE, PLAYED, PLAYERS, PLAYS, REVERSALS, REVERSED, TRICK, TRUMP, TURNED, WINNERS
-from hilo_core.messages.checks import whole
+from hilo_core.hilos.position import PLAIN
+from hilo_core.hilos.round import lay_cards, place_in_order, take_trick
+from hilo_core.hilos.sentences import TAKES, describe, highest_card
+from hilo_core.hilos.table import (
+    HANDS,
+    LAID,
+    PHASE,
+    PLAYED,
+    PLAYERS,
+    PLAYS,
+    REVERSALS,
+    REVERSED,
+    SEATS,
+    TRICK,
+    TRICKS,
+    TRUMP,
+    TURNED,
+    WINNERS,
+)
+from hilo_core.hilos.view import view
+from hilo_core.machine.random import Row
+from hilo_core.messages.checks import a_text, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.words import possessive, spelled
 from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record, Source
 from hilo_core.records.replay import Frame, Frames, Replay
@@ -19,77 +46,120 @@ from ..drawing.hilos import bare
 from ..drawing.hilos.ladder import tide
 from ..drawing.hilos.words import order_words
 from ..drawing.pieces import playing_card
-from ..drawing.scene import Scene, Shot
-from .line_lab import BareEncoder, Cell, Deck, Field, LineLab, Option, Row, Table, check_option
-from .order_setup import (
-    COUNTS,
-    EXAMPLES,
-    ORDERS,
-    REVERSAL_WORDS,
-    OrderTrick,
-    PlayedTrick,
-    Round,
-    read_card,
-    read_cards,
-    read_reversal,
-    read_round,
-    read_trick,
-    read_trump,
-)
+from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Table
+from .line_lab import Row as TableRow
+from .tricks import LaidCards, PickerDeck, with_more
 
 TITLE = "Order lab"
+COUNTS = (2, 3, 4)
+ORDERS = (False, True)  # whether the 2 is highest
 ORDER = ("A", "2")  # the highest card, normally and turned, as a page sends it
+EXAMPLE = "10H 9S AH 4S"
+EXAMPLES = {  # each with spades as trump
+    "Two trumps": EXAMPLE,
+    "One trump": "7H 10H 2S AH",
+    "No trump": "JH 3H AD QH",
+    "Trump led": "8S KS 5S JD",
+}
 OTHER = "another"  # stands for a trick that is none of the examples
+REVERSAL_WORDS = {
+    "always": "any trump",
+    "ruff_only": "a trump, unless it was led",
+    "never": "nothing",
+}
+
+
+class TrickOutcome(NamedTuple):
+    """What a trick comes to under one order and one `reversal`: who takes it, and which order is in force after it."""
+
+    place: int  # of the winning card, in order of play from 0
+    rule: Hilos  # HS-09 or HS-10
+    takes: str  # in a sentence
+    after: bool  # whether the 2 is highest in the tricks to come
+    order_rule: Hilos  # HS-12, HS-13, HS-R1 or HS-PM-4
+    order: str  # in a sentence
 
 
 @dataclass(frozen=True)
-class OrderStart(OrderTrick):
-    """A trick and what turns the order; in a round that was played, which of its tricks was looked at last."""
+class OrderStart(LaidCards):
+    """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order; in a round
+    that was played, which of its tricks was looked at last."""
 
-    played: Round | None = None
+    deck = PickerDeck(PLAIN, NAMES, sign, playing_words, playing_card, cards("10H 9S AH 4S 7H KS JD"))
+    trump: int
+    turned: bool
+    reversal: str
+    played: "Round | None" = None
     at: int = 0
+
+    @property
+    def outcome(self) -> TrickOutcome:
+        """What it comes to."""
+        return self.under(self.turned, self.reversal)
+
+    def under(self, turned: bool, reversal: str) -> TrickOutcome:
+        """What it would come to under this order, in a game of this `reversal`."""
+        return self._outcomes[turned, reversal]
+
+    @cached_property
+    def _outcomes(self) -> dict[tuple[bool, str], TrickOutcome]:
+        return {(turned, reversal): self._outcome(turned, reversal) for turned in ORDERS for reversal in REVERSALS}
+
+    def _outcome(self, turned: bool, reversal: str) -> TrickOutcome:
+        table, decider = self.row(turned, reversal), ScriptedDecider()
+        table[LAID] = len(self.cards)
+        table[PLAYED : PLAYED + len(self.cards)] = self.cards
+        take_trick(table, decider, 0)
+        lies, (rule, place, card) = view(table), decider.events[0]
+        order_rule = decider.events[1][0] if len(decider.events) > 1 else Hilos.ORDER_STAYS
+        takes, order = (describe(lies, told, place, card, self.names).text for told in (rule, order_rule))
+        return TrickOutcome(place, cast(Hilos, rule), takes, bool(table[REVERSED]), cast(Hilos, order_rule), order)
+
+    def row(self, turned: bool, reversal: str) -> Row:
+        """Return the row before the first card of the trick."""
+        table = new_table({"reversal": reversal})
+        clear_round(table, 0)
+        table[PHASE], table[TRUMP], table[TRICK], table[PLAYERS] = PLAYS, self.trump, 0, len(self.cards)
+        table[TURNED] = table[REVERSED] = int(turned)
+        return table
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to what becomes of the order."""
-        count, log = len(self.cards), Log(with_legal=False)
-        words = [f"play {NAMES[card]}" for card in self.cards]
-        table = new_table({"reversal": self.reversal})
-        clear_round(table, 0)
-        table[PHASE], table[TRUMP], table[TRICK], table[PLAYERS] = PLAYS, self.trump, 0, count
-        table[TURNED] = table[REVERSED] = int(self.turned)
+        log, words = Log(with_legal=False), [f"play {NAMES[card]}" for card in self.cards]
+        table = self.row(self.turned, self.reversal)
         for seat, card in enumerate(self.cards):
             table[HANDS + seat] = 1 << card
         options = {"variant": "hilos", "reversal": self.reversal}
-        record = Record(GAME, options, self.names[:count], [{"deal": {}, "actions": words}], {})
+        record = Record(GAME, options, self.names[: len(words)], [{"deal": {}, "actions": words}], {})
         decider = LineDecider(record, 0, words, log=log)
         lay_cards(table, decider, PLAYED, 0, Hilos.FIRST_LEAD)
         take_trick(table, decider, 0)
         return Frames(record, log)
 
+    # What a reader changes. Each gives the new trick and what changed, in words.
+
     def fields(self) -> Sequence[Field]:
         """Return the card of each player in order of play, trump, order, what turns it, and how many cards there are."""
-        last = len(self.cards) - 1
-        cards = [
-            Field(f"card {n}", self.names[n], self.card(n), "cards", f"card {n + 1}" if n < last else "")
-            for n in range(last + 1)
-        ]
         about = [
-            Field("trick", "Or type it", self.text, ""),
-            Field("trump", "Trump", SUITS[self.trump], "suits"),
-            Field("count", "Cards", str(last + 1), "counts"),
-            Field("order", "Order", ORDER[self.turned], "orders"),
-            Field("reversal", "Turned by", self.reversal, "reversals"),
+            Field("trick", "Or type it", self.text, "", self.with_trick),
+            Field("trump", "Trump", SUITS[self.trump], "suits", self.with_trump),
+            Field("count", "Cards", str(len(self.cards)), "counts", self.with_count),
+            Field("order", "Order", ORDER[self.turned], "orders", self.with_order),
+            Field("reversal", "Turned by", self.reversal, "reversals", self.with_reversal),
         ]
         if self.played is None:
-            return [*cards, *about, Field("example", "Example", self.example or OTHER, "examples")]
-        return [*cards, Field("mine", "My card", NAMES[self.played.watched], "held"), *about]
+            laid = (self.text, SUITS[self.trump])
+            example = next((name for name, words in EXAMPLES.items() if (words, "S") == laid), OTHER)
+            return [*self.card_fields(), *about, Field("example", "Example", example, "examples", self.with_example)]
+        return [*self.card_fields(), Field("mine", "My card", NAMES[self.played.watched], "held", self.watching), *about]
 
     def decks(self) -> Mapping[str, Deck]:
         """Return all cards, the suits, and so on."""
+        suits = [[*reversed(range(suit << 4, suit << 4 | RANKS))] for suit in range(len(SUITS))]  # the ace first
         held = self.played.played if self.played else {}
         return {
-            "cards": [[card_option(card) for card in suit] for suit in self.suits],
-            "held": [[card_option(card) for card in suit if card in held] for suit in self.suits],
+            "cards": [[self.option(card) for card in suit] for suit in suits],
+            "held": [[self.option(card) for card in suit if card in held] for suit in suits],
             "suits": [[Option(letter, name) for letter, name in zip(SUITS, SIGNS, strict=True)]],
             "counts": [[Option(str(count), str(count)) for count in COUNTS]],
             "orders": [[Option(name, order_words(turned)) for name, turned in zip(ORDER, ORDERS, strict=True)]],
@@ -97,20 +167,81 @@ class OrderStart(OrderTrick):
             "examples": [[Option(name, name) for name in EXAMPLES]],
         }
 
+    def with_trick(self, words: str) -> Changed:
+        """The cards that are typed."""
+        laid = read_trick(words)
+        return self.with_cards(laid, len(laid))
+
+    def with_example(self, name: str) -> Changed:
+        """A trick to begin with, under spades."""
+        return replace(self, trump=SUITS.index("S")).with_trick(EXAMPLES[name])
+
+    def with_trump(self, letter: str) -> Changed:
+        """Another trump suit."""
+        trump = SUITS.index(letter)
+        return replace(self, trump=trump), f"{SIGNS[trump]} is trump now"
+
+    def with_count(self, value: str) -> Changed:
+        """More or fewer cards."""
+        count = int(value)
+        new, said = self.with_cards(self.cards[:count], count)
+        return new, f"{spelled(count).capitalize()} cards now: {said}"
+
+    def with_order(self, highest: str) -> Changed:
+        """The other order in force, or the same."""
+        turned = highest == ORDER[1]
+        return replace(self, turned=turned), f"{highest_card(turned).capitalize()} is highest now"
+
+    def with_reversal(self, reversal: str) -> Changed:
+        """Another ruling on what turns the order."""
+        return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
+
+    def with_both(self, value: str) -> Changed:
+        """Another order in force, and what turns it."""
+        order, reversal = value.split()
+        new: OrderStart = self.with_order(order)[0]
+        return new.with_reversal(reversal)
+
+    def watching(self, name: str) -> Changed:
+        """The round with an eye on another card."""
+        assert self.played
+        played = replace(self.played, watched=CARDS[name])
+        return replace(self, played=played), played.plays()
+
+    def looking(self, value: str) -> Changed:
+        """Another trick of the round."""
+        assert self.played
+        trick = self.played.tricks[int(value) - 1]
+        return replace(trick, played=self.played, at=int(value)), f"Trick {value}. {self.played.standing(int(value))}"
+
+    # What a reader is told.
+
+    def verdict(self) -> str:
+        """Return who takes it, and what becomes of the order."""
+        return f". {self.outcome.takes} {self.outcome.order}".replace("..", ".")
+
     def tables(self) -> Sequence[Table]:
         """Return what the trick comes to under both orders, whether the order turns, and the tricks of the round."""
         both = Table(
-            "The same trick under both orders", "order", (), [Row(ORDER[turned], [self.taken(turned)]) for turned in ORDERS]
+            "The same trick under both orders",
+            "order",
+            (),
+            [TableRow(ORDER[turned], [self.taken(turned)]) for turned in ORDERS],
         )
-        rows = [Row(words, [self.turns(turned, name) for turned in ORDERS]) for name, words in REVERSAL_WORDS.items()]
-        turns = Table("Does the order turn, if it is turned by …", "turns", tuple(map(order_words, ORDERS)), rows)
+        rows = [TableRow(words, [self.turns(turned, name) for turned in ORDERS]) for name, words in REVERSAL_WORDS.items()]
+        heads = tuple(map(order_words, ORDERS))
+        turns = Table("Does the order turn, if it is turned by …", "turns", heads, rows, change=self.with_both)
         if self.played is None:
             return [both, turns]
-        tricks = [Row("", [self.of_round(self.played, turn) for turn in self.played.turns])]
+        tricks = [TableRow("", [self.of_round(self.played, turn) for turn in self.played.turns])]
         numbers = [str(turn.number) for turn in self.played.turns]
         places = [(turn.before, self.played.gone(turn.number)) for turn in self.played.turns]
         picture = tide(places, NAMES[self.played.watched][-1])
-        return [Table(f"{self.played.headline()}. {self.played.plays()}", "look", numbers, tricks, (), picture), both, turns]
+        return [
+            Table(f"{self.played.headline()}. {self.played.plays()}", "look", numbers, tricks, (), picture, self.looking),
+            both,
+            turns,
+        ]
 
     def taken(self, turned: bool) -> Cell:
         """Return who takes the trick under an order, and what then becomes of the order."""
@@ -136,9 +267,9 @@ class OrderStart(OrderTrick):
         here = (turned, reversal) == (self.turned, self.reversal)
         return Cell(f"{ORDER[turned]} {reversal}", "", words, "", found.order_rule.id, here, said)
 
-    def of_round(self, played: Round, turn: PlayedTrick) -> Cell:
+    def of_round(self, played: "Round", turn: "PlayedTrick") -> Cell:
         """Return who won a trick of the round, and what became of the card that is watched."""
-        who, name = turn.winner
+        who, name = turn.trick.names[turn.trick.outcome.place], turn.trick.card(turn.trick.outcome.place)
         order = f", {turn.law.id}, the order {'turns' if turn.said else 'stays'}" if turn.law else ""
         said = f"Trick {turn.number}, {order_words(turn.trick.turned)}: {who} wins with {playing_words(name)}{order}."
         why = turn.said or played.standing(turn.number)
@@ -149,56 +280,178 @@ class OrderStart(OrderTrick):
         """Return the trick on the table, trump, order and what turns it."""
         return {"trick": self.text, "trump": SUITS[self.trump], "reversed": self.turned, "reversal": self.reversal}
 
-    def with_field(self, name: str, value: str) -> tuple["OrderStart", str]:
-        """Return it with another card, trump, order, and so on."""
-        if name == "trick":
-            return self.told(*self.with_cards(read_cards(value), self.trump))
-        if name == "look" and self.played and value.isdecimal() and 0 < int(value) <= len(self.played.tricks):
-            return looking(self.played, int(value))
-        if name == "turns" and value in [f"{order} {reversal}" for order in ORDER for reversal in REVERSALS]:
-            order, reversal = value.split()
-            return self.told(*self.with_order(order == ORDER[1])[0].with_reversal(reversal))
-        check_option(self, name, value)
-        if name == "mine" and self.played:
-            watching = self.played.watching(read_card(value))
-            return replace(self, played=watching), watching.plays()
-        if name == "trump":
-            return self.told(*self.with_trump(read_trump(value)))
-        if name == "count":
-            return self.told(*self.with_count(int(value)))
-        if name == "order":
-            return self.told(*self.with_order(value == ORDER[1]))
-        if name == "reversal":
-            return self.told(*self.with_reversal(read_reversal(value)))
-        if name == "example":
-            return self.told(*self.with_cards(read_cards(EXAMPLES[value]), read_trump("S")))
-        return self.told(*self.with_card(int(name.split()[1]), read_card(value)))
-
-    def told(self, changed: "OrderStart", said: str) -> tuple["OrderStart", str]:
-        """Return the changed trick, with who takes it and what becomes of the order in the sentence."""
-        return changed, f"{said}. {changed.outcome.takes} {changed.outcome.order}"
+    def as_dict(self, turned: bool) -> dict[str, Any]:
+        """What it comes to under an order, in plain words."""
+        found = self.under(turned, self.reversal)
+        return {
+            "winner": self.names[found.place],
+            "card": NAMES[self.cards[found.place]],
+            "rule": found.rule.id,
+            "why": found.takes,
+            "turns": found.after != turned,
+            "order_rule": found.order_rule.id,
+            "then": found.order,
+        }
 
 
-def card_option(card: int) -> Option:
-    """Return a card as it is chosen."""
-    return Option(NAMES[card], playing_words(NAMES[card]), playing_card(NAMES[card]))
+LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
 
 
-def looking(played: Round, number: int) -> tuple[OrderStart, str]:
-    """Return a trick of a round as a start, and what is said of it."""
-    trick = played.tricks[number - 1]
-    start = OrderStart(trick.cards, trick.names, trick.trump, trick.turned, trick.reversal, played, number)
-    return start, f"Trick {number}. {start.outcome.takes} {played.standing(number)}"
+class PlayedTrick(NamedTuple):
+    """A trick of the round, and what it has done to the order, and so to the card that is watched."""
+
+    number: int  # of the trick, from 1
+    trick: OrderStart
+    before: int  # the place of the card in its suit while the trick was played, 1 the highest
+    after: int  # and in the next trick; the same after the last one
+    said: str  # what has become of the card, in a sentence; "" if the order has not turned
+
+    @property
+    def law(self) -> Hilos | None:
+        """The rule by which a trump that won turned the order or did not; None if none won, and after the last trick."""
+        law = self.trick.outcome.order_rule
+        return None if self.number == TRICKS or law == Hilos.ORDER_STAYS else law
+
+    def as_dict(self) -> dict[str, Any]:
+        """The same in plain words and numbers."""
+        taken = self.trick.as_dict(self.trick.turned)
+        return {
+            "trick": self.number,
+            "cards": self.trick.text,
+            "winner": taken["winner"],
+            "card": taken["card"],
+            "reversed": self.trick.turned,
+            "turns": bool(self.said),
+            "rule": self.law.id if self.law else "",
+            "before": self.before,
+            "after": self.after,
+            "said": self.said,
+        }
+
+
+@dataclass(frozen=True)
+class Round:
+    """The tricks of a round played so far, where each card is or was (seat and number of the trick, 0 if still held), and
+    the card that is watched."""
+
+    number: int  # from 1
+    names: tuple[str, ...]
+    tricks: tuple[OrderStart, ...]
+    played: Mapping[int, tuple[int, int]]
+    watched: int
+
+    @cached_property
+    def turns(self) -> tuple[PlayedTrick, ...]:
+        """Every trick, with what it has done."""
+        found = []
+        for number, trick in enumerate(self.tricks, 1):
+            after = trick.turned if number == TRICKS else trick.outcome.after
+            before, then = (place_of(self.watched, turned) for turned in (trick.turned, after))
+            said = "" if after == trick.turned else self._becomes(number, before, then)
+            found.append(PlayedTrick(number, trick, before, then, said))
+        return tuple(found)
+
+    def _becomes(self, number: int, before: int, after: int) -> str:
+        card, played = card_word(self.watched), self.played[self.watched][1]
+        if 0 < played <= number:
+            lies = "has just been played" if played == number else f"was played in trick {played}"
+            return f"My {card} {lies}: it would be {place_words(after)} now."
+        if before == after:
+            return f"My {card} stays {place_words(after)}."
+        if any(place_of(self.watched, trick.turned) == after for trick in self.tricks[:number]):
+            return f"My {card} is {place_words(after)} again."
+        return f"My {card} is now {place_words(after)}."
+
+    def headline(self) -> str:
+        """How often the order turned, as a title."""
+        times = sum(bool(turn.said) for turn in self.turns)
+        how = {0: "did not turn", 1: "turned once", 2: "turned twice"}.get(times, f"turned {spelled(times)} times")
+        return f"The order {how} in round {self.number}"
+
+    def gone(self, number: int) -> bool:
+        """Whether the card has been played before this trick."""
+        return 0 < self.played[self.watched][1] < number
+
+    def standing(self, number: int) -> str:
+        """How high the card stands while a trick is played, in a sentence."""
+        card, played = card_word(self.watched), self.played[self.watched][1]
+        if self.gone(number):
+            return f"My {card} was played in trick {played}."
+        stands = place_words(place_of(self.watched, self.tricks[number - 1].turned))
+        return f"My {card} is played here, {stands}." if played == number else f"Meanwhile my {card} is {stands}."
+
+    def plays(self) -> str:
+        """Whose the card is and when it is played, in a sentence."""
+        seat, trick = self.played[self.watched]
+        is_played = f"played in trick {trick}" if trick else "not yet played"
+        return f"My card is {possessive(self.names[seat])} {sign(self.watched)}, {is_played}."
+
+
+def place_of(card: int, turned: bool) -> int:
+    """The place of a card in its suit under an order: 1 is the highest, 13 the lowest."""
+    return RANKS - place_in_order(card, int(turned))
+
+
+def place_words(place: int) -> str:
+    """A place in words: "the highest", "2nd of 13"."""
+    if place in (HIGHEST, LOWEST):
+        return "the highest" if place == HIGHEST else "the lowest"
+    nth = {2: "2nd", 3: "3rd"}.get(place, f"{place}th")
+    return f"in the middle, {nth} of {RANKS}" if place == MIDDLE else f"{nth} of {RANKS}"
+
+
+def card_word(card: int) -> str:
+    """A card without its suit: "ace", "7"."""
+    return playing_words(NAMES[card]).partition(" ")[0]
+
+
+def read_round(replay: Replay, number: Any) -> Round:
+    """Round `number`, from 0, of a Replay of Hilos. HiloError if there is none, or no trick in it."""
+    if replay.game is not GAME:
+        raise HiloError(f"The order lab reads records of Hilos, not of {replay.game.NAME}.")
+    number = whole(number, "round", 0, max(len(replay.record.rounds) - 1, 0))
+    frames = [frame for frame in replay if frame.round == number]
+    lies: list[Any] = [frame.view() for frame in frames if frame.rule in TAKES]
+    if not lies:
+        raise HiloError(f"In round {number} no trick has been played, so there is no order to follow.")
+    names, tricks = replay.names, []
+    for seen in lies:
+        leader = seen.trick_cards[0][0]
+        laid = tuple(CARDS[card] for _, card in seen.trick_cards)
+        people = with_more((*names[leader:], *names[:leader]), SEATS)
+        tricks.append(OrderStart(laid, people, SUITS.index(seen.trump), seen.turned[seen.trick], seen.reversal))
+    now: Any = frames[-1].view()
+    on_table = now.trick_cards if now.phase == "play" and now.winner < 0 else ()
+    played = {CARDS[card]: (seat, 0) for seat, hand in enumerate(now.hands) for card in hand}
+    for at, those in enumerate([*(seen.trick_cards for seen in lies), on_table], 1):
+        played |= {CARDS[card]: (seat, at) for seat, card in those}
+    # The highest card that is held for longest sees most turns.
+    watched = max(played, key=lambda card: (place_in_order(card, 0), played[card][1] or TRICKS + 1))
+    return Round(number + 1, names, tuple(tricks), played, watched)
+
+
+def read_start(trick: Any, trump: Any, turned: Any, reversal: Any) -> OrderStart:
+    """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
+    laid, suit = read_trick(EXAMPLE if trick is None else trick), str(trump).upper().translate(SUIT_SIGNS)
+    if suit not in [*SUITS]:
+        raise HiloError(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(trump)}.")
+    ruling = read_options(GAME, {"variant": "standard", "reversal": reversal})["reversal"]
+    return OrderStart(tuple(laid), SEAT_NAMES[:SEATS], SUITS.index(suit), yes_or_no(turned, "reversed"), ruling)
+
+
+def read_trick(laid: Any) -> list[int]:
+    """The cards of a trick in order of play, as a text or a list of names. HiloError if they cannot lie in one trick."""
+    found = SaidCards(PLAIN).read(laid, "trick")
+    if len(found) not in COUNTS:
+        raise HiloError(f"A trick to look at has 2, 3 or 4 cards, such as “{EXAMPLE}”, not {len(found)}.")
+    return found
 
 
 class Encoder(BareEncoder):
     """Packs a trick of Hilos."""
 
     title = f"{TITLE}: change a card, the trump or the order"
-
-    def table(self, view: Any, shot: Shot) -> Scene:
-        """Return the ladders, the felt, and the trick."""
-        return bare(view, shot)
+    table = staticmethod(bare)
 
     def headline(self, frame: Frame) -> str:
         """Return who leads, plays or takes the trick."""
@@ -229,8 +482,7 @@ class OrderLab(LineLab):
     def __init__(
         self, trick: str | Sequence[str] | None = None, trump: str = "S", reversed: bool = False, reversal: str = "always"
     ) -> None:
-        laid = read_trick(trick, trump, reversed, reversal)
-        self._lay(OrderStart(laid.cards, laid.names, laid.trump, laid.turned, laid.reversal))
+        self._lay(read_start(trick, trump, reversed, reversal))
 
     @classmethod
     def of(cls, record: Replay | Source, round: int = 0) -> "OrderLab":
@@ -240,7 +492,8 @@ class OrderLab(LineLab):
         replay = record if isinstance(record, Replay) else Replay(record)
         found = read_round(replay, round)
         lab.making, lab.given, lab.named = "OrderLab.of", (dict(replay.record.given), round), {}
-        lab._show(*looking(found, found.turned[0] if found.turned else 1))
+        first = next((turn.number for turn in found.turns if turn.said), 1)
+        lab._show(*replace(found.tricks[0], played=found).looking(str(first)))
         return lab
 
     @property
@@ -318,34 +571,21 @@ class OrderLab(LineLab):
     ) -> dict[str, Any]:  # fmt: skip
         """Lays another trick, trump, order or reversal; what is left out stays. HiloError if there can be no such trick."""
         given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
-        wanted = self.start_now.situation() | {name: value for name, value in given.items() if value is not None}
-        found = read_trick(wanted["trick"], wanted["trump"], wanted["reversed"], wanted["reversal"])
-        start = replace(self.start_now, cards=found.cards, trump=found.trump, turned=found.turned, reversal=found.reversal)
-        self._show(*start.told(start, f"The trick is {', '.join(map(sign, found.cards))} now"))
-        now = (found.text, SUITS[found.trump], ORDER[found.turned], found.reversal)
-        self._edits += zip(("trick", "trump", "order", "reversal"), now, strict=True)
-        return self.state
+        wanted = self.situation() | {name: value for name, value in given.items() if value is not None}
+        found = read_start(*wanted.values())
+        self.edit("trump", SUITS[found.trump])
+        self.edit("order", ORDER[found.turned])
+        self.edit("reversal", found.reversal)
+        return self._did("trick", found.text)
 
     def turn(self) -> dict[str, Any]:
         """Turns the order over."""
-        self.edit("order", ORDER[not self.reversed])
-        return self.state
+        return self._did("order", ORDER[not self.reversed])
 
     def look_at(self, trick: int) -> dict[str, Any]:
         """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
-        played = self._opened("look at")
-        if not 1 <= whole(trick, "trick") <= len(played.tricks):
-            raise HiloError(f"There is no trick {shown(trick)}: the round has tricks 1 to {len(played.tricks)}.")
-        self.edit("look", str(whole(trick, "trick")))
-        return self.state
+        return self._did("look", str(whole(trick, "trick")))
 
     def watch(self, card: str) -> dict[str, Any]:
         """Follows this card through the round. HiloError if nobody holds it."""
-        found = self._opened("follow a card through").watching(read_card(card))
-        self.edit("mine", NAMES[found.watched])
-        return self.state
-
-    def _opened(self, to_do: str) -> Round:
-        if self.start_now.played is None:
-            raise HiloError(f"There is no round here to {to_do}: open one with OrderLab.of.")
-        return self.start_now.played
+        return self._did("mine", SaidCards(PLAIN).spelled(a_text(card, "card")))

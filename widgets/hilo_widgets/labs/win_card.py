@@ -1,13 +1,20 @@
-"""The win-card lab: lay a trick of Hi MiLo!, step through it, and see under which win card another would take it."""
+"""The win-card lab: lay a trick of Hi MiLo!, step through it, and see under which win card another would take it.
+
+Every answer comes from `hilo_core.himilo.round`; here they are only asked for and put into words.
+"""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 from typing import Any
 
+from hilo_core.base.game import SEAT_NAMES, read_options
+from hilo_core.base.reading import SaidCards
 from hilo_core.himilo import GAME
 from hilo_core.himilo.game import new_table
-from hilo_core.himilo.round import clear_round, open_trick, play_trick
+from hilo_core.himilo.position import LINE, NUMBERS
+from hilo_core.himilo.round import cards_below, clear_round, open_trick, outranks, play_trick, trick_winner
 from hilo_core.himilo.rules import HiMiLo
 from hilo_core.himilo.table import (
     DEALER,
@@ -19,10 +26,19 @@ from hilo_core.himilo.table import (
     WIN_CARDS,
     WIN_CARDS_BY_NAME,
     WIN_NAMES,
+    cards,
+    highest_value,
+    number_cards,
     put_into_hand,
     sign,
+    suit_of,
+    value_of,
     win_sign,
+    win_suit,
 )
+from hilo_core.messages.errors import HiloError
+from hilo_core.messages.words import ORDINALS, possessive, spelled
+from hilo_core.play.played import named
 from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
@@ -30,61 +46,106 @@ from hilo_core.records.replay import Frame, Frames
 from ..drawing.himilo import bare
 from ..drawing.himilo.table import LETTERS, card_words, win_card_words
 from ..drawing.pieces import card, win_card
-from ..drawing.scene import Scene, Shot
-from .line_lab import BareEncoder, Cell, Deck, Field, LineLab, Option, Row, Table, check_option
-from .win_card_setup import PLAYERS, WinCardTrick, read_card, read_trick, read_win_card
+from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Row, Table
+from .tricks import LaidCards, PickerDeck, with_more
 
 TITLE = "Win-card lab"
+PLAYERS = (3, 4, 5)
+EXAMPLES = {players: "15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H" for players in PLAYERS}
 ROWS = [[WIN_CARDS_BY_NAME.get(f"{letter}{suit}") for suit in SUITS + "*"] for letter in LETTERS]  # None for no such card
 NTH = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 @dataclass(frozen=True)
-class TrickStart(WinCardTrick):
+class TrickStart(LaidCards):
     """The cards of a trick, one in the hand of each player, and the win card that lies face up."""
+
+    deck = PickerDeck(NUMBERS, NAMES, sign, card_words, card, cards("9H 4S 9D 11H 15H 2C"))
+    win_card: int
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return len(self.cards)
+
+    @cached_property
+    def under(self) -> dict[int, tuple[int, HiMiLo]]:
+        """The place, in order of play from 0, that takes the trick under each win card, and the rule."""
+        return {number: trick_winner(list(self.cards), 0, self.players, number) for number in WIN_NAMES}
+
+    @property
+    def winner(self) -> int:
+        """The place that takes it under the win card that lies here."""
+        return self.under[self.win_card][0]
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to who takes it."""
-        count, log = self.players, Log(with_legal=False)
-        words = [f"play {NAMES[each]}" for each in self.cards]
-        table = new_table({"players": count, "show": 14, "rounds": 1})
+        log, words = Log(with_legal=False), [f"play {NAMES[each]}" for each in self.cards]
+        options = {"players": self.players, "show": 14, "rounds": 1}
+        table = new_table(options)
         clear_round(table)
-        table[DEALER], table[TURNED_UP] = count - 1, 1
+        table[DEALER], table[TURNED_UP] = self.players - 1, 1
         table[WIN_CARDS : WIN_CARDS + TRICKS] = [self.win_card, *(each for each in WIN_NAMES if each != self.win_card)]
         for seat, each in enumerate(self.cards):
             put_into_hand(table, seat, each)
-        record = Record(
-            GAME, {"players": count, "show": 14, "rounds": 1}, self.names[:count], [{"deal": {}, "actions": words}], {}
-        )
+        record = Record(GAME, options, self.names[: self.players], [{"deal": {}, "actions": words}], {})
         decider = LineDecider(record, 0, words, log=log)
         open_trick(table, decider, 0)
         play_trick(table, decider, 0)
         return Frames(record, log)
 
-    def end(self) -> Frame:
-        """Return the frame that says who takes it."""
-        return self.line()[-1]
+    def ranking(self) -> list[int]:
+        """The places from the highest-ranked card to the lowest."""
+        suit = win_suit(self.win_card)
+        return sorted(range(self.players), key=lambda place: -cards_below(self.cards, 0, self.players, place, suit))
+
+    def compared(self, one: int, other: int) -> tuple[int, int, HiMiLo]:
+        """Of two places the higher-ranked, the lower, and the rule that says so."""
+        above, rule = outranks(self.cards[one], one, self.cards[other], other, win_suit(self.win_card))
+        return (one, other, rule) if above else (other, one, rule)
+
+    # What a reader changes.
 
     def fields(self) -> Sequence[Field]:
         """Return the card of each player in order of play, the win card, and how many play."""
-        last = self.players - 1
-        cards = [
-            Field(f"card {n}", self.names[n], self.card(n), "cards", f"card {n + 1}" if n < last else "")
-            for n in range(self.players)
-        ]
         return [
-            *cards,
-            Field("win", "Win card", WIN_NAMES[self.win_card], "wins"),
-            Field("players", "Players", str(self.players), "players"),
+            *self.card_fields(),
+            Field("win", "Win card", WIN_NAMES[self.win_card], "wins", self.with_win_card),
+            Field("players", "Players", str(self.players), "players", self.with_players),
         ]
 
     def decks(self) -> Mapping[str, Deck]:
         """Return the cards that are in play, the win cards, and the numbers of players."""
-        cards = [
-            [Option(NAMES[each], card_words(NAMES[each]), card(NAMES[each], 1, "")) for each in suit] for suit in self.suits
-        ]
-        wins = [[win_option(number, self.players) for number in row if number is not None] for row in ROWS]
-        return {"cards": cards, "wins": wins, "players": [[Option(str(count), str(count)) for count in PLAYERS]]}
+        in_play = number_cards(self.players)
+        return {
+            "cards": [[self.option(each) for each in in_play if suit_of(each) == suit] for suit in range(len(SUITS))],
+            "wins": [[win_option(number, self.players) for number in row if number is not None] for row in ROWS],
+            "players": [[Option(str(count), str(count)) for count in PLAYERS]],
+        }
+
+    def with_players(self, value: str) -> Changed:
+        """More or fewer players. Cards that are not in play become the highest free one of their suit."""
+        players, laid = int(value), [*self.cards[: int(value)]]
+        in_play = number_cards(players)
+        for place, high in enumerate(laid):
+            if high not in in_play:
+                laid[place] = max(each for each in in_play if suit_of(each) == suit_of(high) and each not in laid)
+        new, said = self.with_cards(laid, players)
+        return new, f"{spelled(players).capitalize()} players, and numbers up to {highest_value(players)}: {said}"
+
+    def with_win_card(self, value: str) -> Changed:
+        """Another win card."""
+        number = WIN_CARDS_BY_NAME[value]
+        return replace(self, win_card=number), f"The win card is {win_sign(number)} now"
+
+    # What a reader is told.
+
+    def verdict(self) -> str:
+        """Who takes the trick, and how."""
+        rank = self.ranking().index(self.winner)
+        where = {0: "the highest", self.players - 1: "the lowest"}.get(rank, ORDINALS[rank])
+        how = f"{where} of {spelled(self.players)} under {win_sign(self.win_card)}"
+        return f"; {self.names[self.winner]} takes the trick with {sign(self.cards[self.winner])}, {how}."
 
     def tables(self) -> Sequence[Table]:
         """Return the cards from the highest to the lowest with what puts each above the next, and who would win under each
@@ -100,15 +161,37 @@ class TrickStart(WinCardTrick):
 
     def rung(self, place: int, below: int | None) -> Cell:
         """Return a card of the order, and why it ranks there."""
-        why = "below every other card" if below is None else f"above {sign(self.cards[below])}, {self.reason(place, below)}"
-        rule = "" if below is None else self.compared(place, below)[2].id
-        name, here = self.card(place), place == self.winner[0]
-        return Cell(name, card(name), f"{self.names[place]}, {NTH[place]} to play", why, rule, here, card_words(name))
+        why, rule = "below every other card", ""
+        if below is not None:
+            why, rule = f"above {sign(self.cards[below])}, {self.reason(place, below)}", self.compared(place, below)[2].id
+        name = self.card(place)
+        words = f"{self.names[place]}, {NTH[place]} to play"
+        return Cell(name, card(name), words, why, rule, place == self.winner, card_words(name))
+
+    def reason(self, higher: int, lower: int) -> str:
+        """What puts the higher of two places above the lower, in a few words."""
+        rule = self.compared(higher, lower)[2]
+        if rule == HiMiLo.ON_COLOUR:
+            on_suit = suit_of(self.cards[lower]) == win_suit(self.win_card)
+            return "both of the suit, higher number" if on_suit else "the suit outranks off-suit"
+        return "higher number" if rule == HiMiLo.OFF_COLOUR else "equal number, played earlier"
 
     def pair(self, one: int, other: int) -> tuple[str, str, str, str, str]:
-        """Return which of two cards ranks higher, with the rule that says so."""
-        rule = self.compared(one, other)[2]
-        return self.card(one), self.card(other), self.comparison(one, other), rule.title, rule.id
+        """Return which of two cards ranks higher and why, with the rule that says so."""
+        higher, lower, rule = self.compared(one, other)
+        high, low = self.cards[higher], self.cards[lower]
+        numbers = f"{value_of(high)} is more than {value_of(low)}"
+        earlier = f"{possessive(self.names[higher])} was played earlier"
+        because = {
+            HiMiLo.ON_COLOUR: f"both are of the win card's suit, and {numbers}"
+            if suit_of(low) == win_suit(self.win_card)
+            else f"{sign(high)} is of the win card's suit and {sign(low)} is not",
+            HiMiLo.OFF_COLOUR: f"both are off-suit, and {numbers}",
+            HiMiLo.EARLIER_IS_HIGHER: f"both are off-suit with the same number, and {earlier}",
+            HiMiLo.NEUTRAL_TIES: f"both have the same number under a star, and {earlier}",
+        }[rule]
+        said = f"{sign(high)} ranks above {sign(low)}, because {because}."
+        return self.card(one), self.card(other), said, rule.title, rule.id
 
     def under_card(self, number: int | None) -> Cell | None:
         """Return who would win under a win card."""
@@ -123,32 +206,34 @@ class TrickStart(WinCardTrick):
         """Return players, cards and win card."""
         return {"players": self.players, "cards": self.text, "win_card": WIN_NAMES[self.win_card]}
 
-    def with_field(self, name: str, value: str) -> tuple["TrickStart", str]:
-        """Return it with another number of players, win card, or card in a place."""
-        check_option(self, name, value)
-        changed = (
-            self.with_players(int(value))
-            if name == "players"
-            else self.with_win_card(read_win_card(value))
-            if name == "win"
-            else self.with_card(int(name.split()[1]), read_card(value))
-        )
-        return changed[0], f"{changed[1]}; {changed[0].verdict()}."
-
 
 def win_option(number: int, players: int) -> Option:
     """Return a win card as it is chosen."""
     return Option(WIN_NAMES[number], win_card_words(WIN_NAMES[number]), win_card(WIN_NAMES[number], players))
 
 
+def read_trick(players: Any, laid: Any, win_card: Any, names: Any) -> TrickStart:
+    """The trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None). HiloError if it cannot lie on a table."""
+    count = read_options(GAME, {"players": players})["players"]
+    found = SaidCards(NUMBERS).read(EXAMPLES[count] if laid is None else laid, "cards")
+    if laid is None:
+        del found[count:]
+    if len(found) != count:
+        raise HiloError(f"With {spelled(count)} players there are {spelled(count)} cards on the table, not {len(found)}.")
+    for number in found:
+        if value_of(number) > highest_value(count):
+            there = f"the numbers go from 1 to {highest_value(count)}"
+            raise HiloError(f"{sign(number)} is not in play with {spelled(count)} players: {there}.")
+    (under,) = SaidCards(LINE).read([win_card], "win_card")
+    people = SEAT_NAMES[:count] if names is None else named(SEAT_NAMES[:count], range(count), names)
+    return TrickStart(tuple(found), with_more(people, PLAYERS[-1]), under)
+
+
 class Encoder(BareEncoder):
     """Packs a trick of Hi MiLo!"""
 
     title = f"{TITLE}: change a card or the win card"
-
-    def table(self, view: Any, shot: Shot) -> Scene:
-        """Return the win card, the felt, and the trick."""
-        return bare(view, shot)
+    table = staticmethod(bare)
 
     def headline(self, frame: Frame) -> str:
         """Return who takes the trick, once it is known."""
@@ -172,6 +257,7 @@ class WinCardLab(LineLab):
 
     name = TITLE
     encoder = Encoder
+    start_now: TrickStart
 
     def __init__(
         self,
@@ -180,39 +266,37 @@ class WinCardLab(LineLab):
         win_card: str = "QH",
         names: Sequence[str] | None = None,
     ) -> None:
-        laid = read_trick(players, cards, win_card, names)
-        self._lay(TrickStart(laid.cards, laid.names, laid.win_card))
+        self._lay(read_trick(players, cards, win_card, names))
 
     @property
     def players(self) -> int:
         """How many players there are."""
-        return int(self.start_now.players)
+        return self.start_now.players
 
     @property
     def cards(self) -> str:
         """The cards on the table in order of play, such as "15H 11H 9D 9H"."""
-        return str(self.start_now.text)
+        return self.start_now.text
 
     @property
     def win_card(self) -> str:
         """The win card, such as "QH"."""
-        return str(self.state["win_card"])
+        return WIN_NAMES[self.start_now.win_card]
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players in order of play."""
-        return tuple(self.start_now.names[: self.players])
+        return self.start_now.names[: self.players]
 
     @property
     def winner(self) -> str:
         """The name of the player who takes the trick."""
-        return str(self.names[self.start_now.end().event.seat])
+        return self.names[self.start_now.winner]
 
     @property
     def rule(self) -> HiMiLo:
         """The rule that names the winning place."""
-        found: HiMiLo = self.start_now.end().rule
-        return found
+        return self.start_now.under[self.start_now.win_card][1]
 
     @property
     def ladder(self) -> tuple[str, ...]:

@@ -46,8 +46,8 @@ OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
-    r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json|\w+/\w+\.json)"
-    r"|hilo_widgets/static/table\.css|hilo_lessons/(__init__\.py|questions/__init__\.py|guides/.*|puzzles/.*|glossary\.md)"
+    r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json|\w+/(\w+\.json|rules\.toml))"
+    r"|hilo_widgets/(static/table\.css|drawing/.*\.(svg|toml))|hilo_lessons/(__init__\.py|questions/__init__\.py|guides/.*|puzzles/.*|glossary\.md)"
 )
 
 

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from functools import cache
-from math import sqrt
 
 from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST, MEAN
 from hilo_core.lessons.lesson import Simulated
@@ -10,6 +9,7 @@ from hilo_core.lessons.parts import Deal
 from hilo_core.machine.random import randbelow, seed_row
 
 from ..classes import found_for
+from ..school import Chances, equally_likely
 
 NUMBERS = range(LOWEST, HIGHEST + 1)
 OPEN = ("0G", "1V")  # the two cards that lie face up
@@ -34,24 +34,18 @@ def most_taken(number: int = MEAN) -> int:
 
 def left(drawn: int, hidden: int) -> int:
     """The points at the end of a round: a drawn card below the mean is kept, and otherwise the hidden one is turned up."""
-    return BESIDE + (drawn if drawn < MEAN else hidden)
+    return BESIDE + seen(drawn, hidden)
+
+
+def seen(drawn: int, hidden: int) -> int:
+    """The card that lies open at the end: a low one that was drawn, or else the one that is turned up."""
+    return drawn if drawn < MEAN else hidden
 
 
 @cache
-def ends() -> dict[int, Fraction]:
+def ends() -> Chances:
     """The chance of every number of points at the end of a round; they add up to 1."""
-    every = [left(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS]
-    return {points: Fraction(every.count(points), len(every)) for points in sorted(set(every))}
-
-
-def mean() -> Fraction:
-    """The expected points of a round."""
-    return sum((points * chance for points, chance in ends().items()), Fraction(0))
-
-
-def deviation() -> float:
-    """The standard deviation of a round, in points."""
-    return sqrt(sum(chance * (points - mean()) ** 2 for points, chance in ends().items()))
+    return equally_likely([left(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS])
 
 
 @cache

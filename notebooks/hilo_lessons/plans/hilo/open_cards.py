@@ -2,29 +2,23 @@
 
 from fractions import Fraction
 from functools import cache
-from math import sqrt
 
 from hilo_core.hilo.table import COLOURS, MEAN
 from hilo_core.lessons.parts import Deal
 from hilo_core.machine.random import randbelow, seed_row
 
 from ..classes import found_for
-from .draws import NUMBERS
+from ..school import Chances, equally_likely
+from .draws import NUMBERS, seen
 
 ROUNDS, SEED, REPEATED = 10, 23, 3
 FAR = Fraction(9, 2)  # halfway between the two means, or so: below it a class sees the difference
 
 
-def seen(drawn: int, hidden: int) -> int:
-    """The card that lies open at the end: a low one that was drawn, or else the one that is turned up."""
-    return drawn if drawn < MEAN else hidden
-
-
 @cache
-def ways() -> dict[int, Fraction]:
+def ways() -> Chances:
     """The chance of every number of an open card; they add up to 1."""
-    every = [seen(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS]
-    return {number: Fraction(every.count(number), len(every)) for number in NUMBERS}
+    return equally_likely([seen(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS])
 
 
 def low_ways() -> int:
@@ -32,24 +26,9 @@ def low_ways() -> int:
     return sum(seen(drawn, hidden) < MEAN for drawn in NUMBERS for hidden in NUMBERS)
 
 
-def mean_of(chances: dict[int, Fraction]) -> Fraction:
-    """The mean of a card with these chances."""
-    return sum((number * chance for number, chance in chances.items()), Fraction(0))
-
-
-def mean_seen() -> Fraction:
-    """The mean of the open cards."""
-    return mean_of(ways())
-
-
-def blind() -> dict[int, Fraction]:
+def blind() -> Chances:
     """The chance of every number of a card that is drawn blindly."""
-    return {number: Fraction(1, len(NUMBERS)) for number in NUMBERS}
-
-
-def deviation(chances: dict[int, Fraction]) -> float:
-    """The standard deviation of such a card."""
-    return sqrt(sum(chance * (number - mean_of(chances)) ** 2 for number, chance in chances.items()))
+    return equally_likely(NUMBERS)
 
 
 @cache

@@ -5,13 +5,13 @@ from fractions import Fraction
 from functools import cache
 from math import perm
 
-from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
+from hilo_core.hilo.table import COLOURS
 from hilo_core.lessons.parts import Deal
 from hilo_core.machine.random import Row, randbelow, seed_row
 
 from ..classes import found_for
+from .draws import NUMBERS
 
-NUMBERS = range(LOWEST, HIGHEST + 1)
 OWN = 10  # the points of the player who can end the round
 FEW, MANY = 2, 4  # face-down cards
 ROUNDS = 10

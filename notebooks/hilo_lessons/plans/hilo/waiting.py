@@ -9,35 +9,17 @@ Ann cannot draw for an open card and wait.
 from fractions import Fraction
 from itertools import product
 
-from hilo_core.hilo.table import MEAN
-
-from .sums import NUMBERS, OWN
+from ..school import Chances, added_up
+from .open_cards import blind as hidden
+from .open_cards import ways as drawn
+from .sums import OWN
 
 OPEN = 7  # Ann's open card that is replaced if she waits
-Chances = dict[int, Fraction]
-
-
-def drawn() -> Chances:
-    """What counts in the place of a face-down card for which a card is drawn: that one if it is below 5, or else the card that
-    lay there."""
-    found: Chances = {}
-    for new, hidden in product(NUMBERS, repeat=2):
-        number = new if new < MEAN else hidden
-        found[number] = found.get(number, Fraction(0)) + Fraction(1, len(NUMBERS) ** 2)
-    return found
-
-
-def hidden() -> Chances:
-    """What a face-down card counts."""
-    return {number: Fraction(1, len(NUMBERS)) for number in NUMBERS}
 
 
 def both(one: Chances, other: Chances) -> Chances:
     """The chance of every sum of two cards."""
-    found: Chances = {}
-    for (a, p), (b, q) in product(one.items(), other.items()):
-        found[a + b] = found.get(a + b, Fraction(0)) + p * q
-    return found
+    return added_up((a + b, p * q) for (a, p), (b, q) in product(one.items(), other.items()))
 
 
 def written_down(ann: Chances, ben: Chances) -> Fraction:

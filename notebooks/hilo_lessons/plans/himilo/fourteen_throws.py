@@ -8,7 +8,6 @@ from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import factorial, prod
-from typing import NamedTuple
 
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.himilo.table import TRICKS
@@ -31,24 +30,6 @@ EXPERTS = 94.7
 OPEN_HANDS = 3000  # deals, the first of the seeds 0 to 2,999: each was won within 161 tries of playing at random
 
 
-class Ways(NamedTuple):
-    """In how many ways the throws of a round can fall, with no tie at either end, and so that the team wins."""
-
-    all: int
-    no_tie: int
-    won: int
-
-    @property
-    def free(self) -> Fraction:
-        """Rounds without a tie at either end, of 100."""
-        return Fraction(100 * self.no_tie, self.all)
-
-    @property
-    def chance(self) -> Fraction:
-        """Rounds that the team wins, of 100."""
-        return Fraction(100 * self.won, self.all)
-
-
 def bids(players: int = PLAYERS) -> int:
     """In how many ways one player can be High, and another Low (HM-06)."""
     return players * (players - 1)
@@ -65,14 +46,35 @@ def won(tricks: tuple[int, ...]) -> bool:
 
 
 @cache
-def ways(players: int = PLAYERS, tricks: int = TRICKS) -> Ways:
-    """All ways counted: those that give each player so many tricks are n! / (a! b! c! ...)."""
+def ways(players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int, ...]:
+    """In how many ways the throws of a round can fall, with no tie at either end, and so that the team wins. Those that give
+    each player so many tricks are n! / (a! b! c! ...)."""
     found = [0, 0, 0]
     for taken in shared_out(tricks, players):
         orders = factorial(tricks) // prod(map(factorial, taken))
         for place, counts in enumerate((True, no_tie(taken), won(taken))):
             found[place] += orders * counts
-    return Ways(*found)
+    return tuple(found)
+
+
+def rows(players: int, tricks: int = TRICKS) -> int:
+    """In how many ways the throws of a round can fall."""
+    return ways(players, tricks)[0]
+
+
+def free(players: int) -> Fraction:
+    """In how many of 100 rounds there is no tie at either end."""
+    return Fraction(100 * ways(players)[1], rows(players))
+
+
+def winning(players: int, tricks: int = TRICKS) -> int:
+    """In how many ways the team wins."""
+    return ways(players, tricks)[2]
+
+
+def chance(players: int = PLAYERS, tricks: int = TRICKS) -> Fraction:
+    """In how many of 100 rounds it does."""
+    return Fraction(100 * winning(players, tricks), rows(players, tricks))
 
 
 def shared_out(tricks: int, players: int) -> Iterator[tuple[int, ...]]:

@@ -6,6 +6,7 @@ from functools import cache
 from hilo_core.pass_or_go.dice_odds import next_points, spread
 
 from ..classes import found_for
+from ..school import Chances, added_up
 
 DICE = 5  # that are rolled in the lesson
 
@@ -16,21 +17,13 @@ def nothing(dice: int) -> Fraction:
 
 
 @cache
-def stopping_at(limit: int, dice: int, points: int = 0) -> dict[int, Fraction]:
+def stopping_at(limit: int, dice: int, points: int = 0) -> Chances:
     """The chance of all points at the end for somebody who rolls on until there are `limit` points or no dice; they add up
     to 1."""
     if not dice or points >= limit:
         return {points: Fraction(1)}
-    chances: dict[int, Fraction] = {}
-    for after in next_points(points):
-        for end, chance in stopping_at(limit, dice - 1, after).items():
-            chances[end] = chances.get(end, Fraction(0)) + chance / 6
-    return dict(sorted(chances.items()))
-
-
-def mean_of(limit: int, dice: int) -> Fraction:
-    """The expected points of somebody who stops at this limit."""
-    return sum((points * chance for points, chance in stopping_at(limit, dice).items()), Fraction(0))
+    later = (stopping_at(limit, dice - 1, after) for after in next_points(points))
+    return added_up((end, chance / 6) for one in later for end, chance in one.items())
 
 
 def wins(limit: int, other: int, dice: int) -> Fraction:

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from hilo_core.base.game import Choice
 from hilo_core.hilo import GAME as GAME
-from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
 from hilo_core.hilo.view import View
 
 from .. import pieces
@@ -27,10 +26,9 @@ def icon() -> str:
     return row(*((pieces.hilo_card(name, 0.93), 32 + 64 * n, 28) for n, name in enumerate(("7B", "0B", "11B"))))
 
 
-def symbol_names(players: int) -> list[str]:
-    """The names of all symbols that a table with so many players may use."""
-    cards = [f"{colour}{number}" for colour in COLOURS for number in range(LOWEST, HIGHEST + 1)]
-    return [*cards, *(f"s{colour}" for colour in COLOURS), "back", "dashes", "eflag", "ecrown", "eok", "eno"]
+def symbol_names(players: int) -> str:
+    """A pattern of the names of all symbols that a table may use."""
+    return "[ROYGTBVP]-?[0-9]+|s[ROYGTBVP]|back|dashes|eflag|ecrown|eok|eno"
 
 
 def scene(view: View, shot: Shot) -> Picture:

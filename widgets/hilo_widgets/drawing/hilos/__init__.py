@@ -9,19 +9,18 @@ from hilo_core.hilos.view import View
 
 from .. import pieces, tables
 from ..lettering import fit
-from ..playing_symbols import playing_names, rung_names
 from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
 from ..tables import Deck, Spot, as_written, ground, no_source
 from . import dock as hilos_dock
 from .dock import choice_key as choice_key
 from .end import end
-from .ladder import climbs, ladders
+from .ladder import Rail, climbs, ladders
 from .table import (
     BLOCK,
     COLUMN_FELT,
     FELT_TOP,
     OPEN_FELT,
-    RAILS,
+    PLACES,
     SCALE,
     auction,
     beside,
@@ -58,10 +57,9 @@ def icon() -> str:
     return row((pieces.playing_card("2S", 0.93), 42, 28), (pieces.playing_card("AS", 0.93), 77, 28), (turned, 160, 49))
 
 
-def symbol_names(players: int) -> list[str]:
-    """The names of all symbols that a table with so many players may use."""
-    signs = [f"u{suit}" for suit in "SHCD"]
-    return [*playing_names(), *rung_names(), *signs, "back", "dashes", "eturn", "ecrown", "eno", "eok", "edealer"]
+def symbol_names(players: int) -> str:
+    """A pattern of the names of all symbols that a table may use."""
+    return "p[SHCD].+|g[^i].*|u[SHCD]|back|dashes|eturn|ecrown|eno|eok|edealer"
 
 
 def scene(view: View, shot: Shot) -> Picture:
@@ -116,7 +114,7 @@ def _felt(view: View, shot: Shot, height: int, radius: float) -> Items:
     stands = bool(trick) and view.turned[view.trick] == view.reversed
     winning = dict(view.trick_cards).get(view.winner, "") if trick else ""
     shown = climbs(view.trump, view.reversed, view.reversal, trick, stands, winning)
-    return [felt, *ladders(RAILS[shot.layout], shown)]
+    return [felt, *ladders([Rail(*rail) for rail in getattr(PLACES["rails"], shot.layout)], shown)]
 
 
 def _wide(view: View, shot: Shot, height: int) -> Items:
@@ -148,4 +146,4 @@ def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at."""
     spot = partial(spot_of, view, shot, table_height(view, shot))
-    return tables.preview(DECK, SCALE[shot.layout], view, shot, seat, choice, spot)
+    return tables.preview(DECK, SCALE[shot.layout], view, seat, choice, spot)

@@ -12,10 +12,10 @@ from hilo_core.base.playing_cards import RANKS, VALUES
 
 from .. import pieces, water
 from ..lettering import text
-from ..playing_symbols import RUNG_HEIGHT, RUNG_WIDTH
 from ..scene import Item, Items
 from .words import order_words
 
+RUNG_WIDTH, RUNG_HEIGHT = 30, 60
 Z_RUNG, Z_RING = 2, 3
 KINDS = ("trump", "led")
 HEADS = {"trump": "Trump", "led": "Suit led"}
@@ -118,7 +118,7 @@ def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands
     return found[0], found[1]
 
 
-def ladders(rails: tuple[Rail, Rail], shown: tuple[Climb, Climb]) -> Items:
+def ladders(rails: Sequence[Rail], shown: tuple[Climb, Climb]) -> Items:
     """Both ladders."""
     return [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
 

@@ -7,17 +7,16 @@ from hilo_core.himilo import GAME as GAME
 from hilo_core.himilo.view import View
 
 from .. import pieces, tables
-from ..scene import NARROW, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
-from ..symbols import ladder
+from ..scene import NARROW, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
 from ..tables import WIDE_TABLE, Deck, as_written, card_or_button, name_look, no_source
 from . import dock as himilo_dock
 from .end import end
 from .table import (
-    BOARDS,
     COLUMN_SCALE,
     FELT,
     NARROW_LINE,
     alt,
+    board,
     laid_card,
     name_spot,
     narrow_seats,
@@ -47,13 +46,10 @@ def icon() -> str:
     return row((pieces.win_card("QH", 4, 0.93), 53, 27), *cards)
 
 
-def symbol_names(players: int) -> list[str]:
-    """The names of all symbols that a table with so many players may use."""
-    cards = [f"{suit}{value}" for suit in "SHCD" for value in range(1, 3 * players + 4)]
-    by_suit = [f"{kind}{suit}" for kind in "wc" for suit in "SHCDN"]
-    win_cards = [ladder(letter, suit, players) for letter, suit in ("KS", "JS", "QS", "QH")]
-    emblems = ["dragon", "butterfly", "middle", "crown", "no", "ok", "dealer"]
-    return [*cards, *by_suit, *win_cards, "back", "dashes", "given", *(f"e{name}" for name in emblems)]
+def symbol_names(players: int) -> str:
+    """A pattern of the names of all symbols that a table with so many players may use: each suit has 3 * players + 3 cards."""
+    cards = f"[SHCD][1-9]|[SHCD]1[0-{3 * players - 7}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
+    return f"{cards}|back|dashes|given|edragon|ebutterfly|emiddle|ecrown|eno|eok|edealer"
 
 
 def scene(view: View, shot: Shot) -> Picture:
@@ -75,7 +71,7 @@ def bare(view: View, shot: Shot) -> Scene:
     line, seats = laid_card(view, shot), Items()
     for seat in range(view.players):
         x, y, room = name_spot(view, shot, seat)
-        seats.append(Item(f"seat:{seat}", name_look(shot.names[seat], False, 20 if shot.wide else 18, room), x, y, Z_LABEL))
+        seats.append(Item(f"seat:{seat}", name_look(shot.names[seat], False, 20 if shot.wide else 18, room), x, y))
     felt = tables.ground(*FELT) if shot.wide else tables.ground(0, NARROW_LINE, NARROW, NARROW_FELTS["play"], 26)
     cards = tables.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)
     height = WIDE_TABLE if shot.wide else NARROW_LINE + NARROW_FELTS["play"]
@@ -83,9 +79,9 @@ def bare(view: View, shot: Shot) -> Scene:
 
 
 def _scale(view: View, shot: Shot) -> float:
-    return BOARDS[view.players].scale if shot.wide else COLUMN_SCALE
+    return float(board(view.players).scale) if shot.wide else COLUMN_SCALE
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at."""
-    return tables.preview(DECK, _scale(view, shot), view, shot, seat, choice, partial(spot_of, view, shot))
+    return tables.preview(DECK, _scale(view, shot), view, seat, choice, partial(spot_of, view, shot))

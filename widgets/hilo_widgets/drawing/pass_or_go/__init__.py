@@ -5,7 +5,6 @@ from hilo_core.pass_or_go import GAME as GAME
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..playing_symbols import ranked_names
 from ..scene import Overlay, Picture, Scene, Shot, row, without_dock
 from ..tables import as_written, card_or_button, no_source
 from . import table as pass_or_go_table
@@ -24,12 +23,9 @@ def icon() -> str:
     return row(*dice, (pieces.playing_card("KC", 0.93), 160, 28))
 
 
-def symbol_names(players: int) -> list[str]:
-    """The names of all symbols that a table with so many players may use."""
-    emblems = [f"e{name}" for name in ("dragon", "butterfly", "crown", "no", "ok", "dealer")]
-    signs = [f"u{suit}" for suit in "SHCDX"]
-    numerals = [f"n{digit}" for digit in range(10)]
-    return [*ranked_names(), *(f"d{face}" for face in range(7)), *emblems, *signs, *numerals, "paper", "back", "dashes"]
+def symbol_names(players: int) -> str:
+    """A pattern of the names of all symbols that a table may use."""
+    return "o.*|pX.|d[0-6]|edragon|ebutterfly|ecrown|eno|eok|edealer|u[SHCDX]|n[0-9]|paper|back|dashes"
 
 
 def scene(view: View, shot: Shot) -> Picture:
@@ -58,4 +54,4 @@ def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
         return Overlay(pass_or_go_table.ghosts(roll_phase(view, shot.layout), view, given_by(choice)))
-    return Overlay(pass_or_go_table.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))
+    return Overlay(pass_or_go_table.ghost(tricks(view.players, shot.layout), view, seat, choice))

@@ -7,14 +7,13 @@ from functools import lru_cache
 
 from hilo_core.base.game import Choice
 from hilo_core.messages.words import counted, possessive
-from hilo_core.pass_or_go.choices import card_sign, read
+from hilo_core.pass_or_go.choices import FACES, card_sign, read
 from hilo_core.pass_or_go.round import after_roll, given_to
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
 from ..lettering import fit, fit_name, text, width
 from ..scene import NARROW, WIDE, Item, Items, Names, Point, Scene, Shot, label
-from ..symbols import FACES
 from ..tables import (
     DEALS,
     WIDE_DOCK,

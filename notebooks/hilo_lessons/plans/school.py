@@ -1,0 +1,54 @@
+"""What several lessons work out or write down alike: means of chances, chances added up, and numbers as a class reads them."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import sqrt
+
+from hilo_core.content.kinds import tidy
+from hilo_core.simulation import intervals
+
+Chances = dict[int, Fraction]  # of each number that can come about; they add up to 1
+
+
+def added_up(cases: Iterable[tuple[int, Fraction]]) -> Chances:
+    """Return the chance of each number, lowest first, of all cases in which it comes about."""
+    found: Chances = {}
+    for number, chance in cases:
+        found[number] = found.get(number, Fraction(0)) + chance
+    return dict(sorted(found.items()))
+
+
+def equally_likely(numbers: Sequence[int]) -> Chances:
+    """Return the chance of each number where every place of a list is as likely as any."""
+    return added_up((number, Fraction(1, len(numbers))) for number in numbers)
+
+
+def mean(chances: Chances) -> Fraction:
+    """Return the expected number."""
+    return sum((number * chance for number, chance in chances.items()), Fraction(0))
+
+
+def deviation(chances: Chances) -> float:
+    """Return the standard deviation."""
+    return sqrt(sum(chance * (number - mean(chances)) ** 2 for number, chance in chances.items()))
+
+
+def in_tenths(several: Iterable[Fraction]) -> list[str]:
+    """Return numbers as they are printed."""
+    return [tidy(one, 1) for one in several]
+
+
+def dividing(part: int, whole: int, digits: int = 1) -> str:
+    """ "252 ÷ 1,024 × 100 = 24.6"."""
+    return f"{part:,} ÷ {whole:,} × 100 = {tidy(Fraction(100 * part, whole), digits)}"
+
+
+def whole_of_100(chance: float) -> int:
+    """Return a chance of 1 as a whole number of 100, rounded down: no class is promised too much."""
+    return int(100 * chance)
+
+
+def margin(count: int, of: int) -> str:
+    """Return how far a share, so many of so many, can be off, of 100."""
+    rate = intervals.share(count, of)
+    return f"{50 * (rate.high - rate.low):.1f}"
