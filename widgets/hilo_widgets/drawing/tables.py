@@ -17,7 +17,7 @@ from hilo_core.messages.words import counted, possessive
 from . import pieces
 from .lettering import fit, fit_name, text, title, width
 from .pieces import suit_rows
-from .scene import NARROW, Item, Items, Overlay, Point, Shot, label
+from .scene import NARROW, Drawn, Item, Items, Overlay, Point, Shot, label
 from .scene import WIDE as WIDE
 
 HIDDEN = "?"
@@ -103,25 +103,24 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
     return tuple(spots)
 
 
-def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Items:
+def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Drawn:
     """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
     played. Cards that are not to be seen lie as backs."""
-    items, first, hidden = Items(), 0, HIDDEN in cards
+    first, hidden = 0, HIDDEN in cards
     for n, row in enumerate(rows):
         held = cards[first : first + (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)]
         foot = round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
         spots = fan("".join("S" if hidden else deck.suit(card) for card in held), row)
         for slot, (card, (x, seen)) in enumerate(zip(held, spots, strict=True), first):
             if hidden:
-                items.append(Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot))
+                yield Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot)
                 continue
             ok = allowed.get(card)
             rise, look = row.rise if ok else 0, deck.look(card, row.scale, "flat" if ok is False else "")
-            items.append(Item(card, look, x, row.top - rise, deck.order(card)))
+            yield Item(card, look, x, row.top - rise, deck.order(card))
             if ok is not None:
-                items.append(mark(card, ok, round(x + seen / 2), foot - rise))
+                yield mark(card, ok, round(x + seen / 2), foot - rise)
         first += len(held)
-    return items
 
 
 def card_or_button(view: Any, seat: int, choice: Choice) -> str:
@@ -251,19 +250,17 @@ def felt(shot: Shot, down: float) -> Item:
     return ground(0, 0, shot.across, down, 36 if shot.wide else 24)
 
 
-def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Items:
+def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Drawn:
     """The cards of a trick in the order they were played, each at the spot of its seat; `just` was the last."""
-    items = []
     for number, (seat, card) in enumerate(view.trick_cards, 1):
         spot = spot_of(seat)
-        items.append(Item(card, deck.look(card, scale, ""), spot.x, spot.y, deck.order(card)))
-        items.append(Item(f"badge:{number}", pieces.badge(number), spot.x + pieces.CARD_WIDTH * scale, spot.y, Z_BADGE))
+        yield Item(card, deck.look(card, scale, ""), spot.x, spot.y, deck.order(card))
+        yield Item(f"badge:{number}", pieces.badge(number), spot.x + pieces.CARD_WIDTH * scale, spot.y, Z_BADGE)
         if card == just:
-            items.append(Item("just", _shade(scale), spot.x, spot.y, deck.first - 1))
+            yield Item("just", _shade(scale), spot.x, spot.y, deck.first - 1)
         if seat == view.winner:
-            items.append(Item("ring", pieces.winner_ring(scale), spot.x, spot.y, Z_RING))
-            items.append(_pill("pill", "wins", spot, Z_PILL))
-    return items
+            yield Item("ring", pieces.winner_ring(scale), spot.x, spot.y, Z_RING)
+            yield _pill("pill", "wins", spot, Z_PILL)
 
 
 def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice, spot_of: Callable[[int], Spot]) -> Overlay:
@@ -365,18 +362,17 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
     return f"<g>{drawn}{mark}</g>"
 
 
-def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Items:
+def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Drawn:
     """A hand at its seat: rows of suits, backs and their number, or that it lies in the dock; `packet` keys the backs."""
-    if not cards:
-        return []
     x, y = place.hand
-    if docked:
-        return [Item("below", laid_below(), x, y)]
-    if HIDDEN not in cards:
-        return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room)
-    step = min(9, 80 / len(cards))
-    backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y) for n in range(len(cards))]
-    return [*backs, label(f"count:{seat}", counted(len(cards), "card"), x + (len(cards) - 1) * step + 31, y + 22)]
+    if cards and docked:
+        yield Item("below", laid_below(), x, y)
+    elif HIDDEN in cards:
+        step = min(9, 80 / len(cards))
+        yield from (Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y) for n in range(len(cards)))
+        yield label(f"count:{seat}", counted(len(cards), "card"), x + (len(cards) - 1) * step + 31, y + 22)
+    elif cards:
+        yield from suit_rows(seat, cards, x, y, place.two_columns, place.room)
 
 
 def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Items:

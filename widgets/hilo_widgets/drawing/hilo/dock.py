@@ -16,7 +16,7 @@ from hilo_core.messages.words import capital, listed, spelled
 
 from .. import pieces
 from ..lettering import fit, minus, text, width
-from ..scene import Item, Items, Names, Point, Shot, label
+from ..scene import Drawn, Item, Items, Names, Point, Shot, label
 from ..tables import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
 from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, ways_before
 from .table import TO_DO, Z_PILL, lying, sums
@@ -75,40 +75,37 @@ def cell_key(view: View, seat: int, cell: str) -> str:
     return name if name != HIDDEN else back_keys(view, seat)[3 * row + column]
 
 
-def head(view: View, shot: Shot, alone: bool) -> Items:
+def head(view: View, shot: Shot, alone: bool) -> Drawn:
     """Where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
     wide, players, seat, name = shot.wide, view.players, shot.dock, shot.names[shot.dock]
     size, x, right, top, base = (22, 72, 720.0 if alone else 362.0, 4, 23) if wide else (18, 44, 462.0, 2, 20)
-    items = []
     if seat == shot.to_move and view.phase in TO_DO:
         words = turn_of(view.seat, seat, TO_DO[view.phase])
         right -= to_do_width(words)
-        items.append(Item("turn", to_do(words), right, top, Z_PILL))
+        yield Item("turn", to_do(words), right, top, Z_PILL)
         right -= 6
     if seat == view.ender:
         right -= 80
-        items.append(Item("ender", pieces.ender_pill(), right, top, Z_PILL))
+        yield Item("ender", pieces.ender_pill(), right, top, Z_PILL)
     words = sums(view, seat, right - x - min(width(name, size), 150) - 14)
     name = fit(name, size, right - x - 0.88 * width(words, 13) - 14)
-    return [
-        *items,
-        Item("compass", compass((seat - (view.seat or 0)) % players, players), 30 if wide else 2, 4),
-        label(f"seat:{seat}", name, x, base, "se", size),
-        label(f"sum:{seat}", words, x + width(name, size) + 6, base),
-    ]
+    yield Item("compass", compass((seat - (view.seat or 0)) % players, players), 30 if wide else 2, 4)
+    yield label(f"seat:{seat}", name, x, base, "se", size)
+    yield label(f"sum:{seat}", words, x + width(name, size) + 6, base)
 
 
-def large(view: View, shot: Shot) -> Items:
+def large(view: View, shot: Shot) -> Drawn:
     """The cards of the layout in the dock with the names of its rows and columns, its lines, and what each choice leaves."""
     seat, card = shot.dock, laid_card(view)
     place, rows = place_of(view, shot.layout, seat), view.layouts[seat]
-    items, lines = lying(view, seat, place.scale, place.gap, place.at)
+    cards, lines = lying(view, seat, place.scale, place.gap, place.at)
+    yield from cards
     if rows:
-        items.append(Item("cells", _axes(place, len(rows), len(rows[0])), 0, 0))
+        yield Item("cells", _axes(place, len(rows), len(rows[0])), 0, 0)
     else:
         empty = pieces.empty_place(120, 46, "empty")
-        items.append(Item(f"empty:{seat}", f"<g>{empty}</g>", place.left + 30, 120))
-    items += lines
+        yield Item(f"empty:{seat}", f"<g>{empty}</g>", place.left + 30, 120)
+    yield from lines
     for choice in shot.choices:
         if not choice.card:
             continue
@@ -116,20 +113,19 @@ def large(view: View, shot: Shot) -> Items:
         middle, foot = round(x + 30 * place.scale, 1), round(y + 84 * place.scale, 1)
         key, spot = cell_key(view, seat, choice.card), middle
         if view.phase == "open":
-            items.append(mark(key, True, middle, foot + 11))
+            yield mark(key, True, middle, foot + 11)
         else:
             left, right = round(middle - place.across / 2 + SUM_ROOM, 1), middle + place.across / 2
             number = leaves(rows, choice.card, card, view.edition)
             look = _leaves(number, shot.odds)
-            items.append(Item(f"leaves:{choice.card}", look, left if shot.odds else middle, foot))
+            yield Item(f"leaves:{choice.card}", look, left if shot.odds else middle, foot)
             if ways := laid(rows, choice.card, card)[1]:
                 kinds = tuple(dict.fromkeys(kind_of(way) for way in ways))
-                items.append(Item(f"makes:{choice.card}", _makes(kinds), middle, foot - 16, Z_PILL))
+                yield Item(f"makes:{choice.card}", _makes(kinds), middle, foot - 16, Z_PILL)
             spot = (left + right) / 2
-        items += chance_at(shot, key, spot, foot + place.above)
-    if shot.wide and shot.choices and view.phase in ("turn", "drawn") and any(HIDDEN in cards for cards in rows):
-        items.append(label("note", NOTE, 28, 385))
-    return items
+        yield from chance_at(shot, key, spot, foot + place.above)
+    if shot.wide and shot.choices and view.phase in ("turn", "drawn") and any(HIDDEN in names for names in rows):
+        yield label("note", NOTE, 28, 385)
 
 
 def laid_card(view: View) -> str:
@@ -246,7 +242,7 @@ KEEP_NARROW = 44
 ZONE = 372, 348, 176, 180  # left, across, top, down of what is looked at in the wide dock
 
 
-def buttons(view: View, shot: Shot) -> Items:
+def buttons(view: View, shot: Shot) -> Drawn:
     """All ways to remove a line, and keeping."""
     left, across, top, down = ROOM[shot.layout]
     wide, gap, choices = shot.wide, 8, shot.choices
@@ -257,24 +253,22 @@ def buttons(view: View, shot: Shot) -> Items:
     per_row = ceil(len(panels) / deep)
     each = min(150.0 if wide else 138.0, (across - gap * (per_row - 1)) / per_row)
     high = down if deep == 1 else ((324.0 if wide else down) + gap) / deep - gap
-    items = []
     for n, choice in enumerate(panels):
         row, column = divmod(n, per_row)
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
         svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), _rule(choice))
-        items.append(Item(f"way:{choice.action}", svg, x, y))
-        items += chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
+        yield Item(f"way:{choice.action}", svg, x, y)
+        yield from chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
         words = _and_rule(text(f"{keep.label}: leaves {minus(counted(rows))}", 13, "b", 12, 27), _rule(keep))
         box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
-        items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y))
-        items += chance_at(shot, "way:keep", left + across - 42, y + 11)
+        yield Item("way:keep", f"<g>{box}{words}</g>", left, y)
+        yield from chance_at(shot, "way:keep", left + across - 42, y + 11)
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (8, 284)
-        items.append(label("note", NOTE if wide else NOTE.partition(",")[0], x, y))
-    return items
+        yield label("note", NOTE if wide else NOTE.partition(",")[0], x, y)
 
 
 def _rule(choice: Choice) -> str:

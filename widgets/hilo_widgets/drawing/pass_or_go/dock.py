@@ -13,7 +13,7 @@ from hilo_core.pass_or_go.view import View
 
 from .. import pieces
 from ..lettering import fit, fit_name, text, width
-from ..scene import NARROW, WIDE, Item, Items, Names, Point, Scene, Shot, label
+from ..scene import NARROW, WIDE, Drawn, Item, Items, Names, Point, Scene, Shot, label
 from ..tables import (
     DEALS,
     WIDE_DOCK,
@@ -71,12 +71,14 @@ CAPSULE = 38  # half as wide as a chance at most
 PASSES = 4  # ways to pass that can be said in words
 
 
-def choice_items(view: View, shot: Shot) -> Items:
+def choice_items(view: View, shot: Shot) -> Drawn:
     """The choices of the roller, or what the next die would do."""
     if not shot.choices or view.roller < 0:
-        return _to_come(view, shot)
+        yield from _to_come(view, shot)
+        return
     go, *passes = shot.choices
-    return _go(view, shot, go) + (_pass_all(view, shot, passes[0]) if view.players == 2 else _pass_ways(view, shot, passes))
+    yield from _go(view, shot, go)
+    yield from _pass_all(view, shot, passes[0]) if view.players == 2 else _pass_ways(view, shot, passes)
 
 
 def given_by(choice: Choice) -> tuple[tuple[int, int], ...]:
@@ -153,7 +155,7 @@ def _pass_all(view: View, shot: Shot, choice: Choice) -> Items:
     return [Item(key, f"<g>{drawn}</g>", x, y, Z_BUTTON), *chance_at(shot, key, *at)]
 
 
-def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
+def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Drawn:
     """All ways to share what is left among the two others: in words, or where they are many as "3 : 2"."""
     dice, points = sum(number for _, number in given_by(choices[0])), view.points[view.roller]
     others, wide = [seat for seat in range(view.players) if seat != view.roller], shot.wide
@@ -164,7 +166,7 @@ def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
     words = f"Pass {_dice(dice)}{share}, stop at {points}"
     rows = 2 if in_words or not wide else 3
     width, height = round((across - gap * (columns - 1)) / columns, 1), round((down - gap * (rows - 1)) / rows, 1)
-    items = [label("pass", fit(words, 15, across), x + 2, y - 9, "b", 15, Z_BUTTON)]
+    yield label("pass", fit(words, 15, across), x + 2, y - 9, "b", 15, Z_BUTTON)
     for n, choice in enumerate(choices):
         row, column = divmod(n, columns)
         left, top, key, shares = x + column * (width + gap), y + row * (height + gap), f"act:{choice.action}", given_by(choice)
@@ -175,8 +177,8 @@ def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
             look = _in_numbers(" : ".join(str(numbers.get(seat, 0)) for seat in others), width, height, wide, shot.odds)
         beside = in_words or wide
         chance = (left + width - CAPSULE - 4, top + (height - 22) / 2) if beside else (left + width / 2, top + height - 24)
-        items += [Item(key, look, left, top, Z_BUTTON), *chance_at(shot, key, *chance)]
-    return items
+        yield Item(key, look, left, top, Z_BUTTON)
+        yield from chance_at(shot, key, *chance)
 
 
 def _in_words(given: Sequence[tuple[str, int]], across: float, down: float, odds: bool) -> str:
