@@ -17,7 +17,7 @@ from hilo_core.messages.words import counted, possessive
 from . import pieces
 from .lettering import fit, fit_name, text, title, width
 from .pieces import suit_rows
-from .scene import NARROW, Drawn, Item, Items, Overlay, Point, Shot, label
+from .scene import NARROW, Drawn, Item, Overlay, Point, Shot, label
 from .scene import WIDE as WIDE
 
 HIDDEN = "?"
@@ -133,9 +133,10 @@ def mark(key: str, legal: bool, x: float, y: float) -> Item:
     return Item(f"mark:{key}", pieces.legal_dot() if legal else pieces.barred_ring(), x, y, Z_MARK)
 
 
-def chance_at(shot: Shot, key: str, x: float, y: float) -> Items:
+def chance_at(shot: Shot, key: str, x: float, y: float) -> Drawn:
     """Where the chance of a choice stands, if chances are shown: its middle and its top."""
-    return [Item(f"at:{key}", "", x, y, Z_MARK)] if shot.odds else []
+    if shot.odds:
+        yield Item(f"at:{key}", "", x, y, Z_MARK)
 
 
 @cache
@@ -155,12 +156,10 @@ def side(own: int | None, seat: int, place: int, places: int) -> str:
     return "you" if own == seat else SIDES[places][place]
 
 
-def where(own: int | None, seat: int, place: int, places: int) -> Items:
+def where(own: int | None, seat: int, place: int, places: int) -> Drawn:
     """The same at the head of the wide dock, beside a small picture."""
-    return [
-        Item("compass", compass(place, places), 6, 8, Z_PLATE),
-        label("side", side(own, seat, place, places), 46, 23, z=Z_PLATE),
-    ]
+    yield Item("compass", compass(place, places), 6, 8, Z_PLATE)
+    yield label("side", side(own, seat, place, places), 46, 23, z=Z_PLATE)
 
 
 def turn_of(own: int | None, seat: int, words: str) -> str:
@@ -168,9 +167,10 @@ def turn_of(own: int | None, seat: int, words: str) -> str:
     return "your turn" if own == seat else words
 
 
-def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> Items:
+def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> Drawn:
     """The same in the dock, if its seat is to move."""
-    return [label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)] if shot.dock == shot.to_move else []
+    if shot.dock == shot.to_move:
+        yield label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)
 
 
 def to_do_width(words: str) -> int:
@@ -375,8 +375,8 @@ def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, pac
         yield from suit_rows(seat, cards, x, y, place.two_columns, place.room)
 
 
-def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Items:
+def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Drawn:
     """A hidden hand in the column of its seat, one card below the other; none where the hand is seen."""
     if HIDDEN not in cards:
-        return []
-    return [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n) for n in range(len(cards))]
+        return
+    yield from [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n) for n in range(len(cards))]

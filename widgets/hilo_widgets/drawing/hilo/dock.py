@@ -16,7 +16,7 @@ from hilo_core.messages.words import capital, listed, spelled
 
 from .. import pieces
 from ..lettering import fit, minus, text, width
-from ..scene import Drawn, Item, Items, Names, Point, Shot, label
+from ..scene import Drawn, Item, Names, Point, Shot, label
 from ..tables import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
 from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, ways_before
 from .table import TO_DO, Z_PILL, lying, sums
@@ -221,10 +221,10 @@ def cells(rows: Rows) -> list[str]:
     return [f"{'abc'[column]}{row}" for row, cards in enumerate(rows, 1) for column in range(len(cards))]
 
 
-def beside(view: View, shot: Shot) -> Items:
+def beside(view: View, shot: Shot) -> Drawn:
     """What is done first, and then, in the wide dock."""
     if not shot.wide or not shot.choices or view.phase not in ("turn", "drawn"):
-        return []
+        return
     first = (
         ("First click a pile,", "then one of these cards.")
         if view.phase == "turn"
@@ -234,7 +234,7 @@ def beside(view: View, shot: Shot) -> Items:
             "or the discard pile to put it away.",
         )
     )
-    return [label(f"how:{n}", words, 384, 74 + 20 * n, "b br" if not n else "so", 14.5) for n, words in enumerate(first)]
+    yield from [label(f"how:{n}", words, 384, 74 + 20 * n, "b br" if not n else "so", 14.5) for n, words in enumerate(first)]
 
 
 ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
@@ -327,11 +327,11 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
     return f'<g>{drawn}<g transform="{at}">{picture(rows, lines, action.rpartition(" ")[2])}</g></g>'
 
 
-def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
+def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
     """What a card laid at a cell leads to, if it makes a line: each way to remove it and what that leaves."""
     rows, ways = laid(view.layouts[seat], cell, laid_card(view))
     if not ways:
-        return []
+        return
     found = [(way, after(rows, view.edition, way)) for way in ways]
     if not shot.wide:
         x, y, across, down = 280, 196, 184, 62
@@ -340,13 +340,15 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
         words += ["without it:", "leaves " + " or ".join(dict.fromkeys(sums))]
         box = f'<rect width="{across}" height="{down}" rx="9" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
         said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", 8, 19 + 18 * n) for n, one in enumerate(words))
-        return [Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)]
+        yield Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)
+        return
     left, across, top, down = ZONE
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
     kinds = listed([f"a {kind}" for kind in dict.fromkeys(kind_of(way) for way, _ in found)], "or")
     told = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be cleared, so less is left:"
     why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(told)]
-    return why + [
+    yield from why
+    yield from [
         Item(f"ghost:{n}", _ghost(way, what, round(each, 1), down), left + n * (each + 8), top, Z_GHOST)
         for n, (way, what) in enumerate(found)
     ]

@@ -146,10 +146,10 @@ def piles(view: View, shot: Shot) -> Drawn:
         )
 
 
-def signs(cards: Names, x: float, y: float) -> Items:
+def signs(cards: Names, x: float, y: float) -> Drawn:
     """Cards of the discard pile in a row, each as a number and the sign of its colour."""
     looks = [f'<g><use href="#{PREFIX}s{card[-1]}"/>{text(minus(int(card[:-1])), 13, "e", -12)}</g>' for card in cards]
-    return [Item(f"under:{n}", look, x + 34 * n, y) for n, look in enumerate(looks)]
+    yield from [Item(f"under:{n}", look, x + 34 * n, y) for n, look in enumerate(looks)]
 
 
 def held_card(view: View, scale: float) -> tuple[str, str]:

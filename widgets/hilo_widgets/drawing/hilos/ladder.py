@@ -12,7 +12,7 @@ from hilo_core.base.playing_cards import RANKS, VALUES
 
 from .. import pieces, water
 from ..lettering import text
-from ..scene import Item, Items
+from ..scene import Drawn, Item
 from .words import order_words
 
 RUNG_WIDTH, RUNG_HEIGHT = 30, 60
@@ -118,9 +118,9 @@ def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands
     return found[0], found[1]
 
 
-def ladders(rails: Sequence[Rail], shown: tuple[Climb, Climb]) -> Items:
+def ladders(rails: Sequence[Rail], shown: tuple[Climb, Climb]) -> Drawn:
     """Both ladders."""
-    return [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
+    yield from [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
 
 
 STEP, DEEP = 60, 78  # one trick

@@ -93,14 +93,12 @@ def _rows(shot: Shot, phase: str, cards: int) -> list[tuple[int, DockRow]]:
     return [(length, upper), (cards - length, lower)]
 
 
-def _wide_head(view: View, shot: Shot) -> Items:
+def _wide_head(view: View, shot: Shot) -> Drawn:
     seat = shot.dock
-    items = [
-        *where(view.seat, seat, place_from_bottom(view, seat), view.players),
-        *plate(view, seat, shot.names[seat], 105, 6, 38, "dock", "page"),
-        *below_bid(view, seat, 39, 83, name_cards=False),
-    ]
-    return items + turn(view.seat, shot, todo_words(view), 39, 126)
+    yield from where(view.seat, seat, place_from_bottom(view, seat), view.players)
+    yield from plate(view, seat, shot.names[seat], 105, 6, 38, "dock", "page")
+    yield from below_bid(view, seat, 39, 83, name_cards=False)
+    yield from turn(view.seat, shot, todo_words(view), 39, 126)
 
 
 def _narrow_head(view: View, shot: Shot) -> Drawn:

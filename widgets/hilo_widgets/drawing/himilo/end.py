@@ -54,14 +54,12 @@ def _verdict(view: View, middle: float) -> Drawn:
         yield label("score", score, middle, 62, "m so", 13.5, Z_WORDS)
 
 
-def _signs(view: View, stage: Places, seat: int, left: float) -> Items:
+def _signs(view: View, stage: Places, seat: int, left: float) -> Drawn:
     """What a seat has bid, and what it came to be."""
     bid, rank, size = view.bids[seat], view.ranks[seat], stage.sign
     sign, colour = ("eok", "ok") if rank == bid else ("eno", "no")
     held = pieces.emblem(EMBLEMS[bid], size) + text(f"bid {bid.capitalize()}", 13, "so", size + 4, size / 2 + 5)
     came = pieces.use(sign, 18, size / 2 - 9, 1, style=f"color:var(--{colour})")
     came += text(RANKS[rank], 13, "b", size + 4, 15)
-    return [
-        Item(f"bid:{seat}", f"<g>{held}</g>", left, stage.base + 44, Z_WORDS),
-        Item(f"rank:{seat}", f"<g>{came}</g>", left, stage.base + 70, Z_WORDS),
-    ]
+    yield Item(f"bid:{seat}", f"<g>{held}</g>", left, stage.base + 44, Z_WORDS)
+    yield Item(f"rank:{seat}", f"<g>{came}</g>", left, stage.base + 70, Z_WORDS)

@@ -126,13 +126,16 @@ def win_cards(view: View, shot: Shot) -> Drawn:
     return _wide(view, shot.names, known) if shot.wide else _narrow(view, known)
 
 
-def laid_card(view: View, shot: Shot) -> Items:
+def laid_card(view: View, shot: Shot) -> Drawn:
     """Return the win card of a trick that a reader has laid, alone, with which card it lets win."""
     card, players = view.line[view.trick], view.players
     if shot.wide:
-        return [_card(0, card, players, 1, 4, 14), Item("line:rule", _rule(card, players), 68, 28, Z_LINE)]
+        yield _card(0, card, players, 1, 4, 14)
+        yield Item("line:rule", _rule(card, players), 68, 28, Z_LINE)
+        return
     rule = "{}: {} takes it".format(*winning_words(card, players))
-    return [_card(0, card, players, 0.8, 2, 4), label("line:rule", rule, 62, 44, size=15, z=Z_LINE)]
+    yield _card(0, card, players, 0.8, 2, 4)
+    yield label("line:rule", rule, 62, 44, size=15, z=Z_LINE)
 
 
 def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> Item:

@@ -114,7 +114,7 @@ def _made(points: int, at: Point, first: Point, step: float, size: float, corner
     return Item("go:makes", look, corner[0] + x, corner[1] + y, Z_NUMBERS)
 
 
-def _go(view: View, shot: Shot, go: Choice) -> Items:
+def _go(view: View, shot: Shot, go: Choice) -> Drawn:
     """To go, with what each face would make."""
     two, x, key = view.players == 2, 4, f"act:{go.action}"
     if shot.wide:
@@ -123,12 +123,10 @@ def _go(view: View, shot: Shot, go: Choice) -> Items:
     else:
         y, across, down, size = 2, NARROW - 8, 98 if two else 86, 32 if two else 28
         at, first, step, chance = (14, 52), (110, down - size - 28), 59, (x + across - CAPSULE - 8, y + 8)
-    return [
-        Item(key, _panel(across, down, first, step, size), x, y, Z_BUTTON),
-        Item("go", _over("Go: roll the next die"), x + 14, y + 25, Z_NUMBERS),
-        _made(view.points[view.roller], at, first, step, size, (x, y)),
-        *chance_at(shot, key, *chance),
-    ]
+    yield Item(key, _panel(across, down, first, step, size), x, y, Z_BUTTON)
+    yield Item("go", _over("Go: roll the next die"), x + 14, y + 25, Z_NUMBERS)
+    yield _made(view.points[view.roller], at, first, step, size, (x, y))
+    yield from chance_at(shot, key, *chance)
 
 
 def _dice(number: int) -> str:
@@ -198,7 +196,7 @@ def _in_numbers(words: str, across: float, down: float, wide: bool, odds: bool) 
     return f"<g>{_box(across, down)}{text(words, 15, 'b m', x=x, y=y)}</g>"
 
 
-def _to_come(view: View, shot: Shot) -> Items:
+def _to_come(view: View, shot: Shot) -> Drawn:
     """What the next die makes of the roller's points, or what a die does."""
     across, roller, x = shot.across - 8, view.roller, 4
     if shot.wide:
@@ -210,17 +208,16 @@ def _to_come(view: View, shot: Shot) -> Items:
     words = "What a die does to the points"
     if roller >= 0:
         words = f"What the next die makes of {possessive(fit(shot.names[roller], 16, 150))} points"
-    items = [
-        Item("panel", _panel(across, down, first, step, size), x, y, Z_BUTTON),
-        Item("panel:words", _over(words), x + 14, y + 25, Z_NUMBERS),
-    ]
+    yield Item("panel", _panel(across, down, first, step, size), x, y, Z_BUTTON)
+    yield Item("panel:words", _over(words), x + 14, y + 25, Z_NUMBERS)
     if roller >= 0:
-        return [*items, _made(view.points[roller], at, first, step, size, (x, y))]
+        yield _made(view.points[roller], at, first, step, size, (x, y))
+        return
     does = "".join(
         text(DOES.get(face, f"+{face}"), 13, "m", first[0] + step * n + size / 2, first[1] + size + 19)
         for n, face in enumerate(FACES)
     )
-    return [*items, Item("go:makes", f"<g>{does}</g>", x, y, Z_NUMBERS)]
+    yield Item("go:makes", f"<g>{does}</g>", x, y, Z_NUMBERS)
 
 
 def choice_alt(view: View, names: Names, asked: bool) -> str:

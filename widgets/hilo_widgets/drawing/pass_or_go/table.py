@@ -15,7 +15,7 @@ from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
 from ..lettering import fit, text, width
-from ..scene import Drawn, Item, Items, Names, Places, Point, Shot, Table, geometry, label
+from ..scene import Drawn, Item, Names, Places, Point, Shot, Table, geometry, label
 from ..tables import (
     HIDDEN,
     WIDE_DOCK,
@@ -135,10 +135,10 @@ def total_words(view: View, seat: int) -> str:
     return f"total {view.totals[seat]} · {dice_words(view.won[seat])}"
 
 
-def won(spot: Point, dice: tuple[int, ...]) -> Items:
+def won(spot: Point, dice: tuple[int, ...]) -> Drawn:
     """Dice a seat has won."""
     look = water.die(0, WON_DIE)
-    return [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
+    yield from [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
 
 
 def _goal_items(spot: Places, view: View) -> Drawn:
@@ -272,43 +272,44 @@ def roll_items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Drawn:
     yield from _result(view, shot) if spots.over else []
 
 
-def _result(view: View, shot: Shot) -> Items:
+def _result(view: View, shot: Shot) -> Drawn:
     """What the round has come to, and by which rule."""
     x, size, first, second = (26, 22, 38, 60) if shot.wide else (14, 17, 30, 51)
     said, rule, number = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
     head = fit(said, size, shot.across - 2 * x)
-    return [
-        label("result", head, x, first, "se", size),
-        label("result:rule", rule, x, second),
-        label("result:id", number, x + width(rule, 13) + 12, second, "b br"),
-    ]
+    yield label("result", head, x, first, "se", size)
+    yield label("result:rule", rule, x, second)
+    yield label("result:id", number, x + width(rule, 13) + 12, second, "b br")
 
 
-def _label(row: Places, view: View, seat: int, shot: Shot) -> Items:
+def _label(row: Places, view: View, seat: int, shot: Shot) -> Drawn:
     """The name of a roller, how many dice it has won, and the foot of its water."""
     line = (
         f'<path d="M-4 0H{shot.across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
     )
     marked = seat == view.dealer and shot.wide
     plate = name_look(shot.names[seat], marked, 20 if shot.wide else 16, row.name_room)
-    items = [Item(f"foot:{seat}", line, row.chart[0], row.chart[1], Z_ROW), Item(f"seat:{seat}", plate, *row.name)]
+    yield Item(f"foot:{seat}", line, row.chart[0], row.chart[1], Z_ROW)
+    yield Item(f"seat:{seat}", plate, *row.name)
     if not shot.wide or is_bare(view):
-        return items
-    return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)]
+        return
+    yield label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)
 
 
-def _score(spots: RollPhaseGeometry, row: Places, seat: int, view: View) -> Items:
+def _score(spots: RollPhaseGeometry, row: Places, seat: int, view: View) -> Drawn:
     """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
-    drawn = [label(f"points:{seat}", counted(points, "point"), *row.points)]
+    yield label(f"points:{seat}", counted(points, "point"), *row.points)
     if is_bare(view):
-        return drawn
+        return
     if not spots.over:
-        return [*drawn, label(f"total:{seat}", f"total {total}", *row.total)]
+        yield label(f"total:{seat}", f"total {total}", *row.total)
+        return
     (x, y), room = row.total, row.chart[0] - row.total[0] - 14
     words = text(f"{total} + {points} = {total + points}", 13, "b")
     gauge = water.gauge(total, points, room, ENOUGH)
-    return [*drawn, Item(f"total:{seat}", words, x, y), Item(f"gauge:{seat}", gauge, x, y + 9)]
+    yield Item(f"total:{seat}", words, x, y)
+    yield Item(f"gauge:{seat}", gauge, x, y + 9)
 
 
 def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -> Drawn:
