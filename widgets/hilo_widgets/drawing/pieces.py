@@ -5,12 +5,12 @@ A card is 60 x 84 units times its scale.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from itertools import pairwise
 
 from hilo_core.base.playing_cards import SUITS
 
-from .lettering import text, tidy, width
+from .lettering import kept, text, tidy, width
 from .scene import Drawn, Item, Names
 from .symbols import PREFIX, winning_place
 
@@ -128,7 +128,7 @@ def chip(win_card_name: str, x: float = 0) -> str:
     return use(f"c{suit[1]}", x=x, look=suit)
 
 
-@lru_cache(maxsize=4000)
+@kept
 def chips(win_card_names: Names, room: float) -> tuple[str, float]:
     """The chips of all tricks taken, side by side or overlapping, and how wide they are together."""
     if not win_card_names:
@@ -266,7 +266,7 @@ def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
     return SIGN + (sum(_across(rank) + gap for rank in ranks) if ranks else 36)
 
 
-@lru_cache(maxsize=4000)
+@kept
 def _ranks(ranks: Names, gap: float) -> str:
     if not ranks:
         return text("none", 13, "so")
@@ -290,7 +290,7 @@ def suit_rows(seat: int, cards: Sequence[str], x: float, y: float, two_columns: 
         yield Item(f"row:{seat}:{suit}", _ranks(ranks, gap), x + right + SIGN, y + down + 15, Z_ROWS)
 
 
-@lru_cache(maxsize=400)
+@kept
 def _signs(spots: tuple[tuple[int, int], ...]) -> str:
     """All signs of a hand."""
     signs = zip(SUITS, spots, strict=True)

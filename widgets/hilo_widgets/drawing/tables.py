@@ -6,21 +6,25 @@ key of the card: a dot if it may be played, a barred ring if not. While chances 
 the dot; where it cannot stand under its item, an item without a look, `at:` and the key, says where its middle and top are."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from hilo_core.base.game import Choice
+from hilo_core.hilos.view import View as HilosView
+from hilo_core.himilo.view import HIDDEN as HIDDEN
+from hilo_core.himilo.view import View as HiMiLoView
 from hilo_core.messages.words import counted, possessive
+from hilo_core.pass_or_go.view import View as PassOrGoView
 
 from . import pieces
-from .lettering import fit, fit_name, text, title, width
+from .lettering import fit, fit_name, kept, text, title, width
 from .pieces import suit_rows
 from .scene import NARROW, Drawn, Item, Overlay, Point, Shot, label
 from .scene import WIDE as WIDE
 
-HIDDEN = "?"
+TrickView = HiMiLoView | HilosView | PassOrGoView  # of a game with tricks
 Z_TRICK, Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 200, 210, 211, 212, 220  # paint order, above all hands
 
 
@@ -88,7 +92,7 @@ def as_written(text: str, view: Any, seat: int) -> str:
     return text
 
 
-@lru_cache(maxsize=4000)
+@kept
 def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
     """x of each card, and how much of its width is seen."""
     card = pieces.CARD_WIDTH * row.scale
@@ -192,7 +196,7 @@ def laid_below() -> str:
     return pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so", 74, 23.5)
 
 
-@lru_cache(maxsize=2000)
+@kept
 def button(words: str, across: float, down: float, legal: bool = True) -> str:
     """A button with a word or two in bold. One that may not be pressed has a dashed edge."""
     look = 'fill="var(--paper)" stroke="var(--edge)"' + ("" if legal else ' stroke-dasharray="4 4"')
@@ -224,25 +228,6 @@ def ground(left: float, top: float, across: float, down: float, radius: float) -
         'stroke="var(--rail)" stroke-width="1.2"/>'
     )
     return Item("felt", drawn, left, top, 0)
-
-
-class TrickView(Protocol):
-    """What of a view says who plays, and what lies in the trick."""
-
-    @property
-    def players(self) -> int: ...
-    @property
-    def seat(self) -> int | None: ...
-    @property
-    def dealer(self) -> int: ...
-    @property
-    def phase(self) -> str: ...
-    @property
-    def takers(self) -> tuple[int, ...]: ...
-    @property
-    def trick_cards(self) -> tuple[tuple[int, str], ...]: ...
-    @property
-    def winner(self) -> int: ...
 
 
 def felt(shot: Shot, down: float) -> Item:
@@ -350,7 +335,7 @@ def column(players: int, place: int) -> float:
     return round(14 + place * column_width(players), 1)
 
 
-@lru_cache(maxsize=400)
+@kept
 def name_look(name: str, deals: bool, size: float, room: float) -> str:
     """A name, and after it the dealer's mark, both in this room."""
     shown, size = fit_name(name, size, room - DEALS * deals)

@@ -3,7 +3,7 @@
 What is picked up first, and the words beside the layout, are here too.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 from math import ceil
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from hilo_core.messages.markup import markup
 from hilo_core.messages.words import capital, listed, spelled
 
 from .. import pieces
-from ..lettering import fit, minus, text, width
+from ..lettering import fit, kept, minus, text, width
 from ..scene import Drawn, Item, Names, Point, Shot, label
 from ..tables import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
 from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, ways_before
@@ -202,7 +202,7 @@ def source(view: View, seat: int, choice: Choice) -> Source | None:
     return None
 
 
-@lru_cache(maxsize=500)
+@kept
 def in_line(rows: Rows, card: str) -> str:
     """Which lines a card could complete, and how one knows where."""
     lines = {cell: {kind_of(way) for way in laid(rows, cell, card)[1]} for cell in cells(rows)}
@@ -298,7 +298,7 @@ def titles(action: str, several: bool) -> tuple[str, str]:
     return (line[0].upper() + line[1:] if push else f"Remove {line}"), push
 
 
-@lru_cache(maxsize=2000)
+@kept
 def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str) -> str:
     """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance."""
     rows, lines = left
@@ -359,7 +359,7 @@ def kind_of(way: int) -> str:
     return WAYS[way].split()[0]
 
 
-@lru_cache(maxsize=1000)
+@kept
 def _ghost(way: int, left: tuple[Rows, Names], across: float, down: float) -> str:
     rows, lines = left
     wide, high = PICTURE

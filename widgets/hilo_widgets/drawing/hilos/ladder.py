@@ -5,13 +5,13 @@ The cards of the trick stand up.
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from hilo_core.base.playing_cards import RANKS, VALUES
 
 from .. import pieces, water
-from ..lettering import text
+from ..lettering import kept, text
 from ..scene import Drawn, Item
 from .words import order_words
 
@@ -87,7 +87,7 @@ def _heading(kind: str, rail: Rail, climb: Climb) -> str:
     return f'<g class="turned">{drawn}</g>' if turned else drawn
 
 
-@lru_cache(maxsize=1000)
+@kept
 def ladder(kind: str, rail: Rail, climb: Climb) -> tuple[Item, ...]:
     """A ladder with its words, or an outline that says why there is none."""
     suit, x, y = climb.suit, rail.x, rail.y

@@ -4,13 +4,13 @@ Places are counted clockwise from the bottom seat; in Widow's Hilos one of them 
 picture's viewBox.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..lettering import ON_PHONE, fit, text, title, width
+from ..lettering import ON_PHONE, fit, kept, text, title, width
 from ..pieces import row_width
 from ..scene import WIDE, Z_LABEL, Drawn, Item, Items, Names, Shot, geometry, label
 from ..tables import (
@@ -296,7 +296,7 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Drawn:
         yield Item("todo", to_do(todo_words(view)), x + beside, y, Z_LABEL + 1)
 
 
-@lru_cache(maxsize=400)
+@kept
 def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> str:
     """The sign of the team, the name, and the dealer's mark."""
     start = SIGN if team >= 0 else 0
@@ -414,7 +414,7 @@ def auction(view: View, shot: Shot, left: float, top: float, across: float, down
     return [Item("bids", f"<g>{drawn}</g>", left, top, Z_TABLE), *items]
 
 
-@lru_cache(maxsize=400)
+@kept
 def _call(call: str, stands: bool, pitch: float) -> str:
     """A bid or a pass around the origin; the highest bid so far stands on brass."""
     if call == PASS:

@@ -2,7 +2,7 @@
 
 Places are counted clockwise from the bottom seat. All lengths are units of the picture's viewBox."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from hilo_core.base.playing_cards import suit_words
@@ -10,7 +10,7 @@ from hilo_core.himilo.view import View
 from hilo_core.messages.words import COUNTS, ORDINALS, counted, spelled
 
 from .. import pieces
-from ..lettering import fit, fit_name, text, width
+from ..lettering import fit, fit_name, kept, text, width
 from ..scene import NARROW, WIDE, Z_LABEL, Drawn, Item, Items, Names, Places, Shot, geometry, label
 from ..symbols import winning_place
 from ..tables import (
@@ -288,7 +288,7 @@ def places(view: View, shot: Shot, x: float, y: float, size: Size) -> Drawn:
         left += size.across + APART
 
 
-@lru_cache(maxsize=200)
+@kept
 def _place(bid: str, players: int, status: str, is_open: bool, size: Size) -> str:
     across, foot, high = size
     dashes = "" if is_open else ' stroke-dasharray="4 4"'

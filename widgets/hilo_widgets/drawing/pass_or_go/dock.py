@@ -3,7 +3,6 @@ the points, or to pass, with who gets the dice. Where nobody is asked it shows w
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from hilo_core.base.game import Choice
 from hilo_core.messages.words import counted, possessive
@@ -12,7 +11,7 @@ from hilo_core.pass_or_go.round import after_roll, given_to
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..lettering import fit, fit_name, text, width
+from ..lettering import fit, fit_name, kept, text, width
 from ..scene import NARROW, WIDE, Drawn, Item, Items, Names, Point, Scene, Shot, label
 from ..tables import (
     DEALS,
@@ -90,7 +89,7 @@ def _box(across: float, down: float) -> str:
     return f'<rect width="{across:g}" height="{down:g}" rx="12" fill="var(--paper)" stroke="var(--edge)"/>'
 
 
-@lru_cache(maxsize=20)
+@kept
 def _panel(across: float, down: float, first: Point, step: float, size: float) -> str:
     """A box with the six faces of a die."""
     dice = "".join(pieces.use(f"d{face}", size, first[0] + step * n, first[1], look="c") for n, face in enumerate(FACES))
