@@ -239,6 +239,7 @@ def beside(view: View, shot: Shot) -> Drawn:
 
 ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
 KEEP_NARROW = 44
+DASHED = ' stroke-dasharray="5 4"'
 ZONE = 372, 348, 176, 180  # left, across, top, down of what is looked at in the wide dock
 
 
@@ -299,12 +300,13 @@ def titles(action: str, several: bool) -> tuple[str, str]:
 
 
 @kept
-def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str) -> str:
-    """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance."""
+def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str, look: str = "") -> str:
+    """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance; with a look of its edge what
+    only shows that."""
     rows, lines = left
     first, second = titles(action, several)
     size, middle = (14.5 if across > 125 else 13), across / 2
-    drawn = f'<rect width="{across:g}" height="{down:g}" rx="11" fill="var(--paper)" stroke="var(--edge)"/>'
+    drawn = f'<rect width="{across:g}" height="{down:g}" rx="11" fill="var(--paper)" stroke="var(--edge)"{look}/>'
     if not second and width(first, size) > across - 6 and " " in first:
         first, second = first.split(" ", 1)
     drawn += text(fit(first, size, across - 6), size, "m b", middle, 19)
@@ -313,7 +315,7 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
         drawn += text(fit(second, 13, across - 6), 13, "m so", middle, 35)
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
-    foot = down - 36  # the tip of a capsule rises 6 above its top
+    foot = down - (10 if look else 36)  # the tip of a capsule rises 6 above its top
     is_beside = 0.88 * width(f"{said}, {rule}", 13) < across - 8
     if not is_beside and foot - 16 > top + 10:
         drawn += text(rule, 13, "m so lawid", middle, foot)
@@ -349,7 +351,13 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
     why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(told)]
     yield from why
     yield from [
-        Item(f"ghost:{n}", _ghost(way, what, round(each, 1), down), left + n * (each + 8), top, Z_GHOST)
+        Item(
+            f"ghost:{n}",
+            _panel(what, f"clear {WAYS[way]}", len(found) > 2, round(each, 1), down, "", DASHED),
+            left + n * (each + 8),
+            top,
+            Z_GHOST,
+        )
         for n, (way, what) in enumerate(found)
     ]
 
@@ -357,23 +365,6 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
 def kind_of(way: int) -> str:
     """The kind of line that a way removes."""
     return WAYS[way].split()[0]
-
-
-@kept
-def _ghost(way: int, left: tuple[Rows, Names], across: float, down: float) -> str:
-    rows, lines = left
-    wide, high = PICTURE
-    scale = round(min((across - 6) / wide, (down - 42) / high), 3)
-    push = WAYS[way].rpartition(" ")[2]
-    words = f"pushed {push}" if push.endswith("ally") else f"without {WAYS[way]}"
-    if width(words, 13) > across - 6:
-        words = push
-    middle = across / 2
-    said = text(fit(words, 13, across - 6), 13, "m b", middle, down - 23)
-    said += text(f"leaves {minus(counted(rows))}", 13, "m", middle, down - 7)
-    box = f'<rect width="{across:g}" height="{down}" rx="11" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
-    at = f"translate({middle - wide * scale / 2:.4g} 2)scale({scale:g})"
-    return f'<g>{box}<g transform="{at}">{picture(rows, lines, push)}</g>{said}</g>'
 
 
 def outline(action: str) -> str:
