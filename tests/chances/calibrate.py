@@ -2,7 +2,7 @@
 
     python -m tests.chances.calibrate himilo 500 --tables 25 --option players=4 --option rounds=1
 
-What it measures stands in hilo_core/chances/calibration.json, as `hilo_core.chances.calibration.Measured` says.
+What it measures stands in hilo_core/chances/calibration.json, as hilo_core/chances/calibration.py says.
 """
 
 import argparse

@@ -180,12 +180,12 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
         sent = [as_bytes(session.ticket()), as_bytes(session.table()), as_bytes(play._repr_mimebundle_())]
         pages = sent if times else pages_of(play, tmp_path)
         assert not [where for content in pages for cards in lists for where in holding(content, cards)]
-        session.hear({"view": "v", "id": 1, "kind": "uncover", "serial": session.serial})
+        session.hear({"view": "v", "id": 1, "kind": "sit", "serial": session.serial})
         while play.game.turn_of == play.game.seat:
             words = legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked)
             action = {"action": rng.choice(words), "sure": True}
             session.hear({"view": "v", "id": 1, "kind": "play", "serial": session.serial, **action})
-        session.hear({"view": "v", "id": 1, "kind": "cover", "serial": session.serial})
+        session.hear({"view": "v", "id": 1, "kind": "sit", "cover": True, "serial": session.serial})
 
 
 @pytest.mark.parametrize(("key", "options"), [("himilo", {"players": 4, "rounds": 3}), ("hilos", {"variant": "poor_man"})])

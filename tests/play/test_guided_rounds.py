@@ -140,7 +140,7 @@ def test_whoever_sits_elsewhere_hears_nothing_of_the_hand_it_was_made_for(make: 
     assert session.game is not None and session.state()["keepsSeat"]
     for _ in range(2):
         other = 1 if session.game.seat == 0 else 0
-        session.hear({"view": "v", "id": 1, "kind": "again", "serial": session.serial, "seat": other})
+        session.hear({"view": "v", "id": 1, "kind": "deal", "again": True, "serial": session.serial, "seat": other})
         assert "prepared for the seat on which you play" in sent[-1]["text"]
         while not session.game.round_over:
             session.game.play(any_choice(session.game))
@@ -200,7 +200,7 @@ def test_a_hint_comes_from_the_script_of_the_guide(key: str) -> None:
     game = GuidedRound(guide(key))
     session = Session(sent.append, game, script=GuidedScript(game))
     while not game.round_over:
-        session.hear({"kind": "hint", "view": "a", "id": 1})
+        session.hear({"kind": "numbers", "what": "hint", "view": "a", "id": 1})
         (_, text, *_), *more = sent[-1]["hint"]
         spoken = [one.text for one in game.said if one.stop is game.standing and one.reply is None]
         assert text in spoken if spoken else text

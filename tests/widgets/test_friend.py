@@ -23,9 +23,9 @@ every_game = pytest.mark.parametrize("key", GAMES)
 def go_on(sat: Sat, rng: Random) -> Message:
     """What comes of the one thing that can be done now: a table that is uncovered or covered, or a choice."""
     if sat.session.covered:
-        return sat.wish("uncover")
+        return sat.wish("sit")
     if sat.game.turn_of != sat.game.seat:
-        return sat.wish("cover")
+        return sat.wish("sit", cover=True)
     return sat.wish("play", action=rng.choice(sat.legal()))
 
 
@@ -58,7 +58,13 @@ def test_under_a_cover_nothing_is_answered_and_reloading_keeps_it(key: str) -> N
         while not sat.session.covered:
             go_on(sat, rng)
         who = sat.game.names[sat.game.seat]
-        for kind, more in (("hint", {}), ("play", {"action": sat.legal()[0]}), ("save", {}), ("reveal", {}), ("review", {})):
+        for kind, more in (
+            ("numbers", {"what": "hint"}),
+            ("play", {"action": sat.legal()[0]}),
+            ("save", {}),
+            ("reveal", {}),
+            ("review", {}),
+        ):
             refused = sat.wish(kind, **more)
             assert refused["kind"] == "refused" and refused["text"] == f"{who}, it is your turn. Uncover the table first."
         again = Sat("hilo")

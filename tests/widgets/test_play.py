@@ -98,10 +98,11 @@ NONSENSE: list[Any] = [
     None, 5, [], {}, {"kind": "play"}, {"view": "v", "id": "1", "kind": "play"}, {"view": "v", "id": 1},
     *({"view": "v", "id": 1, "serial": 1, **more} for more in (
         {"kind": []}, {"kind": "play"}, {"kind": "play", "action": 5}, {"kind": "play", "action": "play 99"},
-        {"kind": "play", "action": "\ud800"}, {"kind": "again", "seat": "x"}, {"kind": "again", "seat": 9}, {"kind": "next"},
+        {"kind": "play", "action": "\ud800"}, {"kind": "deal", "again": True, "seat": "x"},
+        {"kind": "deal", "again": True, "seat": 9}, {"kind": "deal"},
         {"kind": "back"}, {"kind": "start"}, {"kind": "start", "game": "bridge", "options": {}}, HILOS | {"game": "himilo"},
         HILOS | {"game": ["x"]}, HILOS | {"seat": []}, HILOS | {"against": {"a": 1}}, HILOS | {"options": [], "own": 3},
-        HILOS | {"seed": "x"}, HILOS | {"against": ["expert"]}, {"kind": "hint", "serial": None, "id": None},
+        HILOS | {"seed": "x"}, HILOS | {"against": ["expert"]}, {"kind": "numbers", "what": "hint", "serial": None, "id": None},
     )),
 ]  # fmt: skip
 

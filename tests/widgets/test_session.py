@@ -36,7 +36,7 @@ def test_a_hint_is_counted_and_is_of_the_game_that_is_played_now(key: str, at_on
     sat = Sat("hilo" if key != "hilo" else "himilo")
     sat.wish("start", game=key, options=Sat(key).game.options, against="beginner", seat=1)
     for hints in (1, 2):
-        told = sat.wish("hint")
+        told = sat.wish("numbers", what="hint")
         may = {part for action in sat.legal() for part in (action, *action.split())}
         assert told["kind"] == "odds" and told["words"] and set(told["words"]) <= may
         assert (told["view"], told["id"]) == ("v", 1)
@@ -65,7 +65,7 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
                 sat.wish("play", action=rng.choice(sat.legal()))
         if sat.game.round_over:
             continue
-        told, asked = sat.wish("hint"), sat.game.asked
+        told, asked = sat.wish("numbers", what="hint"), sat.game.asked
         assert asked is not None
         choices = sat.game.game.in_words.choices(sat.game.log.row_asked(len(sat.game) - 1), asked, sat.game.names)
         beside = {sat.session._without_cells(called(choices, word)): one for word, one in told["words"].items()}
