@@ -92,7 +92,7 @@ def moment(at: Any) -> dict[str, Any]:
     doubled = bool(view.points) and my_points != mine
     alone = bool(view.points) and ender == 0 and not doubled and my_points < bens_points
     own = {cell: number(card) for cell, card in cells.items() if card != "?"}
-    return {name: value for name, value in locals().items() if name not in ("at", "view")}
+    return locals()
 
 
 def guide() -> dict[str, Any]:

@@ -42,4 +42,4 @@ def moment(at: Any) -> dict[str, Any]:
     bid = int(contract.split()[-1]) if contract and contract != "pass" else 0
     wanted = 6 + bid
     trump_won = done and bool(view.trump) and dict(view.trick_cards)[taker][-1] == view.trump
-    return {name: value for name, value in locals().items() if name not in ("at", "view")}
+    return locals()

@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Any
 
-SIGNS = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
+from hilo_core.base.playing_cards import SIGNS, SUITS
+
 NAMES = "You", "Ben", "Cem", "Dora"
 
 
@@ -14,14 +15,14 @@ def moment(at: Any) -> dict[str, Any]:
     mine = view.tricks(0)
     ours, theirs = mine + view.tricks(2 % view.players), sum(view.tricks(seat) for seat in range(view.players) if seat % 2)
     suit, longest = max(Counter(card[-1] for card in hand).items(), key=lambda one: one[1]) if hand else ("S", 0)
-    suit_sign = SIGNS.get(suit, "")
+    suit_sign = SIGNS[SUITS.index(suit)]
     declarer = view.declarer
     who, their = (NAMES[declarer], "your" if declarer == 0 else "the") if declarer >= 0 else ("", "")
     score = view.scores[0] if view.scores else 0
     made = bool(view.scores) and declarer >= 0 and view.scores[declarer] > 0
     minimum = view.minimums[0] if view.minimums else 0
     short = mine < minimum
-    return {name: value for name, value in locals().items() if name not in ("at", "view")}
+    return locals()
 
 
 def guide() -> dict[str, Any]:

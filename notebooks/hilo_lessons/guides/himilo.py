@@ -37,4 +37,4 @@ def moment(at: Any) -> dict[str, Any]:
     taker = takers.get(trick, -1) if done else takers.get(trick - 1, -1)
     who, whose = (NAMES[taker], "You take" if taker == 0 else f"{NAMES[taker]} takes") if taker >= 0 else ("", "")
     highest = in_signs(max((card for _, card in view.trick_cards), key=lambda card: int(card[:-1]))) if table else ""
-    return {name: value for name, value in locals().items() if name not in ("at", "view", "takers")}
+    return locals()

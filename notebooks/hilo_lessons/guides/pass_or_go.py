@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from hilo_core.base.playing_cards import VALUES as RANKS
 from hilo_core.content.reading import in_signs
 from hilo_core.messages.words import counted
 
-RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 SUITS = "CDHS"  # the lowest first
 
 
@@ -53,4 +53,4 @@ def moment(at: Any) -> dict[str, Any]:
     start = view.rolls[1][-given - 1][1] if given and len(view.rolls[1]) > given else 0
     lost = bool(forced) and forced[-1] < start
     face = view.rolls[0][-1][0] if view.rolls[0] else 0
-    return {name: value for name, value in locals().items() if name not in ("at", "view", "kinds", "cards", "each")}
+    return locals()

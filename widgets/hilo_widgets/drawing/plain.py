@@ -7,17 +7,15 @@ and `winner` (the seat that has taken the trick, or -1). What a view does not ha
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from hilo_core.base.game import Choice
 
 from . import pieces
 from .lettering import fit, text
 from .pieces import CARD_HEIGHT, CARD_WIDTH
-from .scene import NARROW, WIDE, Z_LABEL, Item, Items, Overlay, Picture, Point, Scene, Shot, label, row
+from .scene import Item, Items, Overlay, Picture, Places, Scene, Shot, geometry, label, row
 from .tables import (
-    WIDE_DOCK,
-    WIDE_TABLE,
     Z_BUTTON,
     Deck,
     DockRow,
@@ -39,28 +37,7 @@ source, told = no_source, as_written
 ABOUT = ""
 
 
-class PlainGeometry(NamedTuple):
-    """Sizes of the plain picture."""
-
-    height: int  # of the table; 0: as high as its rows
-    rows: int  # units down for all rows at most
-    names: int  # room for names beside the cards
-    dock: int  # units down
-    plate: Point  # of the name in the dock
-    left: float  # of hand and buttons there
-    hands: tuple[DockRow, ...]  # one row of a hand, or those of a large one
-    per_row: int  # buttons
-    tops: Point  # of the first row of buttons, and how far it is to the next
-
-
-BOARDS = {
-    "wide": PlainGeometry(
-        WIDE_TABLE, WIDE_TABLE, 130, WIDE_DOCK, (6, 56), 150, (DockRow(150, WIDE - 8, 24, 1.06),) * 2, 4, (6, 66)
-    ),
-    "narrow": PlainGeometry(
-        0, 300, 76, 260, (48, 24), 8, (DockRow(8, NARROW - 8, 48, 0.9), DockRow(8, NARROW - 8, 36, 0.82, 8, 82)), 3, (36, 70)
-    ),
-}
+BOARDS = geometry("")
 LARGE_HAND, TO_SECOND_ROW = 9, 108  # more cards than that lie in two rows of the narrow dock
 BUTTON, BETWEEN = 40, 8  # how high a button is, and from button to button
 
@@ -109,19 +86,19 @@ def scene(view: Any, shot: Shot) -> Picture:
     return Picture(Scene(shot.across, height, tuple(items), " ".join(words)), _dock(hands, shot, place))
 
 
-def _dock(hands: Sequence[Any], shot: Shot, place: PlainGeometry) -> Scene:
+def _dock(hands: Sequence[Any], shot: Shot, place: Places) -> Scene:
     """The plate of a seat, its hand, and buttons for what is no card."""
     seat, choices = shot.dock, shot.choices
     if seat < 0:
         return Scene(shot.across, place.dock, (), "")
     name, cards = shot.names[seat], hands[seat] if seat < len(hands) else ()
     items = [
-        Item("compass", compass(seat, max(2, len(shot.names))), 6, 6, Z_LABEL),
-        label("plate", fit(name, 20, 100), *place.plate, look="se", size=20),
+        Item("compass", compass(seat, max(2, len(shot.names))), 6, 6),
+        label("plate", fit(name, 20, 100), place.plate[0], place.plate[1], "se", 20),
     ]
     allowed = {choice.card: choice.answer.legal for choice in choices if choice.card}
     if allowed or not choices:
-        row, large = place.hands
+        row, large = (DockRow(*one) for one in place.hands)
         rows = [row] if shot.wide or len(cards) <= LARGE_HAND else [large, large._replace(top=large.top + TO_SECOND_ROW)]
         items += laid_out(DECK, seat, cards, allowed, *rows)
     buttons = [choice for choice in choices if not choice.card]

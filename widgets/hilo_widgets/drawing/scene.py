@@ -1,9 +1,10 @@
 """A picture as a list of placed items, and SVG from it."""
 
 import re
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -19,6 +20,28 @@ WIDE, NARROW = 724, 464  # units across, of table and dock
 Z_LABEL = 5  # where words are painted
 
 
+Places = Any  # a table of `places.toml`, whose names are attributes
+
+
+class Table:
+    """A table of `places.toml`. It is hashed by what it is, so that what is drawn with it can be kept."""
+
+    def __init__(self, places: dict[str, Any]) -> None:
+        vars(self).update((name, _read(one)) for name, one in places.items())
+
+
+def _read(value: Any) -> Any:
+    if isinstance(value, dict):
+        return Table(value)
+    return tuple(map(_read, value)) if isinstance(value, list) else value
+
+
+def geometry(folder: str) -> dict[str, Places]:
+    """Where things lie in the pictures of a game, by the names of the tables in its `places.toml`; a list is a tuple."""
+    read = tomllib.loads((Path(__file__).parent / folder / "places.toml").read_text("utf-8"))
+    return {name: _read(one) for name, one in read.items()}
+
+
 class Item(NamedTuple):
     """A piece of SVG at a place. The key stays the same from frame to frame; `svg` is drawn at the origin."""
 
@@ -26,7 +49,7 @@ class Item(NamedTuple):
     svg: str
     x: float
     y: float
-    z: int = 0
+    z: int = Z_LABEL  # the paint order
 
 
 Items = list[Item]

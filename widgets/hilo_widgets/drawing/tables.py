@@ -17,7 +17,7 @@ from hilo_core.messages.words import counted, possessive
 from . import pieces
 from .lettering import fit, fit_name, text, title, width
 from .pieces import suit_rows
-from .scene import NARROW, Z_LABEL, Item, Items, Overlay, Point, Shot, label
+from .scene import NARROW, Item, Items, Overlay, Point, Shot, label
 from .scene import WIDE as WIDE
 
 HIDDEN = "?"
@@ -224,7 +224,7 @@ def ground(left: float, top: float, across: float, down: float, radius: float) -
         f'<rect x="6" y="6" width="{across - 12:g}" height="{down - 12:g}" rx="{radius - 6:g}" class="f0" '
         'stroke="var(--rail)" stroke-width="1.2"/>'
     )
-    return Item("felt", drawn, left, top)
+    return Item("felt", drawn, left, top, 0)
 
 
 class TrickView(Protocol):
@@ -266,9 +266,7 @@ def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Sp
     return items
 
 
-def preview(
-    deck: Deck, scale: float, view: TrickView, shot: Shot, seat: int, choice: Choice, spot_of: Callable[[int], Spot]
-) -> Overlay:
+def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice, spot_of: Callable[[int], Spot]) -> Overlay:
     """What is laid over the table while a card is looked at: its ghost, and who would then take the trick, if anybody."""
     if view.phase != "play":
         return Overlay()
@@ -277,7 +275,7 @@ def preview(
         Item("ghost", deck.look(choice.card, scale, ""), spot.x, spot.y, deck.order(choice.card)),
         Item("ghost:veil", _veil(len(view.trick_cards) + 1, scale), spot.x, spot.y, Z_GHOST),
     ]
-    if not shot.wide and winner != seat:
+    if spot.small and winner != seat:
         items.append(turn_pill(spot, "ghost:todo"))
     if winner >= 0:
         items.append(_pill("ghost:pill", "would win", spot_of(winner), Z_GHOST + 2))
@@ -373,11 +371,11 @@ def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, pac
         return []
     x, y = place.hand
     if docked:
-        return [Item("below", laid_below(), x, y, Z_LABEL)]
+        return [Item("below", laid_below(), x, y)]
     if HIDDEN not in cards:
         return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room)
     step = min(9, 80 / len(cards))
-    backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y, Z_LABEL) for n in range(len(cards))]
+    backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y) for n in range(len(cards))]
     return [*backs, label(f"count:{seat}", counted(len(cards), "card"), x + (len(cards) - 1) * step + 31, y + 22)]
 
 
@@ -385,4 +383,4 @@ def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Items:
     """A hidden hand in the column of its seat, one card below the other; none where the hand is seen."""
     if HIDDEN not in cards:
         return []
-    return [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n, Z_LABEL) for n in range(len(cards))]
+    return [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n) for n in range(len(cards))]

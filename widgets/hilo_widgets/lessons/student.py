@@ -165,11 +165,13 @@ def dice_stamps() -> dict[str, Markup]:
 
 def card_stamps(play: Dealt) -> dict[str, Markup]:
     """Each card that is dealt, small."""
-    found = {}
-    for name in sorted({card for deal in play.deals for card in deal.cards}):
-        card, words = card_of(play.deck, name, SMALL)
-        found[name] = drawing(card, pieces.CARD_WIDTH * SMALL, pieces.CARD_HEIGHT * SMALL, words)
-    return found
+    return {name: stamp(play.deck, name, SMALL) for name in sorted({card for deal in play.deals for card in deal.cards})}
+
+
+def stamp(deck: str, name: str, scale: float) -> Markup:
+    """A card in this size, with its words."""
+    drawn, words = card_of(deck, name, scale)
+    return drawing(drawn, pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, words)
 
 
 def opening(lesson: Lesson) -> Markup:

@@ -50,7 +50,7 @@ class Review(Stepper):
     _esm = script("play_and_review.js")
     _css = style("table.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"
-    answers: ClassVar = {**Stepper.answers, "again": "_again", "compare": "_compare"}
+    answers: ClassVar = {**Stepper.answers, "deal": "_again", "compare": "_compare"}
     is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
 
     def __init__(

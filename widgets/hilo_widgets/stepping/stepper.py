@@ -65,8 +65,7 @@ class Stepper(PageWidget):
         "play": "line",
         "look back": "look_back",
         "open record": "_open",
-        "odds": "_wonder",
-        "curve": "_trace",
+        "numbers": "_count",
     }
     encoder = FrameEncoder
     others = "random"  # the strategy by which they play when the reader has made a choice
@@ -136,22 +135,18 @@ class Stepper(PageWidget):
             for name, value in values.items():
                 setattr(self, name, value)
 
-    def _wonder(self, message: Mapping[str, Any]) -> None:
+    def _count(self, message: Mapping[str, Any]) -> None:
+        """Begins to work out the chances of a place, if choices are `open` there, or the curve of the line on which it lies."""
         with suppress(HiloError):
-            mark = read_mark(message)
-            if self.chances is None:
-                return
-            if message.get("open") is not True:
+            mark, what = read_mark(message), message.get("what")
+            if what == "odds" and self.chances is not None and message.get("open") is not True:
                 self.chances.end(mark.view)
                 return
             place = read_place(message)
-            self.asked_at(place)
-            self.chances.ask(mark, partial(self.own_line, place))
-
-    def _trace(self, message: Mapping[str, Any]) -> None:
-        with suppress(HiloError):
-            if self.curve is not None:
-                mark, place = read_mark(message), read_place(message)
+            if what == "odds" and self.chances is not None:
+                self.asked_at(place)
+                self.chances.ask(mark, partial(self.own_line, place))
+            elif what == "curve" and self.curve is not None:
                 self.curve.ask(mark, partial(self.line_at, place), place.round)
 
     @marked

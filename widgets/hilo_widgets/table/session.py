@@ -1,11 +1,12 @@
 """A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
 
 The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
-record` (of a file), `play`, `back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `save`, `review` (of the game as
-it is, or as it was when it had a `ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and
-`way` (the other one, by which it would have come out). It is sent a `table`, all of what it may see; after each choice what
-`more` there is, or before one that costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it
-holds a card that the reader may not see, and until the round is over no other hand.
+record` (of a file), `play`, `back`, `deal` (the next round, or `again` this deal, or a `fresh` one), `sit` (down, where people
+share a screen, or `cover` the table), `numbers` (a hint), `save`, `review` (of the game as it is, or as it was when it had a
+`ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and `way` (the other one, by which it
+would have come out). It is sent a `table`, all of what it may see; after each choice what `more` there is, or before one that
+costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may
+not see, and until the round is over no other hand.
 """
 
 import json
@@ -45,23 +46,22 @@ from .guided import GuidedScript
 from .script import Script
 
 LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a look at what a move may cost
-CHANGES = "play", "back", "next", "again", "cover", "uncover"  # of the game, each with the serial that it is about
+CHANGES = "play", "back", "deal", "sit"  # of the game, each with the serial that it is about
 ANSWERS = {  # the method that answers a message, by its kind
     "open": "_open",
     "open record": "_open_record",
     "start": "_start",
-    "hint": "_hint",
+    "numbers": "_hint",
     "save": "_save",
     "reveal": "_reveal",
     "look back": "_look_back",
     "way": "_way",
     "review": "_review",
     "guided": "_guided",
-    "new": "_new",
     **dict.fromkeys(CHANGES, "_change"),
 }
 BEFORE = "open", "open record", "start"  # what may be asked before a game is chosen
-UNDER_COVER = "uncover", "new"  # what may be asked while the table is covered, besides that
+UNDER_COVER = "sit", "deal"  # what may be asked while the table is covered, besides that
 OWN = "own"  # what a ticket calls readers' functions
 
 
@@ -187,11 +187,6 @@ class Session:
         self.review = self._reviewed(message)
         return mark.answer("review", model=self.review.model_id)
 
-    def _new(self, mark: RequestId, message: Mapping[str, Any]) -> None:
-        game = self.played
-        about: dict[str, Any] = {"seat": game.seat, "against": game.against, "options": game.options}
-        self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
-
     @property
     def played(self) -> InteractiveGame:
         """The game that is played."""
@@ -260,10 +255,10 @@ class Session:
             self.send(self.table())
             raise HiloError("The game has gone on in another view. Here it is as it stands now.")
         events, seat = list(game.log.events), game.seat
-        if kind == "cover" and game.turn_of != seat:
+        if kind == "sit" and message.get("cover") is True and game.turn_of != seat:
             self._show(self.script)
             return None
-        if kind in ("cover", "uncover"):
+        if kind == "sit":
             self.serial += self.covered
             self.covered = False
             return self.table()
@@ -276,14 +271,18 @@ class Session:
             game.play(action)
         elif kind == "back":
             game.take_back()
-        elif kind == "next":
+        elif message.get("fresh") is True:
+            about: dict[str, Any] = {"seat": seat, "against": game.against, "options": game.options}
+            self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
+            return None
+        elif message.get("again") is not True:
             game.deal()
         elif message.get("seat") in (None, game.seat) and (anew := self.script.anew()) is not None:
             self._show(anew)
             return None
         else:
             game.again(message.get("seat"))
-        if game.seat != seat or (game.people and kind in ("next", "again")):
+        if game.seat != seat or (game.people and kind == "deal"):
             self._show(self.script)
             return None
         same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)

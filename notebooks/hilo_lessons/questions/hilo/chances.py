@@ -35,10 +35,6 @@ def draw_lower(seed: int) -> Values:
     seen, limit = some_cards(chance, chance.randrange(6, 11)), in_turn(seed, 1, 2, 3, 4, 5, 6, 7, 8, 9)
     unseen, lower = COUNT - len(seen), unseen_below(seen, LOWEST, limit - 1)
     exact = Fraction(100 * lower, unseen)
-    also_equal = Fraction(100 * unseen_below(seen, LOWEST, limit), unseen)
-    above_zero = Fraction(100 * unseen_below(seen, 1, limit - 1), unseen)
-    numbers = limit - LOWEST
-    there, shown = 8 * numbers, 8 * numbers - lower
     return locals()
 
 
@@ -51,9 +47,8 @@ def three_draws(seed: int) -> Values:
     word = COLOUR_WORDS[COLOURS.index(colour)]
     unseen, left = COUNT - len(seen), OF_A_COLOUR - many
     none = Fraction(comb(unseen - left, draws), comb(unseen, draws))
-    exact, no_card = 100 * (1 - none), 100 * none
+    exact = 100 * (1 - none)
     single = Fraction(100 * left, unseen)
-    added = draws * single
     return locals()
 
 
@@ -73,7 +68,6 @@ def which_to_trade(seed: int) -> Values:
     gains = {name: value - LOWEST for name, value in worth.items()}
     gain_hidden, gain_first, gain_second = (gains[name] for name in ("hidden", "first", "second"))
     first_words, second_words, drawn_words = map(in_words, (first, second, drawn))
-    larger = "first" if one > other else "second"
     return locals()
 
 
@@ -87,8 +81,6 @@ def all_different(seed: int) -> Values:
     steps = [Fraction(each * (kinds - before), COUNT - before) for before in range(many)]
     different = 100 * prod(steps, start=Fraction(1))
     exact = 100 - different if alike else different
-    one_step = 100 * (1 - steps[1]) if alike else 100 * steps[1]
-    even = Fraction(100 * many, kinds) if alike else 100 - Fraction(100 * many, kinds)
     fractions = " × ".join(f"{each * (kinds - before)}/{COUNT - before}" for before in range(1, many))
     kind = of_kind[:-1]
     return locals()
@@ -102,11 +94,8 @@ def two_rivals(seed: int) -> Values:
     ben, cem = (own - gap for gap in gaps)
     cases = list(product(NUMBERS, repeat=2))
     doubled = sum(points_of_ender((own, ben + one, cem + other), 0) != own for one, other in cases)
-    exact = Fraction(100 * doubled, len(cases))
     of_ben, of_cem = (gap - LOWEST + 1 for gap in gaps)
-    safe = (OF_A_COLOUR - of_ben) * (OF_A_COLOUR - of_cem)
     in_all = len(cases)
-    added, nearest = Fraction(100 * (of_ben + of_cem), OF_A_COLOUR), Fraction(100 * max(of_ben, of_cem), OF_A_COLOUR)
     strictly = 100 - Fraction(100 * (OF_A_COLOUR + 1 - of_ben) * (OF_A_COLOUR + 1 - of_cem), in_all)
     ben_to, cem_to = gaps
     return locals()
@@ -125,7 +114,6 @@ def which_line_hopes(seed: int) -> Values:
     nine = (*pack[one][:2], DOWN_CARD, *middle, *pack[other][:2], DOWN_CARD)
     top, bottom = (OF_A_COLOUR - sum(card[-1] == colour for card in nine) for colour in (one, other))
     right = "same" if top == bottom else "top" if top > bottom else "bottom"
-    wrong = "bottom" if right == "top" else "top"
     top_word, bottom_word = (COLOUR_WORDS[COLOURS.index(colour)] for colour in (one, other))
     unseen = COUNT - sum(card != DOWN_CARD for card in nine)
     rows = as_text(nine)
@@ -139,11 +127,8 @@ def points_saved(seed: int) -> Values:
     own = number_of(CARDS[card_named])
     gains = [own - number for number in NUMBERS if own - number >= least]
     right = Fraction(sum(gains))
-    without_minus = right - (own - LOWEST)
     all_traded = Fraction(sum(own - number for number in NUMBERS))
-    only_best = Fraction(own - LOWEST)
     words, terms = in_words(CARDS[card_named]), " + ".join(map(str, gains))
-    highest_taken = own - least
     return locals()
 
 
@@ -155,6 +140,5 @@ def mean_of_the_rest(seed: int) -> Values:
         total = sum(number_of(CARDS[card]) for card in seen)
         mean = mean_number([CARDS[card] for card in DECK if card not in seen])
         right = "same" if mean == MEAN else "higher" if mean > MEAN else "lower"
-    even = MEAN * len(seen)
     unseen, opposite = COUNT - len(seen), {"higher": "lower", "lower": "higher", "same": "same"}[right]
     return locals()

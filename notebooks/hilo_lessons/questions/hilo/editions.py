@@ -47,7 +47,6 @@ def two_editions(seed: int) -> Values:
     right, other = left[edition], left[EDITIONS[1 - seed % 2]]
     new, old = sorted(standing(nine), key=lambda line: not cells_of(line) >> laid & 1)
     numbers = {line: [number_of(CARDS[nine[cell]]) for cell in members(cells_of(line))] for line in (new, old)}
-    of_new, of_old, just_laid = numbers[new], numbers[old], nine[laid]
     total = sum(number_of(CARDS[name]) for name in nine)
     gone = (old,) if edition == "schmidt" else (new, old)
     away = "".join(f" − {sum(numbers[line])}" for line in gone)

@@ -1,6 +1,5 @@
 """A question on what cards that lie face down may be worth in HiLO."""
 
-from fractions import Fraction
 from random import Random
 
 from hilo_core.content.question_file import Values
@@ -31,5 +30,4 @@ def hidden_points(seed: int) -> Values:
     seen = [number_of(CARDS[name]) for name in nine if name != DOWN_CARD]
     hidden, open_sum = 9 - len(seen), sum(seen)
     lowest, highest, mean = LOWEST, HIGHEST, MEAN
-    with_half_of_11 = Fraction(2 * open_sum + 11 * hidden, 2)
     return locals()

@@ -99,7 +99,6 @@ def which_line(seed: int) -> Values:
     right = cells_of_line(lines[0]) if lines else ()
     places = [CELLS.index(cell) for cell in right] or [cell for cell in range(9) if nine[cell] != DOWN_CARD]
     laid = 4 if 4 in places and seed == 0 else Random(seed).choice(places)
-    just_laid = nine[laid]
     numbers = [number_of(CARDS[nine[cell]]) for cell in places]
     colour = COLOUR_WORDS[COLOURS.index(nine[places[0]][-1])]
     line = line_words(lines[0]) if lines else ""

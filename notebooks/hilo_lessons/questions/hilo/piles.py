@@ -64,6 +64,5 @@ def top_card(seed: int) -> Values:
     others = "2R 4G 6B 9Y 5T 8V" if colour not in "RGBYTV" else "2P 4P 6P 9P 5P 8P"
     packed = take_out(position(f"{' '.join(cards)} / {others[:8]} / {others[9:]}"), 0, ROW_1)
     order = tuple(CARD_NAMES[packed >> shift & 127] for shift in (14, 7, 0))
-    top, first, last = order[-1], order[0], cards[-1]
     colour_word = COLOUR_WORDS[COLOURS.index(colour)]
     return locals()

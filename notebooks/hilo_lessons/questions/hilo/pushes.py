@@ -2,7 +2,6 @@
 
 from random import Random
 
-from hilo_core.content.kinds import line_words
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import LayoutAfterRemoval
 from hilo_core.hilo import HiLO
@@ -36,7 +35,6 @@ def points_left(seed: int) -> Values:
     left, _ = after(nine, line)
     numbers = [number_of(CARDS[card]) for card in nine]
     gone = [numbers[cell] for cell in members(cells_of(line))]
-    name = line_words(line)
     rest = [number for cell, number in enumerate(numbers) if not cells_of(line) >> cell & 1]
     sizes = [abs(number) for number in rest]
     return locals()

@@ -35,7 +35,6 @@ def who_wins(seed: int) -> Values:
     right = "again" if not over else first[0] if len(first) == 1 else "shared"
     most = THREE[totals.index(max(totals))]
     told = listed([f"{name} has {total}" for name, total in zip(THREE, totals, strict=True)])
-    lowest = "shared" if len(first) > 1 else first[0]
     rule = HiLO.END_OF_GAME if over else HiLO.NEXT_ROUND
     winners_are = [possessive(name) for name in first]
     return locals()

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hilo_core.content.kinds import cells_of_line, line_words
+from hilo_core.content.kinds import cells_of_line
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.hilo.odds import with_card
@@ -47,12 +47,11 @@ def like_the_beginner(seed: int) -> Values:
     choice = beginner(position(as_text(nine), pile=[CARDS[top]]), 0, CHOOSE, 0)
     seen = {cell: number_of(CARDS[one]) for cell, one in enumerate(nine) if one != DOWN_CARD}
     highest = max(seen, key=lambda cell: seen[cell])
-    dearest = nine[highest]
     (line_cell,) = {cell for _, cell in completed(nine, top)} - {choice}
     hidden = next(cell for cell in range(9) if nine[cell] == DOWN_CARD and cell != line_cell)
     cells = sorted({highest, line_cell, hidden})
     options = {CELLS[cell]: f"lays it {cell_words(cell)}" for cell in cells} | {"draw": "draws a card"}
-    right, line = "draw" if choice == DRAW_CARD else CELLS[choice], CELLS[line_cell]
+    right = "draw" if choice == DRAW_CARD else CELLS[choice]
     return locals()
 
 
@@ -77,9 +76,7 @@ def like_the_expert(seed: int) -> Values:
             drawn, *cards = chance.sample([name for name in CARD_NAMES.values() if name[-1] in "GPBT"], 10)
             nine = tuple(cards)
     ((number, cell),) = completed(nine, drawn)
-    line, old = line_words(number), nine[cell]
     right = with_card(position(as_text(nine)), 0, cell, CARDS[drawn])
     numbers = [number_of(CARDS[one]) for one in nine]
     new = number_of(CARDS[drawn])
-    plain, with_new = sum(numbers) - max(numbers) + new, right + new
     return locals()

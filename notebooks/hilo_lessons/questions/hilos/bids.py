@@ -77,5 +77,4 @@ def next_bidder(seed: int) -> Values:
     after = PLAYERS[(made.said[-1][0] + 1) % FOUR]
     highest = max(level_of(bid) for _, bid in made.said)
     rule, dealing, began = made.rule, PLAYERS[made.dealer], PLAYERS[made.said[0][0]]
-    bidding = said_so_far(made)
     return locals()

@@ -47,7 +47,6 @@ def how_they_split(seed: int) -> Values:
     uneven = max(found, key=lambda split: split[0])
     right, even_key, uneven_key = map(split_words, (likeliest, even, uneven))
     options = {split_words(split): split_words(split) for split in offered}
-    exact, of_even = 100 * found[likeliest], 100 * found[even]
     return locals()
 
 
@@ -66,7 +65,6 @@ def after_tricks(seed: int) -> Values:
     exact = 100 * (1 - changed if turned_now else changed)
     none, once_or_more = 100 * (1 - turning) ** tricks, 100 * (1 - (1 - turning) ** tricks)
     added = 100 * (1 - tricks * turning if turned_now else tricks * turning)
-    highest = "2" if turned_now else "ace"
     words = f"one trick in {of}"
     return locals() | {"thought": none if turned_now else once_or_more}
 
@@ -80,9 +78,6 @@ def match_chance(seed: int) -> Values:
     in_two, in_three = win**2, 2 * win**2 * lose
     both = {"even": in_two + in_three, "ahead": win + lose * win, "behind": win * win}
     exact = 100 * both[lead]
-    single = 100 * win
-    two_in_a_row, other = 100 * in_two, 100 - exact
-    others = 10 - of_ten
     return locals()
 
 
@@ -94,7 +89,6 @@ def widow_aces(seed: int) -> Values:
     left = FOUR - aces
     expected = sum((number * cards_of_suit(number, unseen=UNSEEN, of_suit=left) for number in range(left + 1)), Fraction(0))
     right = "same" if expected == aces else "more" if expected > aces else "fewer"
-    opposite = {"more": "fewer", "fewer": "more", "same": "same"}[right]
     return locals()
 
 
@@ -161,9 +155,6 @@ def missing_aces(seed: int) -> Values:
     hand = in_suits(own + chance.sample([card for card in DECK if card[:-1] != rank], HAND - len(own)))
     none, once = (100 * cards_of_suit(number, unseen=UNSEEN, of_suit=left) for number in (0, 1))
     each = {"none": none, "exactly one": once, "at least one": 100 - none}
-    exact = each[asked]
-    third = Fraction(100, 3)
-    added = Fraction(100 * left, 3)
     missing = ", ".join(in_signs(f"{rank}{suit}") for suit in SUITS if f"{rank}{suit}" not in own)
     steps = " × ".join(f"{UNSEEN - HAND - at}/{UNSEEN - at}" for at in range(left))
     return locals()
@@ -177,6 +168,4 @@ def either_void(seed: int) -> Values:
     hand = in_suits(hand_with(chance, suit, own))
     one = 100 * Fraction(comb(UNSEEN - left, HAND), comb(UNSEEN, HAND))
     both = 100 * Fraction(comb(UNSEEN - left, 2 * HAND), comb(UNSEEN, 2 * HAND))
-    exact = 2 * one - both
-    added, exactly = 2 * one, 2 * one - 2 * both
     return locals()

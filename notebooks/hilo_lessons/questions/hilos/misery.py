@@ -27,7 +27,7 @@ def misery(seed: int) -> Values:
     laid = trick.cards[:3]
     right, other = safe(trick, hand, trick.turned), safe(trick, hand, 1 - trick.turned)
     legal = playable(laid[0], hand)
-    led, best = suit_words(laid[0][-1]), winning(trick, laid)
+    led = suit_words(laid[0][-1])
     low = tuple(card for card in legal if card not in right)
     by_order = [one for one in dict.fromkeys((other, low)) if one]
     or_other_suit = tuple(card for card in hand if card in right or card not in legal)

@@ -42,7 +42,6 @@ def points(seed: int) -> Values:
     level, taken, first = (1, 10, 0) if seed == 0 else (chance.randrange(1, 5), chance.randrange(5, 12), chance.randrange(2))
     sides = ("Ann and Cem", "Ben and Dora")
     score, rule = points_for(level, taken)
-    team, needed, made = sides[first], SIX + level, taken >= SIX + level
+    needed, made = SIX + level, taken >= SIX + level
     ours, theirs = (taken, TRICKS - taken) if not first else (TRICKS - taken, taken)
-    over = taken - needed
     return locals()

@@ -59,7 +59,7 @@ def solo_pays(seed: int) -> Values:
     variants.pay(table, ScriptedDecider(), seat, level)
     score, needed, made = table[SCORES + seat], task(level)[0], is_made(level, won)
     name, bid = PLAYERS[seat], level_named(NAMED, level)
-    once, other = score // 3, 3 * (level + won - needed) if needed else -score
+    once = score // 3
     return locals()
 
 
@@ -84,7 +84,6 @@ def pot_won(seed: int) -> Values:
     variants.pay_out(table, ScriptedDecider(), seat)
     total += table[SCORES + asked]
     name, who, paid = PLAYERS[seat], PLAYERS[asked], ante * (passed + 1)
-    made, gets = won >= level, total + paid
     bid = f"{level}{SIGNS[SUITS.index(suit)]}"
     rows.append((str(passed + 1), f"everyone pays {ante}", f"{name} bids {bid} and plays for it"))
     each_gets, a_quarter = lying // 3, lying // 4

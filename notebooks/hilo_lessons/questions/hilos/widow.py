@@ -76,7 +76,7 @@ def whose_cards(seed: int) -> Values:
     mine = table[PACKETS + asked]
     was_mine = PLAYERS[mine] if mine in others and not knows(table, asked, mine) else ""
     knowing = [PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to]
-    dealing, history = PLAYERS[dealer], TextTable((("player", "what the player did"), *rows))
+    history = TextTable((("player", "what the player did"), *rows))
     return locals()
 
 
@@ -121,7 +121,6 @@ def widow_trumps(seed: int) -> Values:
     exact = 100 * sum(
         (cards_of_suit(number, unseen=unseen, of_suit=trumps, hand=HAND) for number in range(own + 1, HAND + 1)), Fraction(0)
     )
-    mean = Fraction(HAND * trumps, unseen)
     return locals()
 
 

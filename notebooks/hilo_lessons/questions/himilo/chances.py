@@ -35,8 +35,7 @@ def last_card(seed: int) -> Values:
         keeps = [card for card in rest if keeps_it(win, (*cards, card), players)]
         count, below = len(keeps), sum(CARDS[card] & 31 < CARDS[own] & 31 for card in rest)
     rest.sort(key=lambda card: CARDS[card])
-    exact, by_number = Fraction(100 * count, unseen), Fraction(100 * below, unseen)
-    kept, lost = in_order(keeps), in_order([card for card in rest if card not in keeps])
+    lost = in_order([card for card in rest if card not in keeps])
     return locals()
 
 
@@ -65,7 +64,7 @@ def one_missing(seed: int) -> Values:
     dealt = HAND_SIZE * players
     left = cards - dealt
     none = Fraction(comb(cards - wanted, left), comb(cards, left))
-    exact, all_dealt = 100 * (1 - none), 100 * none
+    exact = 100 * (1 - none)
     one = 100 * out_of_play(players)
     return locals()
 
@@ -80,8 +79,6 @@ def who_has_it(seed: int) -> Values:
     seen = HAND_SIZE + (players - 1) * tricks
     unseen = cards - seen
     exact = Fraction(100 * hand, unseen)
-    one_player, one_other = Fraction(100, players), Fraction(100, players - 1)
-    of_all = Fraction(100 * hand, cards)
     return locals()
 
 
@@ -97,7 +94,7 @@ def passed_blind(seed: int) -> Values:
     hand.sort(key=lambda card: CARDS[card])
     others = HAND_SIZE - own
     exact = Fraction(100 * comb(others, passed), comb(HAND_SIZE, passed))
-    first, back = Fraction(100 * others, HAND_SIZE), 100 * Fraction(others, HAND_SIZE) ** passed
+    back = 100 * Fraction(others, HAND_SIZE) ** passed
     return locals()
 
 
@@ -115,7 +112,7 @@ def expected_number(seed: int) -> Values:
     suit = SUIT_WORDS[chance.choice(SUITS)]
     suit_one = suit[:-1]
     hand, unseen = HAND_SIZE - tricks, unseen_after(players, tricks)
-    right, by_player, by_other = Fraction(wanted), Fraction(hidden, players), Fraction(hidden, players - 1)
+    right = Fraction(wanted)
     return locals()
 
 
@@ -132,10 +129,9 @@ def likeliest_void(seed: int) -> Values:
         own = [sum(card[-1] == suit for card in hand) for suit in SUITS]
     chances = [void_at_the_deal(FOUR, count) for count in own]
     right, fewest = (SUITS[chances.index(end)] for end in (max(chances), min(chances)))
-    word, few_word, most = SUIT_WORDS[right], SUIT_WORDS[fewest], max(own)
+    most = max(own)
     left = highest_value(FOUR) - most
     few_left = highest_value(FOUR) - min(own)
-    offered = SUIT_WORDS
     return locals()
 
 
@@ -148,7 +144,6 @@ def first_and_last(seed: int) -> Values:
     pairs = [(a, b) for a in kinds for b in kinds if a != b and (count[a] > count[b]) - (count[a] < count[b]) == sign]
     one, other = chance.choice(pairs)
     early, late = chance.choice((1, 2, 3)), chance.choice((12, 13, 14))
-    of_one, of_other, there = count[one], count[other], len(WIN_LINE)
     return locals()
 
 

@@ -1,6 +1,5 @@
 """Questions on hands of Hi MiLo!: what may be played, what must be, and how often somebody has none of a suit."""
 
-from fractions import Fraction
 from random import Random
 
 from hilo_core.content.question import in_turn
@@ -11,7 +10,6 @@ from hilo_core.himilo.odds import void
 from hilo_core.himilo.round import may_play, suit_to_follow
 from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, put_into_hand, win_card
 from hilo_core.himilo.table import NAMES as CARD_NAMES
-from hilo_core.messages.words import spelled
 from hilo_lessons.questions.himilo.tricks import FOUR, LETTERS, SUIT_WORDS
 
 HAND = 7
@@ -48,7 +46,7 @@ def may_be_played(seed: int) -> Values:
         ("JC", "9S", ("3S", "11S", "6H", "2C", "13C", "8D", "12D")) if seed == 0 else hand_of(Random(seed), star=False)
     )
     right, rule = legal(win, hand)
-    suit, led_suit = SUIT_WORDS[win[1]], SUIT_WORDS[led[-1]]
+    suit = SUIT_WORDS[win[1]]
     following = tuple(card for card in hand if card[-1] == led[-1]) or hand
     own = tuple(card for card in hand if card[-1] == win[1])
     return locals()
@@ -96,12 +94,11 @@ def no_card_of_a_suit(seed: int) -> Values:
         own = most - left if hand == 14 else chance.randrange(1, min(hand, 5))
     unseen, tricks = FOUR * (most - 14 + hand) - hand, 14 - hand
     exact = 100 * void(unseen, left, hand)
-    word, misses, all_miss = SUIT_WORDS[suit], unseen - left, spelled(hand)
+    word, misses = SUIT_WORDS[suit], unseen - left
     numbers = chance.sample(range(1, most + 1), most - left)
     mine = tuple(CardOnTable(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
     played = tuple(CardOnTable(f"{number}{suit}") for number in sorted(numbers[own:]))
     first_chance, last_chance = f"{misses}/{unseen}", f"{misses - hand + 1}/{unseen - hand + 1}"
-    one_card, each = Fraction(round(100 * Fraction(misses, unseen))), Fraction(round(100 - 100 * Fraction(left * hand, unseen)))
     stage = [Cards("himilo", mine, f"Your {word}")]
     stage += [Cards("himilo", played, f"{word.capitalize()} that were played")] if played else []
     return locals() | {"heart": word[:-1]}

@@ -71,16 +71,11 @@ def round_won(seed: int) -> Values:
     right, ranks, rule = verdict(bids, won)
     high, low = SEAT_NAMES[bids.index(HIGH)], SEAT_NAMES[bids.index(LOW)]
     most, fewest = won[bids.index(HIGH)], won[bids.index(LOW)]
-    equal, same = tied(won, ranks) if right == "tie" else [], middle_tie(won)
+    equal = tied(won, ranks) if right == "tie" else []
     number = won[SEAT_NAMES.index(equal[0])] if equal else 0
     top, foot = ("", "") if equal else (SEAT_NAMES[ranks.index(HIGH)], SEAT_NAMES[ranks.index(LOW)])
     missed = next((seat for seat in range(FOUR) if ranks[seat] != bids[seat]), 0)
-    name, is_now, bid, took = (
-        SEAT_NAMES[missed],
-        LEVELS[ranks[missed]].capitalize(),
-        LEVELS[bids[missed]].capitalize(),
-        won[missed],
-    )
+    is_now, bid = LEVELS[ranks[missed]].capitalize(), LEVELS[bids[missed]].capitalize()
     words = tuple((f"bid {LEVELS[bids[seat]].capitalize()}", f"took {won[seat]}") for seat in range(FOUR))
     stage = Seats(SEAT_NAMES[:FOUR], words, turns=False)
     return locals()

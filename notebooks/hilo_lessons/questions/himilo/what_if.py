@@ -34,6 +34,6 @@ def leaves_the_trick(seed: int) -> Values:
     right = tuple(card for card in hand if card in may and not taking[card])
     takes = tuple(card for card in hand if card in may and taking[card])
     others = tuple(card for card in hand if card not in may)
-    suit, highest, keeps = SUIT_WORDS[win[1]], laid[1], tuple(card for card in hand if card not in takes)
+    suit, keeps = SUIT_WORDS[win[1]], tuple(card for card in hand if card not in takes)
 
     return locals()

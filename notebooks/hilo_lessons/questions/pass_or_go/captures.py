@@ -54,7 +54,7 @@ def captures(seed: int) -> Values:
     """Which card captures this trick?"""
     face, cards = drawn_trick(Random(seed)) if seed else (2, ("9D", "QC", "3S"))
     place, rule = trick_winner([CARDS[card] for card in cards], 0, 3, face)
-    winner, name = cards[place], THREE[place]
+    winner = cards[place]
     high = goal_of(face)[0] == HIGH
     best = max if high else min
     goal, end = ("High", "highest") if high else ("Low", "lowest")

@@ -26,8 +26,6 @@ def any_bad(seed: int) -> Values:
     safe = 6 - wrong
     none = 100 * Fraction(safe, 6) ** dice
     exact = none if asks_none else 100 - none
-    one, added = Fraction(100 * wrong, 6), Fraction(100 * wrong * dice, 6)
-    single = 100 - one if asks_none else one
     steps = " × ".join([f"{safe}/6"] * dice)
     faces = "a 1 or a 6" if wrong > 1 else "a 6"
     return locals()
@@ -41,8 +39,6 @@ def goal_dice(seed: int) -> Values:
     wanted = in_turn(seed, *range(4))
     ways, all_ways = comb(dice, wanted), 2**dice
     exact = 100 * comb(dice, wanted) * Fraction(low_faces, 6) ** wanted * Fraction(6 - low_faces, 6) ** (dice - wanted)
-    one_order, kinds = Fraction(100, all_ways), Fraction(100, dice + 1)
-    part = Fraction(100 * wanted, dice)
     return locals()
 
 
@@ -82,7 +78,6 @@ def after_a_streak(seed: int) -> Values:
         before = after = Fraction(1, len(FACES))
     right = "same" if after == before else "more" if after > before else "less"
     rolled = " ".join([str(face)] * times)
-    in_all = len(of_suit)
     stage = f"dice: {rolled}" if case == "die" else f"hand Cards that are gone: {' '.join(gone)}"
     return locals()
 
@@ -95,8 +90,7 @@ def bens_joker(seed: int) -> Values:
     hand = sorted(chance.sample(JOKERS, own) + chance.sample(DECK, size - own), key=lambda card: CARDS[card])
     unseen = COUNT - size * looked
     none = 100 * Fraction(comb(unseen - jokers, size), comb(unseen, size))
-    exact, of_all = 100 - none, 100 - 100 * Fraction(comb(COUNT - len(JOKERS), size), comb(COUNT, size))
-    one, of_players = Fraction(100 * size, unseen), Fraction(100, players)
+    of_all = 100 - 100 * Fraction(comb(COUNT - len(JOKERS), size), comb(COUNT, size))
     stage = [Cards("playing", tuple(map(CardOnTable, hand)), "Your hand")] if looked else []
     return locals()
 
@@ -118,6 +112,5 @@ def what_was_rolled(seed: int) -> Values:
         fitting = [face for face in asked if face in given]
         exact = Fraction(100 * len(fitting), len(given))
     faces = f"a {asked[0]}" if len(asked) == 1 else f"a {asked[0]} or a {asked[1]}"
-    of_six, of_rest = Fraction(100 * len(asked), 6), Fraction(100 * len(fitting), 6)
     possible = ", ".join(map(str, given))
     return locals()

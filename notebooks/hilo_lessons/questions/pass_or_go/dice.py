@@ -23,12 +23,8 @@ def ends_with_nothing(seed: int) -> Values:
     exact = 100 * (kept if keeps else 1 - kept)
     ways = 6**dice
     rounded, one, several = round(exact), round(100 * nothing), phases > 1
-    in_all, other = round(100 * kept), round(100 * (kept if keeps else 1 - kept))
-    rest, product = one - round(Fraction(100, 6)), " × ".join([f"{float(1 - nothing):.3f}"] * phases)
+    product = " × ".join([f"{float(1 - nothing):.3f}"] * phases)
     six = 100 * Fraction(5, 6) ** (dice * phases)
-    once = six if keeps else 100 - six
-    each = 100 * (1 - nothing if keeps else nothing)
-    added = 100 * (1 - phases * nothing if keeps else phases * nothing)
     return locals()
 
 
@@ -53,7 +49,6 @@ def points_after(seed: int) -> Values:
         if why_step != PassOrGo.ADDS:
             rule = why_step
         at = then
-    right = Fraction(at)
 
     def path(one: str) -> Fraction:
         """The points if a thought were the rule."""

@@ -1,6 +1,5 @@
 """Questions on turns with dice of High, Low, Pass or Go: who rolls first, and what a second turn makes of the points."""
 
-from fractions import Fraction
 from random import Random
 
 from hilo_core.base.game import SEAT_NAMES
@@ -60,7 +59,6 @@ def rolls_first(seed: int) -> Values:
     """Who rolls first, or second?"""
     totals, won, dealer, place = drawn_totals(Random(seed)) if seed else ((9, 17, 17), (4, 1, 3), 0, 0)
     seat, rule = roller(totals, won, dealer, place)
-    name = THREE[seat]
     lead = [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
     waiting = [other for other in range(len(THREE)) if other not in lead]
     why = " ".join(reason(totals, won, dealer, at) for at in range(place + 1))
@@ -106,5 +104,5 @@ def second_turn(seed: int) -> Values:
     for face in passed:
         steps.append(step(points, face))
         points = points_of(points, (face,))
-    right, told = Fraction(after), "a die" if len(passed) == 1 else f"{spelled(len(passed))} dice"
+    told = "a die" if len(passed) == 1 else f"{spelled(len(passed))} dice"
     return locals()

@@ -1,7 +1,6 @@
 """Questions on counting games: what an interval promises, how many games are enough, and whether two counts differ."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from math import hypot
 from random import Random
 
@@ -18,7 +17,6 @@ def missed(seed: int) -> Values:
     if seed:
         chance = Random(seed)
         level, rounds = chance.choice((80, 85, 90, 95)), 50 * chance.randrange(2, 21)
-    right = Fraction(100 - level)
     return locals()
 
 
@@ -70,7 +68,7 @@ def difference(seed: int) -> Values:
     overlap = one.high > other.low
     first, second = (f"{100 * rate.value:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})" for rate in (one, other))
     ends = f"{100 * found.low:.1f} to {100 * found.high:.1f}".replace("-", "−")
-    value, right = 100 * found.value, "yes" if sure else "no"
+    value = 100 * found.value
     return locals()
 
 
@@ -82,7 +80,7 @@ def never_seen(seed: int) -> Values:
     chances = in_turn(seed + 1, (0.0, once, high, 4 * high), (once, high, 4 * high, 10 * high), (0.0, once / 2, once, high))
     letters = dict(zip(chances, ("first", "second", "third", "fourth"), strict=True))
     options = {letter: f"{one:.2g} of 100" for one, letter in letters.items()}
-    right, never, one_time, end = letters[high], letters.get(0.0, ""), letters[once], f"{high:.1f}"
+    never, end = letters.get(0.0, ""), f"{high:.1f}"
     return locals()
 
 
@@ -129,6 +127,6 @@ def ten_games(seed: int) -> Values:
     other = [points + change for points, change in zip(one, changes, strict=True)]
     rows = {"game": range(1, 11), "one way": one, "the other": other}
     stage = TextTable(tuple((first, *map(str, rest)) for first, rest in rows.items()))
-    bites, right, without_signs = sum(map(bool, changes)), sum(changes), sum(map(abs, changes))
+    bites, without_signs = sum(map(bool, changes)), sum(map(abs, changes))
     some_changes = listed([f"{change:+d}".replace("-", "−") for change in changes if change])
     return locals()

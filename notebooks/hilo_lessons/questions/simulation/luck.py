@@ -21,7 +21,6 @@ def lucky_again(seed: int, chance: Random) -> Values:
         games = 20 * chance.randrange(2, 11)
         short, more = games // 20 + chance.randrange(1, 4), games * chance.choice((4, 9, 19))
     total = games + more
-    before, after = 100 * short / games, 100 * short / total
     as_before = short * total // games
     return locals()
 
@@ -39,7 +38,7 @@ def same_deck(seed: int, chance: Random) -> Values:
     turned = 4 * chance.randrange(3, 7)
     expected = turned // 4
     short = chance.randrange(1, expected)
-    left, hearts, as_before = DECK - turned, expected - short, short * DECK // turned
+    hearts, as_before = expected - short, short * DECK // turned
     still, words_in = DECK // 4 - hearts, "catch_up_deck"
     return locals()
 
@@ -55,6 +54,5 @@ def after_the_worst(seed: int) -> Values:
     end, kind, badly = ("best", "good", "well") if best else ("worst", "bad", "badly")
     alike, beyond = ("better", "worse") if best else ("worse", "better")
     when, beside = ("after", "next round") if after else ("before", "round before")
-    right = "same" if with_all else beyond
     learned = "she has learned" if after and not best else "luck evens out"
     return locals()

@@ -16,7 +16,7 @@ from hilo_core.messages.words import capital, listed, spelled
 
 from .. import pieces
 from ..lettering import fit, minus, text, width
-from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
+from ..scene import Item, Items, Names, Point, Shot, label
 from ..tables import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
 from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, ways_before
 from .table import TO_DO, Z_PILL, lying, sums
@@ -92,7 +92,7 @@ def head(view: View, shot: Shot, alone: bool) -> Items:
     name = fit(name, size, right - x - 0.88 * width(words, 13) - 14)
     return [
         *items,
-        Item("compass", compass((seat - (view.seat or 0)) % players, players), 30 if wide else 2, 4, Z_LABEL),
+        Item("compass", compass((seat - (view.seat or 0)) % players, players), 30 if wide else 2, 4),
         label(f"seat:{seat}", name, x, base, "se", size),
         label(f"sum:{seat}", words, x + width(name, size) + 6, base),
     ]
@@ -104,10 +104,10 @@ def large(view: View, shot: Shot) -> Items:
     place, rows = place_of(view, shot.layout, seat), view.layouts[seat]
     items, lines = lying(view, seat, place.scale, place.gap, place.at)
     if rows:
-        items.append(Item("cells", _axes(place, len(rows), len(rows[0])), 0, 0, Z_LABEL))
+        items.append(Item("cells", _axes(place, len(rows), len(rows[0])), 0, 0))
     else:
         empty = pieces.empty_place(120, 46, "empty")
-        items.append(Item(f"empty:{seat}", f"<g>{empty}</g>", place.left + 30, 120, Z_LABEL))
+        items.append(Item(f"empty:{seat}", f"<g>{empty}</g>", place.left + 30, 120))
     items += lines
     for choice in shot.choices:
         if not choice.card:
@@ -121,7 +121,7 @@ def large(view: View, shot: Shot) -> Items:
             left, right = round(middle - place.across / 2 + SUM_ROOM, 1), middle + place.across / 2
             number = leaves(rows, choice.card, card, view.edition)
             look = _leaves(number, shot.odds)
-            items.append(Item(f"leaves:{choice.card}", look, left if shot.odds else middle, foot, Z_LABEL))
+            items.append(Item(f"leaves:{choice.card}", look, left if shot.odds else middle, foot))
             if ways := laid(rows, choice.card, card)[1]:
                 kinds = tuple(dict.fromkeys(kind_of(way) for way in ways))
                 items.append(Item(f"makes:{choice.card}", _makes(kinds), middle, foot - 16, Z_PILL))
@@ -262,14 +262,14 @@ def buttons(view: View, shot: Shot) -> Items:
         row, column = divmod(n, per_row)
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
         svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), _rule(choice))
-        items.append(Item(f"way:{choice.action}", svg, x, y, Z_LABEL))
+        items.append(Item(f"way:{choice.action}", svg, x, y))
         items += chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
         words = _and_rule(text(f"{keep.label}: leaves {minus(counted(rows))}", 13, "b", 12, 27), _rule(keep))
         box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
-        items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y, Z_LABEL))
+        items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y))
         items += chance_at(shot, "way:keep", left + across - 42, y + 11)
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (8, 284)

@@ -11,7 +11,7 @@ from hilo_core.messages.words import counted, listed
 
 from .. import pieces
 from ..lettering import fit, minus, width
-from ..scene import Z_LABEL, Item, Items, Shot, label
+from ..scene import Item, Items, Shot, label
 from ..tables import felt
 from .table import Z_PILL, small
 
@@ -85,7 +85,7 @@ def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> Ite
     ]
     if best:
         crown = pieces.use("ecrown", 17, style="color:var(--ink)")
-        items.append(Item(f"crown:{seat}", crown, x + width(lines[-1][1], 14) + 6, items[-1].y - 13, Z_LABEL))
+        items.append(Item(f"crown:{seat}", crown, x + width(lines[-1][1], 14) + 6, items[-1].y - 13))
     if seat == view.ender:
         left, top = (x, y + 24 + 18 * len(lines)) if plot.aside else (round(x + width(words, 14) + 8, 1), y)
         items.append(Item("ender", pieces.ender_pill(), left, top, Z_PILL))

@@ -9,7 +9,7 @@ from hilo_core.messages.words import counted
 
 from .. import pieces
 from ..lettering import fit, minus, text, width
-from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
+from ..scene import Item, Items, Names, Point, Shot, label
 from ..symbols import PREFIX
 from ..tables import chance_at, felt, to_do
 from .layouts import back_keys, card_look, start_of
@@ -79,7 +79,7 @@ def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
     if not view.layouts[seat]:
         empty = pieces.empty_place(round(3 * across - gap), 46, "empty")
-        return [Item(f"empty:{seat}", f"<g>{empty}</g>", x, y + 20, Z_LABEL)], []
+        return [Item(f"empty:{seat}", f"<g>{empty}</g>", x, y + 20)], []
     return lying(view, seat, scale, gap, lambda row, column: (round(x + column * across, 1), round(y + row * down, 1)))
 
 
@@ -130,7 +130,7 @@ def piles(view: View, shot: Shot) -> Items:
         else:
             items.append(label(f"{key}:size", str(number), left + 44, top + 24))
     if not view.discard:
-        items.append(Item("discard", pieces.pile(0, scale), *discard, Z_LABEL))
+        items.append(Item("discard", pieces.pile(0, scale), *discard))
     for depth, name in enumerate(view.discard[:2]):
         aside_by, turn = ASKEW[depth]
         look = pieces.hilo_card(name, scale, "", turn)
@@ -147,7 +147,7 @@ def piles(view: View, shot: Shot) -> Items:
 def signs(cards: Names, x: float, y: float) -> Items:
     """Cards of the discard pile in a row, each as a number and the sign of its colour."""
     looks = [f'<g><use href="#{PREFIX}s{card[-1]}"/>{text(minus(int(card[:-1])), 13, "e", -12)}</g>' for card in cards]
-    return [Item(f"under:{n}", look, x + 34 * n, y, Z_LABEL) for n, look in enumerate(looks)]
+    return [Item(f"under:{n}", look, x + 34 * n, y) for n, look in enumerate(looks)]
 
 
 def held_card(view: View, scale: float) -> tuple[str, str]:

@@ -14,13 +14,13 @@ from ..tables import Deck, Spot, as_written, ground, no_source
 from . import dock as hilos_dock
 from .dock import choice_key as choice_key
 from .end import end
-from .ladder import climbs, ladders
+from .ladder import Rail, climbs, ladders
 from .table import (
     BLOCK,
     COLUMN_FELT,
     FELT_TOP,
     OPEN_FELT,
-    RAILS,
+    PLACES,
     SCALE,
     auction,
     beside,
@@ -114,7 +114,7 @@ def _felt(view: View, shot: Shot, height: int, radius: float) -> Items:
     stands = bool(trick) and view.turned[view.trick] == view.reversed
     winning = dict(view.trick_cards).get(view.winner, "") if trick else ""
     shown = climbs(view.trump, view.reversed, view.reversal, trick, stands, winning)
-    return [felt, *ladders(RAILS[shot.layout], shown)]
+    return [felt, *ladders([Rail(*rail) for rail in getattr(PLACES["rails"], shot.layout)], shown)]
 
 
 def _wide(view: View, shot: Shot, height: int) -> Items:
@@ -146,4 +146,4 @@ def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at."""
     spot = partial(spot_of, view, shot, table_height(view, shot))
-    return tables.preview(DECK, SCALE[shot.layout], view, shot, seat, choice, spot)
+    return tables.preview(DECK, SCALE[shot.layout], view, seat, choice, spot)

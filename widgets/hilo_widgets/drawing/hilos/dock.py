@@ -29,7 +29,7 @@ from ..tables import (
     turn,
     where,
 )
-from .table import SIGN, bid_title, packets, place_of, plate, role_of, team_of, tricks_of
+from .table import PLACES, SIGN, bid_title, packets, place_of, plate, role_of, team_of, tricks_of
 from .words import NAMED, side_of, todo_words
 
 LEFT = 150  # of the hand in the wide dock
@@ -52,20 +52,10 @@ class DockGrid(NamedTuple):
     rows_of_hand: bool = False  # the hand lies in suit rows, since the buttons take the room
 
 
-# By what is asked: wide, narrow.
-GRIDS = {
-    "number": (DockGrid(8, 1, 66, 76), DockGrid(4, 2, 55, 98)),
-    "named": (DockGrid(4, 2, 60, 76), DockGrid(3, 3, 46, 98)),
-    "suited": (DockGrid(14, 4, 40, 76, 4, full=True), DockGrid(9, 6, 44, 46, 2, full=True, rows_of_hand=True)),
-    "trump": (DockGrid(4, 1, 56, 76), DockGrid(4, 1, 56, 98)),
-    "widow": (DockGrid(2, 1, 48, 76, most=200), DockGrid(2, 1, 48, 98, most=200)),
-}
-
-
 def kind_of(view: View) -> str:
     """Which buttons a phase has, "" for none."""
     if view.phase != "bid":
-        return view.phase if view.phase in GRIDS else ""
+        return view.phase if view.phase in PLACES else ""
     return {"solo": "named", "dealer": "suited"}.get(view.variant, "number")
 
 
@@ -74,7 +64,7 @@ def grid_of(view: View, shot: Shot) -> DockGrid | None:
     kind = kind_of(view)
     if not kind:
         return None
-    grid = GRIDS[kind][not shot.wide]
+    grid = DockGrid(*getattr(PLACES[kind], shot.layout))
     if not shot.odds:
         return grid
     return grid._replace(down=max(46, grid.down) if kind == "suited" else grid.down + CHANCE)
@@ -112,7 +102,7 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
     if grid is not None:
         items += _buttons(view, buttons, shot, grid)
     if view.reversed:
-        items.append(Item("turned", '<g class="turned"/>', 0, 0))
+        items.append(Item("turned", '<g class="turned"/>', 0, 0, 0))
     wanted = {"widow": "choose what to do", "bid": "choose a bid", "trump": "choose a suit", "play": "choose a card to play"}
     words = hand_words(shot.names[seat], cards, lambda card: sign(CARDS[card]), wanted[view.phase] if shot.choices else "")
     return Scene(across, down, tuple(items), words)

@@ -8,34 +8,15 @@ from hilo_core.messages.words import counted
 
 from .. import pieces
 from ..lettering import ON_PHONE, fit, minus, text, width
-from ..scene import Item, Items, Names, Shot, label
+from ..scene import Item, Items, Names, Places, Shot, label
 from ..tables import ground
-from .table import SIGN, bid_title, fit_names, lines_of, people_of, team_sign
+from .table import PLACES, SIGN, bid_title, fit_names, lines_of, people_of, team_sign
 from .words import needed, side_of, sides, signed, taken
 
 Z_WORDS = 10
 TRICKS = 13
 
 
-class EndGeometry(NamedTuple):
-    """Sizes of the picture of an end."""
-
-    height: int
-    radius: float  # of the felt
-    across: float  # of the table of points
-    row: float  # from side to side in the table
-    names: float  # room for the names beside the tricks one by one
-    step: float  # from side to side there
-    gap: float  # between table and tricks
-
-
-# Of four sides or three, and of two teams.
-STAGES = {
-    ("wide", False): EndGeometry(604, 44, 560, 34, 130, 34, 36),
-    ("wide", True): EndGeometry(604, 44, 560, 42, 160, 52, 52),
-    ("narrow", False): EndGeometry(472, 36, 428, 26, 90, 24, 16),
-    ("narrow", True): EndGeometry(472, 36, 428, 34, 110, 44, 28),
-}
 VERDICT = 126  # units down
 LEGEND = 34  # under the tricks one by one
 
@@ -73,7 +54,11 @@ def verdict(view: View, names: Names) -> Verdict:
 
 def end(view: View, shot: Shot) -> tuple[int, Items]:
     """The height of the picture, and all that stands in it."""
-    stage, found, people = STAGES[shot.layout, view.teams], verdict(view, shot.names), people_of(view, shot.names)
+    stage, found, people = (
+        PLACES[f"end_{shot.layout}{'_teams' * view.teams}"],
+        verdict(view, shot.names),
+        people_of(view, shot.names),
+    )
     result = 36 + stage.row * len(people)
     strip = stage.gap + 26 + stage.step * len(people) + (LEGEND if any(view.turned) else 0) if view.takers else 0
     top = round((stage.height - VERDICT - result - strip) / 2)
@@ -115,7 +100,7 @@ def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> 
     return f"<g>{drawn}</g>"
 
 
-def _strip(view: View, people: tuple[Names, ...], stage: EndGeometry) -> str:
+def _strip(view: View, people: tuple[Names, ...], stage: Places) -> str:
     """The tricks one by one: in whose row the mark stands took it; those played while the order was turned stand on brass."""
     pitch, down = (stage.across - stage.names) / TRICKS, 26 + stage.step * len(people)
     drawn, size, indent = "", 15 if stage.across > 500 else 13, SIGN * view.teams
@@ -139,7 +124,7 @@ def _strip(view: View, people: tuple[Names, ...], stage: EndGeometry) -> str:
                 drawn += f'<circle cx="{x:g}" cy="{y:g}" r="6" fill="var(--ink)"/>'
     if any(view.turned):
         words = "turned: 2 is highest"
-        x = stage.across - width(words, 13 if stage is STAGES["wide", view.teams] else ON_PHONE) - 44
+        x = stage.across - width(words, 13 if stage.across > 500 else ON_PHONE) - 44
         drawn += f'<rect x="{x:g}" y="{down + 8:g}" width="18" height="18" fill="var(--brass-fill)" opacity=".32"/>'
         drawn += pieces.use("eturn", 17, x + 22, down + 8.5, style="color:var(--brass)")
         drawn += text(words, 13, "b br", x + 44, down + 21.5)

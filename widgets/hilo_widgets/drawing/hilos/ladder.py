@@ -118,7 +118,7 @@ def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands
     return found[0], found[1]
 
 
-def ladders(rails: tuple[Rail, Rail], shown: tuple[Climb, Climb]) -> Items:
+def ladders(rails: Sequence[Rail], shown: tuple[Climb, Climb]) -> Items:
     """Both ladders."""
     return [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
 

@@ -12,7 +12,7 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..lettering import ON_PHONE, fit, text, title, width
 from ..pieces import row_width
-from ..scene import WIDE, Z_LABEL, Item, Items, Names, Shot, label
+from ..scene import WIDE, Z_LABEL, Item, Items, Names, Shot, geometry, label
 from ..tables import (
     DEALS,
     HIDDEN,
@@ -27,17 +27,10 @@ from ..tables import (
     to_do,
     turn_pill,
 )
-from .ladder import Rail
 from .words import NAMED, OPEN_BID, PASS, STEPS, minus, needed, side_of, sides, taken, todo_words
 
 EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos
-RAILS = {
-    "wide": (Rail(2, 30, 350, 0.86, head=(0, -16)), Rail(372, 30, 350, 0.86, head=(0, -16))),
-    "narrow": (
-        Rail(88, 10, 374, 0.72, 4, (-86, 19), True),
-        Rail(88, 60, 374, 0.72, 4, (-86, 19), True),
-    ),
-}
+PLACES = geometry("hilos")
 FELT_TOP = {"wide": 104, "narrow": 108}  # below the ladders
 SCALE = {"wide": 0.95, "narrow": 0.75}  # of a card in the trick
 COLUMN_FELT = 152  # units down, of the narrow felt under the ladders
@@ -162,15 +155,15 @@ def played_for(view: View, names: Names) -> tuple[str, str, str]:
 def panels(view: View, names: Names, bottom: float) -> Items:
     """What is played for, and what each side has so far, in the lower corners of the wide felt."""
     top = max(bottom - 112, felt_top(view, True) + 208)
-    items = [Item("score", _score(view, names), PANEL_RIGHT, top, Z_LABEL)]
+    items = [Item("score", _score(view, names), PANEL_RIGHT, top)]
     if view.phase == "play":
-        return [*items, Item("contract", _contract(view, names), PANEL_LEFT, bottom - 130, Z_LABEL)]
+        return [*items, Item("contract", _contract(view, names), PANEL_LEFT, bottom - 130)]
     if view.variant == "dealer":
         items.append(label("pot", f"pot {view.pot}", PANEL_LEFT, bottom - 50, "b", 13.5))
     if view.turned_up:
         card = pieces.playing_card(view.turned_up, 0.62)
         items.append(label("turned-up:words", "turned up", PANEL_LEFT + 54, bottom - 82))
-        items.append(Item("turned-up", card, PANEL_LEFT + 6, bottom - 98, Z_LABEL))
+        items.append(Item("turned-up", card, PANEL_LEFT + 6, bottom - 98))
     return items
 
 
@@ -178,10 +171,10 @@ def beside(view: View, x: float, y: float, down: float) -> tuple[Items, float]:
     """At the left of the narrow felt before the first card: the card turned up, or the pot; and where there is room again."""
     if view.turned_up:
         words = label("turned-up:words", "turned up", x, y + down - 4)
-        return [words, Item("turned-up", pieces.playing_card(view.turned_up, 0.7), x + 4, y + down - 84, Z_LABEL)], x + 64
+        return [words, Item("turned-up", pieces.playing_card(view.turned_up, 0.7), x + 4, y + down - 84)], x + 64
     if view.variant == "dealer":
         pot = text("pot", 13, "m so", 22, 18) + text(str(view.pot), 20, "m b", 22, 42)
-        return [Item("pot", f"<g>{pot}</g>", x, y, Z_LABEL)], x + 48
+        return [Item("pot", f"<g>{pot}</g>", x, y)], x + 48
     return [], x
 
 
@@ -242,7 +235,7 @@ def foot_line(view: View, names: Names, y: float) -> Items:
     for n, side in enumerate(sides(view) if view.teams else ()):
         at = 352 + 42 * n
         drawn += f'<g transform="translate({at} -4.5)">{team_sign(n)}</g>' + text(str(taken(view, side)), 14, "b", at + 11)
-    return [Item("contract", drawn, 18, y, Z_LABEL)]
+    return [Item("contract", drawn, 18, y)]
 
 
 def packets(view: View) -> tuple[int, ...]:
@@ -281,7 +274,7 @@ def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> Items:
     for at, place in enumerate(places(top, bottom, view.seat is not None)):
         seat = seat_at(view, at)
         if seat == EMPTY:
-            items.append(Item("seat:empty", text("Empty seat", 17, "se so", y=19), *place.plate, Z_LABEL))
+            items.append(Item("seat:empty", text("Empty seat", 17, "se so", y=19), *place.plate))
         elif view.seat is None or at:
             items += _wide_seat(view, shot, seat, place)
             items += hand(seat, view.hands[seat], place, seat == shot.dock, held[seat])
@@ -292,7 +285,7 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
     (x, y), name, indent, deals = place.plate, shot.names[seat], SIGN * view.teams, seat == view.dealer
     moves, words, after = seat == shot.to_move, tricks_of(view, seat), 0.0
     room = place.across - (width(todo_words(view), 13) + 28 if moves else 0)
-    items = [Item(f"seat:{seat}", plate(name, team_of(view, seat), deals, room), x, y, Z_LABEL)]
+    items = [Item(f"seat:{seat}", plate(name, team_of(view, seat), deals, room), x, y)]
     if view.phase == "play":
         items.append(label(f"tricks:{seat}", words, x + indent, y + 38, "b", 13.5))
         after = width(words, 13.5) + 6
@@ -329,14 +322,14 @@ def narrow_seats(view: View, shot: Shot) -> Items:
         x, spot = column(view.players, place), column_spot(view.players, place)
         head = plate(shot.names[seat], team_of(view, seat), False, room - 4, 17)
         words = f"{tricks_of(view, seat)}{' (bid)' if declares and view.teams else ''}"
-        items += [Item(f"seat:{seat}", head, x, y + 5, Z_LABEL), label(f"tricks:{seat}", words, x + 2, y + 41, "b")]
+        items += [Item(f"seat:{seat}", head, x, y + 5), label(f"tricks:{seat}", words, x + 2, y + 41, "b")]
         if declares:
             bar = f'<path d="M0 27h{room - 14:g}" class="f0" stroke="var(--brass)" stroke-width="2.4"/>'
-            items.append(Item(f"role:{seat}", bar, x, y + 1, Z_LABEL))
+            items.append(Item(f"role:{seat}", bar, x, y + 1))
         items += small_backs(view.hands[seat], held[seat], x + 66, spot.y + 4) if seat != shot.dock else []
         if seat not in laid:
             slot = f"<g>{pieces.empty_place(across, down)}{text(str(order + 1), 15, 'm so', x=across / 2, y=24)}</g>"
-            items.append(Item(f"slot:{order}", slot, spot.x, spot.y, Z_LABEL))
+            items.append(Item(f"slot:{order}", slot, spot.x, spot.y))
         if seat == shot.to_move:
             items.append(turn_pill(spot))
     return items
@@ -359,7 +352,7 @@ def open_line(view: View, shot: Shot, y: float) -> Items:
     for suit in "SHCD":
         if ranks := [card[:-1] for card in view.hands[seat] if card[-1] == suit]:
             sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 15)}</g>'
-            items.append(Item(f"open:{suit}", f"<g>{sign}{text(' '.join(ranks), 14, x=20)}</g>", round(x), y, Z_LABEL))
+            items.append(Item(f"open:{suit}", f"<g>{sign}{text(' '.join(ranks), 14, x=20)}</g>", round(x), y))
             x += row_width(ranks, 4) + 3
     return items
 

@@ -7,16 +7,16 @@ from hilo_core.himilo import GAME as GAME
 from hilo_core.himilo.view import View
 
 from .. import pieces, tables
-from ..scene import NARROW, Z_LABEL, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
+from ..scene import NARROW, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
 from ..tables import WIDE_TABLE, Deck, as_written, card_or_button, name_look, no_source
 from . import dock as himilo_dock
 from .end import end
 from .table import (
-    BOARDS,
     COLUMN_SCALE,
     FELT,
     NARROW_LINE,
     alt,
+    board,
     laid_card,
     name_spot,
     narrow_seats,
@@ -71,7 +71,7 @@ def bare(view: View, shot: Shot) -> Scene:
     line, seats = laid_card(view, shot), Items()
     for seat in range(view.players):
         x, y, room = name_spot(view, shot, seat)
-        seats.append(Item(f"seat:{seat}", name_look(shot.names[seat], False, 20 if shot.wide else 18, room), x, y, Z_LABEL))
+        seats.append(Item(f"seat:{seat}", name_look(shot.names[seat], False, 20 if shot.wide else 18, room), x, y))
     felt = tables.ground(*FELT) if shot.wide else tables.ground(0, NARROW_LINE, NARROW, NARROW_FELTS["play"], 26)
     cards = tables.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)
     height = WIDE_TABLE if shot.wide else NARROW_LINE + NARROW_FELTS["play"]
@@ -79,9 +79,9 @@ def bare(view: View, shot: Shot) -> Scene:
 
 
 def _scale(view: View, shot: Shot) -> float:
-    return BOARDS[view.players].scale if shot.wide else COLUMN_SCALE
+    return float(board(view.players).scale) if shot.wide else COLUMN_SCALE
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at."""
-    return tables.preview(DECK, _scale(view, shot), view, shot, seat, choice, partial(spot_of, view, shot))
+    return tables.preview(DECK, _scale(view, shot), view, seat, choice, partial(spot_of, view, shot))

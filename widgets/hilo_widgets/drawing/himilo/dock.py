@@ -5,7 +5,7 @@ from hilo_core.himilo.view import View
 
 from .. import pieces
 from ..lettering import fit, fit_name, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Scene, Shot, label
+from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
 from ..tables import (
     DEALS,
     WIDE_DOCK,
@@ -109,7 +109,7 @@ def _narrow_head(view: View, shot: Shot) -> Items:
     bid, mark = view.bids[seat], DEALS * (seat == view.dealer)
     items = [
         Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE),
-        Item("seat:dock", name_look(name, mark > 0, 18, 130 + mark), 72 if bid else 46, 17, Z_LABEL),
+        Item("seat:dock", name_look(name, mark > 0, 18, 130 + mark), 72 if bid else 46, 17),
     ]
     if bid:
         after = 80 + width(*fit_name(name, 18, 130)) + mark

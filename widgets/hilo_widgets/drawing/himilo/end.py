@@ -1,40 +1,19 @@
 """The end of a round of Hi MiLo!: the win cards each seat has taken as a column, its bid and its rank, and the verdict."""
 
-from typing import NamedTuple
-
 from hilo_core.himilo.view import View
 
 from .. import pieces
 from ..lettering import fit_name, text
-from ..scene import Item, Items, Shot, label
+from ..scene import Item, Items, Places, Shot, label
 from ..tables import ground
-from .table import EMBLEMS, RANKS, win_card_order
+from .table import EMBLEMS, PLACES, RANKS, win_card_order
 
 Z_WORDS = 30
 
 
-class EndGeometry(NamedTuple):
-    """Sizes of the picture of an end."""
-
-    height: int
-    scale: float  # of a win card
-    step: float  # from card to card of a column at most
-    base: float  # the foot of the columns
-    size: float  # of a name
-    radius: float
-    sign: int  # size of an emblem
-    beside: float  # from the middle of a column to the left edge of its signs
-
-
-STAGES = {
-    "wide": EndGeometry(604, 1, 46, 478, 20, 44, 22, 44),
-    "narrow": EndGeometry(420, 0.62, 30, 310, 18, 36, 16, 40),
-}
-
-
 def end(view: View, shot: Shot) -> tuple[int, Items]:
     """The height of the picture, and all that stands in it."""
-    stage = STAGES[shot.layout]
+    stage = PLACES[f"end_{shot.layout}"]
     items = [ground(0, 0, shot.across, stage.height, stage.radius), *_verdict(view, shot.across / 2)]
     pitch, card = (shot.across - 24) / view.players, 84 * stage.scale
     most = max(map(view.tricks, range(view.players)))
@@ -76,7 +55,7 @@ def _verdict(view: View, middle: float) -> Items:
     return items
 
 
-def _signs(view: View, stage: EndGeometry, seat: int, left: float) -> Items:
+def _signs(view: View, stage: Places, seat: int, left: float) -> Items:
     """What a seat has bid, and what it came to be."""
     bid, rank, size = view.bids[seat], view.ranks[seat], stage.sign
     sign, colour = ("eok", "ok") if rank == bid else ("eno", "no")

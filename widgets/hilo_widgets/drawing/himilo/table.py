@@ -11,7 +11,7 @@ from hilo_core.messages.words import COUNTS, ORDINALS, counted, spelled
 
 from .. import pieces
 from ..lettering import fit, fit_name, text, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Names, Point, Shot, label
+from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Names, Places, Shot, geometry, label
 from ..symbols import winning_place
 from ..tables import (
     DEALS,
@@ -83,45 +83,24 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
 def passing(x: float, y: float) -> Item:
     """What stands in the middle of the felt while cards are passed."""
     words = f"{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}"
-    return Item("words", f"<g>{words}</g>", x, y, Z_LABEL)
+    return Item("words", f"<g>{words}</g>", x, y)
 
 
-class TableGeometry(NamedTuple):
-    """The places round a wide table."""
-
-    scale: float  # of a card in the trick
-    middle: Point  # of what stands there before the first trick
-    places: tuple[SeatGeometry, ...]
-
-
+PLACES = geometry("himilo")
 FELT = (0, 108, 724, 342, 56)
 LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in the dock
-BOARDS: dict[int, TableGeometry] = {
-    3: TableGeometry(1.06, (362, 252), (
-        SeatGeometry((148, 377), 176, (330, 396), 350, True, Spot(330, 262, (320, 312, 1))),
-        SeatGeometry((26, 150), 200, (26, 226), 190, False, Spot(244, 190, (322, 289, 1))),
-        SeatGeometry((510, 150), 200, (510, 226), 196, False, Spot(416, 190, (402, 289, 0))),
-    )),
-    4: TableGeometry(1.06, (362, 284), (
-        SeatGeometry((148, 377), 176, (330, 396), 350, True, Spot(330, 286, (320, 340, 1))),
-        SeatGeometry((26, 196), 200, (26, 272), 190, False, Spot(244, 226, (322, 325, 1))),
-        SeatGeometry((148, 118), 176, (330, 122), 350, True, Spot(330, 176, (402, 187, 0))),
-        SeatGeometry((510, 196), 200, (510, 272), 196, False, Spot(416, 226, (402, 325, 0))),
-    )),
-    5: TableGeometry(0.82, (362, 312), (
-        SeatGeometry((148, 378), 176, (330, 402), 350, True, Spot(337, 324, (399, 358, 0))),
-        SeatGeometry((24, 236), 156, (24, 308), 178, False, Spot(212, 258, (208, 332, 0))),
-        SeatGeometry((60, 116), 280, (60, 182), 280, True, Spot(286, 236, (264, 284, 0))),
-        SeatGeometry((392, 116), 280, (392, 182), 280, True, Spot(389, 236, (448, 284, 1))),
-        SeatGeometry((514, 236), 196, (514, 308), 192, False, Spot(452, 258, (507, 332, 1))),
-    )),
-}  # fmt: skip
 
 
-def place_of(players: int, at: int, own: bool) -> SeatGeometry:
+def board(players: int) -> Places:
+    """The wide table for so many players."""
+    return PLACES[f"players{players}"]
+
+
+@cache
+def place_of(players: int, at: int, own: bool = False) -> SeatGeometry:
     """A place of the wide table; `own` if the bottom seat has its plate in the dock."""
-    place = BOARDS[players].places[at]
-    return place._replace(spot=place.spot.moved(LOWER)) if own else place
+    *place, spot = board(players).seats[at]
+    return SeatGeometry._make((*place, Spot(*spot).moved(LOWER * own)))
 
 
 NARROW_LINE = 78  # units down, of the win cards in the narrow picture
@@ -252,7 +231,7 @@ def spot_of(view: View, shot: Shot, seat: int) -> Spot:
 def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
     """Return where a name stands alone, and how much room it has."""
     if shot.wide:
-        place = BOARDS[view.players].places[place_from_bottom(view, seat)]
+        place = place_of(view.players, place_from_bottom(view, seat))
         return place.plate[0] + 33, place.plate[1] + 19, place.across - 33
     return column(view.players, place_from_bottom(view, seat)) + 4, NARROW_LINE + 30, column_width(view.players) - 8
 
@@ -292,7 +271,7 @@ def places(view: View, shot: Shot, x: float, y: float, size: Size) -> Items:
         key, is_open = f"act:bid {bid}", legal.get(bid, len(holders) < there)
         told = not (shot.odds and legal.get(bid))  # else the chance stands there
         status = "" if holders or not told else f"{spelled(there)} {'player' if there == 1 else 'players'}"
-        items.append(Item(key, _place(bid, view.players, status, is_open, size), left, y, Z_LABEL))
+        items.append(Item(key, _place(bid, view.players, status, is_open, size), left, y))
         room = (size.across - 6) / there
         for n in range(there if holders and told else 0):
             middle = round(left + 3 + room * (n + 0.5), 1)
@@ -331,12 +310,12 @@ def _place(bid: str, players: int, status: str, is_open: bool, size: Size) -> st
 
 def wide_seats(view: View, shot: Shot) -> Items:
     """All seats but that of a reader, whose plate lies in the dock."""
-    board, items = BOARDS[view.players], Items()
+    items = Items()
     for seat in range(view.players):
         at = place_from_bottom(view, seat)
         if view.seat is None or at:
-            items += _wide_seat(view, shot, seat, board.places[at])
-    (x, y), phase = board.middle, view.phase
+            items += _wide_seat(view, shot, seat, place_of(view.players, at))
+    (x, y), phase = board(view.players).middle, view.phase
     return items + (
         places(view, shot, x - 7, y - 80, WIDE_PLACE) if phase == "bid" else [passing(x, y)] if phase == "pass" else []
     )
@@ -349,16 +328,16 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
         deals = DEALS * (seat == view.dealer)
         after = 33 + width(*fit_name(name, 20, room - deals)) + deals + 8
         right, down = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
-        items.append(Item("todo", to_do(todo_words(view)), x + right, y + down, Z_LABEL))
+        items.append(Item("todo", to_do(todo_words(view)), x + right, y + down))
     return items + hand(seat, view.hands[seat], place, seat == shot.dock, seat)
 
 
 def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key: object, ground: str = "felt") -> Items:
     """Name and dealer's mark, emblem and words of the bid."""
-    items = [Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19, Z_LABEL)]
+    items = [Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19)]
     if bid := view.bids[seat]:
         words = text(f"bids {bid.capitalize()}", 13.5, "so", 33, 37)
-        items.append(Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y, Z_LABEL))
+        items.append(Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y))
     return items
 
 
@@ -368,9 +347,9 @@ def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = T
         won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
         drawn, across = pieces.chips(won, CHIPS if name_cards else CHIPS - 8)
         words = text(counted(len(won), "trick"), 13.5, "b", across + 7 if won else 0, 14)
-        return [Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y, Z_LABEL)]
+        return [Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y)]
     if view.phase == "pass" and view.passed[seat]:
-        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y, Z_LABEL)]
+        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y)]
     return []
 
 
@@ -393,16 +372,16 @@ def narrow_seats(view: View, shot: Shot) -> Items:
         x, bid, spot = column(players, place_from_bottom(view, seat)), view.bids[seat], spot_of(view, shot, seat)
         name = name_look(shot.names[seat], False, 18, column_width(players) - 31)
         items += small_backs(view.hands[seat], seat, x + 65, spot.y + 6) if seat != shot.dock else []
-        items.append(Item(f"seat:{seat}", name, x + 25, y + 23, Z_LABEL))
+        items.append(Item(f"seat:{seat}", name, x + 25, y + 23))
         if bid:
             words = text(f"bids {bid.capitalize()}", 13, "so", 2, 36)
-            items.append(Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7, Z_LABEL))
+            items.append(Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7))
         if view.phase == "play":
             items.append(label(f"tricks:{seat}", counted(view.tricks(seat), "trick"), x + 2, y + 61, "b"))
             slot = f"<g>{pieces.empty_place(44, 63)}{text(str(order + 1), 15, 'm so', x=22, y=37)}</g>"
-            items.append(Item(f"slot:{order}", slot, spot.x + 2, spot.y + 2, Z_LABEL))
+            items.append(Item(f"slot:{order}", slot, spot.x + 2, spot.y + 2))
         elif view.phase == "pass" and view.passed[seat]:
-            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54, Z_LABEL))
+            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54))
         if seat == shot.to_move:
             items.append(
                 turn_pill(spot) if view.phase == "play" else Item("todo", to_do(todo_words(view)), x + 2, y + 52, Z_GHOST + 1)

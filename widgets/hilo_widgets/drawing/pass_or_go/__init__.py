@@ -54,4 +54,4 @@ def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
     if not choice.card:
         return Overlay(pass_or_go_table.ghosts(roll_phase(view, shot.layout), view, given_by(choice)))
-    return Overlay(pass_or_go_table.ghost(tricks(view.players, shot.layout), view, shot, seat, choice))
+    return Overlay(pass_or_go_table.ghost(tricks(view.players, shot.layout), view, seat, choice))

@@ -2,7 +2,6 @@
 open hand, in the trick, not seen, or put aside. Both Jokers stand outside the order, below it."""
 
 from functools import cache
-from typing import NamedTuple
 
 from hilo_core.base.playing_cards import NAMES, VALUES
 from hilo_core.messages.words import possessive
@@ -10,9 +9,9 @@ from hilo_core.pass_or_go.round import height, is_joker
 
 from .. import pieces
 from ..lettering import fit, text
+from ..scene import Places, Point
 from ..symbols import PREFIX
 
-Point = tuple[float, float]
 COLUMNS = {  # of the legend, short or not
     True: {"own": 80, "other": 80, "trick": 62, "unseen": 78, "aside": 0},
     False: {"own": 132, "other": 132, "trick": 72, "unseen": 90, "aside": 0},
@@ -21,27 +20,17 @@ ORDER = tuple(NAMES[card] for card in sorted((card for card in NAMES if not is_j
 ROWS = "".join(dict.fromkeys(card[-1] for card in ORDER))[::-1]
 
 
-class Map(NamedTuple):
-    """Where the map lies in a picture."""
-
-    x: float  # of the first cell, 2 of the highest suit
-    y: float
-    across: float  # the size of a cell
-    down: float
-    joker: float  # how high the cells of the Jokers are, below the last two columns
-
-
 @cache
-def cell(place: Map, card: str) -> Point:
+def cell(place: Places, card: str) -> Point:
     """The top left corner of a card's cell."""
     if card[0] == "X":
         return place.x + (10 + int(card[1])) * place.across, place.y + 4 * place.down
     return place.x + VALUES.index(card[:-1]) * place.across, place.y + ROWS.index(card[-1]) * place.down
 
 
-def cell_height(place: Map, card: str) -> float:
+def cell_height(place: Places, card: str) -> float:
     """How high a card's cell is."""
-    return place.joker if card[0] == "X" else place.down
+    return float(place.joker if card[0] == "X" else place.down)
 
 
 def _tile(kind: str, x: float, y: float, across: float, down: float, edge: str = "line", stroke: float = 18) -> str:
@@ -77,7 +66,7 @@ def tile(value: str, kind: str, across: float, down: float) -> str:
 
 
 @cache
-def ring(place: Map, card: str) -> str:
+def ring(place: Places, card: str) -> str:
     """The ring round the cell of the card that is looked at."""
     across, down = place.across + 2, cell_height(place, card) + 2
     return (
@@ -86,7 +75,7 @@ def ring(place: Map, card: str) -> str:
 
 
 @cache
-def signs(place: Map) -> str:
+def signs(place: Places) -> str:
     """The sign of each row."""
     drawn = ""
     for row, suit in enumerate(ROWS):

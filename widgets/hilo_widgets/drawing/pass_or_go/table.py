@@ -3,7 +3,7 @@
 All lengths are units of the picture's viewBox.
 """
 
-from functools import cache
+from functools import cache, partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -14,153 +14,45 @@ from hilo_core.pass_or_go.round import ENOUGH, dice_for
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
-from ..lettering import fit, text, title, width
-from ..scene import Z_LABEL, Item, Items, Names, Point, Shot, label
+from ..lettering import fit, text, width
+from ..scene import Item, Items, Names, Places, Point, Shot, Table, geometry, label
 from ..tables import (
     HIDDEN,
     WIDE_DOCK,
     WIDE_TABLE,
-    Z_BADGE,
     Z_GHOST,
-    Z_PILL,
-    Z_RING,
-    Z_TRICK,
     Deck,
-    DockRow,
+    Spot,
     felt,
     laid_out,
     name_look,
     place_from_bottom,
+    preview,
     to_do,
+    trick,
 )
 from . import order_map
-from .order_map import ORDER, Map
+from .order_map import ORDER
 from .words import Slot, dice_won, dice_words, is_bare, result_words, slots, turn_words
 
 DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
 ROLLS_DOCK = {2: {"wide": WIDE_DOCK, "narrow": 172}, 3: {"wide": WIDE_DOCK, "narrow": 212}}
 
 
-class Roller(NamedTuple):
-    """Where a roller's things lie in phase 2."""
+PLACES = geometry("pass_or_go")
 
-    corner: Point
-    chart: Point  # where the foot of the first column stands
-    slot: float  # from column to column
-    room: float  # for the water
-    die: float  # the size of a die
-    numbers: bool  # whether points stand in the water; else below it
-    name: Point
-    name_room: float
-    won: Point | None  # how many dice it has won
-    points: Point
-    total: Point
-    todo: Point
+
+def tricks(players: int, layout: str) -> Places:
+    """The table of phase 1."""
+    return PLACES[f"{layout}{players}"]
 
 
 class RollPhaseGeometry(NamedTuple):
     """The table of phase 2."""
 
     height: int
-    rows: tuple[Roller, ...]  # in the order of rolling
+    rows: tuple[Places, ...]  # in the order of rolling
     over: bool
-
-
-class Plate(NamedTuple):
-    """Where the things of a seat lie whose hand is not in the dock."""
-
-    name: Point
-    room: float  # for the name
-    size: float  # of its letters
-    total: Point
-    total_look: str
-    hand: DockRow
-    todo: Point
-    dice: Point | None  # the first die won
-
-
-class Goal(NamedTuple):
-    """Where the goal die and its words lie."""
-
-    die: Point
-    size: float
-    emblem: Point
-    emblem_size: float
-    name: Point
-    name_size: float
-    asks: Point
-
-
-class Prizes(NamedTuple):
-    """Where dice to come, dice out of play and the piles lie; the narrow table has only words."""
-
-    words: Point  # how many dice are to come
-    live: Point
-    aside: Point
-    dice: Point | None = None
-    dead: Point | None = None
-
-
-class TrickPhaseGeometry(NamedTuple):
-    """The table of phase 1."""
-
-    height: int
-    plates: tuple[Plate, ...]  # clockwise from the dock
-    lines: tuple[float, ...]  # between the parts
-    goal: Goal
-    slots: tuple[Point, ...]  # the cards of the trick, in order of play
-    scale: float  # of these cards
-    prizes: Prizes
-    map: Map
-    heading: float  # over the map, 0 if there is none
-    legend: Point
-
-
-def _wide_plate(players: int, place: int) -> Plate:
-    if players == 2:
-        return Plate((26, 34), 150, 20, (26, 54), "so", DockRow(284, 594, 16, 0.62, 0, 46, 0, 0), (204, 16), (26, 61))
-    x = 26 + 346 * place
-    return Plate((x, 34), 108, 20, (x, 54), "so", DockRow(x + 122, x + 324, 34, 0.5, 0, 30, 0, 0), (x + 122, 9), (x, 61))
-
-
-def _narrow_plate(players: int, place: int) -> Plate:
-    if players == 2:
-        return Plate((14, 25), 130, 17, (14, 43), "so", DockRow(240, 452, 9, 0.5, 0, 34, 0, 1), (156, 18), None)
-    x = 14 + 224 * place
-    return Plate((x, 23), 90, 15, (x + 212, 23), "so e", DockRow(x, x + 142, 28, 0.42, 0, 17, 0, 0), (x + 146, 34), None)
-
-
-@cache
-def tricks(players: int, layout: str) -> TrickPhaseGeometry:
-    """The table of phase 1."""
-    places = range(players - 1)
-    if layout == "wide":
-        return TrickPhaseGeometry(
-            WIDE_TABLE,
-            tuple(_wide_plate(players, place) for place in places),
-            (83, 231),
-            Goal((26, 112), 64, (104, 112), 30, (142, 134), 17, (104, 164)),
-            tuple((276 + 108 * slot, 110) for slot in range(players)),
-            0.95,
-            Prizes((588, 98), (588, 176), (588, 176), (588, 105), (588, 155)),
-            Map(50, 258, 50, 36, 30),
-            250,
-            (32, 424),
-        )
-    down = 10 if players == 3 else 0
-    rows = 26 if players == 3 else 28
-    return TrickPhaseGeometry(
-        (300 if players == 3 else 318) + 2 * down,
-        tuple(_narrow_plate(players, place) for place in places),
-        (56 + down,),
-        Goal((14, 70 + down), 46, (68, 68 + down), 22, (94, 85 + down), 15, (68, 106 + down)),
-        tuple(((206 + 96 * slot if players == 2 else 190 + 80 * slot), 79 + down) for slot in range(players)),
-        0.72,
-        Prizes((14, 136 + down), (14, 153 + down), (14, 170 + down)),
-        Map(37, 174 + down, 32.5, rows, 24),
-        0,
-        (10, 174 + down + 4 * rows + 17),
-    )
 
 
 END = {"wide": 604, "narrow": 470}  # the table of a round that is over
@@ -176,28 +68,19 @@ def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = F
     down -= LOWER[layout] if bare else 0
     first = HEAD[layout] if over else 10
     each = (down - first - 10) / players
-    rows = tuple(_roller(players, layout, round(first + n * each, 1), each, over, widest) for n in range(players))
+    spots = PLACES[f"{layout}{players}"]
+    look, slots = getattr(spots, "end", spots.row) if over else spots.row, max(DICE[players], widest)
+    rows = tuple(_roller(look, round(first + n * each, 1), each, slots) for n in range(players))
     return RollPhaseGeometry(down, rows, over)
 
 
-def _roller(players: int, layout: str, top: float, each: float, over: bool, widest: int) -> Roller:
-    """A row this high; those of the narrow table for three are so low that points stand below the water."""
-    slots, two = max(DICE[players], widest), players == 2
-    if layout == "wide":
-        die, foot = 44 if two else 32, round(top + each - 36, 1)
-        points = top + (94 if two else 73)
-        lines = ((26, points), (26, points + 20), (26, points + 31))
-        return Roller(
-            (14, top), (198, foot), 498 // slots, foot - top - die - 14, die, True, (56, top + 28), 136, (56, top + 47), *lines
-        )
-    numbers = two or over
-    die = 34 if two else 24 if over else 20
-    foot = round(top + each - 34, 1)
-    first, step = (20, 22) if numbers else (16, 17)
-    lines = ((12, top + first + step), (12, top + first + 2 * step - 3), (12, top + first + 2 * step + 2))
-    return Roller(
-        (12, top), (128, foot), 324 // slots, foot - top - die - 10, die, numbers, (38, top + first), 86, None, *lines
-    )
+def _roller(look: Places, top: float, each: float, slots: int) -> Places:
+    """A row this high, with room for so many dice: also the foot of the first column, how far it is from column to column, and
+    the room for the water."""
+    foot = round(top + each - look.foot, 1)
+    lower = {name: (x, top + y, *more) for name, (x, y, *more) in vars(look.at).items()}
+    room = foot - top - look.die - look.above
+    return Table(vars(look) | lower | {"chart": (look.chart, foot), "slot": look.across // slots, "room": room})
 
 
 # Paint order, from the felt up. Cards keep one place each in it, in the order of a hand, so that a look is shared.
@@ -225,7 +108,7 @@ def line(across: float) -> str:
     return f'<path d="M0 0H{across:g}" class="f0" stroke="var(--rail)"/>'
 
 
-def trick_items(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
+def trick_items(spots: Places, view: View, shot: Shot) -> Items:
     """The table of phase 1, without the hand that lies in the dock."""
     drawn = [felt(shot, spots.height)]
     drawn += [Item(f"line:{n}", line(shot.across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
@@ -233,13 +116,13 @@ def trick_items(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     for place, plate in enumerate(spots.plates, 1):
         seat = (shot.dock + place) % view.players
         name = name_look(shot.names[seat], seat == view.dealer, plate.size, plate.room)
-        drawn.append(Item(f"seat:{seat}", name, *plate.name, Z_LABEL))
-        drawn.append(label(f"total:{seat}", total_words(view, seat), *plate.total, look=plate.total_look))
+        drawn.append(Item(f"seat:{seat}", name, *plate.name))
+        drawn.append(label(f"total:{seat}", total_words(view, seat), *plate.total))
         drawn += laid_out(DECK, seat, view.hands[seat], {}, plate.hand)
         if plate.dice:
             drawn += won(plate.dice, dice[seat])
         if seat == turn:
-            drawn.append(Item("turn", to_do(words), *plate.todo, Z_LABEL))
+            drawn.append(Item("turn", to_do(words), *plate.todo))
     if view.die or view.middle:
         drawn += [*_goal_items(spots.goal, view), *_trick(spots, view, shot)]
     return drawn + _prizes(spots.prizes, view, dice[-1]) + _map(spots, view, shot)
@@ -256,16 +139,16 @@ def won(spot: Point, dice: tuple[int, ...]) -> Items:
     return [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
 
 
-def _goal_items(spot: Goal, view: View) -> Items:
+def _goal_items(spot: Places, view: View) -> Items:
     """The goal die and what it asks for, or before it is rolled what it may ask for."""
-    drawn = [Item("goal", _goal(spot, view.goal, view.winner), 0, 0, Z_LABEL)]
+    drawn = [Item("goal", _goal(spot, view.goal, view.winner), 0, 0)]
     if view.die:
         look = water.die(view.die, spot.size, view.winner == -1 and not view.trick_cards)
-        drawn.append(Item(f"die:{view.trick}", look, *spot.die, Z_DIE))
+        drawn.append(Item(f"die:{view.trick}", look, spot.die[0], spot.die[1], Z_DIE))
     return drawn
 
 
-def _goal(spot: Goal, goal: str, winner: int) -> str:
+def _goal(spot: Places, goal: str, winner: int) -> str:
     (x, y), size = spot.die, spot.size
     head = text("Goal die and prize", 13, "so", x, y - 14) if size > 50 else ""
     if not goal:
@@ -280,45 +163,35 @@ def _goal(spot: Goal, goal: str, winner: int) -> str:
     return f'<g>{head}<g transform="{at}">{pieces.emblem(emblem, spot.emblem_size)}</g>{drawn}</g>'
 
 
-def _trick(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
-    """The trick: each card under the name of who has played it, with its number in the order of play, a place for each that is
-    to come."""
-    drawn, across = [], pieces.CARD_WIDTH * spots.scale
+def spot_of(spots: Places, view: View, seat: int) -> Spot:
+    """Where the card of a seat lies in the trick, and the pill below it."""
+    (x, y), scale = spots.slots[place_from_bottom(view, seat)], spots.scale
+    return Spot(x, y, (x + pieces.CARD_WIDTH * scale / 2, y + pieces.CARD_HEIGHT * scale + 7, 0.5))
+
+
+def _trick(spots: Places, view: View, shot: Shot) -> Items:
+    """The trick: each card under the name of who has played it, a place for each that is to come."""
+    drawn, across = Items(), pieces.CARD_WIDTH * spots.scale
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for number in range(view.players):
         seat = (leader + number) % view.players
-        slot = place_from_bottom(view, seat)
-        x, y = spots.slots[slot]
+        slot, spot = place_from_bottom(view, seat), spot_of(spots, view, seat)
         words = "" if number else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
         who = fit(shot.names[seat], 13, (100 if shot.wide else 76) - width(words, 13))
-        drawn.append(label(f"by:{slot}", who + words, x + across / 2, y - 12, look))
+        drawn.append(label(f"by:{slot}", who + words, spot.x + across / 2, spot.y - 12, look))
         if number >= len(view.trick_cards):
             place = pieces.empty_place(across, pieces.CARD_HEIGHT * spots.scale)
-            drawn.append(Item(f"place:{slot}", place, x, y, Z_LABEL))
-            continue
-        card = view.trick_cards[number][1]
-        drawn.append(Item(card, pieces.ranked_card(card, spots.scale, "just" if card == shot.just else ""), x, y, Z_TRICK))
-        drawn.append(Item(f"badge:{number + 1}", pieces.badge(number + 1), x + across, y, Z_BADGE))
-        if seat == view.winner:
-            drawn.append(Item("ring", pieces.winner_ring(spots.scale), x, y, Z_RING))
-            drawn.append(Item("pill", pieces.pill("wins"), *pill_at(spots, slot, "wins"), Z_PILL))
-    return drawn
+            drawn.append(Item(f"place:{slot}", place, spot.x, spot.y))
+    return drawn + trick(DECK, spots.scale, view, partial(spot_of, spots, view), shot.just)
 
 
-def pill_at(spots: TrickPhaseGeometry, slot: int, words: str) -> Point:
-    """The top left corner of the pill under a card of the trick."""
-    x, y = spots.slots[slot]
-    middle = x + pieces.CARD_WIDTH * spots.scale / 2
-    return middle - pieces.pill_width(words) / 2, y + pieces.CARD_HEIGHT * spots.scale + 7
-
-
-def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> Items:
+def _prizes(spot: Places, view: View, dead: tuple[int, ...]) -> Items:
     """Dice to come and out of play, the live deck and the cards put aside."""
     first, aside = dice_for(view.players) - view.middle, len(view.aside)
     words = f"{dice_words(view.middle)} to come"
     out = f"{len(dead)} out of play"
-    if not spot.dice or not spot.dead:
+    if not spot.dice:
         return [
             label("to come", f"{words}, {out}" if dead else words, *spot.words),
             label("live:size", f"live deck {view.live}", *spot.live),
@@ -335,13 +208,13 @@ def _prizes(spot: Prizes, view: View, dead: tuple[int, ...]) -> Items:
     x, y = spot.live
     return [
         *drawn,
-        Item("live", pieces.pile(view.live, 0.4), x, y, Z_LABEL),
+        Item("live", pieces.pile(view.live, 0.4), x, y),
         label("live:size", f"live deck {view.live}", x + 33, y + 15, ""),
         label("aside:size", f"put aside {aside}", x + 33, y + 33),
     ]
 
 
-def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
+def _map(spots: Places, view: View, shot: Shot) -> Items:
     """The order of all cards, with what is known of where they are."""
     others = [seat for seat in range(view.players) if seat != shot.dock and view.seat is None]
     short, (x, y) = not spots.heading, spots.legend
@@ -373,27 +246,11 @@ def _map(spots: TrickPhaseGeometry, view: View, shot: Shot) -> Items:
     return drawn
 
 
-def ghost(spots: TrickPhaseGeometry, view: View, shot: Shot, seat: int, choice: Choice) -> tuple[Item, ...]:
-    """What is laid over the table while a card is looked at: its ghost, its cell in the map, and who would then capture."""
-    slot, card, winner = place_from_bottom(view, seat), choice.card, choice.answer.winner
-    number = (seat - view.leader) % view.players + 1
-    x, y = spots.slots[slot]
-    drawn = [
-        Item("ghost", pieces.ranked_card(card, spots.scale, "ghost"), x, y, Z_GHOST),
-        Item(
-            "ghost:badge",
-            pieces.badge(number),
-            x + pieces.CARD_WIDTH * spots.scale,
-            y,
-            Z_GHOST + 1,
-        ),
-        Item("ghost:order", order_map.ring(spots.map, card), *order_map.cell(spots.map, card), Z_GHOST),
-    ]
-    if winner >= 0:
-        words = "would win"
-        pill = f"<g>{title(f'{shot.names[winner]} {words}')}{pieces.pill(words)}</g>"
-        drawn.append(Item("ghost:pill", pill, *pill_at(spots, place_from_bottom(view, winner), words), Z_GHOST + 2))
-    return tuple(drawn)
+def ghost(spots: Places, view: View, seat: int, choice: Choice) -> tuple[Item, ...]:
+    """What is laid over the table while a card is looked at: its ghost, who would then capture, and its cell in the map."""
+    laid = preview(DECK, spots.scale, view, seat, choice, partial(spot_of, spots, view))
+    x, y = order_map.cell(spots.map, choice.card)
+    return (*laid.table, Item("ghost:order", order_map.ring(spots.map, choice.card), x, y, Z_GHOST))
 
 
 Z_ROW, Z_WATER = 1, 4
@@ -408,15 +265,15 @@ def roll_items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Items:
     drawn = [felt(shot, spots.height)]
     for place, (seat, row) in enumerate(zip(view.order or range(view.players), spots.rows, strict=True)):
         if place or spots.over:
-            drawn.append(Item(f"line:{place}", line(shot.across - 2 * row.corner[0]), *row.corner, Z_ROW))
+            drawn.append(Item(f"line:{place}", line(shot.across - 2 * row.corner[0]), row.corner[0], row.corner[1], Z_ROW))
         drawn += _label(row, view, seat, shot)
         if view.order and not is_bare(view):
-            drawn.append(Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6, Z_LABEL))
+            drawn.append(Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6))
         drawn += [*_score(spots, row, seat, view), *_chart(row, seat, view, shot.names, per_point)]
         if seat in view.winners:
-            drawn.append(Item(f"wins:{seat}", pieces.pill("wins"), row.total[0], row.total[1] + 43, Z_LABEL))
+            drawn.append(Item(f"wins:{seat}", pieces.pill("wins"), row.total[0], row.total[1] + 43))
         if seat == turn:
-            drawn.append(Item("turn", to_do(to_do_words), *row.todo, Z_LABEL))
+            drawn.append(Item("turn", to_do(to_do_words), *row.todo))
     return drawn + (_result(view, shot) if spots.over else [])
 
 
@@ -432,24 +289,23 @@ def _result(view: View, shot: Shot) -> Items:
     ]
 
 
-def _label(row: Roller, view: View, seat: int, shot: Shot) -> Items:
+def _label(row: Places, view: View, seat: int, shot: Shot) -> Items:
     """The name of a roller, how many dice it has won, and the foot of its water."""
     line = (
         f'<path d="M-4 0H{shot.across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
     )
-    marked = seat == view.dealer and row.won is not None
-    plate = name_look(shot.names[seat], marked, 20 if row.won else 16, row.name_room)
-    items = [Item(f"foot:{seat}", line, *row.chart, Z_ROW), Item(f"seat:{seat}", plate, *row.name, Z_LABEL)]
-    if not row.won or is_bare(view):
+    marked = seat == view.dealer and shot.wide
+    plate = name_look(shot.names[seat], marked, 20 if shot.wide else 16, row.name_room)
+    items = [Item(f"foot:{seat}", line, row.chart[0], row.chart[1], Z_ROW), Item(f"seat:{seat}", plate, *row.name)]
+    if not shot.wide or is_bare(view):
         return items
     return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)]
 
 
-def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> Items:
+def _score(spots: RollPhaseGeometry, row: Places, seat: int, view: View) -> Items:
     """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
-    large = (20, "se") if row.won else (15, "b")
-    drawn = [Item(f"points:{seat}", text(counted(points, "point"), *large), *row.points, Z_LABEL)]
+    drawn = [label(f"points:{seat}", counted(points, "point"), *row.points)]
     if is_bare(view):
         return drawn
     if not spots.over:
@@ -457,10 +313,10 @@ def _score(spots: RollPhaseGeometry, row: Roller, seat: int, view: View) -> Item
     (x, y), room = row.total, row.chart[0] - row.total[0] - 14
     words = text(f"{total} + {points} = {total + points}", 13, "b")
     gauge = water.gauge(total, points, room, ENOUGH)
-    return [*drawn, Item(f"total:{seat}", words, x, y, Z_LABEL), Item(f"gauge:{seat}", gauge, x, y + 9, Z_LABEL)]
+    return [*drawn, Item(f"total:{seat}", words, x, y), Item(f"gauge:{seat}", gauge, x, y + 9)]
 
 
-def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -> Items:
+def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -> Items:
     """The dice of a roller, one slot each, and the water under those that have been rolled."""
     items, across, dice = [], row.slot - 4, slots(view)[seat]
     aside = (across - row.die) / 2
@@ -473,7 +329,7 @@ def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -
             y = foot - water.die_rise(slot.before, slot.points, per_point, row.numbers) - row.die
             look = water.column(slot.before, slot.points, across, per_point, row.numbers)
             items.append(Item(f"water:{slot.die}", look, x, foot, Z_WATER))
-            items.append(Item(f"did:{slot.die}", _did(row, slot, place == latest), x + across / 2, foot + 16, Z_LABEL))
+            items.append(Item(f"did:{slot.die}", _did(row, slot, place == latest), x + across / 2, foot + 16))
         if slot.kind == "given":
             items.append(Item(f"gave:{slot.die}", water.given_place(row.die), x + aside, y, Z_WATER))
         elif slot.face or slot.kind == "left":
@@ -481,7 +337,7 @@ def _chart(row: Roller, seat: int, view: View, names: Names, per_point: float) -
     return items + _passed(row, seat, names, dice)
 
 
-def _did(row: Roller, slot: Slot, latest: bool) -> str:
+def _did(row: Places, slot: Slot, latest: bool) -> str:
     """What a roll did, or where the water is too low for numbers, the points it has made."""
     if not row.numbers:
         return text(str(slot.points), 15, "m b")
@@ -491,7 +347,7 @@ def _did(row: Roller, slot: Slot, latest: bool) -> str:
     return text(words, 13, "m b" if latest else "m so")
 
 
-def _passed(row: Roller, seat: int, names: Names, dice: tuple[Slot, ...]) -> Items:
+def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Items:
     """Whom dice were passed to or came from: once under all that went the same way, with a line over it if they are several."""
     items = []
     for (given, other), several in groupby(enumerate(dice), key=lambda place: (place[1].kind == "given", place[1].other)):
@@ -501,7 +357,7 @@ def _passed(row: Roller, seat: int, names: Names, dice: tuple[Slot, ...]) -> Ite
         first, last = group[0][0], group[-1][0]
         x = row.chart[0] + (first + last + 1) / 2 * row.slot
         drawn = _way(given, names[other], (last - first + 1) * row.slot - 4, last > first)
-        items.append(Item(f"other:{seat}:{group[0][1].die}", drawn, x, row.chart[1] + (16 if given else 31), Z_LABEL))
+        items.append(Item(f"other:{seat}:{group[0][1].die}", drawn, x, row.chart[1] + (16 if given else 31)))
     return items
 
 
