@@ -3,6 +3,8 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
+from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup
 
@@ -19,18 +21,9 @@ from ..rule_card.glossary import explained
 from ..rule_card.laid import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
 from ..rule_card.rich import rich
 
-SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
-SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}
-EFFECTS = (
-    (1, "halves, rounded up"),
-    (2, "adds 2"),
-    (3, "adds 3"),
-    (4, "adds 4"),
-    (5, "adds 5"),
-    (6, "all points gone"),
-)
+TEXTS: Any = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
+SURE, SAID, EFFECTS, HINTS = TEXTS.values()
 CHANGE = "You can change your mind until you lock it in."
-HINTS = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Show me the solution")
 TYPED = Markup('<input type="text" class="n" inputmode="decimal" autocomplete="off">')
 SHORT = 8  # letters of options that stand close together
 

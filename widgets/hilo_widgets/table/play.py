@@ -104,9 +104,7 @@ class Play(PageWidget):
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
         whoever names that knows the whole deal. RecordError if the record is not valid."""
-        made: Play = cls.__new__(cls)
-        made._go_on(as_seen(record, seat, seed), seat, against, seed, hints)
-        return made
+        return cls.go_on(as_seen(record, seat, seed), seat, against, seed, hints)
 
     @classmethod
     def go_on(
@@ -280,18 +278,17 @@ def picture_alone(game: Game) -> str:
 
 def offer(game: Game) -> dict[str, Any]:
     """What a form offers of a game."""
-    players = next((one.values for one in game.choosable if one.name == "players"), ())
-    variants = next((one.values for one in game.choosable if one.name == "variant"), ())
+    values = {one.name: one.values for one in game.choosable}
     return {
         "key": game.KEY,
         "name": game.NAME,
         "about": drawing_of(game).ABOUT,
         "picture": drawing_of(game).icon(),
-        "players": [number for number, _ in players],
+        "players": [number for number, _ in values.get("players", ())],
         "learn": game.KEY in guides(),
         "seats": {
             key: game.seats(read_options(game, game.with_players({"variant": key} if key else {})))
-            for key in ("", *dict(variants))
+            for key in ("", *dict(values.get("variant", ())))
         },
         "fields": [one.field for one in game.choosable if one.name != "players"],
         "styles": strategies(game),
