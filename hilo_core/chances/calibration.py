@@ -2,12 +2,13 @@
 
 Rounds of experts with experts playing on: in Hi MiLo! (four players) and Hilos 500 rounds with tables that weigh by what has
 been played, 25 a choice; in HiLO (three players) and High, Low, Pass or Go (two) 300 rounds with 60 tables a choice.
-The figures of each game stand in calibration.json.
+The figures of each game stand in calibration.json, in hundredths: by how much chances were off at `most` on average in a
+tenth of a round, and chances that were `further_off`: from, to, what they said on average, and how many came true.
 """
 
 import json
 from pathlib import Path
-from typing import NamedTuple
+from types import SimpleNamespace
 
 from ..base.game import Game
 from .rollout_program import default_rollout_strategy
@@ -15,22 +16,12 @@ from .rollout_program import default_rollout_strategy
 FILE = Path(__file__).with_name("calibration.json")
 
 
-class Measured(NamedTuple):
-    """In hundredths: by how much chances were off at most on average in a tenth of a round, and chances that were further off:
-    from, to, what they said on average, and how many came true."""
-
-    players: str
-    rounds: int
-    most: int
-    further_off: tuple[tuple[int, int, int, int], ...]
-
-
 def calibration_note(game: Game, strategy: str) -> str:
     """How far such chances came true, in sentences; "" where it has not been measured."""
     measured = json.loads(FILE.read_text("utf-8"))
     if strategy != default_rollout_strategy(game) or game.KEY not in measured:
         return ""
-    found = Measured(**measured[game.KEY])
+    found = SimpleNamespace(**measured[game.KEY])
     whole = f"In {found.rounds} rounds that {found.players} {strategy}s played, such numbers were within {found.most} of 100"
     parts = [
         f" Numbers from {low} to {high} said {said} on average and came true in {true} of 100."

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ..base.rule import Rule
 from ..messages.checks import a_text, checked, whole_from
@@ -56,22 +56,6 @@ class Feedback(NamedTuple):
         return "\n".join((self.heading + ".", *self.paragraphs))
 
 
-class Replies(Protocol):
-    """What a question says and draws, once there is an answer."""
-
-    def mistake(self, answer: Any) -> Mistake:
-        """What is wrong with an answer that is not right."""
-
-    def told(self, answer: Any) -> dict[str, Any]:
-        """What may be named of a wrong answer in what is said to it."""
-
-    def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
-        """What is drawn when the answer is open, with the reader's guess in it if there is one."""
-
-    def again(self, seed: int) -> "Question | None":
-        """The same question from a different seed; None if it has none."""
-
-
 @dataclass(frozen=True)
 class Question:
     """A question. `right` has been worked out by the rules."""
@@ -89,7 +73,7 @@ class Question:
     rule: Rule | None
     hints: tuple[str, str, str]
     solution: str
-    replies: Replies
+    replies: Any  # what it says and draws once there is an answer: FileReplies of question_file.py
     misconceptions: tuple[Misconception, ...] = ()
     tag: str = "right"  # on the card or the option that is the answer
     taker: str = ""  # the card that takes the trick, marked in the open answer where it was not what was asked
@@ -98,7 +82,7 @@ class Question:
     def another(self) -> "Question | None":
         """A fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
         for seed in range(self.seed + 1, self.seed + MOST_SEEDS):
-            fresh = self.replies.again(seed)
+            fresh: Question | None = self.replies.again(seed)
             if fresh is None or (fresh.task, fresh.stage) != (self.task, self.stage):
                 return fresh
         return None

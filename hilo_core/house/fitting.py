@@ -21,7 +21,7 @@ def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunc
         near = listed(nearest(place, known), "or")
         raise HiloError(
             f"{game.NAME} has no function {shown(place)} that can be changed. Perhaps you mean {near}; "
-            f"functions({shown_key(game)}) lists all of them."
+            f'functions("{game.KEY}") lists all of them.'
         )
     if not isinstance(function, FunctionType) or iscoroutinefunction(function):
         what = "with async def" if isinstance(function, FunctionType) else shown(function)
@@ -76,8 +76,3 @@ def alike(law: type[Rule], asked: Any, given: Any) -> bool:
 def in_code(annotation: Any) -> str:
     """An annotation as it is written."""
     return annotation if isinstance(annotation, str) else re.sub(r"[\w.]+\.(?=\w)", "", formatannotation(annotation))
-
-
-def shown_key(game: Game) -> str:
-    """The key as code has it."""
-    return f'"{game.KEY}"'

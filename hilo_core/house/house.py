@@ -18,7 +18,7 @@ from ..machine.reach import OURS, digest, named_by
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from ..strategies import UNAWARE
-from .fitting import check, shown_key
+from .fitting import check
 from .functions import RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
 from .package import forget, load_again, new_name
@@ -123,7 +123,7 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
     known = changeable(base)
     sentences = checked_says(base.LAW, says)
     if not given and not sentences:
-        raise HiloError(f"Nothing is changed: name a function that functions({shown_key(base)}) lists, and give yours for it.")
+        raise HiloError(f'Nothing is changed: name a function that functions("{base.KEY}") lists, and give yours for it.')
     for place, function in given.items():
         check(base, place, function, known)
         make_compilable(function)

@@ -25,7 +25,7 @@ class TrialDecider(StrategyDecider):
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         self.times += 1
         if self.times > MOST:
-            raise Endless
+            raise Truncated
         return super().choose(table, seat, ask, given)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
@@ -34,10 +34,6 @@ class TrialDecider(StrategyDecider):
             one = next(iter(law))
             wanted = f"a rule that decided, such as {law.__name__}.{one.name}"
             raise HiloError(f"A function of the house rule gives {shown(rule)} where it should give {wanted}.")
-
-
-class Endless(Exception):  # noqa: N818 (it becomes a sentence)
-    """A game does not come to an end."""
 
 
 class Places(list[int]):
@@ -62,7 +58,7 @@ def in_words(rule: Any, where: str = "") -> Iterator[None]:
     """Around what plays by a house rule: HiloError in place of whatever its functions raise."""
     try:
         yield
-    except (HiloError, Truncated, Endless):
+    except (HiloError, Truncated):
         raise
     except Exception as error:
         files = {swap.own.__code__.co_filename for swap in rule.swaps}
@@ -80,23 +76,17 @@ def in_words(rule: Any, where: str = "") -> Iterator[None]:
 def try_out(game: Game, rule: Any) -> None:
     """HiloError if a game cannot be played by this house rule."""
     for number, options in enumerate(ways_to_play(game)):
-        where = with_options(options)
+        where = f" with {options['players']} players" if options.get("players") else ""
         try:
             with in_words(rule, where):
                 played(random_game(game, options, number))
-        except (Truncated, Endless):
+        except Truncated:
             raise HiloError(f"By the house rule “{rule.name}” a game does not come to an end{where}.") from None
         except RecordError as error:
             raise HiloError(
                 f"By the house rule “{rule.name}” chance chooses what is not legal{where}: {error} What is legal is said by "
                 "more than one function."
             ) from None
-
-
-def with_options(options: dict[str, Any]) -> str:
-    """With which options that was."""
-    players = options.get("players")
-    return f" with {players} players" if players else ""
 
 
 def random_game(game: Game, options: dict[str, Any], number: int) -> Record:
@@ -110,5 +100,5 @@ def random_game(game: Game, options: dict[str, Any], number: int) -> Record:
         game.play_round(table, decider)
         rounds += 1
         if rounds > MOST:
-            raise Endless
+            raise Truncated
     return Record(game, options, decider.names, decider.rounds, {})

@@ -113,12 +113,11 @@ def or_none(check: Check) -> Check:
     return lambda value, name: None if value is None else check(value, name)
 
 
-def a_number(value: Any, name: str, least: float = -MOST, most: float = MOST) -> Any:
+def a_number(value: Any, name: str) -> Any:
     """A number that can be drawn and said, such as 5 or 0.5. HiloError for what is none, and one that is too small or large."""
-    wanted = "a number" if most == MOST else f"a number from {least:,} to {most:,}"
     plain = isinstance(value, Integral) or (isinstance(value, Real) and not isinstance(value, Rational))
-    if not plain or isinstance(value, bool) or not least <= value <= most:
-        raise refused(value, name, wanted)
+    if not plain or isinstance(value, bool) or not -MOST <= value <= MOST:
+        raise refused(value, name, "a number")
     return value
 
 

@@ -74,10 +74,3 @@ def way_to(at: Moment) -> list[Moment]:
     while found[-1].before is not None:
         found.append(found[-1].before)
     return found[::-1]
-
-
-def without_chance(at: Moment, after: Moment) -> Moment:
-    """What comes after a moment, as if chance had not been asked in between."""
-    if at.asked is None or at.asked.seat != CHANCE:
-        return after
-    return after._replace(before=at.before, added=at.added + after.added)

@@ -21,7 +21,7 @@ from ..records.player import LineDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
 from ..records.replay import Frame, Replay, still
 from ..simulation.lazy import pandas
-from .moment import Moment, begin, by_chance, following, way_to, without_chance
+from .moment import Moment, begin, by_chance, following, way_to
 
 FORMAT = "hilo-state/1"
 Told = str | Mapping[str, Any]  # an action, or what a round begins with: {"deal": ...} or {"start": ...}
@@ -166,7 +166,9 @@ class State:
 
     def _merged(self, after: Moment) -> Moment:
         """What follows the present moment; chance, where it plays itself, is nobody to stop at."""
-        return after if self.chance else without_chance(self._at, after)
+        if self.chance or self.seat != CHANCE:
+            return after
+        return after._replace(before=self._at.before, added=self._at.added + after.added)
 
     @property
     def seat(self) -> int | None:
@@ -269,13 +271,7 @@ class State:
         if len(chosen) == parts.pick:
             self._at = self._next(at, (" ".join((verb, *chosen)),))
         else:
-            self._add([name])
-
-    def _add(self, parts: Iterable[str]) -> None:
-        """Adds parts to those given so far."""
-        for part in parts:
-            at = self._at
-            self._at = at._replace(before=at, added=(), parts=(*at.parts, part))
+            self._at = at._replace(before=at, added=(), parts=chosen)
 
     def undo(self) -> None:
         """Takes the last action back, with all that chance did after it. HiloError at the beginning."""
@@ -378,7 +374,7 @@ class State:
     __copy__ = clone
 
     def __reduce__(self) -> Any:
-        return restored, (self.game, self.options, self.seed, self.chance, self.names, self._told(), self._at.parts)
+        return restored, (self.game, self.to_json())
 
     def _told(self) -> list[Told]:
         """All actions and deals since the beginning."""
@@ -437,21 +433,9 @@ def told_in(rounds: Iterable[Mapping[str, Any]]) -> list[Told]:
     return [part for one in rounds for part in ({key: one[key] for key in one if key != "actions"}, *one["actions"])]
 
 
-def restored(
-    game: Game,
-    options: dict[str, Any],
-    seed: int,
-    chance: bool,
-    names: Sequence[str],
-    told: Sequence[Told],
-    parts: Sequence[str],
-) -> State:
-    """The state behind its pickle."""
-    state = State.__new__(State)
-    state._begin(game, options, seed, chance, names)
-    state._replay(told)
-    state._add(parts)
-    return state
+def restored(game: Game, text: str) -> State:
+    """The state behind its pickle, which brings its game along."""
+    return State.from_json(text)
 
 
 @cache

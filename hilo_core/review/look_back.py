@@ -19,11 +19,11 @@ from ..messages.errors import HiloError
 from ..messages.markup import markup
 from ..messages.words import spelled
 from ..records.player import Log, run
-from ..records.record import Record, Source, check, load, new_record
+from ..records.record import Record, Source, check, load
 from ..strategies import chooser
 from .decisions import Decision, Judge, asked_in
 from .record_review import MOST_TABLES, TABLES
-from .record_solution import points_of, read_seconds, solver_of
+from .record_solution import another_way, points_of, read_seconds, solver_of
 from .scales import COSTLY, FORCED, amount, in_words, scale_of
 
 SECONDS = 5.0
@@ -52,8 +52,6 @@ class LookBack(NamedTuple):
     luck: bool
     """Whether nobody could know better, as far as choices have been judged."""
 
-    names: tuple[str, ...]
-    rounds: tuple[Any, ...]
     of: Record
 
     @property
@@ -66,9 +64,9 @@ class LookBack(NamedTuple):
         """The trick, from 1, in which it was settled; None if that is not known."""
         if self.hindsight.ply is None:
             return None
-        actions: list[str] = self.rounds[-1]["actions"]
+        actions: list[str] = self.of.rounds[self.round]["actions"]
         cards = sum(word.startswith("play ") for word in actions[: self.hindsight.ply])
-        return cards // len(self.names) + 1
+        return cards // len(self.of.names) + 1
 
     def record(self) -> dict[str, Any]:
         """The record up to the choice that settled it, and then the way that would have come out otherwise, to be opened in a
@@ -80,10 +78,7 @@ class LookBack(NamedTuple):
         """
         if self.hindsight.ply is None or not self.hindsight.way:
             raise HiloError("No way has been found by which this round would have come out otherwise.")
-        *before, last = self.rounds
-        actions = [*last["actions"][: self.hindsight.ply], *self.hindsight.way]
-        made = new_record(self.of.game, self.of.options, [*before, {**last, "actions": actions}])
-        return made | {"players": list(self.of.names)}
+        return another_way(self.of, self.round, self.hindsight.ply, self.hindsight.way)
 
     def __str__(self) -> str:
         return self.text
@@ -145,7 +140,7 @@ def look_back(
             decision = judge.judge(asked)
         luck = not any(one.verdict in COSTLY for one in (*own, decision))
         known = could_know(record, points[decision.ply], decision, own, hindsight.luck)
-    return LookBack(number, hindsight, decision, known, luck, tuple(record.names), tuple(record.rounds[: number + 1]), record)
+    return LookBack(number, hindsight, decision, known, luck, record)
 
 
 def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Sequence[Decision], luck: str) -> str:

@@ -4,9 +4,11 @@ While chances are found the game counts what comes of each choice (`Beliefs.coun
 is lost by. What tells two choices apart beyond chance, and explains most of the difference in worth, is the reason.
 """
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
@@ -25,6 +27,8 @@ SURE = 2  # standard errors beyond which two choices differ
 PART = 0.2  # of the difference: what explains less is no reason
 FAR = 3  # so many times as often is far more often
 ALWAYS, NEARLY, MOSTLY = 1 - 1e-9, 0.9, 0.6  # from where on something comes on all tables, nearly always, and mostly
+# What is done, where a label says only with what; what was done, by what it is called; what is said where nothing is worse.
+DO, PAST, WITHOUT = json.loads(Path(__file__).with_name("words.json").read_text("utf-8")).values()
 WANTED = 0.25  # a trick that one choice takes so much more often than the other is what tells them apart
 
 
@@ -197,7 +201,6 @@ def warning(found: Rollouts, action: str, choices: Choices, names: Names) -> Rea
 
 # --- a hint, as a ladder: the plan, two choices, the choice with its reason, the numbers -----------------------------
 
-DO = {"play": "Play", "bid": "Bid", "trump": "Name"}  # what is done, where a label says only with what
 TEMPTING = "beginner"  # whose choice is the tempting one, if it is worse
 
 
@@ -308,12 +311,8 @@ class Ladder:
         if there - here > WANTED:
             return f"Better leave this trick to {who.text}." if often > MOSTLY else "Better not take this trick."
         if who.taker != who_there.taker and min(often, often_there) > MOSTLY:
-            return f"Better let {self.has(who)} this trick than {who_there.text}."
+            return f"Better let {who.text}{',' if ',' in who.text else ''} have this trick than {who_there.text}."
         return ""
-
-    def has(self, who: Consequence) -> str:
-        """ "Cem, who bid High, have": after "let"."""
-        return f"{who.text}{',' if ',' in who.text else ''} have"
 
     def to_see_to(self) -> str:
         """What to see to, by the reason for the best choice."""
@@ -354,7 +353,11 @@ class Ladder:
         """Why no choice is worse than another, as far as can be told."""
         if len(self.ranked) <= self.choices.pick:
             answer = next(choice.answer for choice in self.choices.choices if choice.action == self.best[0])
-            told = re.sub(rf"\b{re.escape(self.names[self.you])} (has|can)\b", lambda it: said_to_you(it[1]), answer.why)
+            told = re.sub(
+                rf"\b{re.escape(self.names[self.you])} (has|can)\b",
+                lambda it: f"you {'have' if it[1] == 'has' else it[1]}",
+                answer.why,
+            )
             return Rung(f"{self.do_it()} There is no other choice. {capital(told)}", answer.rule, self.best)
         why = self.same_taker() or self.settled() or self.given_and_taken() or self.alike()
         names = listed([self.name(word) for word in self.best])
@@ -412,24 +415,9 @@ def is_settled(chances: Sequence[float]) -> bool:
     return min(chances) > ALWAYS or max(chances) < 1 - ALWAYS
 
 
-def said_to_you(verb: str) -> str:
-    """ "has" of a seat as said to it: "you have"."""
-    return f"you {'have' if verb == 'has' else verb}"
-
-
 # --- in a review: how it stood, what was done and what came of it, and what was better -------------------------------
 
 MOST_WORDS = 60
-WITHOUT = {
-    BEST: "Nothing we tried was better.",
-    FINE: "{} may have been better; that is too close to tell.",
-    FORCED: "There was no other choice.",
-}
-PAST = {
-    "bidding": "bid", "passing": "passed", "opening": "opened", "taking": "took", "laying": "laid", "drawing": "drew",
-    "discarding": "discarded", "removing": "removed", "keeping": "kept", "naming": "named", "looking": "looked",
-    "leaving": "left", "rolling": "rolled",
-}  # fmt: skip
 SENTENCES = re.compile(r"(?<=[.]) (?=[A-Z\d♠♥♣♦“])")
 
 
@@ -455,13 +443,8 @@ def why(pair: Comparison, end: Row | None, verdict: str) -> Why:
         after.append("That is what happened.")
     if verdict in WITHOUT:
         after.append(capital(WITHOUT[verdict].format(best)))
-    rules = tuple(dict.fromkeys(one.rule for one in said if one.rule is not None))
-    return Why(" ".join(fitting(stands, after)), said[0].text if said else "", rules or rules_of(stands, pair))
-
-
-def rules_of(stands: Plan, pair: Comparison) -> tuple[Rule, ...]:
-    """The rule of the plan, or what the game is about."""
-    return tuple(rule for rule in (stands.rule or pair.says.aim,) if rule is not None)
+    rules = [one.rule for one in said if one.rule is not None] or [rule for rule in (stands.rule or pair.says.aim,) if rule]
+    return Why(" ".join(fitting(stands, after)), said[0].text if said else "", tuple(dict.fromkeys(rules)))
 
 
 def fitting(stands: Plan, after: list[str]) -> list[str]:

@@ -1,13 +1,12 @@
 """A record with all hands open: whether its round can be won, until when it could, and how."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup
 
 from ..base.game import DecisionPoint, Game
 from ..base.playing import go_on
-from ..base.seats import Names
 from ..base.slots import OpenHands, OpenPoint, Solver, never
 from ..machine.random import STATE, Row
 from ..messages.checks import plain, whole, yes_or_no
@@ -15,7 +14,7 @@ from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
 from ..records.player import LineDecider, begin_round, table_before, told
-from ..records.record import Record, Source, check, load, new_record
+from ..records.record import Record, Source, check, load
 
 SECONDS = 5.0
 MOST_SECONDS = 1_000_000
@@ -33,35 +32,34 @@ class Solution(dict[str, Any]):
 
     interrupted = ""  # a sentence where Ctrl+C ended the search
 
-    def __init__(self, found: Mapping[str, Any], text: str, record: Record | None, rounds: list[Any]) -> None:
+    def __init__(self, found: Mapping[str, Any], text: str, record: Record) -> None:
         super().__init__(found)
-        self.text, self._record, self._rounds = text, record, rounds
+        self.text, self._record = text, record
 
     def record(self) -> dict[str, Any]:
         """The record up to where it goes another way, and then the way that was found, to be opened in a stepper. HiloError if
-        none was found, or where there is no record.
+        none was found.
 
         >>> from hilo_core import replay, solve
         >>> replay(solve("himilo_tie").record()).summary["winners"]
         ['team']
         """
         way = self["line"] if self.get("way") is None else self["way"]
-        if way is None or self._record is None:
+        if way is None:
             raise HiloError("No way has been found, so there is no record of one.")
-        *before, last = self._rounds
-        place = len(last["actions"]) if self.get("way") is None else self["lost_at"]
-        given = new_record(
-            self._record.game,
-            self._record.options,
-            [*before, {**last, "actions": [*last["actions"][:place], *way]}],
-        )
-        return {**given, **({"players": list(self._record.names)} if "players" in self._record.given else {})}
+        return another_way(self._record, self["round"], None if self.get("way") is None else self["lost_at"], way)
 
     def __str__(self) -> str:
         return self.text
 
     def _repr_html_(self) -> Markup:
         return markup("<p>{}</p>", self.text)
+
+
+def another_way(record: Record, number: int, place: int | None, way: Sequence[str]) -> dict[str, Any]:
+    """The record up to an action of this round, None for its end, and then another way."""
+    *before, last = record.rounds[: number + 1]
+    return {**record.given, "rounds": [*before, {**last, "actions": [*last["actions"][:place], *way]}]}
 
 
 def open_row(table: Row) -> list[int]:
@@ -172,13 +170,7 @@ def solve(
     with stopping() as interrupted:
         points = points_of(record, number)
         asked = OpenHands(record.game, points, seconds, seed, every, lambda: interrupted() or stop())
-        found = solved(asked, record.names, number, record, record.rounds[: number + 1])
-        found.interrupted = "Interrupted: what was not found until then is null." if interrupted() else ""
-    return found
-
-
-def solved(asked: OpenHands, names: Names, number: int, record: Record | None, rounds: list[Any]) -> Solution:
-    """What has been found of one round."""
-    solver = solver_of(asked.game)
-    found, text = solver.solve(asked, names)
-    return Solution({"game": asked.game.KEY, "round": number, **found}, text, record, rounds)
+        found, text = solver_of(record.game).solve(asked, record.names)
+        solution = Solution({"game": record.game.KEY, "round": number, **found}, text, record)
+        solution.interrupted = "Interrupted: what was not found until then is null." if interrupted() else ""
+    return solution

@@ -56,23 +56,6 @@ class Job:
         """Whether every strategy is a chooser with a name, so that the games may be compiled."""
         return all(own_function(self.game, each) is None for each in self.strategies)
 
-    @property
-    def nothing(self) -> "PartialCounts":
-        """What has been counted before the first game."""
-        return PartialCounts()
-
-    def compile(self) -> bool:
-        """Compile the loop; whether there is one."""
-        return kernel(self.game, self.names, self.options, self.keep) is not None
-
-    def wait(self) -> float:
-        """Return about how many seconds `compile` takes; infinity where nothing compiles."""
-        return wait(self.game, self.names, self.options, self.keep)
-
-    def play(self, first: int, games: int, compiled: bool) -> "PartialCounts":
-        """Play games `first` to `first + games - 1`."""
-        return play_part(self, first, games, compiled)
-
 
 def job_of(game: Game, *what: Any) -> Job:
     """The job of a game that is there: with the job it has come from another process."""
@@ -142,20 +125,20 @@ class Series:
     @property
     def nothing(self) -> "SeriesCounts":
         """What has been counted before the first game."""
-        return SeriesCounts(tuple(job.nothing for job in self.jobs))
+        return SeriesCounts((PartialCounts(),) * len(self.jobs))
 
     def compile(self) -> bool:
         """Compile all loops; whether each can be."""
-        return all(job.compile() for job in self.jobs)
+        return all(kernel(job.game, job.names, job.options, job.keep) for job in self.jobs)
 
     def wait(self) -> float:
-        """Return about how many seconds `compile` takes; infinity where nothing compiles."""
-        waits = {(job.key, str(job.options), job.names): job.wait() for job in self.jobs}
-        return sum(waits.values())
+        """Return about how many seconds `compile` takes; infinity where something does not compile."""
+        loops = {(job.key, str(job.options), job.names): job for job in self.jobs}.values()
+        return sum(wait(job.game, job.names, job.options, job.keep) for job in loops)
 
     def play(self, first: int, games: int, compiled: bool) -> "SeriesCounts":
         """Play games `first` to `first + games - 1` of each job."""
-        return SeriesCounts(tuple(job.play(first, games, compiled) for job in self.jobs))
+        return SeriesCounts(tuple(play_part(job, first, games, compiled) for job in self.jobs))
 
 
 @dataclass(frozen=True)

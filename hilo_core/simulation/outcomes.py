@@ -123,7 +123,7 @@ class Outcomes:
         found = []
         for line in self.lines(name):
             which = int(line.label) if line.label.isdigit() else line.label
-            rate = (line.rate.of, *ends(line.rate)) if line.rate else (None,) * 4
+            rate = (one.of, one.value, one.low, one.high) if (one := line.rate) else (None,) * 4
             found.append((line.name, which, line.times, *rate))
         made = table(("count", "which", "times", "of", "rate", "low", "high"), found, names=2)
         return made if isinstance(made, CountsTable) else made.astype({"of": "Int64"})
@@ -345,11 +345,6 @@ class Outcomes:
 
 IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house")]
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
-
-
-def ends(rate: Rate) -> tuple[float, float, float]:
-    """A rate and its interval."""
-    return rate.value, rate.low, rate.high
 
 
 def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[GameRange, ...]:

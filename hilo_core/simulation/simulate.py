@@ -8,7 +8,7 @@ from ..games import find_game
 from ..messages.checks import refused, whole
 from ..messages.words import listed
 from ..strategies import Strategy, by_seat
-from .job import Job
+from .job import Job, Series
 from .keeping import LEVELS
 from .outcomes import Outcomes, outcomes_of
 from .workers import played
@@ -50,8 +50,8 @@ def simulate(
     full = read_options(playing, options)
     who = by_seat(playing, playing.seats(full), strategies)
     job = Job(playing.KEY, full, who, whole(seed, "seed", digits=30), level(keep))
-    part, seconds, cut_by = played(job, first, games, playing.NAME, workers, client, progress)
-    return outcomes_of(job, part, seconds, bool(cut_by))
+    found, seconds, cut_by = played(Series((job,)), first, games, playing.NAME, workers, client, progress)
+    return outcomes_of(job, found.parts[0], seconds, bool(cut_by))
 
 
 def level(keep: str | None) -> str:

@@ -1,4 +1,4 @@
-"""Who plays a job: the calling process, threads that run compiled code, or a cluster. All take their games from one pile.
+"""Who plays a series of jobs: the calling process, threads that run compiled code, or a cluster. All take games from one pile.
 
 Each has `wait()`, which gives the next part that has been played, or None if there is none yet; `busy`, whether there are more
 to come; and `stop()`, after which no more games are begun, but what has been played can still be had.
@@ -19,7 +19,7 @@ from ..machine.compiled import IN_BROWSER
 from ..messages.checks import refused, whole
 from ..messages.notice import note, notes, say
 from ..strategies import looks_ahead
-from .job import Job, Series
+from .job import Series, SeriesCounts
 from .notebook import let_widgets_answer, progress_bar
 
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
@@ -27,8 +27,6 @@ MANY = 1_000  # games that take long in plain Python
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
 AHEAD = 20.0  # about how many seconds a game of who looks ahead takes in plain Python, where one is too long to try
 TICK = 0.05  # seconds between two looks at what others are doing
-
-Played = Any  # PartialCounts of a Job, SeriesCounts of a Series
 
 
 class Shares:
@@ -47,7 +45,7 @@ class Shares:
             self.next += size
             return first, size
 
-    def learn(self, part: Played) -> None:
+    def learn(self, part: SeriesCounts) -> None:
         """Adapts the size of a share to the time one has taken."""
         with self.lock:
             wanted = part.games * self.seconds / max(part.seconds, 1e-6)
@@ -67,16 +65,16 @@ class Shares:
 class Source:
     """Who plays the games of a job, and adds to what has been played `after` which it goes on."""
 
-    def __init__(self, job: Job | Series, shares: Shares, after: "Source | None" = None) -> None:
+    def __init__(self, job: Series, shares: Shares, after: "Source | None" = None) -> None:
         self.job, self.shares = job, shares
-        self.counts: Played = after.total if after else job.nothing
+        self.counts: SeriesCounts = after.total if after else job.nothing
 
-    def add(self, part: Played) -> None:
+    def add(self, part: SeriesCounts) -> None:
         """Counts what has been played."""
         self.counts += part
 
     @property
-    def total(self) -> Played:
+    def total(self) -> SeriesCounts:
         """All that has been played."""
         return self.counts
 
@@ -89,7 +87,7 @@ class Source:
         """Begins no more games."""
         self.shares.stop()
 
-    def wait(self) -> Played | None:
+    def wait(self) -> SeriesCounts | None:
         """The next part, or None if there is none yet."""
         raise NotImplementedError
 
@@ -100,7 +98,7 @@ class Here(Source):
 
     compiled = False
 
-    def wait(self) -> Played | None:
+    def wait(self) -> SeriesCounts | None:
         """The next part."""
         share = self.shares.take()
         if share is None:
@@ -120,10 +118,10 @@ class Compiled(Here):
 class Threads(Source):
     """Compiled code in threads, which leave the interpreter to others while they play."""
 
-    def __init__(self, job: Job | Series, shares: Shares, workers: int, after: Source | None = None) -> None:
+    def __init__(self, job: Series, shares: Shares, workers: int, after: Source | None = None) -> None:
         super().__init__(job, shares, after)
         self.playing, self.lock = workers, Lock()
-        self.done: SimpleQueue[Played | BaseException | None] = SimpleQueue()  # None: a worker has ended
+        self.done: SimpleQueue[SeriesCounts | BaseException | None] = SimpleQueue()  # None: a worker has ended
         for _ in range(workers):
             Thread(target=self.work, daemon=True).start()
 
@@ -148,7 +146,7 @@ class Threads(Source):
         """Whether there are parts to come."""
         return self.playing > 0 or not self.done.empty()
 
-    def wait(self) -> Played | None:
+    def wait(self) -> SeriesCounts | None:
         """The next part, or None after a while. Raises what a worker has raised."""
         try:
             part = self.done.get(timeout=TICK)
@@ -165,7 +163,7 @@ class Whichever(Source):
     `idle` says how many seconds were spent with waiting for the compiler alone.
     """
 
-    def __init__(self, job: Job | Series, shares: Shares, workers: int, compiling: float) -> None:
+    def __init__(self, job: Series, shares: Shares, workers: int, compiling: float) -> None:
         super().__init__(job, shares)
         self.workers, self.compiling = workers, compiling
         self.source: Source = Here(job, shares)
@@ -180,7 +178,7 @@ class Whichever(Source):
         return self.source.busy
 
     @property
-    def total(self) -> Played:
+    def total(self) -> SeriesCounts:
         """All that has been played."""
         return self.source.total
 
@@ -189,7 +187,7 @@ class Whichever(Source):
         if not self.job.compile():
             self.compiling = math.inf
 
-    def wait(self) -> Played | None:
+    def wait(self) -> SeriesCounts | None:
         """The next part, or None."""
         if isinstance(self.source, Threads):
             return self.source.wait()
@@ -219,7 +217,7 @@ class ClosedError(Exception):
 class Cluster(Source):
     """The workers of a dask.distributed client; a share whose worker is lost is played again."""
 
-    def __init__(self, job: Job | Series, shares: Shares, client: Any) -> None:
+    def __init__(self, job: Series, shares: Shares, client: Any) -> None:
         super().__init__(job, shares)
         self.client = client
         self.lost = import_module("distributed").KilledWorker, import_module("concurrent.futures").CancelledError
@@ -251,7 +249,7 @@ class Cluster(Source):
         """Hands a share out."""
         self.out[self.client.submit(play_far, self.job, *share, pure=False)] = share
 
-    def wait(self) -> Played | None:
+    def wait(self) -> SeriesCounts | None:
         """The next part, or None after a while. ClosedError without a cluster; raises what a worker has raised."""
         with self.reached():
             ahead = 2 * max(1, sum(self.client.nthreads().values()))
@@ -263,9 +261,9 @@ class Cluster(Source):
         sleep(TICK)
         return None
 
-    def played(self, done: Any) -> Played | None:
+    def played(self, done: Any) -> SeriesCounts | None:
         """The part that a share has come to; None if it was lost and is handed out again."""
-        part: Played
+        part: SeriesCounts
         try:
             part, noted = done.result()
         except self.lost:
@@ -279,14 +277,14 @@ class Cluster(Source):
         return part
 
 
-def play_far(job: Job | Series, first: int, games: int) -> tuple[Played, tuple[str, ...]]:
+def play_far(job: Series, first: int, games: int) -> tuple[SeriesCounts, tuple[str, ...]]:
     """What a worker of a cluster plays, and what there is to say about it."""
     return job.play(first, games, compiled=True), notes()
 
 
 def played(
-    job: Job | Series, first: int, games: int, title: str, workers: int | None, client: Any, progress: bool
-) -> tuple[Played, float, str]:
+    job: Series, first: int, games: int, title: str, workers: int | None, client: Any, progress: bool
+) -> tuple[SeriesCounts, float, str]:
     """Play so many games of a job from number `first` on, and return what has been counted, the seconds of playing, and what
     has ended it before its time, "" if nothing has. HiloError for what cannot be.
 
@@ -310,7 +308,7 @@ def cluster(client: Any) -> Any:
     return client
 
 
-def source_of(job: Job | Series, shares: Shares, workers: int, client: Any) -> Source:
+def source_of(job: Series, shares: Shares, workers: int, client: Any) -> Source:
     """Who plays."""
     if client is not None:
         return Cluster(job, shares, client)
@@ -321,7 +319,7 @@ def source_of(job: Job | Series, shares: Shares, workers: int, client: Any) -> S
     return Whichever(job, shares, workers, job.wait())
 
 
-def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[Played, float, str]:
+def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[SeriesCounts, float, str]:
     """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
     cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)

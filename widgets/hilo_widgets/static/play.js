@@ -157,7 +157,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function sit(table, since = []) {
     if (table.kind === "cover") {
       clear();
-      covered = cover(el, table, () => want("uncover", { serial: serial() }), leave);
+      covered = cover(el, table, () => want("sit", { serial: serial() }), leave);
       seen = { table, since: [] };
       return;
     }
@@ -213,16 +213,10 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
       seen.since.push(message);
       place();
     },
-    noted: ({ text }) => game?.say(text),
-    refused: ({ text, rule }) => (game ? game.refused(text, rule) : (covered ?? chosen)?.say(text)),
-    silent: () => (game ? game.silent() : (covered ?? chosen)?.say(noAnswerText("to play"))),
-    revealed: ({ data: of, way }) => game?.revealed(of, way === true),
-    looked: (message) => game?.looked(message),
-    odds: (message) => game?.odds(message),
-    sure: (message) => game?.sure(message),
-    guided: (message) => game?.guided(message),
+    refused: (message) => (game ? game.hears.refused(message) : (covered ?? chosen)?.say(message.text)),
+    silent: () => (game ? game.hears.silent() : (covered ?? chosen)?.say(noAnswerText("to play"))),
     puzzles: (message) => list(message),
-    judged: (message) => game?.judged(message),
+    other: (message) => game?.hears[message.kind]?.(message),
     async review({ model }) {
       place(true);
       const isShown = await review?.show(model, wanted === "review", judged);

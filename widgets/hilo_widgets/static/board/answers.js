@@ -82,6 +82,15 @@ export function speech(title, words, acts, { kind = "note", ...more } = {}) {
   return { ...plain(kind, words), title, acts, ...more };
 }
 
+/** What open hands say of a round, beside what could be known; `way` steps through the other one, if there is one.
+ *  @param {{ title: string, text: string, known: string }} message
+ *  @param {(() => void) | null} way
+ *  @param {string} [kind]
+ *  @returns {Answer} */
+export function lookedAt({ title, text, known }, way, kind) {
+  return { ...speech(title, text, way ? [{ words: STEP_WAY, run: way, go: true }] : undefined, { kind }), a: known };
+}
+
 /** The answer to a guess.
  *  @param {Question} question
  *  @param {number} guess */
@@ -151,10 +160,10 @@ export function overOf(line, at, own) {
  *  an end.
  *  @param {Pick<Now, "line" | "at" | "choices" | "picked">} now
  *  @param {Question | null} open
- *  @param {{ guess: (option: number) => void, ask: (action: string) => void, ways: Button[] }} acts
+ *  @param {{ guess?: (option: number) => void, ask: (action: string) => void, ways?: Button[] }} acts
  *  @returns {Button[]} */
-export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways }) {
-  if (open) return open[1].map((option, n) => ({ words: option, run: () => guess(n) }));
+export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways = [] }) {
+  if (open) return open[1].map((option, n) => ({ words: option, run: () => guess?.(n) }));
   const { pick = 1 } = line.frames[at];
   if (!choices.length || !(pick > 1)) return ways;
   const [{ verb }] = choices;

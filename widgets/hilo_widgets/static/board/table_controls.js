@@ -14,28 +14,31 @@ import { div, html, rich, set } from "../dom/words.js";
 
 const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
 
-/** The controls, by name; `root` holds them all. `prefix` is that of the ids.
+/** The controls, by name; `root` holds them all. What they do is said by their names, and `prefix` is that of the ids.
+ *  @param {Record<"make" | "hint" | "back" | "again" | "fresh" | "rule" | "moves" | "give" | "save" | "other" | "about" | "friend", () => void>} does
  *  @param {string} prefix */
-export function tableControls(prefix) {
-  const make = words("Choose", "Make the choice that is looked at", "go make");
-  const hint = words("Hint", "What has most chance, and why");
-  const back = words("Take back", "Your last choice, and what came of it");
+export function tableControls(does, prefix) {
+  const make = words("Choose", "Make the choice that is looked at", null, "go make");
+  make.addEventListener("click", ({ detail }) => detail < 2 && does.make()); // a double click is one
+  const hint = words("Hint", "What has most chance, and why", does.hint);
+  const back = words("Take back", "Your last choice, and what came of it", does.back);
   const pace = paceControl(prefix);
   const seat = choice("Same deal on a different seat");
-  const [again, fresh] = [words("Same deal again", "From its start"), words("New deal", "With a new seed")];
-  const rule = words("Rule", "The rule that is needed now");
-  const moves = words("Moves so far", "All of them, to look back at");
-  const give = set(words("Give up and review", "What each of your choices cost"), { "data-to-review": "" });
-  const [save, other] = [words(RECORD, "As a file beside the notebook"), words("Other game…", "Choose game, seat and players")];
-  const about = words("About this deal", "Who can find out what lies hidden");
-  const friend = words("For a friend", "Words that deal the same cards elsewhere");
+  const [again, fresh] = [words("Same deal again", "From its start", does.again), words("New deal", "With a new seed", does.fresh)];
+  const rule = words("Rule", "The rule that is needed now", does.rule);
+  const moves = words("Moves so far", "All of them, to look back at", does.moves);
+  const give = set(words("Give up and review", "What each of your choices cost", does.give), { "data-to-review": "" });
+  const save = words(RECORD, "As a file beside the notebook", does.save);
+  const other = words("Other game…", "Choose game, seat and players", does.other);
+  const about = words("About this deal", "Who can find out what lies hidden", does.about);
+  const friend = words("For a friend", "Words that deal the same cards elsewhere", does.friend);
   const seats = html("label", {}, "Same deal, other seat", seat);
   const more = moreOf(seats, moves, again, fresh, give, save, friend, about, other);
   const [ends, ways] = [div("ends"), div("ways")];
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
   return {
     root: div("mine", ends, ways, pace.root, row),
-    row, ends, ways, make, hint, back, rule, moves, pace, seat, seats, again, fresh, give, save, friend, about, other, more,
+    ends, ways, make, hint, back, rule, pace, seat, seats, again, fresh, give, save, friend, more,
   };
 }
 
@@ -90,10 +93,10 @@ export function endsOf(state, open, { wish, change, review, leave, look }) {
     ...(state.review ? reviews.map((one) => ({
       words: isShared ? `Review for ${state.names[one]}` : "Review this round", run: () => review(one), go: one === reviews[0], marks: { "data-to-review": "" },
     })) : []),
-    ...(state.ended ? [] : [{ words: "Next round", run: () => change("next"), go: !state.review }]),
-    { words: "New deal", run: () => wish("new"), go: state.ended && !state.review },
-    { words: "Same deal again", run: () => change("again") },
-    ...(isShared || state.keepsSeat ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("again", { seat }) }]),
+    ...(state.ended ? [] : [{ words: "Next round", run: () => change("deal"), go: !state.review }]),
+    { words: "New deal", run: () => change("deal", { fresh: true }), go: state.ended && !state.review },
+    { words: "Same deal again", run: () => change("deal", { again: true }) },
+    ...(isShared || state.keepsSeat ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("deal", { again: true, seat }) }]),
     ...(state.hindsight && !open ? [{ words: LOOK_BACK, run: look }] : []),
     ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
     { words: RECORD, run: () => wish("save") }, { words: "Other game…", run: leave },
