@@ -6,7 +6,7 @@ import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine, newcomers } from "../line/lines.js";
 import { lying } from "../dom/lying.js";
-import { copy } from "../dom/clipboard.js";
+import { copy } from "../dom/export.js";
 import { onScreen } from "../dom/on_screen.js";
 import { PACES } from "./pace.js";
 import { isStill } from "../dom/still.js";
