@@ -1,6 +1,7 @@
 // The start: four games, each to be learnt by playing it or to be played at once; how they are played is folded into a line.
 
 import { putInto } from "../dom/on_screen.js";
+import { forward } from "./answers.js";
 import { dealOf } from "./deal.js";
 import { onEnter } from "../dom/keys.js";
 import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
@@ -63,7 +64,7 @@ export function form(el, data, start, earlier) {
     const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;
     const acts = div("acts");
     fillActs(acts, [
-      learn && { words: "Learn it by playing", run: () => begin({ guide: key, options: {} }), go: true, marks: { "aria-label": `Learn ${name} by playing` } },
+      learn && forward("Learn it by playing", () => begin({ guide: key, options: {} }), { "aria-label": `Learn ${name} by playing` }),
       { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
     ], prefix);
     return html("section", { class: "tile", "data-game": key, "aria-label": name },
