@@ -6,6 +6,8 @@ from playwright.sync_api import Locator, Page, expect
 from .conftest import Lab
 from .test_stepper import no_violations
 
+pytestmark = pytest.mark.long
+
 # A stop: the name of a control that gets the focus ("" where it is already), the keys pressed, the name of the control that
 # then has the focus, and what the page says.
 Stop = tuple[str, str, str, str]

@@ -19,7 +19,7 @@ from hilo_core.records.player import legal_words
 from hilo_core.records.replay import transcript
 from hilo_widgets import Play, Review, Stepper
 
-from ..core.records import Record
+from ..core.records import Record, legal_now
 
 Left = Iterator[tuple[str, bytes]]
 SENT: list[Any] = []  # what widgets have told their pages
@@ -150,9 +150,7 @@ def of_table(play: Play) -> Left:
         "look back",
         "way",
     ):
-        legal = (
-            legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
-        )
+        legal = legal_now(play.game)
         about = {"view": "v", "id": 1, "serial": session.serial, "what": "hint", "again": True}
         wish = {"kind": kind, **about, "action": (legal or ["none"])[0]}
         session.hear(wish if kind != "open" else wish | {"serial": None})

@@ -12,13 +12,12 @@ from ipywidgets.widgets.widget import _instances
 
 from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.records.player import legal_words
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.live import page
 from hilo_widgets.odds import background, curve
 from hilo_widgets.questions import PageWidget
 
-from ..core.records import OPTION_SETS, Record, cut, record_of, seats_of
+from ..core.records import OPTION_SETS, Record, cut, legal_now, record_of, seats_of
 from ..core.test_laws import ANOTHER_DEAL
 from ..sampled import LONG
 from .layers import different, holding
@@ -182,7 +181,7 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
         assert not [where for content in pages for cards in lists for where in holding(content, cards)]
         session.hear({"view": "v", "id": 1, "kind": "sit", "serial": session.serial})
         while play.game.turn_of == play.game.seat:
-            words = legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked)
+            words = legal_now(play.game)
             action = {"action": rng.choice(words), "sure": True}
             session.hear({"view": "v", "id": 1, "kind": "play", "serial": session.serial, **action})
         session.hear({"view": "v", "id": 1, "kind": "sit", "cover": True, "serial": session.serial})

@@ -9,10 +9,9 @@ import pytest
 
 from hilo_core import GAMES, HiloError
 from hilo_core.play.played import InteractiveGame
-from hilo_core.records.player import legal_words
 from hilo_widgets import Review
 
-from ..core.records import EVERY_SET
+from ..core.records import EVERY_SET, legal_now
 from ..sampled import sample
 from .sat import Message, Sat
 from .test_play import cards_of, seen
@@ -95,8 +94,7 @@ def played(key: str, seed: int, by: int, **options: Any) -> dict[str, Any]:
     """A round of a deal, by somebody who chooses at random."""
     game, rng = InteractiveGame(key, seed=seed, against="beginner", options=options), Random(by)
     while not game.round_over:
-        words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked)
-        game.play(rng.choice(words))
+        game.play(rng.choice(legal_now(game)))
     return game.as_record()
 
 

@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 
 from hilo_core import HiloError
-from hilo_core.records.player import legal_words
 from hilo_core.records.replay import Frame, summarize
 from hilo_widgets import Play, Stepper
 from hilo_widgets.live.files import keep
 
-from ..core.records import EVERY_SET
+from ..core.records import EVERY_SET, legal_now
 from ..sent import frames_of
 from .sat import Message, Sat
 
@@ -148,7 +147,7 @@ def test_what_is_saved_is_opened_by_stepper_and_goes_on(tmp_path: Path) -> None:
     said = keep(play.game, tmp_path)
     assert said.startswith("Saved as pass_or_go_6.json")
     keep(play.game, tmp_path)
-    play.game.play(legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked)[0])  # type: ignore
+    play.game.play(legal_now(play.game)[0])
     assert "pass_or_go_6_2.json" in keep(play.game, tmp_path)
     assert len(list(tmp_path.iterdir())) == 2
     path = tmp_path / "pass_or_go_6_2.json"

@@ -14,13 +14,7 @@ from hilo_core.records.replay import Frames
 from hilo_widgets import Stepper
 from hilo_widgets.questions import RequestId
 
-from ..core.records import hilo, hilos, himilo, pass_or_go
-
-
-def one_round(record: dict[str, Any]) -> dict[str, Any]:
-    """A record up to the end of its first round."""
-    return record | {"rounds": record["rounds"][:1]}
-
+from ..core.records import hilo, hilos, himilo, one_round, pass_or_go
 
 ODD: list[Any] = [
     None,

@@ -79,16 +79,3 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
         ranks = {word: one["rank"] for word, one in told["words"].items()}
         assert ranks[about[0]] == "best" or not any(ranks.values()), (text, ranks)
     assert compared
-
-
-@every_game
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_reader_is_you(key: str, seat: int) -> None:
-    """Over every table in which it is the reader's turn, and over no other."""
-    sat, rng = Sat(key, seat=seat), Random(3)
-    sat.play_round(rng)
-    own = [frame for frame in sat.game if frame.asked is not None and frame.asked.seat == seat]
-    others = [frame for frame in sat.game if frame.asked is not None and frame.asked.seat != seat]
-    told = [sat.session.packer.headline(frame) for frame in own]
-    assert told and all(one.startswith("Your turn:") and sat.game.names[seat] not in one for one in told)
-    assert not any("Your turn" in sat.session.packer.headline(frame) for frame in others)
