@@ -5,9 +5,8 @@
 //   data-said     where a sentence is said to what was typed
 
 import { boxesIn, countsOf } from "./boxes.js";
-import { copy } from "../dom/clipboard.js";
 import { codeOf, measured, ticketNumber } from "./codes.js";
-import { downloadFile, fileName } from "../dom/export.js";
+import { copy, downloadFile, fileName } from "../dom/export.js";
 import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
 import { markup, setHtml } from "../dom/markup.js";
