@@ -1,7 +1,6 @@
 """The end of a round of HiLO: all layouts open, their sums, the ender's doubling, the totals, and who is ahead or has won."""
 
 from collections.abc import Sequence
-from math import ceil
 from typing import NamedTuple
 
 from hilo_core.hilo.rules import HiLO
@@ -13,10 +12,9 @@ from .. import pieces
 from ..lettering import fit, minus, width
 from ..scene import Drawn, Item, Items, Shot, label
 from ..tables import felt
-from .table import Z_PILL, small
+from .table import Z_PILL, board, small
 
 HEIGHTS = {"wide": 604, "narrow": 470}
-FOOT = {"wide": 84, "narrow": 74}  # where the verdict stands
 GAP = 4
 
 
@@ -30,30 +28,12 @@ class SeatResultBox(NamedTuple):
     aside: bool
 
 
-def plots(players: int, shot: Shot) -> list[SeatResultBox]:
-    """A plot for each seat: side by side as far as three, else in rows."""
-    per_row = players if players < 4 else 2 if players == 4 or not shot.wide else 3
-    deep = ceil(players / per_row)
-    aside, pitch = deep > 1, (shot.across - 40) / per_row
-    high = (HEIGHTS[shot.layout] - FOOT[shot.layout] - 12) / deep
-    room = (pitch - (124 if aside else 24), high - (40 if aside else 112))
-    scale = round(min(0.9, (room[0] - 6) / (3 * pieces.CARD_WIDTH), (room[1] - 6) / (3 * pieces.CARD_HEIGHT)), 2)
-    used = 3 * pieces.CARD_WIDTH * scale + GAP * 2 + (110 if aside else 0)
-    found = []
-    for seat in range(players):
-        row, column = divmod(seat, per_row)
-        start = 20 + (per_row - min(per_row, players - row * per_row)) * pitch / 2 + column * pitch
-        body = 3 * pieces.CARD_HEIGHT * scale + GAP * 2 + (32 if aside else 104)
-        x, y = start + max(0.0, pitch - used) / 2, 12 + row * high + (high - body) / 2
-        found.append(SeatResultBox(round(x, 1), round(y, 1), round(start + pitch - x - 8, 1), scale, aside))
-    return found
-
-
 def end(view: View, shot: Shot) -> Drawn:
     """The picture of a round that is over."""
     across, down = shot.across, HEIGHTS[shot.layout]
     yield felt(shot, down)
-    for seat, plot in enumerate(plots(view.players, shot)):
+    for seat, place in enumerate(board(view.players, shot.layout).end):
+        plot = SeatResultBox(*place)
         x, y, scale = plot.x, plot.y, plot.scale
         cards, _ = small(view, seat, x, y + 30, scale, GAP)
         yield label(f"seat:{seat}", fit(shot.names[seat], 18, plot.across), x, y + 20, "se", 18)
