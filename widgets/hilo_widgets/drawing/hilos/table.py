@@ -186,7 +186,7 @@ def standing(view: View, seat: int) -> str:
     if view.teams:
         drawn, x = f'<g transform="translate({x + 7:.1f} -4.5)">{team_sign(side_of(view, seat))}</g>', x + 18
     if deals:
-        drawn += f'<g transform="translate({x:.1f} -14)scale(.86)">{title("deals")}{pieces.dealer()}</g>'
+        drawn += f'<g transform="translate({x:.1f} -14)scale(.86)">{title("deals")}{pieces.DEALER}</g>'
         x += 21
     return drawn + text(words, 13, "so", round(x, 1))
 
@@ -306,7 +306,7 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
         drawn += f'<g transform="translate(8 12.5)">{team_sign(team)}</g>'
     if deals:
         x = round(start + width(shown, size) + 4, 1)
-        drawn += f'<g transform="translate({x:g} 2.5)">{title(f"{name} deals")}{pieces.dealer()}</g>'
+        drawn += f'<g transform="translate({x:g} 2.5)">{title(f"{name} deals")}{pieces.DEALER}</g>'
     return f"<g>{drawn}</g>"
 
 
