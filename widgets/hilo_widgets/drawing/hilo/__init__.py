@@ -16,6 +16,7 @@ from .layouts import told as told
 
 source = hilo_dock.source
 ABOUT = "Collect few points."
+SYMBOLS = "[ROYGTBVP]-?[0-9]+|s[ROYGTBVP]|back|dashes|eflag|ecrown|eok|eno"
 
 Z_GHOST = hilo_dock.Z_GHOST
 NO_NAME = {HIDDEN: "face down", "": "a gap"}
@@ -24,11 +25,6 @@ NO_NAME = {HIDDEN: "face down", "": "a gap"}
 def icon() -> str:
     """Three blue cards."""
     return row(*((pieces.hilo_card(name, 0.93), 32 + 64 * n, 28) for n, name in enumerate(("7B", "0B", "11B"))))
-
-
-def symbol_names(players: int) -> str:
-    """A pattern of the names of all symbols that a table may use."""
-    return "[ROYGTBVP]-?[0-9]+|s[ROYGTBVP]|back|dashes|eflag|ecrown|eok|eno"
 
 
 def scene(view: View, shot: Shot) -> Picture:

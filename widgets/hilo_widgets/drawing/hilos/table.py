@@ -222,7 +222,7 @@ def _score(view: View, names: Names) -> str:
     return drawn
 
 
-def foot_line(view: View, names: Names, y: float) -> Items:
+def foot_line(view: View, names: Names, y: float) -> Item:
     """What is played for and, of teams, the tricks so far, in one line of the narrow felt."""
     title, suit, wants = played_for(view, names)
     sign = 18 if suit else 0
@@ -235,7 +235,7 @@ def foot_line(view: View, names: Names, y: float) -> Items:
     for n, side in enumerate(sides(view) if view.teams else ()):
         at = 352 + 42 * n
         drawn += f'<g transform="translate({at} -4.5)">{team_sign(n)}</g>' + text(str(taken(view, side)), 14, "b", at + 11)
-    return [Item("contract", drawn, 18, y)]
+    return Item("contract", drawn, 18, y)
 
 
 def packets(view: View) -> tuple[int, ...]:

@@ -28,6 +28,10 @@ from .table import (
 choice_key = card_or_button
 source, told = no_source, as_written
 ABOUT = "One team: all win, or nobody."
+SYMBOLS = (
+    "[SHCD][1-9]|[SHCD]1[0-{highest}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
+    "|back|dashes|given|edragon|ebutterfly|emiddle|ecrown|eno|eok|edealer"
+)
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
 NARROW_FELTS = {"bid": 146, "pass": 146, "play": 159}  # units down
 
@@ -44,12 +48,6 @@ def icon() -> str:
     """A win card and two hearts."""
     cards = (pieces.card("9H", 0.93), 120, 33), (pieces.card("12H", 0.93), 151, 33)
     return row((pieces.win_card("QH", 4, 0.93), 53, 27), *cards)
-
-
-def symbol_names(players: int) -> str:
-    """A pattern of the names of all symbols that a table with so many players may use: each suit has 3 * players + 3 cards."""
-    cards = f"[SHCD][1-9]|[SHCD]1[0-{3 * players - 7}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
-    return f"{cards}|back|dashes|given|edragon|ebutterfly|emiddle|ecrown|eno|eok|edealer"
 
 
 def scene(view: View, shot: Shot) -> Picture:

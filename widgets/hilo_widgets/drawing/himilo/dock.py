@@ -71,7 +71,7 @@ def _received(view: View, shot: Shot, items: Items) -> Drawn:
 
 def _narrow_height(phase: str, odds: bool) -> int:
     if phase == "bid":
-        return round(TOP_OF_PLACES + NARROW_PLACE.down + 8 + 76)
+        return int(TOP_OF_PLACES + NARROW_PLACE.down + 8 + 76)
     return (239 if odds else 225) + (CHOSEN if phase == "pass" else 0)
 
 
