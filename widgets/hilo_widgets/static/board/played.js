@@ -24,9 +24,9 @@ import { COUNT } from "../line/signs.js";
 import { div, focusOn, html, newPrefix, set } from "../dom/words.js";
 
 /** @import { Button } from "./answers.js" */
-/** @import { Answer, Data } from "../line/lines.js" */
+/** @import { Answer } from "../line/lines.js" */
 /** @import { Rung } from "./hint_ladder.js" */
-/** @import { More, State, Table, Ticket } from "./client.js" */
+/** @import { More, Table, Ticket } from "./client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
 const ELSEWHERE = "In another tab";
 const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it stands there. What you do here is not kept.";
@@ -149,9 +149,6 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     const { asks, then } = now.choices.find((one) => one.picks && one.key === now.held).picks;
     return speech(asks, then);
   }
-
-  /** What deals these cards again; a record that was gone on with says nothing of it. */
-  const seed = () => (state.seed === null ? "" : `seed ${state.seed}`);
 
   /** @returns {Button[]} */
   function acts() {

@@ -16,7 +16,7 @@ import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable
 import { stage } from "../dom/stage.js";
 import { div, focusOn, html, set, unused } from "../dom/words.js";
 
-/** @import { Answer, Line, Rule } from "../line/lines.js" */
+/** @import { Answer, Line } from "../line/lines.js" */
 /** @import { Button, Now } from "./answers.js" */
 /** @import { Slider } from "../dom/slider.js" */
 
@@ -296,7 +296,7 @@ export function screen(now, about, foot, does) {
   }
 
   return {
-    root, ui, hand, toRule, pickUp, show, draw, drawActs, drawAnswer, drawChances, drawTime, say, choose, begin, focused, last,
+    root, ui, hand, toRule, pickUp, show, draw, drawActs, drawChances, drawTime, say, choose, begin, focused, last,
     holds: pictures.holds, isNarrow: () => narrow,
     end() {
       watch.disconnect();
