@@ -1,7 +1,7 @@
 // The review: the decisions of a game as a list, or one of them at the table where it was made, never both. The table is the
 // stepper's.
 
-import { actsOf, ALONE, headOf, LIKE_THIS, OTHER_WAY, plain, saidOf } from "./board/answers.js";
+import { actsOf, ALONE, forward, headOf, LIKE_THIS, OTHER_WAY, plain, saidOf } from "./board/answers.js";
 import { board } from "./board/board.js";
 import { moreOf } from "./board/controls.js";
 import { decisionList, inSentence } from "./board/decision_list.js";
@@ -111,11 +111,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     if (now.picked.size) return actsOf(now, null, { ask: it.play });
     const one = here();
     if (isWay()) {
-      const on = { words: "Go on", run: () => it.show(now.at + 1), go: true };
+      const on = forward("Go on", () => it.show(now.at + 1));
       return [...(now.at < last() ? [on] : []), { words: "One back", run: () => it.show(now.at - 1), off: now.at <= now.line.from }];
     }
     if (!one) return [];
-    return [{ words: "Try again from here", run: tryAgain, go: true }, { words: numbers ? "In words" : "Show the numbers", run: count }];
+    return [forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
 
   /** What stands under a choice: whether it was played or would have been better, and for who asks what it was worth. */

@@ -116,14 +116,14 @@ class Session:
     def _sit_down(self, script: Script) -> None:
         self.script, game = script, script.game
         if self.chances is not None:
-            self.chances.stop()
+            self.chances.latest.close_all()
         game.hand_over()
         self.covered = len(game.people) > 1 and not game.round_over
         self.game, self.chances = game, None
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
+            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True)
         self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
         self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
@@ -137,8 +137,7 @@ class Session:
 
     def _without_cells(self, text: str) -> str:
         """What is said of the present choice, as a player reads it."""
-        assert self.game is not None
-        return self.packer.told(self.game[-1], text, self.game.seat)
+        return self.packer.told(self.played[-1], text, self.played.seat)
 
     def hear(self, message: object) -> None:
         """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
@@ -150,12 +149,9 @@ class Session:
 
     @marked
     def _answered(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        method, game, kind = method_of(ANSWERS, message), self.game, message.get("kind")
-        if kind not in BEFORE:
-            if game is None:
-                raise HiloError("No game has been chosen yet.")
-            if self.covered and kind not in UNDER_COVER:
-                raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
+        method, kind = method_of(ANSWERS, message), message.get("kind")
+        if kind not in BEFORE and (game := self.played) and self.covered and kind not in UNDER_COVER:
+            raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
         if not method:
             raise HiloError(UNREADABLE)
         answer: dict[str, Any] | None = getattr(self, method)(mark, message)
@@ -189,8 +185,9 @@ class Session:
 
     @property
     def played(self) -> InteractiveGame:
-        """The game that is played."""
-        assert self.game is not None
+        """The game that is played. HiloError if none has been chosen."""
+        if self.game is None:
+            raise HiloError("No game has been chosen yet.")
         return self.game
 
     def _reviewed(self, message: Mapping[str, Any]) -> Review:
@@ -228,8 +225,8 @@ class Session:
 
     def _thinking(self, serial: int, frame: Frame) -> Iterator[None]:
         """Work it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
-        assert self.game is not None and frame.asked is not None
-        rules, choices = self.game.game, frame.pointed()
+        assert frame.asked is not None
+        rules, choices = self.played.game, frame.pointed()
         try:
             found = Rollouts(rules, without_luck(frame), frame.asked)
         except HiloError:  # what cannot be imagined is not asked about
@@ -293,26 +290,23 @@ class Session:
     def table(self) -> dict[str, Any]:
         """All that the reader may see of the game, as the data of a page; before somebody else sits down that it is their
         turn, and nothing more."""
-        assert self.game is not None
         if self.covered:
-            return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
+            return {"kind": "cover", "name": self.played.game.NAME, "label": self.label, "state": self.state()}
         about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
         about["glossary"] = [
-            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
+            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.played.game).KEY) if one.games
         ]
         return pack(self.packer, self._since()) | about
 
     @property
     def label(self) -> str:
         """What the table is called."""
-        assert self.game is not None
-        return f"{self.game.game.NAME}, played"
+        return f"{self.played.game.NAME}, played"
 
     def _since(self) -> int:
         """The frame at which a table opens: the last one; where several people play, the one that followed the choice that the
         seat made last, so that it sees what the others have done since."""
-        game = self.game
-        assert game is not None
+        game = self.played
         last = len(game) - 1
         if len(game.people) < 2 or game.round_over:
             return last
@@ -322,8 +316,7 @@ class Session:
 
     def state(self) -> dict[str, Any]:
         """What may be done now, and what the reader has been told besides the cards."""
-        game = self.game
-        assert game is not None
+        game = self.played
         return {
             "serial": self.serial,
             "seat": game.seat,
@@ -348,8 +341,7 @@ class Session:
 
     def hints_taken(self) -> int:
         """For how many choices the seat has asked for a hint; -1 where there are none."""
-        game = self.game
-        assert game is not None
+        game = self.played
         if not self.hints or not self.knows or not self.script.helps:
             return -1
         return len(game.hinted_by(game.seat) if game.people else game.hinted)
@@ -488,8 +480,7 @@ class Session:
 
     def _looked_back(self) -> LookBack | None:
         """The round that is over, with open hands; None if there is nothing to say. HiloError while it goes on."""
-        game = self.game
-        assert game is not None
+        game = self.played
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
         if self.looked is None or self.looked[0] != self.serial:

@@ -1,7 +1,7 @@
 // @ts-check
 // The decisions of a review as a list, which takes the table's place: what was played, what it was, and what was better.
 
-import { STEP_WAY } from "./answers.js";
+import { forward, STEP_WAY } from "./answers.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
@@ -82,7 +82,7 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
     fill(summary, rich(numbers ? told.in_numbers : told.summary, prefix));
     set(root, { "data-numbers": numbers });
     fill(note, numbers ? told.note : told.left_out);
-    fillActs(acts, first ? [{ words: look, run: () => go(first.at), go: true }, { words: numbers ? "In words" : "Show the numbers", run: count }] : [], prefix);
+    fillActs(acts, first ? [forward(look, () => go(first.at)), { words: numbers ? "In words" : "Show the numbers", run: count }] : [], prefix);
   }
 
   /** Marks the decision of frame `at`, if there is one.

@@ -98,7 +98,7 @@ export function editor(el, lab, prefix, edit) {
   function typed([name, label, value]) {
     const input = html("input", { type: "text", value, "data-key": name, "aria-label": label, autocomplete: "off", spellcheck: "false" });
     input.addEventListener("change", () => change(name, input.value, name));
-    return div("field", html("p", { class: "lbl" }, label), input);
+    return input;
   }
 
   /** @param {Field} field
@@ -108,22 +108,26 @@ export function editor(el, lab, prefix, edit) {
     const list = html("select", { "data-key": name, "aria-label": label }, all);
     if (!options.some(([one]) => one === value)) list.selectedIndex = -1;
     list.addEventListener("change", () => change(name, list.value, name));
-    return div("field", html("p", { class: "lbl" }, label), list);
+    return list;
+  }
+
+  /** @param {Field} field
+   *  @param {Option[]} options */
+  function chips([name, label, value], options) {
+    const group = html("div", { class: "chips", role: "group", "aria-label": label }, options.map(([one, words]) =>
+      control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), rich(words, prefix))));
+    asOneStop(group);
+    return group;
   }
 
   const slots = lab.fields.map((field, n) => {
     const [name, label, value, deck, swaps] = field;
-    if (!deck) return typed(field);
-    const rows = lab.decks[deck];
-    const now = rows.flat().find(([one]) => one === value);
-    const words = rows.flat().map(([, said]) => said);
-    if (!now?.[2] && (words.length > MOST_CHIPS || words.join("").length > MOST_LETTERS)) return listed(field, rows.flat());
+    const options = deck ? lab.decks[deck].flat() : [];
+    const now = options.find(([one]) => one === value);
     if (!now?.[2]) {
-      const chips = rows.flat().map(([one, words]) =>
-        control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), rich(words, prefix)));
-      const group = html("div", { class: "chips", role: "group", "aria-label": label }, chips);
-      asOneStop(group);
-      return div("field", html("p", { class: "lbl" }, label), group);
+      const long = options.length > MOST_CHIPS || options.map(([, said]) => said).join("").length > MOST_LETTERS;
+      const shows = !deck ? typed : long ? listed : chips;
+      return div("field", html("p", { class: "lbl" }, label), shows(field, options));
     }
     const slot = control(name, { class: "slot", "aria-expanded": "false", "aria-label": `${label}: ${now[1]}, change` }, () => pick(field, slot),
       drawn(now[2]), html("span", {}, label));

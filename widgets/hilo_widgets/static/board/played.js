@@ -1,12 +1,12 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
-import { actsOf, headOf, hintOf, lookedAt, nowAt, plain, speech } from "./answers.js";
+import { actsOf, forward, LEADS_ON, headOf, hintOf, lookedAt, nowAt, plain, speech } from "./answers.js";
 import { linkOf } from "./deal.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine, newcomers } from "../line/lines.js";
 import { lying } from "../dom/lying.js";
-import { copy } from "../dom/clipboard.js";
+import { copy } from "../dom/export.js";
 import { onScreen } from "../dom/on_screen.js";
 import { PACES } from "./pace.js";
 import { isStill } from "../dom/still.js";
@@ -80,7 +80,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       const link = alone ? linkOf(dealt) : ""; // a page of several widgets deals none
       const words = `This is the deal: “${dealt}”. A friend who types that on the start page plays the same cards on this seat, against the same players.`;
       const copied = async () => table.say(await copy(link) ? "The link is copied." : `The link is ${link}`);
-      table.say(speech("The same deal for a friend", words, link ? [{ words: "Copy a link", run: copied, go: true }] : undefined));
+      table.say(speech("The same deal for a friend", words, link ? [forward("Copy a link", copied)] : undefined));
     },
     hint: toggleHint, rule: () => table.toRule(),
     moves: () => (root.classList.toggle("listed"), table.draw()),
@@ -155,13 +155,13 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   /** @returns {Button[]} */
   function acts() {
-    if (told) return [{ words: now.given ? "Take them" : "Go on", run: rests.on, go: true, marks: { "data-go-on": "" } }];
+    if (told) return [forward(now.given ? "Take them" : "Go on", rests.on, LEADS_ON)];
     if (moving()) return [];
     const taught = hint ? null : teacher.says(now.at);
     if (taught?.acts?.length) return taught.acts;
-    if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
-    if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
-    if (handing()) return [{ words: `Cover the table for ${state.names[state.turn]}`, run: () => change("sit", { cover: true }), go: true, marks: { "data-go-on": "" } }];
+    if (now.at < last()) return [forward("Back to the present", () => go(last()))];
+    if (open()) return [forward("Back to your own view", unveil)];
+    if (handing()) return [forward(`Cover the table for ${state.names[state.turn]}`, () => change("sit", { cover: true }), LEADS_ON)];
     const posed = now.held ? null : riddle.says();
     if (posed?.acts) return posed.acts;
     if (now.held) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
@@ -175,7 +175,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
    *  @returns {Button[]} */
   function ladder() {
     const next = rung + 1;
-    const on = rungs[next] ? [{ words: `Show ${rungs[next][0]}`, run: () => climb(next), go: true }] : [];
+    const on = rungs[next] ? [forward(`Show ${rungs[next][0]}`, () => climb(next))] : [];
     return [...on, { words: "Thanks, I see it", run: toggleHint }];
   }
 
@@ -265,7 +265,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function arrived() {
     told = null;
     if (teacher.stop(last()) < last()) return; // something is to be read first
-    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [{ words: "Keep this one instead", run: keepThis, go: true }, { words: "Go on here", run: () => table.say(null) }], { stays: true }));
+    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [forward("Keep this one instead", keepThis), { words: "Go on here", run: () => table.say(null) }], { stays: true }));
     if (state.over) tellEnd(root, now.line.frames[last()].say);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? ui.acts.querySelector("button"))?.focus();
     turnBack();
@@ -289,7 +289,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     ask: (question, answer) => wish("guided", { question, answer }),
     advice() {
       const at = advised();
-      return at < 0 ? [] : [{ words: madeOf(now.choices[at]), run: () => table.choose(at), go: true, marks: { "data-suggested": "" } }];
+      return at < 0 ? [] : [forward(madeOf(now.choices[at]), () => table.choose(at), { "data-suggested": "" })];
     },
   });
   teacher.take(state.guide);
@@ -397,7 +397,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   /** Does something by which a round that goes on would be lost, if the reader is sure. */
   function surely(question, words, run) {
     if (state.over) return run();
-    const acts = [{ words, run, go: true }, { words: "No", run: () => table.say(null) }];
+    const acts = [forward(words, run), { words: "No", run: () => table.say(null) }];
     return table.say(speech("Are you sure?", question, acts, { stays: true }));
   }
 
@@ -527,7 +527,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       /** A question before a choice that costs a lot, which is shown as if it were made. */
       sure({ text, rule, action }) {
         turnBack();
-        const acts = [{ words: "Choose again", run: chooseAgain, go: true }, { words: "Do it anyway", run: () => make(action, true) }];
+        const acts = [forward("Choose again", chooseAgain), { words: "Do it anyway", run: () => make(action, true) }];
         table.say(speech("Before you do that", text, acts, { qr: rule, stays: true }));
         table.hand.outline(now.choices.map(({ act }) => (act === action ? "played" : "")));
         ui.acts.querySelector("button")?.focus({ preventScroll: true });
