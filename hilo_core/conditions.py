@@ -142,18 +142,9 @@ def of_team(games: Any) -> Any:
     return games
 
 
-def team_won(games: Any) -> Any:
-    """The games in which the team of Hi MiLo! has won a round."""
-    return of_team(games).team_wins > 0
-
-
 def team_lost(games: Any) -> Any:
     """The games in which the team of Hi MiLo! has lost a round: which one, a record tells."""
     return of_team(games).team_wins < games.rounds
-
-
-def has_won(case: Case) -> bool:
-    return bool(case.last.get("team_wins", False))
 
 
 def has_lost(case: Case) -> bool:
@@ -184,7 +175,7 @@ def trick_lost(case: Case) -> int | None:
     return (len(plays) + len(case.deal["hands"]) - 1) // len(case.deal["hands"])
 
 
-won = Condition("won", has_won, team_won)
+won = Condition("won", lambda case: case.last.get("team_wins", False), lambda games: of_team(games).team_wins > 0)
 """The team of Hi MiLo! has won the round."""
 
 lost = Condition("lost", has_lost, team_lost)

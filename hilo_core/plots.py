@@ -11,7 +11,7 @@ plots.said(rate)              an estimate in words; plots.of_100(rate) is the sa
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any, cast
 
@@ -67,11 +67,6 @@ def exactly(value: float) -> Span:
     return Span(value, value, value)
 
 
-def average(numbers: Sequence[int]) -> Rate:
-    """The mean of whole numbers with its interval."""
-    return mean(sum(numbers), sum(number * number for number in numbers), len(numbers))
-
-
 @checked(rounds=whole_from(1, MOST_GAMES))
 def ties_at_the_ends(rounds: int = 500) -> "graph_objects.Figure":
     """Hi MiLo!: the most and the fewest tricks of four players, and how often two players tie for them (HM-24).
@@ -120,7 +115,8 @@ def points_of_enders(games: int = 600) -> "graph_objects.Figure":
     }.items():
         of = sum(map(len, kinds.values()))
         series = {name: per_100(Counter(10 * (n // 10) for n in some), keys, of) for name, some in kinds.items()}
-        middle = average([n for some in kinds.values() for n in some])
+        all_points = [n for some in kinds.values() for n in some]
+        middle = mean(sum(all_points), sum(n * n for n in all_points), of)
         names, at = tuple(f"{key} to {key + 9}" for key in keys), tuple(key + 4.5 for key in keys)
         heading, marks = f"{heading}: mean {middle.value:.0f} (dotted)", ((middle.value, ""),)
         panels.append(Panel(names, series, "of 100", "points at the end of the round", heading, at=at, marks=marks))

@@ -92,7 +92,7 @@ class InteractiveGame(Frames):
         seat = whole(seat, "seat", 0, len(record.names) - 1)
         self.people = people_in(people, len(record.names)) if people else ()  # the seats of several people at one screen
         self.named = named(record.names, self.people or (seat,), names) if names else ()
-        super().__init__(record._replace(names=self.named or record.names), Log(with_legal=False))
+        super().__init__(record._replace(names=self.named or record.names), Log())
         self.against: Against = strongest(game) if against is None else against
         self.deals: Mapping[int, Any] = {}  # of rounds to come, by their numbers, where the seed does not deal them
         self.hinted: set[tuple[int, int]] = set()

@@ -131,7 +131,7 @@ class Log:
     """What has been kept of a game. `asks` says, by the number of an event, what a seat is asked right after it, and `changed`
     the row as it was then, where that is no longer the row of the event."""
 
-    def __init__(self, with_legal: bool) -> None:
+    def __init__(self, with_legal: bool = False) -> None:
         self.with_legal = with_legal
         self.plies: list[Ply] = []
         self.events: list[Event] = []
@@ -183,14 +183,14 @@ class RoundLogs:
     def begin(self, table: Row) -> Log | None:
         """Return the log of the round that begins with this row; None if its events are only counted."""
         self.starts.append(table[:])
-        return self.logs.setdefault(len(self.starts) - 1, Log(with_legal=False)) if len(self.starts) <= self.KEPT else None
+        return self.logs.setdefault(len(self.starts) - 1, Log()) if len(self.starts) <= self.KEPT else None
 
     def of_round(self, number: int) -> Log:
         """Return the log of a round."""
         if number not in self.logs:
             if len(self.logs) >= 2 * self.KEPT:
                 del self.logs[max(self.logs)]
-            self.logs[number] = Log(with_legal=False)
+            self.logs[number] = Log()
             play_round(self.record, number, self.starts[number][:], self.logs[number])
         return self.logs[number]
 

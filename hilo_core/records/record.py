@@ -88,13 +88,11 @@ def load(source: Source) -> Mapping[str, Any]:
     if hasattr(source, "record") and not isinstance(source, type):
         found = source.record() if callable(source.record) else source.record
         return load(found.given if isinstance(found, Record) else found)
-    if (isinstance(source, str) and source.lstrip("\ufeff \t\r\n").startswith("{")) or isinstance(source, bytes):
-        return parse(source)
     if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):
         return parse(read_file(Path(source)), brief(Path(source).name))
     if isinstance(source, str) and source.strip()[:1].isalpha():  # no object of JSON starts with a letter
         return parse(example(source.strip()))
-    if isinstance(source, str):
+    if isinstance(source, str | bytes):
         return parse(source)
     raise RecordError("bad_json", f"A record is a dict, a JSON text or a path, not {shown(source)}.")
 

@@ -271,7 +271,7 @@ class Replay(Frames):
     @cached_property
     def log(self) -> Log:  # type: ignore[override]
         """All that is told in the whole record at once."""
-        log = Log(with_legal=False)
+        log = Log()
         run(self.record, log)
         return log
 

@@ -115,7 +115,7 @@ def look_back(
     (13, False)
     """
     seconds, tables = read_seconds(seconds), whole(tables, "tables", 2, MOST_TABLES)
-    record, log = check(load(source)), Log(with_legal=False)
+    record, log = check(load(source)), Log()
     if not record.rounds:
         raise HiloError("This record has no round yet, so there is nothing to look back at.")
     run(record, log)

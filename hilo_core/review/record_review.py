@@ -134,7 +134,7 @@ def review(
     ('play 9D', 'best')
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
-    record, log = check(load(source)), Log(with_legal=False)
+    record, log = check(load(source)), Log()
     game: Any = record.game
     players = len(record.names)
     scale_of(game, players)

@@ -90,18 +90,14 @@ def playings(job: Job, part: PartialCounts, side: int) -> list[Playing | None]:
     """The games of a part in order, None for one that was cut; a side's wins by a name of their own, where sides differ."""
     tables = sorted((kept.tables["games"] for kept in part.kept), key=lambda table: int(table["game"][0]))
     names = tables[0].dtype.names if tables else ()
-    wins = next((f"{name}[{side}]" for name in WINS if f"{name}[{side}]" in names), "") if mixed(job) else ""
+    mixed = len(set(job.strategies)) > 1
+    wins = next((f"{name}[{side}]" for name in WINS if f"{name}[{side}]" in names), "")
     found: list[Playing | None] = []
     for table in tables:
         for number, _, cut, *counts in table.tolist():
             of_game = dict(zip(names[3:], counts, strict=True))
-            found.append(None if cut else Playing(of_game | ({WON: of_game[wins]} if wins else {}), job, number))
+            found.append(None if cut else Playing(of_game | ({WON: of_game[wins]} if mixed and wins else {}), job, number))
     return found
-
-
-def mixed(job: Job) -> bool:
-    """Whether the seats play by more than one strategy."""
-    return len(set(job.strategies)) > 1
 
 
 def against_each_other(game: Game, strategies: object, options: dict[str, Any], seed: int) -> tuple[tuple[str, str], list[Job]]:

@@ -255,18 +255,7 @@ class Outcomes:
 
     def as_dict(self) -> dict[str, Any]:
         """What `hilo simulate` prints."""
-        return {
-            "game": self.game,
-            "options": dict(self.options),
-            "strategy": self.strategy,
-            "seed": self.seed,
-            "games": self.games,
-            "moves": self.moves,
-            "truncated": self.truncated,
-            "seconds": round(self.seconds, 6),
-            "counts": dict(self.counts),
-            "rules": dict(self.rules),
-        }
+        return {name: getattr(self, name) for name in PRINTED} | {"seconds": round(self.seconds, 6)}
 
     def to_json(self) -> str:
         """The outcomes as JSON text, which `from_json` reads."""
@@ -344,6 +333,7 @@ class Outcomes:
 
 
 IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house")]
+PRINTED = ("game", "options", "strategy", "seed", "games", "moves", "truncated", "seconds", "counts", "rules")
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
 
