@@ -18,6 +18,7 @@ from typing import Any, cast
 from .games import GAMES
 from .messages.checks import a_number, checked, or_none, whole_from
 from .messages.errors import HiloError, shown
+from .messages.texts import Json
 from .pass_or_go.dice_odds import goes_on as best_goes_on
 from .pass_or_go.round import after_roll
 from .records.replay import summarize
@@ -51,7 +52,7 @@ def a_plan(value: object, name: str) -> object:
     return value
 
 
-def rounds_of(game: str, games: int, **options: Any) -> list[dict[str, Any]]:
+def rounds_of(game: str, games: int, **options: Any) -> list[Json]:
     """What a summary says of every round of so many games of random play, by the seeds 0, 1, 2 ..."""
     records = (random_record(GAMES[game], options, seed) for seed in range(games))
     return [played for record in records for played in summarize(record)["rounds"]]

@@ -12,6 +12,7 @@ from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
+from ..messages.texts import Json
 from ..messages.words import capital, listed
 from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
@@ -177,7 +178,7 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
     return found
 
 
-def in_json(name: str, found: Estimate) -> dict[str, Any]:
+def in_json(name: str, found: Estimate) -> Json:
     """One number, with the name of what it says."""
     error = found.error if math.isfinite(found.error) else None
     return {"measure": name, "mean": found.mean, "error": error, "exact": found.exact}

@@ -14,11 +14,12 @@ from typing import Any
 from ..messages.errors import Truncated
 from ..messages.notice import note
 from . import cache as disk
+from .compilable import Function
 from .reach import digest, names_of
 from .shipped import index
 from .shipped import loaded as shipped
 
-Play = Callable[..., Any]
+Play = Function
 Fixed = tuple[tuple[int, int], ...]  # slots of a program's first row, and what they hold throughout
 
 FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes

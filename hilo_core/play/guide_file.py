@@ -34,6 +34,7 @@ from ..content.limit import limited
 from ..content.register import meant
 from ..games import find_game
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Texts
 from ..messages.whole import a_path
 from ..messages.words import listed
 from ..records.record import Record, check, load
@@ -68,8 +69,8 @@ class Stop:
     when: tuple[str, int]
     suggest: tuple[str, int]
     look: tuple[str, int]
-    rules: tuple[str, ...]
-    words: tuple[str, ...]
+    rules: Texts
+    words: Texts
     late: bool
     lasts: bool
     says: tuple[Block, ...]

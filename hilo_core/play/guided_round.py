@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..content.blocks import FileError
 from ..content.file import beside, named
+from ..messages.texts import Texts
 from ..records.player import Event, legal_words
 from ..records.record import up_to
 from ..records.replay import Frame
@@ -23,7 +24,7 @@ class Said(NamedTuple):
     frame: int
     stop: Stop
     text: str
-    look: tuple[str, ...] = ()  # what is lit in the pictures, by its names there
+    look: Texts = ()  # what is lit in the pictures, by its names there
     reply: Reply | None = None
 
 
@@ -172,7 +173,7 @@ class GuidedRound(InteractiveGame):
     def _file(self, values: Mapping[str, Any]) -> Any:
         return self.guide.file.also(values)
 
-    def _reply(self, stop: Stop | None, then: tuple[str, ...], values: Values) -> tuple[Reply, str] | None:
+    def _reply(self, stop: Stop | None, then: Texts, values: Values) -> tuple[Reply, str] | None:
         """The first reply of a stop for which its test holds."""
         for one in stop.replies if stop is not None else ():
             if one.then in then and self._file(values).worth(one.test, one.block.line):

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ..base.game import SEAT_NAMES, Game
-from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
+from ..base.tally import GAMES, SQUARED, Count, Counted, Options, each, pooled
 from ..games import find_game
 from ..house.house import HouseGame, HouseRule
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.markup import markup
+from ..messages.texts import Json, Texts
 from ..messages.words import capital, listed
 from ..strategies import name_of
 from .figures import HasInterval, Panel, drawn, highest, of_100
@@ -46,8 +47,8 @@ class Outcomes:
     """
 
     game: str
-    options: Mapping[str, Any]
-    strategies: tuple[str, ...]  # by seat
+    options: Options
+    strategies: Texts  # by seat
     played: tuple[GameRange, ...]
     games: int
     moves: int  # plies of the seats, those of chance left out
@@ -253,7 +254,7 @@ class Outcomes:
     def __radd__(self, other: object) -> "Outcomes":
         raise WrongTypeError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         """What `hilo simulate` prints."""
         return {name: getattr(self, name) for name in PRINTED} | {"seconds": round(self.seconds, 6)}
 

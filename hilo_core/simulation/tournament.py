@@ -12,6 +12,7 @@ from ..games import find_game
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
+from ..messages.texts import Texts
 from ..messages.words import listed
 from ..strategies import Strategy, name_of, several
 from .compare import seated, sides_of
@@ -35,7 +36,7 @@ class Tournament:
     """
 
     heading: str
-    strategies: tuple[str, ...]
+    strategies: Texts
     rates: Mapping[tuple[str, str], Rate]
     fair: float  # what a strategy would win against itself; 0 in a game that is played together
     interrupted: bool = False
