@@ -12,7 +12,7 @@ import pytest
 
 from .sampled import PART
 
-MINUTES = 15  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
+MINUTES = 12  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
 RED = 1.25  # times as much makes a run red: machines differ in more than their pace
 PIECE, MILLISECONDS = 100_000, 10  # that many numbers are written out
 MUCH, MOST = 5, 15  # seconds: a test that costs more is named, and so many of them
@@ -21,11 +21,11 @@ MAY = {  # but for these, which run by default all the same
     "tests/browser/test_friend.py::test_two_people": "(a whole game of two people in JupyterLab)",
     "tests/browser/test_play.py::test_rounds_are_played": "(a whole round by clicks, each game)",
     "notebooks/": "(every cell of every notebook runs)",
-    "tests/browser/test_house_rules.py::test_widgets_play": "(widgets compile a rule of their own, and do so again)",
     "tests/browser/test_live_page.py::test_it_works": "(the one page with Python inside)",
+    "tests/browser/test_stepper.py::test_every_widget": "(all of them in JupyterLab)",
     "tests/packaging/test_small_pages.py::test_playing": "(the Python of a page plays every game)",
 }
-LEFT_OUT = "other and older browsers, wheels, books, the site, whole classes, cameras, all seeds"
+LEFT_OUT = "most of JupyterLab, other and older browsers, wheels, books, the site, whole classes, cameras, all seeds"
 
 Costs = list[tuple[float, str]]
 
@@ -61,7 +61,7 @@ class Budget:
         """Say first how long it takes and what it leaves out."""
         if self.whole and not hasattr(self.config, "workerinput"):
             rest = f"one in {PART} of those" if PART else "none of those"
-            self.tell(f"About 12 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
+            self.tell(f"About 8 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
 
     def tell(self, line: str) -> None:
         self.config.pluginmanager.getplugin("terminalreporter").write_line(line)

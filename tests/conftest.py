@@ -19,6 +19,8 @@ from hypothesis import HealthCheck, settings
 from hilo_core.base.game import REGISTERED
 from hilo_core.cli import main
 from hilo_core.house.house import HouseGame
+from hilo_core.lessons.lesson import Lesson
+from hilo_core.lessons.lesson_file import lesson
 
 from .budget import Budget
 from .sampled import LONG, PART
@@ -138,6 +140,12 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Once:
     from hilo_widgets import Lesson
 
     return Once(tmp_path_factory, "lesson", lambda key, folder: Lesson(key).to_folder(folder))
+
+
+@pytest.fixture
+def one(request: pytest.FixtureRequest) -> Lesson:
+    """The lesson of a key. Processes that run no test of it do not read it."""
+    return lesson(request.param)
 
 
 @pytest.fixture

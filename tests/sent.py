@@ -1,5 +1,7 @@
 """What a page is sent of a line, as tests read it."""
 
+import gzip
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,3 +11,8 @@ def frames_of(sent: Mapping[str, Any]) -> list[dict[str, Any]]:
     columns = sent["columns"]
     count = len(columns.get("round", ()))
     return [{name: values[n] for name, values in columns.items() if values[n] is not None} for n in range(count)]
+
+
+def sent_to(widget: Any) -> Any:
+    """Return what the page of a widget is sent."""
+    return json.loads(gzip.decompress(widget.packed))

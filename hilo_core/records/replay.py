@@ -68,7 +68,9 @@ class Frame:
         return found
 
     def _seat(self, seat: int | None) -> int | None:
-        return None if seat is None else whole(seat, "seat", 0, len(self.replay.names) - 1)
+        last = len(self.replay.names) - 1
+        is_plain = seat is None or (type(seat) is int and 0 <= seat <= last)  # which it is many times in a move
+        return seat if is_plain else whole(seat, "seat", 0, last)
 
     @property
     def record(self) -> Json:

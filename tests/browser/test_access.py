@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.base.game import read_options
 from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
@@ -36,7 +35,7 @@ const stepper = mount(PLACE, DATA, send, true);"""
 def stepper(request: pytest.FixtureRequest) -> Stepper:
     """A stepper of one round of each game."""
     game = GAMES[request.param]
-    record = random_record(game, read_options(game, ROUNDS[request.param]), 4)
+    record = random_record(game, ROUNDS[request.param], 4)
     record["rounds"] = record["rounds"][:1]
     return Stepper(record)
 

@@ -16,7 +16,7 @@ from .test_labs_fit import BOXES, CUT, SMALL
 from .test_stepper import no_violations
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", by_turns(KINDS, 1))  # axe has the others
 def test_each_kind_of_answer_with_the_mouse(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
     root = opened(page, tmp_path, key)
@@ -140,6 +140,7 @@ def test_what_is_missing_is_said(page: Page, tmp_path: Path) -> None:
     walked(opened(page, tmp_path, "hilo.which-line"), steps)
 
 
+@pytest.mark.long
 def test_python_reads_what_is_typed_and_sends_the_reveal(lab: Lab, page: Page) -> None:
     root = lab.show("from hilo_widgets import Ask\nask = Ask('pass_or_go.nothing')\nask")
     expect(lock(root)).to_be_visible()
@@ -161,6 +162,7 @@ def test_python_reads_what_is_typed_and_sends_the_reveal(lab: Lab, page: Page) -
     walked(root, steps, axe=lambda: no_violations(page))
 
 
+@pytest.mark.long
 def test_two_questions_do_not_mix_and_no_reply_is_saved(lab: Lab, page: Page) -> None:
     cells = [f"Ask({key!r})" for key in ("hilos.turns", "himilo.takes-trick")]
     lab.run("from hilo_widgets import Ask", *cells)

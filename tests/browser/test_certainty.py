@@ -99,6 +99,7 @@ def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, key: 
         assert size >= 44
 
 
+@pytest.mark.long
 def test_in_jupyterlab_python_tells_the_exact_value(lab: Lab) -> None:
     root = lab.show("from hilo_widgets import Certainty", f'Certainty("{DICE}")')
     lock(root, "24")

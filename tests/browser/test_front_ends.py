@@ -1,5 +1,5 @@
-"""One walk through JupyterLab, Notebook 7, Voila, marimo, a page with Python and pages without. That through JupyterLite is in
-test_site.py, where there is a site."""
+"""One walk through Notebook 7, Voila, marimo, a page with Python and pages without. That through JupyterLab is in
+test_stepper.py, and that through JupyterLite in test_site.py, where there is a site."""
 
 import os
 import re
@@ -77,11 +77,6 @@ def page(browser: BrowserContext) -> Iterator[Page]:
     sized(page, 1280, 4000)
     yield page
     page.close()
-
-
-def test_jupyterlab(page: Page, server: Jupyter) -> None:
-    server.show(page, NAME, CELLS)
-    walk(page)
 
 
 @in_long

@@ -96,6 +96,7 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, scheme: Any) -> None
 OPEN = """(word) => getComputedStyle(word, "::after").content.includes(word.title)"""
 
 
+@pytest.mark.long
 def test_a_word_in_the_text_of_a_notebook_tells_its_meaning(lab: Lab) -> None:
     """JupyterLab keeps the title; by the style of a question it is shown to who comes there by key or finger."""
     markdown = "Markdown(in_markdown('You are **void** in hearts if you hold none. **Void** again.', set()))"

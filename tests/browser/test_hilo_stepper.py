@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core import replay
@@ -9,6 +10,8 @@ from hilo_core.hilo import HiLO
 
 from .conftest import Lab
 from .test_stepper import move_to, no_violations, step
+
+pytestmark = pytest.mark.long
 
 RECORD = "hilo_push"
 

@@ -20,6 +20,8 @@ from .test_many_games import same, saved
 from .test_stepper import move_to
 from .walk import FREE
 
+pytestmark = pytest.mark.long
+
 RULE = """from hilo_core import house, recorded
 from hilo_core.himilo.table import KING, win_letter
 from hilo_core.himilo.rules import HiMiLo
@@ -80,7 +82,6 @@ def low_kings() -> HouseGame:
     return house("himilo", "low kings", cards_below_winner=own.jacks_for_kings)
 
 
-@pytest.mark.long
 def test_a_page_without_python_counts_by_it(page: Page, tmp_path: Path) -> None:
     root = many_games(page, tmp_path, game=low_kings(), games=1_000)
     root.get_by_role("button", name="Run").click()
@@ -89,7 +90,6 @@ def test_a_page_without_python_counts_by_it(page: Page, tmp_path: Path) -> None:
     same(saved(root), players=4)
 
 
-@pytest.mark.long
 def test_a_page_takes_two_of_them_along_and_answers_by_them(page: Page, tmp_path: Path) -> None:
     page.emulate_media(reduced_motion="reduce")
     kings, hilo = low_kings(), house("hilo", "no doubling", ender_times=own.no_doubling)

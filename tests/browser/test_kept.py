@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.lessons.lesson import Lesson
-from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.lesson_file import lessons
 
 from ..sampled import sample
 from .acts import own, walked
@@ -16,7 +16,7 @@ from .student import THROUGH, Student, code_of
 from .test_ask import fits
 from .test_stepper import no_violations
 
-SOME = pytest.mark.parametrize("one", sample(map(lesson, lessons()), 4), ids=lambda one: one.key)
+SOME = pytest.mark.parametrize("one", sample(lessons(), 4), indirect=True)
 VOTES = "Stop with 10", "Roll one die"
 ROLL = "No die? Roll a round here"
 STRIP = "Your work is kept in this browser, on this computer."

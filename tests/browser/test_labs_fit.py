@@ -41,7 +41,6 @@ EDITED: dict[str, Callable[[], LineLab]] = {  # labs on the stepper's screen
     "dice, passed": lambda: decided(DiceLab(4, 9, passed=2, rival=5, faces="5 5 1"), "roll", "pass"),
     "dice, at the end": lambda: decided(DiceLab(5, faces="5 4 1 3 2"), *["roll"] * 5),
 }
-CONTROLS = "button, input, summary"
 BOXES = """(root, wanted) => [...root.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
   const from = root.getBoundingClientRect();

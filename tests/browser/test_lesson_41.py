@@ -93,6 +93,7 @@ def test_the_worksheet_is_one_black_sheet_with_two_sides(page: Page, lesson_41: 
     no_violations(page)
 
 
+@pytest.mark.long
 def test_the_pages_in_a_notebook(lab: Lab, page: Page) -> None:
     lab.run("from hilo_widgets import Lesson", 'Lesson("41")', 'Lesson("41").teacher()')
     root = page.locator(".jp-OutputArea .hilo.lesson.student")

@@ -17,7 +17,7 @@ from .test_lesson_41 import pages_of
 from .test_stepper import no_violations
 
 EACH = pytest.mark.parametrize(
-    "one", [pytest.param(lesson(key), marks=[pytest.mark.long] * (key != "41"), id=key) for key in lessons()]
+    "one", [pytest.param(key, marks=[pytest.mark.long] * (key != "41")) for key in lessons()], indirect=True
 )
 SIZES = (480, 1366)
 

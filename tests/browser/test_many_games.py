@@ -1,7 +1,6 @@
 """A simulation in the page: from a file without a network, by keyboard, narrow and dark, in JupyterLab, beside Python."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,6 @@ from hilo_core import simulate
 from hilo_widgets import Simulation
 
 from .acts import sized, walked
-from .conftest import Lab
 from .test_live_page import cut_off
 from .test_stepper import no_violations
 
@@ -112,11 +110,3 @@ def test_axe_finds_nothing_and_everything_fits(page: Page, tmp_path: Path, width
         "all => all.map((one) => one.getBoundingClientRect().height)"
     ):
         assert size >= 44
-
-
-def test_in_jupyterlab(lab: Lab) -> None:
-    root = lab.show("from hilo_widgets import Simulation", 'Simulation("hilo", seed=4, games=1_000, players=2)')
-    root.get_by_role("button", name="Run").click()
-    expect(root.locator("h4")).to_contain_text(re.compile("Highest|too few"))
-    expect(root.locator("code")).to_have_text("hilo simulate hilo --seed 4 --games 1000 --option players=2")
-    same(saved(root), players=2)

@@ -12,6 +12,8 @@ from ..sent import frames_of
 from .conftest import Lab
 from .test_stepper import RECORD, frame_with_both, move_to, no_violations, shown
 
+pytestmark = pytest.mark.long
+
 NUMBERS = ".chances text.chance"
 
 
@@ -41,7 +43,6 @@ def test_every_legal_card_shows_its_chance(lab: Lab, page: Page) -> None:
         root.screenshot(path=f"{folder}/odds.png")
 
 
-@pytest.mark.long
 def test_the_best_is_marked_by_its_shape(lab: Lab, page: Page) -> None:
     """A filled capsule round the highest number; where all are alike there is none."""
     root = with_chances(lab, page)

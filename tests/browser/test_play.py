@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core import GAMES
-from hilo_core.base.game import read_options
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
@@ -131,7 +129,7 @@ def test_the_form_deals_what_it_says(page: Page, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("size", "scheme"), [((1366, 768), "light"), ((480, 780), "dark")])
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int], scheme: Any) -> None:
     """At the end of a round, and with all hands shown."""
-    record = random_record(GAMES["hilos"], read_options(GAMES["hilos"], {}), 3)
+    record = random_record("hilos", {}, 3)
     root = opened(page, tmp_path, Play.resume(record | {"rounds": record["rounds"][:1]}, against="beginner"), size)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     steps = """

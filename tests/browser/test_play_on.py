@@ -6,11 +6,11 @@ from playwright.sync_api import Page, expect
 from .conftest import Lab
 from .test_play import MINE, legal
 
+pytestmark = pytest.mark.long
+
 REVIEW = """from hilo_widgets import Play
-from hilo_core.base.game import read_options
-from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
-record = random_record(GAMES["pass_or_go"], read_options(GAMES["pass_or_go"], {"players": 2}), 1)
+record = random_record("pass_or_go", {"players": 2}, 1)
 Play.resume(record | {"rounds": record["rounds"][:1]})"""
 
 
@@ -27,7 +27,6 @@ def test_a_review_takes_the_place_of_the_round_until_the_reader_goes_back(lab: L
     assert lab.page.locator(".instead").count() == 0
 
 
-@pytest.mark.long
 def test_a_game_goes_on_after_the_kernel_has_been_started_anew(lab: Lab, page: Page) -> None:
     """In JupyterLab: the page says what to do, and the cell that is run again offers to go on."""
     cell = "from hilo_widgets import Play\nplay = Play('pass_or_go', seed=5)\nplay"

@@ -6,8 +6,10 @@ from playwright.sync_api import Page, expect
 from .acts import sized
 from .conftest import Lab
 
+pytestmark = pytest.mark.long
 
-@pytest.mark.parametrize("width", [1366, pytest.param(848, marks=pytest.mark.long)])
+
+@pytest.mark.parametrize("width", [1366, 848])
 def test_in_a_notebook(lab: Lab, page: Page, width: int) -> None:
     sized(page, width, 900)  # 368 pixels are not of the figure
     lab.run("from hilo_core import plots\nplots.points_of_five_dice()")

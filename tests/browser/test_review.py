@@ -6,8 +6,6 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.base.game import read_options
-from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_core.review.scales import COSTLY
 from hilo_widgets import Review
@@ -16,12 +14,12 @@ from .acts import sized, until
 from .conftest import Lab
 from .test_stepper import no_violations, step
 
-RECORD = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 3)
+RECORD = random_record("himilo", {"players": 4, "rounds": 1}, 3)
+pytestmark = pytest.mark.long
+
 SHOW = """from hilo_widgets import Review
-from hilo_core.base.game import read_options
-from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
-record = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 3)
+record = random_record("himilo", {"players": 4, "rounds": 1}, 3)
 review = Review(record, 0, tables=100)
 review"""
 ROWS = ".rows tbody tr"

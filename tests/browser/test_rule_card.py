@@ -24,8 +24,10 @@ ALT = "win card: queen of hearts; 15 of hearts; 11 of hearts; 9 of hearts takes 
 THEME = "(theme) => jupyterapp.commands.execute('apputils:change-theme', { theme }).then(() => null)"
 
 
-@pytest.mark.parametrize("width", [480, 760])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("width", "scheme"),
+    [(480, "dark"), (760, "light"), *(pytest.param(*one, marks=pytest.mark.long) for one in ((480, "light"), (760, "dark")))],
+)
 def test_a_page_of_cards(page: Page, tmp_path: Path, scheme: Any, width: int) -> None:
     """axe has nothing to say, all fits in its size, and what is read is large enough."""
     sized(page, width, 800)
@@ -42,6 +44,7 @@ def test_a_page_of_cards(page: Page, tmp_path: Path, scheme: Any, width: int) ->
     assert main.evaluate(SMALL) == [] and main.evaluate(SCALED) == 0
 
 
+@pytest.mark.long
 def test_cards_follow_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
     """And not that of the system."""
     lab.run("from hilo_core import rule", "rule('HM-20')", "display(rule('HM-24'), rule('HL-R1'))")

@@ -20,7 +20,7 @@ BOXES = """(root) => Object.fromEntries([".ask", ".table", ".dock", ".ans", ".ct
 }))"""
 CHANCES = """
 const answer = (message) => setTimeout(() => {
-  const { view, id, kind } = message;
+  const { view, id, what: kind } = message;
   if (kind === "curve") {
     const points = DATA.columns.round.map((_, at) => [at, (at % 10) / 10]);
     stepper.receive({ kind, view, id, points, label: "The team wins", whose: "as the seat to move may know it" });

@@ -10,6 +10,8 @@ from hilo_widgets import Stepper
 from .conftest import Lab
 from .test_stepper import RECORD, SHOW, card, frame_with_both, move_to
 
+pytestmark = pytest.mark.long
+
 CELLS = """() => {
   const { content } = jupyterapp.shell.currentWidget;
   return [content.activeCellIndex, content.model.cells.length];
@@ -36,9 +38,10 @@ def in_a_field(lab: Lab) -> tuple[Locator, Locator]:
     return root, root.get_by_role("textbox")
 
 
-@pytest.mark.parametrize(
-    "where", [in_the_hand, *(pytest.param(one, marks=pytest.mark.long) for one in (in_the_layout, in_a_field))]
-)
+everywhere = pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
+
+
+@everywhere
 def test_shortcuts_of_the_application(where: Any, lab: Lab, page: Page) -> None:
     """Ctrl+S saves, and Ctrl+Shift+C opens the commands."""
     _, held = where(lab)
@@ -55,8 +58,7 @@ def test_shortcuts_of_the_application(where: Any, lab: Lab, page: Page) -> None:
     expect(commands).to_be_hidden()
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("where", [in_the_hand, in_the_layout, in_a_field])
+@everywhere
 def test_other_keys_do_nothing_to_the_notebook(where: Any, lab: Lab, page: Page) -> None:
     """They do not move in it, and add, delete or run no cell."""
     _, held = where(lab)

@@ -8,6 +8,8 @@ from hilo_widgets import Stepper
 from .conftest import Jupyter, Lab, roots
 from .test_stepper import RECORD, SHOW, card, frame_with_both, move_to
 
+pytestmark = pytest.mark.long
+
 COMPILED = """from hilo_core import simulate
 simulate("himilo", 10**9, players=4)"""
 OWN = """from hilo_core import simulate

@@ -18,7 +18,7 @@ from .test_stepper import no_violations
 
 pytestmark = pytest.mark.long
 
-EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
 SMALL = """(root) => [...root.querySelectorAll("[data-slides] :is(p, li, h3, h4, b, td, th)")].filter((one) => {
   return one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1) < 16;
 }).length"""

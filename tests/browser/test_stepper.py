@@ -1,4 +1,6 @@
-"""The stepper in a real JupyterLab: stepping, keys, branching, refusal, predicting, a seat's view, a page to take away."""
+"""JupyterLab: every widget is shown, the first ones are used, and the stepper is stepped, by keys too, branched and predicted.
+
+No other test in JupyterLab runs by default, so that one process alone starts it."""
 
 import json
 import re
@@ -7,22 +9,47 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.base.game import read_options
-from hilo_core.games import GAMES
+import hilo_widgets
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
 from ..sent import frames_of
+from .acts import sized
 from .conftest import Jupyter, Lab
+from .front_ends import CELLS, walk
 
-RECORD = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 7)
+RECORD = random_record("himilo", {"players": 4, "rounds": 1}, 7)
 SHOW = """from hilo_widgets import Stepper
-from hilo_core.base.game import read_options
-from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
-record = random_record(GAMES["himilo"], read_options(GAMES["himilo"], {"players": 4, "rounds": 1}), 7)
+record = random_record("himilo", {"players": 4, "rounds": 1}, 7)
 stepper = Stepper(record%s)
 stepper"""
+
+OTHERS = {  # those that are not in CELLS, each as it is shown
+    **{name: f"{name}()" for name in ("Column", "DiceLab", "GridLab", "Lessons", "OrderLab", "WinCardLab")},
+    "Certainty": "Certainty('pass_or_go.nothing')",
+    "Guess": "Guess('How many of 100?', 'About 5.')",
+    "Learn": "Learn('hilo')",
+    "Lesson": "Lesson('41')",
+    "Linked": "Linked(str, object=(0, 3))",
+    "Puzzles": "Puzzles('hilo')",
+    "Review": "Review('pass_or_go_two_players', 0, tables=2, progress=False)",
+}
+WITHOUT_ONE = """() => jupyterapp.shell.currentWidget.content.widgets.filter(({ node }) => {
+  const outputs = [...node.querySelectorAll(".jp-OutputArea-output")];
+  return !outputs.some(({ offsetHeight, offsetWidth }) => offsetHeight * offsetWidth > 400)
+    || node.querySelector("[data-mime-type*=error], [data-mime-type*=stderr]");
+}).map((cell) => cell.model.sharedModel.source)"""
+
+
+def test_every_widget_is_there_and_the_first_ones_are_used(lab: Lab, page: Page) -> None:
+    """A step, a round with a hint and its review, an answer, a simulation; the others are seen."""
+    assert {*OTHERS, "Ask", "Play", "Simulation", "Stepper", "answers"} == {*hilo_widgets.__all__}
+    sized(page, 1280, 12_000)  # JupyterLab draws what is in view
+    lab.run("from hilo_widgets import *", *OTHERS.values())
+    page.wait_for_function(f"() => ({WITHOUT_ONE})().length === 1")
+    lab.run(*CELLS)
+    walk(page)
 
 
 def shown(lab: Lab, options: str = "") -> Locator:

@@ -63,31 +63,27 @@ def calibration(
     /,
     *,
     strategy: str | None = None,
-    played_by: str | None = None,
     tables: int = 100,
     seed: int = 0,
-    weighed: bool | None = None,
     **options: Any,
 ) -> Calibration:
     """How far the chances of a game come true, in so many rounds (`number`) that strategies play.
 
     In each tenth of each round one choice is drawn; its chance of the aim is found as `chances` finds it, and held against the
-    end of the round. `strategy` plays on (the usual one, if none is named), `played_by` has played the rounds (the same,
-    if none is named). In Hilos only choices of the declaring side count, where there is one: those of both sides together
-    would come true in half of the cases whatever was predicted. `weighed` says whether imagined tables weigh by what has been
-    bid, passed and played; if it is left out, they do where `chances` has it so. The same seed gives the same numbers.
+    end of the round. `strategy` has played the rounds and plays on (the usual one, if none is named). In Hilos only choices of
+    the declaring side count, where there is one: those of both sides together would come true in half of the cases whatever was
+    predicted. The same seed gives the same numbers.
     HiloError for what cannot be played.
     """
     playing: Any = find_game(game)
     full = read_options(playing, options)
     on = default_rollout_strategy(playing) if strategy is None else strategy
-    by = on if played_by is None else played_by
-    chooser(playing, on), chooser(playing, by)
+    chooser(playing, on)
     rounds, tables = whole(number, "The number of rounds", 1, MOST_ROUNDS), whole(tables, "tables", 2, MOST_TABLES)
     beliefs, rng, found = beliefs_of(playing), Random(f"{seed}"), []
-    for played, (log, last) in zip(range(rounds), rounds_of(playing, full, by, whole(seed, "seed")), strict=False):
+    for played, (log, last) in zip(range(rounds), rounds_of(playing, full, on, whole(seed, "seed")), strict=False):
         for tenth, row, asked, action in drawn(playing, log, last, rng):
-            rollouts = Rollouts(playing, row, asked, seed=seed, strategy=on, actions=[action], weighed=weighed)
+            rollouts = Rollouts(playing, row, asked, seed=seed, strategy=on, actions=[action])
             rollouts.compile()
             rollouts.run(math.inf, tables)
             reached = beliefs.measure(log.events[last].table, asked.seat, -1, beliefs.aim)

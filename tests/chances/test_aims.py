@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, replay
-from hilo_core.base.game import read_options
 from hilo_core.chances.estimates import BEST, FINE, SUMS, WEIGHTS, Estimate, rank, size_of_counts
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.replay import summarize
@@ -28,7 +27,7 @@ def tried(game: Any, table: list[int], asked: Any, tables: int, actions: list[st
 def test_errors_of_differences_are_those_of_pairs() -> None:
     """Tables are paired: what is the same on every table is not taken for luck."""
     game = GAMES["hilos"]
-    record = random_record(game, read_options(game, {"variant": "standard"}), 9, "beginner")
+    record = random_record(game, {"variant": "standard"}, 9, "beginner")
     _, table, asked = next(each for each in moments(record) if len(each[0]["rounds"][0]["actions"]) == 51)
     found = Rollouts(game, table, asked, seed=4, weighed=False)
     one, other = found.words

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import DecisionPoint, read_options
+from hilo_core.base.game import DecisionPoint
 from hilo_core.base.importance_sampling import NO_LIMIT, weighted_sampler
 from hilo_core.base.likelihood_program import FULL, mismatch_counter
 from hilo_core.base.rollout_kernel import extra_slots, rollout_programs, row_layout
@@ -13,7 +13,7 @@ from hilo_core.chances.rollout_program import number_at, size_of_row
 from hilo_core.records.self_play import random_record
 from hilo_core.strategies import chooser
 
-from ..core.records import OPTION_SETS, Record
+from ..core.records import OPTION_SETS, Record, one_round
 from .imagined import end_of, moments, record_of_table, same
 from .test_imagined_tables import seen
 
@@ -24,8 +24,8 @@ Position = tuple[Record, list[int], DecisionPoint]
 
 def positions(key: str, options: dict[str, Any], strategy: str, every: int) -> list[Position]:
     """Each so many-th position of the first round of a game."""
-    record = random_record(GAMES[key], read_options(GAMES[key], options), 3, strategy)
-    return moments({**record, "rounds": record["rounds"][:1]})[::every]
+    record = random_record(key, options, 3, strategy)
+    return moments(one_round(record))[::every]
 
 
 def laid_out(key: str, table: list[int]) -> list[int]:

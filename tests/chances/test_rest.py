@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, DecisionPoint, read_options
+from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.chances.rollout_program import default_rollout_strategy
 from hilo_core.machine.random import Row, seed_row
 from hilo_core.records.player import LineDecider, Log, run, table_before
@@ -60,7 +60,7 @@ def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
     """Whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
     game = GAMES[key]
     strategy = rng.choice(["random", default_rollout_strategy(game)])
-    record = random_record(game, read_options(game, options), rng.randrange(10**9), strategy)
+    record = random_record(game, options, rng.randrange(10**9), strategy)
     return at_some_ply(record, rng.randrange(len(record["rounds"])), rng)
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import read_options
+from hilo_core.play.played import InteractiveGame
+from hilo_core.records.player import legal_words
 from hilo_core.records.self_play import random_record
 
 Record = dict[str, Any]
@@ -48,7 +50,7 @@ GONE = object()  # as a new value: the key is taken away
 
 def record_of(key: str, options: Mapping[str, Any], seed: int = 0) -> Record:
     """A finished random game."""
-    return random_record(GAMES[key], read_options(GAMES[key], options), seed)
+    return random_record(key, options, seed)
 
 
 def himilo(players: int = 4, *, seed: int = 0, **options: Any) -> Record:
@@ -69,6 +71,16 @@ def pass_or_go(players: int = 3, *, seed: int = 0) -> Record:
 def hilos(variant: str = "standard", *, seed: int = 0, **options: Any) -> Record:
     """A finished random game of Hilos."""
     return record_of("hilos", {"variant": variant, **options}, seed)
+
+
+def one_round(record: Record) -> Record:
+    """Its first round alone."""
+    return {**record, "rounds": record["rounds"][:1]}
+
+
+def legal_now(game: InteractiveGame) -> list[str]:
+    """What may be chosen now in a game that is played."""
+    return legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or [] if game.asked else []
 
 
 def seats_of(record: Record) -> int:

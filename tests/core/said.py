@@ -3,8 +3,6 @@
 import html
 import json
 import re
-import zlib
-from base64 import b64decode
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -17,6 +15,8 @@ from hilo_core.lessons.lesson_file import lesson
 from hilo_core.lessons.parts import Watch
 from hilo_lessons.runs import run
 from hilo_widgets.lessons.lesson import PAGES
+
+from ..widgets.pages import unpacked
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 INLINE = r"</?(?:b|i|em|q|span|small|strong|br|a)\b[^>]*>"
@@ -94,7 +94,7 @@ def said_in(key: str) -> tuple[str, ...]:
         data = page(lesson(key))
         tickets = re.compile(r"<div data-ticket>.*?</div><p>", re.DOTALL)
         seen = {name: tickets.sub("", part) if isinstance(part, str) else part for name, part in data.items()}
-        packed = json.loads(zlib.decompress(b64decode(data["pack"])))
+        packed = unpacked(data["pack"])
         found |= dict.fromkeys((*texts_of(seen), *texts_of(packed)))
     for watched in lesson(key).parts(Watch):
         shown = run(watched.run)

@@ -12,7 +12,7 @@ from hilo_core.conditions import Case, Condition, condition
 from hilo_core.play.posed import PosedPuzzle
 from hilo_widgets import Learn, Play, Review, Stepper
 
-from ..play.mine import Search, in_record
+from ..play.mine import in_record
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,7 @@ def test_what_is_found_opens_everywhere(lost: list[dict[str, Any]], tmp_path: Pa
     assert Play.resume(begun, seat=0, against="beginner").game.asked is not None
     learnt = Learn(tmp_path / "found.md")
     assert learnt.game.record.rounds[0]["deal"] == last["deal"]
-    puzzle = next(each for one in mistaken() for each in in_record(GAMES["himilo"], one, 1, Search(late=True, tables=100)))
+    puzzle = next(each for one in mistaken() for each in in_record(GAMES["himilo"], one, 1, 100, late=True))
     posed = PosedPuzzle(puzzle)
     assert posed.asked is not None and posed.asked.seat == puzzle.seat
 

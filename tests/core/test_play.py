@@ -8,23 +8,16 @@ import pytest
 
 from hilo_core import GAMES, HiloError
 from hilo_core.play.played import InteractiveGame
-from hilo_core.records.player import legal_words
 from hilo_core.records.replay import summarize
 from hilo_core.types import Replay
 
-from .records import EVERY_SET
-
-
-def legal(game: InteractiveGame) -> list[str]:
-    """What the reader may choose now."""
-    assert game.asked is not None
-    return legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
+from .records import EVERY_SET, legal_now
 
 
 def play_round(game: InteractiveGame, rng: Random) -> None:
     """Plays the round to its end, choosing at random."""
     while not game.round_over:
-        game.play(rng.choice(legal(game)))
+        game.play(rng.choice(legal_now(game)))
 
 
 def text_of(game: InteractiveGame) -> str:
@@ -38,7 +31,7 @@ def test_what_is_played_is_a_record(key: str, options: dict[str, Any]) -> None:
     game, rng = InteractiveGame(key, seat=1, against="beginner", seed=5, options=options), Random(3)
     for _ in range(1 if options.get("rounds") == 1 else 2):
         if not game.round_over:
-            game.play(legal(game)[-1])
+            game.play(legal_now(game)[-1])
         if not game.round_over:
             game.take_back()
         play_round(game, rng)
@@ -64,7 +57,7 @@ def test_the_seed_settles_the_deal_on_every_seat() -> None:
 def test_a_choice_made_again_is_answered_in_the_same_way(key: str) -> None:
     game, rng = InteractiveGame(key, seed=11), Random(2)
     for _ in range(3):
-        before, word = text_of(game), rng.choice(legal(game))
+        before, word = text_of(game), rng.choice(legal_now(game))
         game.play(word)
         after = text_of(game)
         game.take_back()
@@ -95,8 +88,8 @@ def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_d
         return says["word"] or rng.choice(view.legal)
 
     deals = (InteractiveGame("himilo", against=[None, mine, mine, mine], seed=seed) for seed in range(50))
-    game = next(game for game in deals if game.rounds[0]["deal"]["dealer"] == 0 and legal(game) != ["bid high"])
-    before, first = text_of(game), legal(game)[0]
+    game = next(game for game in deals if game.rounds[0]["deal"]["dealer"] == 0 and legal_now(game) != ["bid high"])
+    before, first = text_of(game), legal_now(game)[0]
     says["word"] = "fail"
     with pytest.raises(
         HiloError, match=r"The strategy mine, which plays for (Ben|Cem|Dora), stopped with an error .*: division by zero"
@@ -178,7 +171,7 @@ def test_lookahead_is_played_by_machine_code_as_in_a_simulation() -> None:
     for _ in range(2):
         game = InteractiveGame("himilo", against="lookahead", seed=4)
         for _ in range(3):
-            game.play(legal(game)[0])
+            game.play(legal_now(game)[0])
         records.append(text_of(game))
     assert records[0] == records[1]
 
@@ -188,7 +181,7 @@ def test_hints_are_counted_once_a_choice() -> None:
     game.hint()
     game.hint()
     assert len(game.hinted) == 1
-    game.play(legal(game)[0])
+    game.play(legal_now(game)[0])
     game.hint()
     assert len(game.hinted) == 2
     game.again()

@@ -317,39 +317,6 @@ def test_a_record_begins_at_a_row() -> None:
     assert [one.row for one in steps(other, Random(1))] == way
 
 
-LAID_OUT: list[tuple[str, dict[str, Any]]] = [
-    ("hilo", {"layouts": {0: "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"}, "discard": "8Y"}),
-    (
-        "hilos",
-        {
-            "hand": "2H 3H JH 4C 9S AS 2D 7D",
-            "trump": "H",
-            "order": "2 high",
-            "tricks": (3, 2),
-            "trick": "QH 5D",
-            "contract": "1 2",
-            "dealer": 2,
-        },
-    ),
-    ("pass_or_go", {"hand": "2S 5H KD X1", "goal": 5, "trick": "10H", "won": {0: 1, 1: 1}, "totals": (20, 30), "dealer": 1}),
-]
-
-
-@pytest.mark.parametrize("again", [lambda one: pickle.loads(pickle.dumps(one)), lambda one: State.from_json(one.to_json())])
-@pytest.mark.parametrize(("key", "said"), LAID_OUT)
-def test_a_position_of_ones_own_is_kept_as_it_was_said(key: str, said: dict[str, Any], again: Callable[[State], State]) -> None:
-    state = State.of(key, seed=3, **said)
-    first = state.chances(strategy="random", tables=10)
-    way = [state.row, *(one.row for _, one in zip(range(5), steps(state, Random(1)), strict=False))]
-    other = again(state)
-    assert "<img" in (other._repr_html_() or "") and repr(other) == repr(state)
-    for row in reversed(way):
-        assert other.row == row
-        if row != way[0]:
-            other.undo()
-    assert other.chances(strategy="random", tables=10).equals(first)
-
-
 def test_what_it_says_of_itself() -> None:
     state = State("hilo", 1, players=2)
     assert repr(state) == "<State of HiLO: round 1, ply 0, Ann is to turn up two cards>"

@@ -19,7 +19,7 @@ from hilo_core.records.player import legal_words
 from hilo_core.records.replay import transcript
 from hilo_widgets import Play, Review, Stepper
 
-from ..core.records import Record
+from ..core.records import Record, legal_now
 
 Left = Iterator[tuple[str, bytes]]
 SENT: list[Any] = []  # what widgets have told their pages
@@ -87,13 +87,16 @@ def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) ->
         place = {"view": "v", "id": choice.step, "round": choice.round, "ply": choice.ply}
         for kind, content in (
             ("play", {"actions": [choice.action]}),
-            ("odds", {"actions": [], "open": True}),
-            ("odds", {"actions": [choice.action], "open": True}),
-            ("curve", {"actions": []}),
-            ("curve", {"actions": [choice.action]}),
+            ("numbers", {"what": "odds", "actions": [], "open": True}),
+            ("numbers", {"what": "odds", "actions": [choice.action], "open": True}),
+            ("numbers", {"what": "curve", "actions": []}),
+            ("numbers", {"what": "curve", "actions": [choice.action]}),
         ):
             stepper._answer(None, {"kind": kind, **place, **content}, None)
-            yield f"answer to {kind}{' of an own line' if content['actions'] and kind != 'play' else ''}", said()
+            yield (
+                f"answer to {content.get('what', kind)}{' of an own line' if content['actions'] and kind != 'play' else ''}",
+                said(),
+            )
     for number, _ in enumerate(record["rounds"]):
         stepper._answer(None, {"kind": "look back", "view": "v", "id": number, "round": number}, None)
         yield "answer to look back", said()
@@ -111,7 +114,7 @@ def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
         yield "made", str(error).encode()
         return
     widget._answer(None, {"kind": "why", "number": len(widget.found) - 1}, None)
-    widget._answer(None, {"kind": "again", "number": len(widget.found) - 1}, None)
+    widget._answer(None, {"kind": "deal", "number": len(widget.found) - 1}, None)
     yield "answers", said()
     yield "pickle of its replay", pickle.dumps(widget.replay)
     yield from of_widget(widget)
@@ -133,24 +136,23 @@ def of_table(play: Play) -> Left:
     yield from of_widget(play)
     for kind in (
         "open",
-        "hint",
+        "numbers",
         "save",
         "review",
         "play",
-        "hint",
+        "numbers",
         "play",
         "back",
-        "again",
+        "deal",
         "play",
         "save",
         "reveal",
         "look back",
         "way",
     ):
-        legal = (
-            legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked) if play.game.asked else []
-        )
-        wish = {"kind": kind, "view": "v", "id": 1, "serial": session.serial, "action": (legal or ["none"])[0]}
+        legal = legal_now(play.game)
+        about = {"view": "v", "id": 1, "serial": session.serial, "what": "hint", "again": True}
+        wish = {"kind": kind, **about, "action": (legal or ["none"])[0]}
         session.hear(wish if kind != "open" else wish | {"serial": None})
         yield f"answer to {kind}", said()
         if session.review is not None:

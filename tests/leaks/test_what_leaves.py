@@ -12,15 +12,14 @@ from ipywidgets.widgets.widget import _instances
 
 from hilo_core import replay
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.records.player import legal_words
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.live import page
 from hilo_widgets.odds import background, curve
 from hilo_widgets.questions import PageWidget
 
-from ..core.records import OPTION_SETS, Record, cut, record_of, seats_of
+from ..core.records import OPTION_SETS, Record, cut, legal_now, record_of, seats_of
 from ..core.test_laws import ANOTHER_DEAL
-from ..sampled import LONG
+from ..sampled import LONG, by_turns
 from .layers import different, holding
 from .outlets import OUTLETS, SENT, as_bytes, leaving
 
@@ -168,7 +167,7 @@ def test_a_game_that_deals_for_itself_keeps_its_seed_alone(key: str, alike: Call
     assert not [where for content in pages_of(play, tmp_path) for cards in lists for where in holding(content, cards)]
 
 
-@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+@pytest.mark.parametrize("key", by_turns(sorted(OPTION_SETS)))
 def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None], tmp_path: Path) -> None:
     """While people at one screen change places: neither that of the one who gets up nor that of the one who sits down."""
     alike()
@@ -180,15 +179,18 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
         sent = [as_bytes(session.ticket()), as_bytes(session.table()), as_bytes(play._repr_mimebundle_())]
         pages = sent if times else pages_of(play, tmp_path)
         assert not [where for content in pages for cards in lists for where in holding(content, cards)]
-        session.hear({"view": "v", "id": 1, "kind": "uncover", "serial": session.serial})
+        session.hear({"view": "v", "id": 1, "kind": "sit", "serial": session.serial})
         while play.game.turn_of == play.game.seat:
-            words = legal_words(play.game.game, play.game.log.row_asked(len(play.game) - 1), play.game.asked)
+            words = legal_now(play.game)
             action = {"action": rng.choice(words), "sure": True}
             session.hear({"view": "v", "id": 1, "kind": "play", "serial": session.serial, **action})
-        session.hear({"view": "v", "id": 1, "kind": "cover", "serial": session.serial})
+        session.hear({"view": "v", "id": 1, "kind": "sit", "cover": True, "serial": session.serial})
 
 
-@pytest.mark.parametrize(("key", "options"), [("himilo", {"players": 4, "rounds": 3}), ("hilos", {"variant": "poor_man"})])
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [("himilo", {"players": 4, "rounds": 3}), pytest.param("hilos", {"variant": "poor_man"}, marks=pytest.mark.long)],
+)
 def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: dict[str, Any]) -> None:
     """Whoever asks, of a round that goes on, and of each one that is over: also by a message that no page sends."""
     record = record_of(key, options, 5)

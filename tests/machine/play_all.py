@@ -50,7 +50,7 @@ async def play(key: str, against: str, options: dict[str, object]) -> None:
     game, choices = session.game, 0
     while not game.round_over:
         if choices == 1:
-            say("hint")
+            say("numbers", what="hint")
             for _ in range(200):
                 if any(one.get("content", {}).get("kind") == "odds" for one in told):  # type: ignore[attr-defined]
                     break
@@ -70,8 +70,8 @@ async def play(key: str, against: str, options: dict[str, object]) -> None:
         host.hear(json.dumps({"id": number, "contents": [{"view": "w", "id": 1, "kind": "open"}]}))
     await asyncio.sleep(0.2)
     if not session.game.over:
-        say("next", serial=session.serial)
-    say("again", serial=session.serial)
+        say("deal", serial=session.serial)
+    say("deal", serial=session.serial, again=True)
 
 
 def learned(to: str) -> None:

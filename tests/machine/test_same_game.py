@@ -62,7 +62,7 @@ def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None
 def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: dict[str, Any]) -> None:
     """Whole games are too long for plain Python: choices near the end of a round, and what is left of their luck."""
     game = GAMES[key]
-    log = replay(random_record(game, read_options(game, options), 11)).log
+    log = replay(random_record(game, options, 11)).log
     late = [at for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == 0][LATE]
     module = in_node(name_of_choice(game, LOOKS_AHEAD))
     luck = 2**64 - 1

@@ -90,6 +90,7 @@ json.dumps(list(host.widgets))
 """
 
 
+@pytest.mark.long
 def test_every_widget_is_made_in_a_page(tmp_path: Path) -> None:
     """Of what pages hold with and without lessons, nothing is missing."""
     recipes = {str(n): written(widget) for n, make in enumerate(WIDGETS) if (widget := make()).hears}

@@ -13,9 +13,10 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from hilo_core.base.game import Choices, Game, read_options
 from hilo_core.base.playing_cards import suit_of
@@ -32,7 +33,6 @@ from hilo_core.himilo import beliefs as himilo
 from hilo_core.himilo import round as himilo_round
 from hilo_core.himilo import table as himilo_table
 from hilo_core.machine.random import Row, mix, signed
-from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import table as dice_table
 from hilo_core.pass_or_go.round import PASS_OR_GO
 from hilo_core.play.puzzle import THEMES, Puzzle, Worth
@@ -48,7 +48,6 @@ LOOKED, SIFTED, CONFIRMED = 60, 500, 20_000  # imagined tables
 STAGES = (LOOKED, 0.5, 0), (SIFTED, 1, 2), (4 * SIFTED, 1, 3)  # before that: tables, the part asked for, standard errors
 HUNDREDTHS, POINTS = 10, 5  # so much better than every other choice: of 100, or points where these are what counts
 SURE = 4  # standard errors beyond which it is better than every other
-MOST_ROUNDS = 100  # of a game: all of them
 MOST_ALIKE = 0.6  # of the puzzles of a game have answers of one kind
 BEGINNER, EXPERT = "beginner", "expert"
 
@@ -94,42 +93,24 @@ class Found:
         return not self.scale.in_percent and apart >= part * HUNDREDTHS / 100 and apart > sure * self.error(word, aim)
 
 
-class Search(NamedTuple):
-    """Where puzzles are looked for: in so many `games` from the number `first` on, of each in so many `rounds`, in the second
-    half of a round alone if only `late` ones are wanted, which is quicker; not those of the kinds (`kind_of`) that it goes
-    `without`. They are confirmed on so many `tables`."""
-
-    games: int = 100
-    first: int = 0
-    rounds: int = MOST_ROUNDS
-    late: bool = False
-    without: tuple[str, ...] = ()
-    tables: int = CONFIRMED
-
-
-def mined(game: Game, options: Mapping[str, Any], search: Search, *, seed: int = 0) -> Iterator[Puzzle]:
-    """The puzzles of games that beginners and experts have played together; the same seed gives the same. HiloError for a game
-    without chances."""
-    if game.beliefs is None:
-        raise HiloError(f"{game.NAME} has no chances, so nobody can find puzzles in it.")
-    seats = game.seats(options)
-    for number in range(search.first, search.first + search.games):
+def mined(game: Game, options: Mapping[str, Any], games: int, seed: int, tables: int) -> Iterator[Puzzle]:
+    """The puzzles of games that beginners and experts have played together; the same seed gives the same."""
+    for number in range(games):
         rng = Random(f"{seed} {number}")
-        who = [rng.choice((BEGINNER, EXPERT)) for _ in range(seats)]
-        record = random_record(game, options, seed, who, number)
-        record["rounds"] = record["rounds"][: search.rounds]
-        yield from in_record(game, record, signed(mix(signed(seed) ^ number)), search)
+        who = [rng.choice((BEGINNER, EXPERT)) for _ in range(game.seats(options))]
+        yield from in_record(game, random_record(game, options, seed, who, number), signed(mix(signed(seed) ^ number)), tables)
 
 
-def in_record(game: Game, record: dict[str, Any], seed: int, search: Search) -> Iterator[Puzzle]:
-    """The puzzles in a record: of each kind the first, so that they differ."""
+def in_record(game: Game, record: dict[str, Any], seed: int, tables: int, late: bool = False) -> Iterator[Puzzle]:
+    """The puzzles in a record: of each kind (`kind_of`) the first, so that they differ; of `late` ones, which are found sooner,
+    those in the second half of a round. They are confirmed on so many `tables`."""
     found, log = check(record), Log()
     run(found, log)
-    kinds = set(search.without)
+    kinds = set[str]()
     for one in asked_in(log, None):
-        if search.late and 2 * one.ply < len(record["rounds"][one.round]["actions"]):
+        if late and 2 * one.ply < len(record["rounds"][one.round]["actions"]):
             continue
-        puzzle = puzzle_at(game, found.names, one, record, seed, tables=search.tables, passed_over=kinds)
+        puzzle = puzzle_at(game, found.names, one, record, seed, tables, kinds)
         if puzzle is not None:
             kinds.add(kind_of(puzzle.answer, puzzle.theme))
             yield puzzle
@@ -141,9 +122,8 @@ def puzzle_at(
     one: PastDecision,
     record: Mapping[str, Any],
     seed: int,
-    *,
-    tables: int = CONFIRMED,
-    passed_over: Collection[str] = (),
+    tables: int,
+    passed_over: Collection[str],
 ) -> Puzzle | None:
     """The puzzle at a choice, if it is one, and of another kind than those passed over."""
     legal = game.codes(one.row, one.ask)
@@ -242,31 +222,19 @@ def kind_of(answer: str, theme: str) -> str:
     return theme if verb == "play" else verb
 
 
-def balanced(found: Iterable[Puzzle], most: int) -> list[Puzzle]:
+def balanced(found: Iterable[Puzzle], most: int = 60) -> list[Puzzle]:
     """So many of these puzzles at most: each kind and step as often as can be, the clearest first, and no kind of answer in
     more than six of ten. What is easy comes first."""
     groups: dict[tuple[str, str, int], list[Puzzle]] = {}
-    unique = {one.id: one for one in found}
-    for one in sorted(unique.values(), key=clarity):
+    for one in sorted({one.id: one for one in found}.values(), key=clarity):
         groups.setdefault((kind_of(one.answer, one.theme), one.theme, one.step), []).append(one)
-    chosen: list[Puzzle] = []
-    while len(chosen) < most and any(groups.values()):
-        for some in groups.values():
-            if some and len(chosen) < most:
-                chosen.append(some.pop(0))
-    chosen = without_one_sided(chosen)
+    chosen, kinds = [], Counter[str]()
+    for one in (one for some in zip_longest(*groups.values()) for one in some if one is not None):
+        kind = kind_of(one.answer, one.theme)
+        if len(chosen) < most and kinds[kind] < MOST_ALIKE * most:
+            kinds[kind] += 1
+            chosen.append(one)
     return sorted(chosen, key=lambda one: (one.step, list(THEMES).index(one.theme), one.id))
-
-
-def without_one_sided(chosen: list[Puzzle]) -> list[Puzzle]:
-    """These without the least clear ones of a kind of answer that is right too often."""
-    counts = Counter(kind_of(one.answer, one.theme) for one in chosen)
-    for kind, many in counts.items():
-        allowed = int((len(chosen) - many) * MOST_ALIKE / (1 - MOST_ALIKE))
-        if many > allowed and len(counts) > 1:
-            kept = [one for one in chosen if kind_of(one.answer, one.theme) == kind][:allowed]
-            return [one for one in chosen if kind_of(one.answer, one.theme) != kind or one in kept]
-    return chosen
 
 
 def clarity(one: Puzzle) -> float:
@@ -340,23 +308,20 @@ def main() -> None:
     """Prints puzzles, a line each: those of games that play themselves, or those that are chosen in a file or stand anew."""
     words = argparse.ArgumentParser(description="Find puzzles, and choose among those that were found.")
     words.add_argument("game", choices=list(GAMES))
-    for name, usual in {"games": 10, "first": 0, "rounds": MOST_ROUNDS, "seed": 0, "tables": CONFIRMED, "most": 60}.items():
+    for name, usual in {"games": 10, "seed": 0, "tables": CONFIRMED}.items():
         words.add_argument(f"--{name}", type=int, default=usual)
-    words.add_argument("--late", action="store_true")
     words.add_argument("--again", action="store_true", help="work those of --found out anew, and print those that stand")
-    words.add_argument("--without", action="append", default=[], help="a kind of answers, such as go")
     words.add_argument("--option", action="append", default=[], help="an option of the game, such as players=4")
     words.add_argument("--found", type=Path, help="a file of puzzles, among which some of many kinds are chosen")
     given = words.parse_args()
     if given.found:
         found: Iterable[Puzzle] = [Puzzle.read(line) for line in given.found.read_text("utf-8").splitlines()]
         anew = (again(one, seed=given.seed, tables=given.tables) for one in found)
-        found = filter(None, anew) if given.again else balanced(found, given.most)
+        found = filter(None, anew) if given.again else balanced(found)
     else:
         game = GAMES[given.game]
         options = {name: json.loads(value) for name, _, value in (one.partition("=") for one in given.option)}
-        search = Search(given.games, given.first, given.rounds, given.late, tuple(given.without), given.tables)
-        found = mined(game, read_options(game, game.with_players(options)), search, seed=given.seed)
+        found = mined(game, read_options(game, game.with_players(options)), given.games, given.seed, given.tables)
     for one in found:
         print(json.dumps(asdict(one), ensure_ascii=False, separators=(",", ":")), flush=True)
 

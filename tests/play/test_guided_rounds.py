@@ -18,12 +18,11 @@ from hilo_core.lessons.check import check
 from hilo_core.lessons.check_guide import Reader, chance, following, walk
 from hilo_core.play.guided_round import GuidedRound, Said
 from hilo_core.play.guides import guide, guides
-from hilo_core.play.played import InteractiveGame
-from hilo_core.records.player import legal_words
 from hilo_widgets import Learn, Play, Puzzles
 from hilo_widgets.live.widget_spec import made, written
 from hilo_widgets.table.guided import GuidedScript
 from hilo_widgets.table.session import Session
+from tests.core.records import legal_now
 from tests.sampled import sample
 
 NAMES = {"You": 0, "you": 0, "Ben": 1, "Cem": 2, "Dora": 3}
@@ -140,18 +139,12 @@ def test_whoever_sits_elsewhere_hears_nothing_of_the_hand_it_was_made_for(make: 
     assert session.game is not None and session.state()["keepsSeat"]
     for _ in range(2):
         other = 1 if session.game.seat == 0 else 0
-        session.hear({"view": "v", "id": 1, "kind": "again", "serial": session.serial, "seat": other})
+        session.hear({"view": "v", "id": 1, "kind": "deal", "again": True, "serial": session.serial, "seat": other})
         assert "prepared for the seat on which you play" in sent[-1]["text"]
         while not session.game.round_over:
-            session.game.play(any_choice(session.game))
+            session.game.play(legal_now(session.game)[0])
         if not session.game.over:
             session.game.deal()
-
-
-def any_choice(game: InteractiveGame) -> str:
-    """One that is legal."""
-    assert game.asked is not None
-    return (legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or [])[0]
 
 
 def test_a_guide_of_ones_own_goes_into_a_page(tmp_path: Path) -> None:
@@ -200,7 +193,7 @@ def test_a_hint_comes_from_the_script_of_the_guide(key: str) -> None:
     game = GuidedRound(guide(key))
     session = Session(sent.append, game, script=GuidedScript(game))
     while not game.round_over:
-        session.hear({"kind": "hint", "view": "a", "id": 1})
+        session.hear({"kind": "numbers", "what": "hint", "view": "a", "id": 1})
         (_, text, *_), *more = sent[-1]["hint"]
         spoken = [one.text for one in game.said if one.stop is game.standing and one.reply is None]
         assert text in spoken if spoken else text

@@ -16,7 +16,7 @@ from hilo_core.review import RecordReview, summary
 from hilo_core.review.scales import scale_of, verdict
 
 from ..chances.imagined import moments
-from ..core.records import EVERY_SET, Record, cut, hilo, himilo, pass_or_go, record_of
+from ..core.records import EVERY_SET, Record, cut, hilo, himilo, one_round, pass_or_go, record_of
 from ..sampled import sample
 
 KEYS = ["round", "ply", "seat", "action", "best", "measure", "before", "after", "cost", "error", "verdict"]
@@ -26,11 +26,6 @@ COUNTED = {"tables": 20, "strategy": "random", "progress": False}
 def of(record: Record, **options: Any) -> RecordReview:
     """The review of a record, of few tables unless said otherwise."""
     return review(record, **{**COUNTED, **options})
-
-
-def one_round(record: Record) -> Record:
-    """Its first round alone."""
-    return {**record, "rounds": record["rounds"][:1]}
 
 
 def last_die() -> tuple[Record, int, list[int]]:

@@ -14,12 +14,12 @@ from hilo_core.review.reasons import MOST_WORDS, Comparison
 from hilo_core.review.record_review import ends_of
 from hilo_core.review.scales import COSTLY
 
-from ..core.records import EVERY_SET, Record, cut, himilo, record_of
+from ..core.records import EVERY_SET, Record, cut, himilo, one_round, record_of
 
 
 def of(record: Record, seat: int, tables: int = 100) -> RecordReview:
     """The review of the first round of one seat, experts playing on."""
-    return review({**record, "rounds": record["rounds"][:1]}, seat=seat, tables=tables, progress=False)
+    return review(one_round(record), seat=seat, tables=tables, progress=False)
 
 
 def said(found: RecordReview, action: str) -> Any:

@@ -1,8 +1,5 @@
 """A cluster of two workers gives the same counts, also when one of them is killed."""
 
-import os
-import signal
-import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -17,6 +14,7 @@ from hilo_core.simulation.kernels import kernel
 from ..core.records import EVERY_SET
 from ..house.own_rules import higher_middle, jacks_for_kings
 from ..sampled import sample
+from .test_interrupt import interrupt as interrupt
 
 distributed = pytest.importorskip("distributed")
 
@@ -48,6 +46,7 @@ def test_a_readers_own_strategy(client: Any) -> None:
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
 
 
+@pytest.mark.long
 def test_a_house_rule_travels_to_the_workers(client: Any) -> None:
     mine = house("himilo", "upside down", cards_below_winner=jacks_for_kings)
     far = simulate(mine, 100, client=client, players=4, progress=False)
@@ -66,13 +65,8 @@ def test_what_a_strategy_raises_is_raised_here(client: Any) -> None:
         simulate("hilo", 20, client=client, players=2, strategies=cheats, progress=False)
 
 
-def test_an_interrupt_keeps_what_was_counted(client: Any) -> None:
-    kernel(GAMES["pass_or_go"], ("random",), {"players": 2})
-    simulate("pass_or_go", 100, client=client, progress=False, players=2)
-    timer = threading.Timer(2.0, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
+def test_an_interrupt_keeps_what_was_counted(client: Any, interrupt: None) -> None:
     far = simulate("pass_or_go", 10**9, seed=3, client=client, progress=False, players=2)
-    timer.join()
     assert far.interrupted and 0 < far.games < 10**9
     here = [simulate("pass_or_go", one.games, seed=3, first=one.first, progress=False, players=2) for one in far.played]
     pooled = sum(here[1:], start=here[0])

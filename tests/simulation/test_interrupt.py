@@ -4,11 +4,11 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,6 +19,7 @@ from hilo_core.hilo.round import CHOOSE
 from hilo_core.hilo.table import UP
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.random import Row
+from hilo_core.simulation import workers
 from hilo_core.strategies import Strategy
 from hilo_core.types import Outcomes
 
@@ -48,13 +49,21 @@ def test_plain_python_is_interrupted_between_games(capsys: pytest.CaptureFixture
     assert f"Interrupted: {found.games} of 1,000 games are counted." in capsys.readouterr().err
 
 
-def test_threads_are_interrupted_and_what_they_have_begun_is_counted() -> None:
-    simulate("himilo", 10_000, players=4, progress=False, workers=2)
-    timer = threading.Timer(0.7, lambda: os.kill(os.getpid(), signal.SIGINT))
-    timer.start()
+@pytest.fixture
+def interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An interrupt comes when the fifth part has been counted."""
+    parts = count(1)
+
+    def update(games: int) -> None:
+        if next(parts) == 5:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(workers, "progress_bar", lambda *_: SimpleNamespace(update=update, close=lambda: None))
+
+
+def test_threads_are_interrupted_and_what_they_have_begun_is_counted(interrupt: None) -> None:
     found = simulate("himilo", 10**9, players=4, progress=False, workers=2)
-    timer.join()
-    assert found.interrupted and 1000 < found.games < 10**9
+    assert found.interrupted and 0 < found.games < 10**9
     assert found.played[0][1:] == (0, found.games)  # no game between is missing
     assert timeless(found) == timeless(simulate("himilo", found.games, players=4, progress=False))
 

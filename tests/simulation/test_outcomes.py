@@ -7,7 +7,6 @@ import pytest
 
 from hilo_core import simulate
 from hilo_core.messages.errors import HiloError
-from hilo_core.simulation.intervals import share
 from hilo_core.simulation.job import GameRange
 from hilo_core.types import Outcomes
 
@@ -21,17 +20,6 @@ def hilo(games: int = 30, **more: Any) -> Outcomes:
 def found() -> Outcomes:
     """Thirty of them."""
     return hilo()
-
-
-@pytest.mark.parametrize(
-    ("count", "of", "low", "high"),
-    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (1, 100, 0.0018, 0.0545), (4, 5, 0.3755, 0.9638)],
-)
-def test_wilson(count: int, of: int, low: float, high: float) -> None:
-    rate = share(count, of)
-    assert (rate.value, rate.count, rate.of) == (count / of, count, of)
-    assert rate.low == pytest.approx(low, abs=5e-5) and rate.high == pytest.approx(high, abs=5e-5)
-    assert share(count, of, 0.5).high - share(count, of, 0.5).low < rate.high - rate.low
 
 
 def test_rates(found: Outcomes) -> None:

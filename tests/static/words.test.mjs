@@ -23,7 +23,7 @@ class Element {
     delete this.attributes[name];
   }
 
-  append(...nodes) {
+  replaceChildren(...nodes) {
     this.children.push(...nodes);
   }
 }

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, simulate
-from hilo_core.base.game import CHANCE, read_options
+from hilo_core.base.game import CHANCE
 from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.hilos import strategies as hilos
 from hilo_core.himilo import strategies as himilo
@@ -40,7 +40,7 @@ def brief() -> Iterator[None]:
 def test_a_choice_is_legal(key: str, options: dict[str, Any]) -> None:
     choose, rng, asked_at = chooser(GAMES[key], "brief"), random.Random(f"{key} {options}"), 0
     for seed in range(6):
-        record = random_record(GAMES[key], read_options(GAMES[key], options), seed, "random")
+        record = random_record(key, options, seed, "random")
         table, asked = last_ask(cut(record, 0, rng.randrange(len(record["rounds"][0]["actions"]) or 1)))
         if asked is not None and asked.seat != CHANCE:
             asked_at += 1

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from hilo_core import GAMES
-from hilo_core.base.game import CHANCE, DecisionPoint, read_options
+from hilo_core.base.game import CHANCE, DecisionPoint
 from hilo_core.base.rollout_kernel import determinizations
 from hilo_core.play.played import quick
 from hilo_core.records.player import Log, run
@@ -73,7 +73,7 @@ def moments(key: str, options: dict[str, Any], who: str, rng: random.Random) -> 
     has not seen by then is dealt anew, and it is asked all of its choices of the round again."""
     game = GAMES[key]
     while True:
-        played = random_record(game, read_options(game, options), rng.randrange(2**32), rng.choice(("random", who)))
+        played = random_record(game, options, rng.randrange(2**32), rng.choice(("random", who)))
         for record in rounds_cut(played, rng):
             log, number = log_of(record), len(record["rounds"]) - 1
             asks = {at: ask for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == number}

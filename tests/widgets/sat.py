@@ -5,8 +5,9 @@ from random import Random
 from typing import Any
 
 from hilo_core.play.played import InteractiveGame
-from hilo_core.records.player import legal_words
 from hilo_widgets.table.session import Session
+
+from ..core.records import legal_now
 
 Message = dict[str, Any]
 
@@ -31,8 +32,7 @@ class Sat:
 
     def legal(self) -> list[str]:
         """What may be chosen now."""
-        assert self.game.asked is not None
-        return legal_words(self.game.game, self.game.log.row_asked(len(self.game) - 1), self.game.asked) or []
+        return legal_now(self.game)
 
     def wish(self, kind: str, **more: Any) -> Message:
         """What is sent for a wish, at once; of each choice the reader is sure."""

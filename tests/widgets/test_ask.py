@@ -4,8 +4,6 @@ import dataclasses
 import html
 import json
 import re
-import zlib
-from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,7 +19,7 @@ from hilo_widgets.asking.packed import open_page
 from hilo_widgets.asking.stills import in_text, still
 
 from ..sampled import sample
-from .pages import check_markup
+from .pages import check_markup, unpacked
 
 
 @pytest.fixture(autouse=True)
@@ -105,7 +103,7 @@ def test_a_page_without_python_keeps_the_answer_packed(key: str, tmp_path: Path)
         assert secret not in bare, secret
     pack = re.search(r'"pack": ?"([^"]+)"', data)
     assert pack
-    rounds = json.loads(zlib.decompress(b64decode(pack[1])))
+    rounds = unpacked(pack[1])
     assert len(rounds) == 3 and len(page) < 400_000
     for one, packed in zip((ask.question, ask.question.another()), rounds, strict=False):
         assert one and packed["page"] == open_page(one) and len(packed["hints"]) == 4

@@ -1,11 +1,8 @@
 """Certainty: what the page holds before and after the reader stops, and that the tables behind it are what the rules play."""
 
 import json
-import zlib
-from base64 import b64decode
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,13 +15,9 @@ from hilo_core.simulation.watched import rounds
 from hilo_lessons.runs import GAMES, run, runs
 from hilo_widgets import Certainty
 
-from .pages import check_markup
+from .pages import check_markup, unpacked
 
 each_run = pytest.mark.parametrize("key", runs())
-
-
-def unpacked(pack: str) -> Any:
-    return json.loads(zlib.decompress(b64decode(pack)))
 
 
 @each_run

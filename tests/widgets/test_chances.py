@@ -27,7 +27,7 @@ def question(stepper: Stepper, number: int, nth: int, open: bool = True, view: s
     frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
     frame = frames[nth]
     place = {"round": frame.round, "ply": frame.plies, "actions": []}
-    return {"kind": "odds", "view": view, "id": number, **place, "open": open}
+    return {"kind": "numbers", "what": "odds", "view": view, "id": number, **place, "open": open}
 
 
 def wait_for(sent: list[Any], least: int = 1) -> None:

@@ -11,12 +11,11 @@ from hilo_core.base.game import CHANCE
 from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, uses_likelihood
 from hilo_core.records.record import check
 from hilo_widgets.odds import curve as curves
-from hilo_widgets.odds.chances import CompileTask
 from hilo_widgets.odds.curve import Curve
 from hilo_widgets.questions import Latest, RequestId
 
 from ..chances.imagined import moments
-from ..core.records import Record, record_of
+from ..core.records import Record, one_round, record_of
 from ..core.test_laws import ANOTHER_DEAL
 
 Points = dict[int, float]
@@ -42,7 +41,7 @@ def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[di
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
     who = default_rollout_strategy(checked.game)
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
-    curve = Curve(checked, seat, sent.append, CompileTask(checked.game))
+    curve = Curve(checked, seat, sent.append)
     curve.ask(RequestId("a", 7), lambda: replay(record), first)
     wait_for(curve.latest)
     return sent
@@ -73,7 +72,7 @@ CASES = [
 def test_every_move_has_a_point(key: str, options: dict[str, Any], label: str, own: str) -> None:
     """With all hands open those of every seat, else those of one; each is sent again as it becomes surer."""
     record = record_of(key, options, 1)
-    record = record | {"rounds": record["rounds"][:1]}
+    record = one_round(record)
     for seat in (None, 0):
         sent = curve_of(record, seat)
         assert points_of(sent).keys() == chosen(record, seat)
@@ -93,7 +92,7 @@ def test_nothing_of_hidden_hands_is_used(key: str) -> None:
     options = next(options for name, options, *_ in CASES if name == key)
     record, rng, compared = record_of(key, options, 6), random.Random(3), 0
     actions = record["rounds"][0]["actions"]
-    for stopped, _, asked in moments(record | {"rounds": record["rounds"][:1]})[6::29][:4]:
+    for stopped, _, asked in moments(one_round(record))[6::29][:4]:
         made = actions[len(stopped["rounds"][0]["actions"])]
         values = []
         for before in (stopped, ANOTHER_DEAL[key](stopped, asked.seat, rng)):

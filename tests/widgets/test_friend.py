@@ -9,10 +9,9 @@ import pytest
 
 from hilo_core import GAMES, HiloError
 from hilo_core.play.played import InteractiveGame
-from hilo_core.records.player import legal_words
 from hilo_widgets import Review
 
-from ..core.records import EVERY_SET
+from ..core.records import EVERY_SET, legal_now
 from ..sampled import sample
 from .sat import Message, Sat
 from .test_play import cards_of, seen
@@ -23,9 +22,9 @@ every_game = pytest.mark.parametrize("key", GAMES)
 def go_on(sat: Sat, rng: Random) -> Message:
     """What comes of the one thing that can be done now: a table that is uncovered or covered, or a choice."""
     if sat.session.covered:
-        return sat.wish("uncover")
+        return sat.wish("sit")
     if sat.game.turn_of != sat.game.seat:
-        return sat.wish("cover")
+        return sat.wish("sit", cover=True)
     return sat.wish("play", action=rng.choice(sat.legal()))
 
 
@@ -58,7 +57,13 @@ def test_under_a_cover_nothing_is_answered_and_reloading_keeps_it(key: str) -> N
         while not sat.session.covered:
             go_on(sat, rng)
         who = sat.game.names[sat.game.seat]
-        for kind, more in (("hint", {}), ("play", {"action": sat.legal()[0]}), ("save", {}), ("reveal", {}), ("review", {})):
+        for kind, more in (
+            ("numbers", {"what": "hint"}),
+            ("play", {"action": sat.legal()[0]}),
+            ("save", {}),
+            ("reveal", {}),
+            ("review", {}),
+        ):
             refused = sat.wish(kind, **more)
             assert refused["kind"] == "refused" and refused["text"] == f"{who}, it is your turn. Uncover the table first."
         again = Sat("hilo")
@@ -89,8 +94,7 @@ def played(key: str, seed: int, by: int, **options: Any) -> dict[str, Any]:
     """A round of a deal, by somebody who chooses at random."""
     game, rng = InteractiveGame(key, seed=seed, against="beginner", options=options), Random(by)
     while not game.round_over:
-        words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked)
-        game.play(rng.choice(words))
+        game.play(rng.choice(legal_now(game)))
     return game.as_record()
 
 

@@ -18,13 +18,13 @@ assert full_disk
 MANY = {(f"one.{n}", n): given.AnswerRecord("How many?", "HiLO", "right", "") for n in range(40)}
 GAME = InteractiveGame("himilo", seat=0, against="random", seed=5, options={"players": 4})
 WRITES: dict[str, Callable[[Path], Any]] = {
-    "page.html": Stepper("himilo_tie").to_html,
-    "lab.html": GridLab().to_html,
-    "ask.html": Ask("hilo.which-line").to_html,
-    "many.html": Simulation(games=100).to_html,
-    "round.mjs": Stepper("himilo_tie").to_module,
+    "page.html": lambda path: Stepper("himilo_tie").to_html(path),
+    "lab.html": lambda path: GridLab().to_html(path),
+    "ask.html": lambda path: Ask("hilo.which-line").to_html(path),
+    "many.html": lambda path: Simulation(games=100).to_html(path),
+    "round.mjs": lambda path: Stepper("himilo_tie").to_module(path),
     "answers.json": lambda path: answers(path),
-    "lesson.html": Lesson("41").student().to_html,
+    "lesson.html": lambda path: Lesson("41").student().to_html(path),
     "himilo_5.json": lambda path: keep(GAME, path.parent),
 }
 

@@ -3,10 +3,7 @@
 import html
 import json
 import re
-import zlib
-from base64 import b64decode
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,20 +15,18 @@ from hilo_core.lessons.lesson_file import lesson, lessons
 from hilo_core.lessons.parts import Fields
 from hilo_widgets import Lesson
 from hilo_widgets.lessons.lesson import PAGES
-from hilo_widgets.pages.about import IN_SCRIPTS, text_of
+from hilo_widgets.pages.about import components, text_of
 
-TOLD = [found for one in IN_SCRIPTS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]  # of others
-EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+from .pages import unpacked
+
+OTHERS = components("scripts")
+TOLD = [found for one in OTHERS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]
+EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
 
 
 def plain(text: str) -> str:
     """A text without markup and escapes."""
     return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", " ", text.replace('\\"', '"'))))
-
-
-def packed(data: dict[str, Any]) -> Any:
-    """What a page opens later."""
-    return json.loads(zlib.decompress(b64decode(data["pack"])))
 
 
 def secrets(one: LessonPlan) -> list[str]:
@@ -84,7 +79,7 @@ def test_a_saved_notebook_holds_no_answer(one: LessonPlan) -> None:
 @EACH
 def test_worksheet_key_and_check_are_equal(one: LessonPlan) -> None:
     """For 40 seeds. The number of a ticket is that of the seed (held in node too); each page has all in the same order."""
-    pages = {name: packed(PAGES[name](one)) for name in PAGES}
+    pages = {name: unpacked(PAGES[name](one)["pack"]) for name in PAGES}
     for number in range(1, 41):
         at = ticket_number(class_seed("otter", number), len(one.tickets))
         given, sheet, filled = (pages[name]["tickets"][at] for name in ("student", "worksheet", "answer_key"))

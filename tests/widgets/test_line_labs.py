@@ -1,6 +1,5 @@
 """The labs that are a line with an editable start: whatever a reader changes, the page keeps its form and Python its word."""
 
-import gzip
 import json
 import pickle
 import re
@@ -23,6 +22,7 @@ from hilo_widgets.labs.line_lab import LineLab
 from hilo_widgets.live.widget_spec import made, written
 
 from ..core.records import hilos
+from ..sent import sent_to
 from .pages import Page
 
 LABS: list[Callable[[], LineLab]] = [
@@ -45,11 +45,6 @@ EDITS = {"Grid lab": ("shape", "3x2"), "Dice lab": ("dice", "2")}
 HOSTILE = "\"'><img src=x onerror=alert(1)>"
 
 
-def sent(lab: LineLab) -> Any:
-    """What the page is sent."""
-    return json.loads(gzip.decompress(lab.packed))
-
-
 def asked(lab: LineLab, field: Any, value: Any) -> list[Any]:
     """What it answers to a message of a page."""
     told: list[Any] = []
@@ -70,7 +65,7 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
         options = [one.value for row in lab.start_now.decks()[field.deck] for one in row]
         assert field.value in [*options, "another", ""]
         assert asked(lab, field.name, options[option % len(options)]) == []
-    data = sent(lab)
+    data = sent_to(lab)
     drawn = json.dumps([data["looks"], data["lab"]])
     assert set(re.findall(r"#(hilo-[\w*-]+)", drawn)) <= set(re.findall(r'id="(hilo-[^"]+)"', data["symbols"]))
     assert data["lab"]["said"] and lab.replay[-1].text in lab.in_words()
@@ -107,7 +102,7 @@ def test_it_shows_without_a_kernel_and_holds_no_seat(make: Callable[[], LineLab]
     lab = make()
     html = lab._repr_mimebundle_()[0]["text/html"]
     assert Page(html).images and len(html.encode()) < 30_000 and ("<table" in html) == bool(lab.start_now.tables())
-    assert "record" not in {name for name, value in sent(lab).items() if value}
+    assert "record" not in {name for name, value in sent_to(lab).items() if value}
 
 
 @every_trick
@@ -126,7 +121,7 @@ def test_a_page_and_a_pickle_have_it_as_it_is_now(make: Callable[[], LineLab]) -
     lab = make()
     lab.edit(*EDITS.get(lab.name, ("card 0", "2C")))
     for again in (pickle.loads(pickle.dumps(lab)), made(json.loads(json.dumps(written(lab))))):
-        assert (again.state, again.in_words(), sent(again)) == (lab.state, lab.in_words(), sent(lab))
+        assert (again.state, again.in_words(), sent_to(again)) == (lab.state, lab.in_words(), sent_to(lab))
 
 
 def test_what_a_program_sets_up_and_whom_it_names_goes_along() -> None:
@@ -280,7 +275,7 @@ def asked_line(lab: LineLab, place: dict[str, Any]) -> Any:
     return told[0]
 
 
-def test_a_card_that_lies_elsewhere_changes_places_and_a_face_down_one_is_not_sent() -> None:
+def test_a_card_that_lies_elsewhere_changes_places_and_a_face_down_one_is_not_sent_to() -> None:
     lab = GridLab("? 2T 5T / 1T 4P 6O")
     lab.edit("a1", "5T")
     assert lab.layout == "5T 2T ? / 1T 4P 6O"
@@ -288,7 +283,7 @@ def test_a_card_that_lies_elsewhere_changes_places_and_a_face_down_one_is_not_se
     assert lab.layout == "5T 2T ? / 6O 4P 1T"
     lab.edit("b1", "?")
     assert lab.layout == "5T ~2T ? / 6O 4P 1T" and "2T" not in lab.in_words()
-    pages = [sent(GridLab(f"~{name} 2T 5T")) for name in ("8P", "9B")]
+    pages = [sent_to(GridLab(f"~{name} 2T 5T")) for name in ("8P", "9B")]
     for page in pages:
         del page["lab"]["code"]
     assert pages[0] == pages[1]
@@ -419,11 +414,11 @@ def test_points_come_of_the_dice_and_of_who_has_to_roll_them(made_with: dict[str
 
 @settings(deadline=None, max_examples=20)
 @given(dice())
-def test_a_die_that_is_neither_said_nor_rolled_is_not_sent(made_with: dict[str, Any]) -> None:
+def test_a_die_that_is_neither_said_nor_rolled_is_not_sent_to(made_with: dict[str, Any]) -> None:
     """Two labs of different seeds show the same page until the first die falls."""
     here, there = (DiceLab(**made_with | {"faces": None, "seed": seed}) for seed in (1, 2))
     if made_with["dice"]:
-        assert sent(here) == sent(there) and here.in_words() == there.in_words()
+        assert sent_to(here) == sent_to(there) and here.in_words() == there.in_words()
 
 
 def test_a_choice_goes_on_at_the_end_and_before_it_is_a_branch_with_the_same_dice() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hilo_core.records.known import as_known
 from hilo_widgets import Play, Stepper
 
-from ..core.records import cut, hilo, himilo, pass_or_go
+from ..core.records import cut, hilo, himilo, one_round, pass_or_go
 
 
 def opened(text: object) -> tuple[Play, dict[str, Any]]:
@@ -31,7 +31,7 @@ def test_a_game_goes_on_where_it_was_saved_with_cards_that_were_not_seen_dealt_a
 
 def test_a_game_that_is_over_is_there_to_be_reviewed() -> None:
     record = pass_or_go(2, seed=3)
-    told = opened(json.dumps({**record, "rounds": record["rounds"][:1]}))[1]
+    told = opened(json.dumps(one_round(record)))[1]
     assert told["state"]["over"] and told["state"]["review"]
 
 

@@ -14,13 +14,7 @@ from hilo_core.records.replay import Frames
 from hilo_widgets import Stepper
 from hilo_widgets.questions import RequestId
 
-from ..core.records import hilo, hilos, himilo, pass_or_go
-
-
-def one_round(record: dict[str, Any]) -> dict[str, Any]:
-    """A record up to the end of its first round."""
-    return record | {"rounds": record["rounds"][:1]}
-
+from ..core.records import hilo, hilos, himilo, one_round, pass_or_go
 
 ODD: list[Any] = [
     None,
@@ -71,7 +65,8 @@ def message(rng: Random, stepper: Stepper) -> Any:
     frame = rng.choice(list(stepper.replay))
     words = rng.choice([ODD, WORDS])
     good = {
-        "kind": rng.choice(["play", "odds", "curve"]),
+        "kind": rng.choice(["play", "numbers"]),
+        "what": rng.choice(["odds", "curve"]),
         "view": "a",
         "id": 1,
         "round": frame.round,
@@ -100,7 +95,7 @@ def test_any_message_to_a_stepper_is_answered_or_passed_over(game: str, seat: in
         for answer in sent[known:]:
             assert answer["kind"] in ("line", "refused", "odds")
             json.dumps(answer, ensure_ascii=False, allow_nan=False).encode()  # as the kernel sends it
-            assert answer["kind"] != "refused" or re.fullmatch(r"[^\n]{10,400}\.", answer["text"], re.DOTALL)
+            assert answer["kind"] != "refused" or re.fullmatch(r"[^\n]{10,400}[.)]", answer["text"], re.DOTALL)
 
 
 @pytest.mark.parametrize("game", RECORDS)
@@ -117,8 +112,8 @@ def test_a_seat_gets_no_answer_about_a_choice_of_another(game: str) -> None:
         for word in (*played, "play 9H"):
             place = {"view": "a", "id": 1, "round": frame.round, "ply": frame.plies, "actions": [word]}
             stepper._answer(None, {"kind": "play", **place}, None)
-            stepper._answer(None, {"kind": "odds", **place, "open": True}, None)
-            stepper._answer(None, {"kind": "curve", **place}, None)
+            stepper._answer(None, {"kind": "numbers", "what": "odds", **place, "open": True}, None)
+            stepper._answer(None, {"kind": "numbers", "what": "curve", **place}, None)
     assert {answer["kind"] for answer in sent} == {"refused"}
     assert len({answer["text"] for answer in sent}) == 1
     assert all(frame.asked.seat == 1 or frame.asked.seat == CHANCE for frame in asked_at if frame not in others)

@@ -1,8 +1,6 @@
 """The review widget: what its page is told, what is hidden, what comes of questions, and a page that is taken away."""
 
-import gzip
 import html
-import json
 from pathlib import Path
 from typing import Any
 
@@ -12,29 +10,18 @@ from hilo_core import HiloError, review
 from hilo_core.review.scales import COSTLY
 from hilo_widgets import Review, Stepper
 
-from ..core.records import EVERY_SET, Record, cut, himilo, pass_or_go, record_of
-from ..sent import frames_of
-from .pages import data_of as data_of_page
+from ..core.records import EVERY_SET, Record, cut, himilo, one_round, pass_or_go, record_of
+from ..sent import frames_of, sent_to
+from .pages import data_of
 
 FEW = {"tables": 2, "strategy": "random"}
-
-
-def data_of(widget: Stepper) -> dict[str, Any]:
-    """What the page is sent."""
-    found: dict[str, Any] = json.loads(gzip.decompress(widget.packed))
-    return found
-
-
-def one_round(record: Record) -> Record:
-    """Its first round alone."""
-    return {**record, "rounds": record["rounds"][:1]}
 
 
 @pytest.mark.parametrize(("key", "options"), EVERY_SET)
 def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]) -> None:
     record = one_round(record_of(key, options, 5))
     record = cut(record, 0, min(24, len(record["rounds"][0]["actions"])))
-    told = data_of(Review(record, 1, **FEW))["review"]
+    told = sent_to(Review(record, 1, **FEW))["review"]
     free = [one for one in review(record, seat=1, progress=False, **FEW) if one["verdict"] != "forced"]
     assert [(one["action"], one["best"], one["verdict"]) for one in told["decisions"]] == [
         (one["action"], one["best"], one["verdict"]) for one in free
@@ -51,7 +38,7 @@ def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]
 
 def test_it_opens_at_the_most_expensive_decision() -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0, tables=200)
-    data = data_of(widget)
+    data = sent_to(widget)
     dearest = max(data["review"]["decisions"], key=lambda one: one["cost"])
     assert data["start"] == dearest["at"] and dearest["head"] == "First roller: costly"
     assert "a cost of exactly 15 of 100" in dearest["numbers"]
@@ -61,10 +48,10 @@ def test_it_opens_at_the_most_expensive_decision() -> None:
 
 def test_hints_are_marked_and_counted() -> None:
     record = himilo(seed=3)
-    plain = data_of(Review(record, 0, **FEW))["review"]
+    plain = sent_to(Review(record, 0, **FEW))["review"]
     free = [(one["round"], one["ply"]) for one in review(record, seat=0, progress=False, **FEW) if one["verdict"] != "forced"]
     widget = Review(record, 0, hints=free[1:3], **FEW)
-    told = data_of(widget)["review"]
+    told = sent_to(widget)["review"]
     assert [one["hint"] for one in told["decisions"]].count(True) == 2
     assert told["in_numbers"].endswith("2 hints used.") and "hint" not in plain["in_numbers"]
 
@@ -100,7 +87,7 @@ def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
     path = widget.to_html(tmp_path / "review.html")
     page = path.read_text("utf-8")
     assert (
-        "more points in this phase" in str(data_of_page(path)["review"]["decisions"])
+        "more points in this phase" in str(data_of(path)["review"]["decisions"])
         and "Try again from here" in page
         and "http://" not in page.replace("http://www.w3.org", "")
     )

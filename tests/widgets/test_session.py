@@ -36,7 +36,7 @@ def test_a_hint_is_counted_and_is_of_the_game_that_is_played_now(key: str, at_on
     sat = Sat("hilo" if key != "hilo" else "himilo")
     sat.wish("start", game=key, options=Sat(key).game.options, against="beginner", seat=1)
     for hints in (1, 2):
-        told = sat.wish("hint")
+        told = sat.wish("numbers", what="hint")
         may = {part for action in sat.legal() for part in (action, *action.split())}
         assert told["kind"] == "odds" and told["words"] and set(told["words"]) <= may
         assert (told["view"], told["id"]) == ("v", 1)
@@ -65,7 +65,7 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
                 sat.wish("play", action=rng.choice(sat.legal()))
         if sat.game.round_over:
             continue
-        told, asked = sat.wish("hint"), sat.game.asked
+        told, asked = sat.wish("numbers", what="hint"), sat.game.asked
         assert asked is not None
         choices = sat.game.game.in_words.choices(sat.game.log.row_asked(len(sat.game) - 1), asked, sat.game.names)
         beside = {sat.session._without_cells(called(choices, word)): one for word, one in told["words"].items()}
@@ -79,16 +79,3 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
         ranks = {word: one["rank"] for word, one in told["words"].items()}
         assert ranks[about[0]] == "best" or not any(ranks.values()), (text, ranks)
     assert compared
-
-
-@every_game
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_reader_is_you(key: str, seat: int) -> None:
-    """Over every table in which it is the reader's turn, and over no other."""
-    sat, rng = Sat(key, seat=seat), Random(3)
-    sat.play_round(rng)
-    own = [frame for frame in sat.game if frame.asked is not None and frame.asked.seat == seat]
-    others = [frame for frame in sat.game if frame.asked is not None and frame.asked.seat != seat]
-    told = [sat.session.packer.headline(frame) for frame in own]
-    assert told and all(one.startswith("Your turn:") and sat.game.names[seat] not in one for one in told)
-    assert not any("Your turn" in sat.session.packer.headline(frame) for frame in others)

@@ -17,7 +17,7 @@ def test_a_ticket_brings_back_the_game_in_another_kernel(key: str) -> None:
     sat, rng = Sat(key, against="expert", seed=9), Random(4)
     sat.play_round(rng)
     if not sat.game.over:
-        sat.wish("next")
+        sat.wish("deal")
     if not sat.game.round_over:
         sat.wish("play", action=sat.legal()[0])
     ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
@@ -41,9 +41,9 @@ def test_a_game_that_went_on_from_a_record_is_gone_on_with_from_that_record(way:
         sat.wish("back")
     elif way == "next":
         sat.play_round(Random(3))
-        sat.wish("next")
+        sat.wish("deal")
     elif way != "on":
-        sat.wish("again", seat=1 if way == "other seat" else 0)
+        sat.wish("deal", again=True, seat=1 if way == "other seat" else 0)
     sat.wish("play", action=sat.legal()[-1])
     ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
     assert len(ticket["own"][-1]) == 1

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from hilo_core.messages.markup import markup
 
+kept = lru_cache(maxsize=4000)  # for what is drawn often, with names and hands that change
 _LEAST = 13  # of letters
 ON_PHONE = 16.2  # what `host.css` makes of 13 in a narrow picture on a phone
 _NARROW, _WIDE = set("iljtfIrJ|!.,:;'’·()[] -"), set("mwMW@%")
@@ -30,7 +31,7 @@ def width(words: str, size: float) -> float:
     return sum(map(_em, words)) * size
 
 
-@lru_cache(maxsize=4000)
+@kept
 def text(words: str, size: float, look: str = "", x: float = 0, y: float = 0, fill: str = "") -> str:
     """One line of text whose baseline lies at (x, y); `look` holds its CSS classes (se so b m e br)."""
     place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
@@ -44,7 +45,7 @@ def title(words: str) -> str:
     return str(markup("<title>{}</title>", words))
 
 
-@lru_cache(maxsize=2000)
+@kept
 def fit(words: str, size: float, room: float) -> str:
     """The words, shortened with an ellipsis if they would be wider than the room. Not yet escaped."""
     words = " ".join("".join(c if c.isprintable() else " " for c in words).split())
@@ -55,7 +56,7 @@ def fit(words: str, size: float, room: float) -> str:
     return words.rstrip() + "…"
 
 
-@lru_cache(maxsize=400)
+@kept
 def fit_name(name: str, size: float, room: float) -> tuple[str, float]:
     """A name and the size of its letters: a fifth smaller if it would be cut, and cut if it is still too wide."""
     whole, smaller = fit(name, size, room), max(_LEAST, 0.8 * size)

@@ -5,13 +5,13 @@ A card is 60 x 84 units times its scale.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from itertools import pairwise
 
 from hilo_core.base.playing_cards import SUITS
 
-from .lettering import text, tidy, width
-from .scene import Item, Items, Names
+from .lettering import kept, text, tidy, width
+from .scene import Drawn, Item, Names
 from .symbols import PREFIX, winning_place
 
 CARD_WIDTH, CARD_HEIGHT = 60, 84
@@ -128,7 +128,7 @@ def chip(win_card_name: str, x: float = 0) -> str:
     return use(f"c{suit[1]}", x=x, look=suit)
 
 
-@lru_cache(maxsize=4000)
+@kept
 def chips(win_card_names: Names, room: float) -> tuple[str, float]:
     """The chips of all tricks taken, side by side or overlapping, and how wide they are together."""
     if not win_card_names:
@@ -266,32 +266,31 @@ def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
     return SIGN + (sum(_across(rank) + gap for rank in ranks) if ranks else 36)
 
 
-@lru_cache(maxsize=4000)
+@kept
 def _ranks(ranks: Names, gap: float) -> str:
     if not ranks:
         return text("none", 13, "so")
     return f'<text font-size="15" class="num" word-spacing="{gap - SPACE:g}">{" ".join(ranks)}</text>'
 
 
-def suit_rows(seat: int, cards: Sequence[str], x: float, y: float, *, two_columns: bool = False, room: float = 0) -> Items:
+def suit_rows(seat: int, cards: Sequence[str], x: float, y: float, two_columns: bool, room: float) -> Drawn:
     """A hand: its signs, and an item for each suit, with the ranks in the order they have in the hand.
 
-    With two columns the suits stand in pairs, the second column right of the first or, with `room`, half of it further on if
-    the first is no wider. What would be wider than the room stands closer together.
+    With two columns the suits stand in pairs, the second column right of the first or half the room further on if the first is
+    no wider. What would be wider than the room stands closer together.
     """
     held = [tuple(card[:-1] for card in cards if card[-1] == suit) for suit in SUITS]
-    gap = _gap(held, two_columns, room) if room else GAP
+    gap = _gap(held, two_columns, room)
     second = max(row_width(ranks, gap) for ranks in held[::2]) + BETWEEN if two_columns else 0
-    if room and second <= room / 2 and max(row_width(ranks, gap) for ranks in held[1::2]) <= room / 2:
+    if second <= room / 2 and max(row_width(ranks, gap) for ranks in held[1::2]) <= room / 2:
         second = room / 2
     spots = tuple((n % 2 * round(second), n // 2 * PITCH) if two_columns else (0, n * PITCH) for n in range(len(SUITS)))
-    items = [Item(f"suits:{seat}", _signs(spots), x, y, Z_ROWS)]
+    yield Item(f"suits:{seat}", _signs(spots), x, y, Z_ROWS)
     for suit, ranks, (right, down) in zip(SUITS, held, spots, strict=True):
-        items.append(Item(f"row:{seat}:{suit}", _ranks(ranks, gap), x + right + SIGN, y + down + 15, Z_ROWS))
-    return items
+        yield Item(f"row:{seat}:{suit}", _ranks(ranks, gap), x + right + SIGN, y + down + 15, Z_ROWS)
 
 
-@lru_cache(maxsize=400)
+@kept
 def _signs(spots: tuple[tuple[int, int], ...]) -> str:
     """All signs of a hand."""
     signs = zip(SUITS, spots, strict=True)

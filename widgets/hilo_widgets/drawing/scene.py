@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -53,6 +53,7 @@ class Item(NamedTuple):
 
 
 Items = list[Item]
+Drawn = Iterator[Item]
 
 
 def label(key: str, words: str, x: float, y: float, look: str = "so", size: float = 13, z: int = Z_LABEL) -> Item:
@@ -99,7 +100,7 @@ class Shot(NamedTuple):
         return WIDE if self.wide else NARROW
 
 
-def without_dock(shot: Shot, height: int, items: Sequence[Item], alt: str) -> Picture:
+def without_dock(shot: Shot, height: int, items: Iterable[Item], alt: str) -> Picture:
     """A round that is over: a table, and no dock."""
     return Picture(Scene(shot.across, height, tuple(items), alt), Scene(shot.across, 0, (), ""))
 

@@ -6,21 +6,25 @@ key of the card: a dot if it may be played, a barred ring if not. While chances 
 the dot; where it cannot stand under its item, an item without a look, `at:` and the key, says where its middle and top are."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from hilo_core.base.game import Choice
+from hilo_core.hilos.view import View as HilosView
+from hilo_core.himilo.view import HIDDEN as HIDDEN
+from hilo_core.himilo.view import View as HiMiLoView
 from hilo_core.messages.words import counted, possessive
+from hilo_core.pass_or_go.view import View as PassOrGoView
 
 from . import pieces
-from .lettering import fit, fit_name, text, title, width
+from .lettering import fit, fit_name, kept, text, title, width
 from .pieces import suit_rows
-from .scene import NARROW, Item, Items, Overlay, Point, Shot, label
+from .scene import NARROW, Drawn, Item, Overlay, Point, Shot, label
 from .scene import WIDE as WIDE
 
-HIDDEN = "?"
+TrickView = HiMiLoView | HilosView | PassOrGoView  # of a game with tricks
 Z_TRICK, Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 200, 210, 211, 212, 220  # paint order, above all hands
 
 
@@ -88,7 +92,7 @@ def as_written(text: str, view: Any, seat: int) -> str:
     return text
 
 
-@lru_cache(maxsize=4000)
+@kept
 def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
     """x of each card, and how much of its width is seen."""
     card = pieces.CARD_WIDTH * row.scale
@@ -103,25 +107,24 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
     return tuple(spots)
 
 
-def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Items:
+def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Drawn:
     """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
     played. Cards that are not to be seen lie as backs."""
-    items, first, hidden = Items(), 0, HIDDEN in cards
+    first, hidden = 0, HIDDEN in cards
     for n, row in enumerate(rows):
         held = cards[first : first + (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)]
         foot = round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
         spots = fan("".join("S" if hidden else deck.suit(card) for card in held), row)
         for slot, (card, (x, seen)) in enumerate(zip(held, spots, strict=True), first):
             if hidden:
-                items.append(Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot))
+                yield Item(f"back:{seat}:{slot}", pieces.back(row.scale), x, row.top, deck.first + slot)
                 continue
             ok = allowed.get(card)
             rise, look = row.rise if ok else 0, deck.look(card, row.scale, "flat" if ok is False else "")
-            items.append(Item(card, look, x, row.top - rise, deck.order(card)))
+            yield Item(card, look, x, row.top - rise, deck.order(card))
             if ok is not None:
-                items.append(mark(card, ok, round(x + seen / 2), foot - rise))
+                yield mark(card, ok, round(x + seen / 2), foot - rise)
         first += len(held)
-    return items
 
 
 def card_or_button(view: Any, seat: int, choice: Choice) -> str:
@@ -134,9 +137,10 @@ def mark(key: str, legal: bool, x: float, y: float) -> Item:
     return Item(f"mark:{key}", pieces.legal_dot() if legal else pieces.barred_ring(), x, y, Z_MARK)
 
 
-def chance_at(shot: Shot, key: str, x: float, y: float) -> Items:
+def chance_at(shot: Shot, key: str, x: float, y: float) -> Drawn:
     """Where the chance of a choice stands, if chances are shown: its middle and its top."""
-    return [Item(f"at:{key}", "", x, y, Z_MARK)] if shot.odds else []
+    if shot.odds:
+        yield Item(f"at:{key}", "", x, y, Z_MARK)
 
 
 @cache
@@ -156,12 +160,10 @@ def side(own: int | None, seat: int, place: int, places: int) -> str:
     return "you" if own == seat else SIDES[places][place]
 
 
-def where(own: int | None, seat: int, place: int, places: int) -> Items:
+def where(own: int | None, seat: int, place: int, places: int) -> Drawn:
     """The same at the head of the wide dock, beside a small picture."""
-    return [
-        Item("compass", compass(place, places), 6, 8, Z_PLATE),
-        label("side", side(own, seat, place, places), 46, 23, z=Z_PLATE),
-    ]
+    yield Item("compass", compass(place, places), 6, 8, Z_PLATE)
+    yield label("side", side(own, seat, place, places), 46, 23, z=Z_PLATE)
 
 
 def turn_of(own: int | None, seat: int, words: str) -> str:
@@ -169,9 +171,10 @@ def turn_of(own: int | None, seat: int, words: str) -> str:
     return "your turn" if own == seat else words
 
 
-def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> Items:
+def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> Drawn:
     """The same in the dock, if its seat is to move."""
-    return [label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)] if shot.dock == shot.to_move else []
+    if shot.dock == shot.to_move:
+        yield label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)
 
 
 def to_do_width(words: str) -> int:
@@ -193,7 +196,7 @@ def laid_below() -> str:
     return pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so", 74, 23.5)
 
 
-@lru_cache(maxsize=2000)
+@kept
 def button(words: str, across: float, down: float, legal: bool = True) -> str:
     """A button with a word or two in bold. One that may not be pressed has a dashed edge."""
     look = 'fill="var(--paper)" stroke="var(--edge)"' + ("" if legal else ' stroke-dasharray="4 4"')
@@ -227,43 +230,22 @@ def ground(left: float, top: float, across: float, down: float, radius: float) -
     return Item("felt", drawn, left, top, 0)
 
 
-class TrickView(Protocol):
-    """What of a view says who plays, and what lies in the trick."""
-
-    @property
-    def players(self) -> int: ...
-    @property
-    def seat(self) -> int | None: ...
-    @property
-    def dealer(self) -> int: ...
-    @property
-    def phase(self) -> str: ...
-    @property
-    def takers(self) -> tuple[int, ...]: ...
-    @property
-    def trick_cards(self) -> tuple[tuple[int, str], ...]: ...
-    @property
-    def winner(self) -> int: ...
-
-
 def felt(shot: Shot, down: float) -> Item:
     """The felt of a whole table so high."""
     return ground(0, 0, shot.across, down, 36 if shot.wide else 24)
 
 
-def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Items:
+def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Drawn:
     """The cards of a trick in the order they were played, each at the spot of its seat; `just` was the last."""
-    items = []
     for number, (seat, card) in enumerate(view.trick_cards, 1):
         spot = spot_of(seat)
-        items.append(Item(card, deck.look(card, scale, ""), spot.x, spot.y, deck.order(card)))
-        items.append(Item(f"badge:{number}", pieces.badge(number), spot.x + pieces.CARD_WIDTH * scale, spot.y, Z_BADGE))
+        yield Item(card, deck.look(card, scale, ""), spot.x, spot.y, deck.order(card))
+        yield Item(f"badge:{number}", pieces.badge(number), spot.x + pieces.CARD_WIDTH * scale, spot.y, Z_BADGE)
         if card == just:
-            items.append(Item("just", _shade(scale), spot.x, spot.y, deck.first - 1))
+            yield Item("just", _shade(scale), spot.x, spot.y, deck.first - 1)
         if seat == view.winner:
-            items.append(Item("ring", pieces.winner_ring(scale), spot.x, spot.y, Z_RING))
-            items.append(_pill("pill", "wins", spot, Z_PILL))
-    return items
+            yield Item("ring", pieces.winner_ring(scale), spot.x, spot.y, Z_RING)
+            yield _pill("pill", "wins", spot, Z_PILL)
 
 
 def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice, spot_of: Callable[[int], Spot]) -> Overlay:
@@ -353,7 +335,7 @@ def column(players: int, place: int) -> float:
     return round(14 + place * column_width(players), 1)
 
 
-@lru_cache(maxsize=400)
+@kept
 def name_look(name: str, deals: bool, size: float, room: float) -> str:
     """A name, and after it the dealer's mark, both in this room."""
     shown, size = fit_name(name, size, room - DEALS * deals)
@@ -365,22 +347,21 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
     return f"<g>{drawn}{mark}</g>"
 
 
-def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Items:
+def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Drawn:
     """A hand at its seat: rows of suits, backs and their number, or that it lies in the dock; `packet` keys the backs."""
-    if not cards:
-        return []
     x, y = place.hand
-    if docked:
-        return [Item("below", laid_below(), x, y)]
-    if HIDDEN not in cards:
-        return suit_rows(seat, cards, x, y, two_columns=place.two_columns, room=place.room)
-    step = min(9, 80 / len(cards))
-    backs = [Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y) for n in range(len(cards))]
-    return [*backs, label(f"count:{seat}", counted(len(cards), "card"), x + (len(cards) - 1) * step + 31, y + 22)]
+    if cards and docked:
+        yield Item("below", laid_below(), x, y)
+    elif HIDDEN in cards:
+        step = min(9, 80 / len(cards))
+        yield from (Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y) for n in range(len(cards)))
+        yield label(f"count:{seat}", counted(len(cards), "card"), x + (len(cards) - 1) * step + 31, y + 22)
+    elif cards:
+        yield from suit_rows(seat, cards, x, y, place.two_columns, place.room)
 
 
-def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Items:
+def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Drawn:
     """A hidden hand in the column of its seat, one card below the other; none where the hand is seen."""
     if HIDDEN not in cards:
-        return []
-    return [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n) for n in range(len(cards))]
+        return
+    yield from [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n) for n in range(len(cards))]

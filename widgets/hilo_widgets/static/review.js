@@ -1,23 +1,19 @@
 // The review: the decisions of a game as a list, or one of them at the table where it was made, never both. The table is the
 // stepper's.
 
-import { actsOf, ALONE, headOf, LIKE_THIS, NO_CHOICE, nowAt, OTHER_WAY, plain, saidOf } from "./board/answers.js";
-import { moreOf, takeaways } from "./board/controls.js";
-import { decisionList } from "./board/decision_list.js";
-import { giving } from "./board/giving.js";
-import { inEntry } from "./line/store.js";
-import { mainLine, otherWay } from "./line/lines.js";
+import { actsOf, ALONE, forward, headOf, LIKE_THIS, OTHER_WAY, plain, saidOf } from "./board/answers.js";
+import { board } from "./board/board.js";
+import { moreOf } from "./board/controls.js";
+import { decisionList, inSentence } from "./board/decision_list.js";
+import { otherWay } from "./line/lines.js";
 import { goBack, onScreen } from "./dom/on_screen.js";
 import { instead, render } from "./host/model.js";
 import { fillSaid } from "./dom/panels.js";
-import { places } from "./board/places.js";
 import { reviewHead } from "./board/review_head.js";
-import { screen } from "./board/screen.js";
 import { secondTry } from "./board/second_try.js";
 import { slider } from "./dom/slider.js";
-import { asking } from "./board/asking.js";
 import { COSTLY } from "./dom/verdicts.js";
-import { div, html, newPrefix, set } from "./dom/words.js";
+import { button, div, html, set } from "./dom/words.js";
 
 /** @import { Decision, Told } from "./board/decision_list.js" */
 /** @import { Data } from "./line/lines.js" */
@@ -30,47 +26,50 @@ const OWN = "your own line";
  *  @param {Data & { review: Told }} data
  *  @param {((message: object) => void) | null} send
  *  @param {boolean} [alone]
- *  @param {(id: string, how: Try) => Promise<boolean>} [lay] shows the table with this model, at which a decision is tried
- *    again, where there can be one
  *  @param {import("./line/store.js").Keeper} [keeper] of where the reader is
- *  @param {import("./host/model.js").Tell} [tell] tells others where that is */
-function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? inEntry(`${data.label}, review`) : undefined,
-  tell = undefined) {
-  const prefix = newPrefix();
+ *  @param {import("./host/model.js").Tell} [tell] tells others where that is
+ *  @param {(id: string, how: Try) => Promise<boolean>} [lay] shows the table with this model, at which a decision is tried
+ *    again, where there can be one */
+function mount(el, data, send, alone = false, keeper = undefined, tell = undefined, lay = undefined) {
+  const it = board(el, data, { send, alone, odds: false, kept: `${data.label}, review`, keeper, tell });
+  const { main, now, prefix, gifts, isOwn, back } = it;
   const told = data.review;
   const { decisions } = told;
   const byFrame = new Map(decisions.map((one) => [one.at, one]));
-  const main = mainLine(data);
   const { points, ...curve } = told.curve;
   main.curve = { ...curve, values: new Map(points), marks: new Map(decisions.map(({ at, verdict }) => [at, verdict])) };
-  const now = nowAt(main, data.start, !send);
-  const before = keeper?.get();
   let listed = true;            // whether the list shows, or one decision
   let numbers = false;          // whether costs and chances show
-  let left = data.start;        // where the reader has left the game for an own line
   /** @type {Try} */
   let tried;                    // what is tried again
 
-  const isOwn = () => now.line !== main;
   const isWay = () => now.line.way === true;
   const here = () => (isOwn() ? undefined : byFrame.get(now.at));
-  const last = () => now.line.frames.length - 1;
   const isNested = () => el.closest(".instead") !== null; // something leads back from here
 
-  const button = (words, name) => html("button", { type: "button", class: name }, words);
-  const [previous, next, home] = [button("Decision before"), button("Next decision", "go"), button("Back to the game", "back")];
+  const previous = button("Decision before", () => to(beside(-1)));
+  const next = button("Next decision", () => to(beside(1)), { class: "go" });
+  const home = button("Back to the game", up, { class: "back" });
   const time = slider(true);
-  const { buttons, given, ...gifts } = takeaways();
-  const more = moreOf(...buttons, given);
+  const more = moreOf(...gifts.buttons, gifts.given);
   const btns = html("div", { class: "btns", role: "group", "aria-label": "Review" }, home, previous, next, more);
-  const foot = { root: div("ctl", time.root, btns), time, more };
-  const about = { label: data.label, symbols: data.symbols, look: "hilo one review", prefix, alone, hidden: () => false };
-  const nothing = { root: html("div", { class: "moves", hidden: true }), fill: () => undefined };
-  const table = screen(now, { ...about, moves: nothing }, foot, {
-    go: (at) => listed || go(at), play: ask, answer, head, drawn, acts,
+  const table = it.lay({
+    about: { look: "hilo one review", moves: { root: html("div", { class: "moves", hidden: true }), fill() {} } },
+    foot: { root: div("ctl", time.root, btns), time, more },
+    go: (at) => listed || it.show(at), answer, head, drawn, acts, called: () => ["review"],
     drawing: () => Object.assign(now, { chances: { note: "", words: now.choices.map(worthOf) } }),
+    kept: () => ({ listed }),
+    opened() {
+      if (listed) leaveList();
+      listed = false;
+    },
+    branched() {
+      it.show(last());
+      table.hand.stop()?.focus();
+    },
+    hears: { compared: ({ lines }) => list.compared(lines), table: ({ model }) => layDown(model) },
   });
-  const { root, ui, say } = table;
+  const { root, ui, say, last } = table;
   const top = reviewHead(decisions, { back: up, go: open });
   const list = decisionList(told, endOf(main.frames.length - 1), { go: open, count, way, compare: send ? compare : undefined }, prefix);
   root.querySelector(".screen")?.before(top.root);
@@ -109,14 +108,14 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
 
   /** @returns {import("./board/answers.js").Button[]} */
   function acts() {
-    if (now.picked.size) return actsOf(now, null, { guess: () => undefined, ask, ways: [] });
+    if (now.picked.size) return actsOf(now, null, { ask: it.play });
     const one = here();
     if (isWay()) {
-      const on = { words: "Go on", run: () => go(now.at + 1), go: true };
-      return [...(now.at < last() ? [on] : []), { words: "One back", run: () => go(now.at - 1), off: now.at <= now.line.from }];
+      const on = forward("Go on", () => it.show(now.at + 1));
+      return [...(now.at < last() ? [on] : []), { words: "One back", run: () => it.show(now.at - 1), off: now.at <= now.line.from }];
     }
     if (!one) return [];
-    return [{ words: "Try again from here", run: tryAgain, go: true }, { words: numbers ? "In words" : "Show the numbers", run: count }];
+    return [forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
 
   /** What stands under a choice: whether it was played or would have been better, and for who asks what it was worth. */
@@ -140,10 +139,6 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
     set(previous, { "aria-disabled": !beside(-1) });
     set(next, { "aria-disabled": !beside(1) });
     home.hidden = !isOwn();
-    root.classList.toggle("branch", isOwn());
-    tell?.({ step: now.at, at: linked.place() });
-    keep();
-    give();
     drawAround();
   }
 
@@ -167,17 +162,10 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
 
   // --- where to ----------------------------------------------------------------------------------------------
 
-  function go(at) {
-    python.forget();
-    table.show(Math.min(Math.max(at, 0), last()));
-  }
-
   /** Shows a frame of the game itself, at the table. */
   function open(at) {
     const fromList = listed && root.contains(table.focused());
-    if (listed) leaveList();
-    [now.line, listed] = [main, false];
-    go(at);
+    it.open(main, at);
     if (fromList) root.focus({ preventScroll: true });
   }
 
@@ -189,16 +177,16 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
 
   /** The list in place of the table. */
   function toList() {
-    if (isOwn()) open(left);
+    back(0);
     listed = true;
     drawAround();
     list.enter();
-    keep();
+    it.keep();
   }
 
   /** One level up. */
   function up() {
-    if (isOwn()) open(left);
+    if (isOwn()) back(0);
     else if (!listed) toList();
     else if (isNested()) goBack(root);
   }
@@ -213,7 +201,7 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
    *  @param {string} text */
   function compare(text) {
     list.compared(["Your friend\u2019s choices are being judged, too\u2026"]);
-    python.ask("compare", { text });
+    it.ask("compare", { text });
   }
 
   const to = (/** @type {Decision | undefined} */ one) => one && open(one.at);
@@ -235,88 +223,40 @@ function mount(el, data, send, alone = false, lay = undefined, keeper = alone ? 
   function tryAgain() {
     const one = here();
     if (!one) return;
-    if (!send) return say(plain("note", ALONE));
-    tried = { number: one.n, from: `from ${one.part[0].toLowerCase()}${one.part.slice(1)}`, end: endOf(one.at) };
-    python.change("again", { number: one.n });
+    if (!send) return say(ALONE);
+    tried = { number: one.n, from: `from ${inSentence(one.part)}`, end: endOf(one.at) };
+    it.change("deal", { number: one.n });
   }
 
   /** Shows the other way of a round, from where it leaves the game. */
   function way(line) {
-    if (listed) leaveList();
-    [now.line, listed, left] = [otherWay(main, line), false, line.from];
-    go(line.from + 1);
+    it.open(otherWay(main, line), line.from + 1);
     root.focus({ preventScroll: true });
   }
-
-  function ask(action) {
-    if (isWay()) return say(plain("note", NO_CHOICE));
-    if (!send) return say(plain("note", ALONE));
-    python.play(action);
-  }
-
-  const python = asking(now, send, main, false, {
-    noted: say,
-    branched(line) {
-      if (linked.returned(line)) return;
-      if (!isOwn()) left = now.at;
-      now.line = line;
-      go(last());
-      table.hand.stop()?.focus();
-    },
-    compared: ({ lines }) => list.compared(lines),
-    table: ({ model }) => layDown(model),
-  });
-
-  const kept = keeper && { get: () => keeper.get(), set: (value) => keeper.set({ ...value, listed }) };
-  const linked = places(data, main, now, alone, kept, {
-    say, play: send && python.again,
-    open(ofLine, at) {
-      if (ofLine !== main) left = ofLine.from;
-      [now.line, listed] = [ofLine, false];
-      go(at);
-    },
-  });
-  const keep = () => linked.keep();
-
-  const called = () => [data.game, "review", ...(isOwn() ? ["own line"] : [])];
-  const give = giving({ ...gifts, given, buttons, more }, table, data, now, { place: linked.address, called });
 
   /** Shows the table of a decision that is tried again. */
   async function layDown(id) {
     const isLaid = await lay?.(id, tried);
-    if (isLaid === false) say(plain("note", `The table cannot be shown in place of the review here. Call review.try_again(${tried.number}) in a cell of its own.`));
+    if (isLaid === false) say(`The table cannot be shown in place of the review here. Call review.try_again(${tried.number}) in a cell of its own.`);
   }
 
   // --- events ------------------------------------------------------------------------------------------------
 
-  const pressed = [[previous, () => to(beside(-1))], [next, () => to(beside(1))], [home, up]];
-  for (const [one, run] of pressed) /** @type {HTMLElement} */ (one).addEventListener("click", /** @type {() => void} */ (run));
-  table.begin(el, {
+  return it.begin({
     PageUp: () => to(beside(-1)), PageDown: () => to(beside(1)), n: () => to(beside(1, isCostly)), p: () => to(beside(-1, isCostly)),
     t: tryAgain, Backspace: up, Escape: up,
+  }, (before) => {
+    onScreen(root, "review");
+    if (before?.listed) listed = true;
+    table.draw();
   });
-  onScreen(root, "review");
-  linked.begin();
-  if (before?.listed) listed = true;
-  table.draw();
-  table.watchSize();
-
-  return {
-    receive: python.receive,
-    goTo: linked.goTo,
-    remove() {
-      python.forget();
-      linked.end();
-      table.end();
-    },
-  };
 }
 
 /** @param {import("./host/model.js").Context} context
  *  @param {import("./host/model.js").Render} other shows a game where the host cannot */
 export function renderReview(context, other) {
-  const table = instead(context, ({ number }) => context.model.send({ kind: "again", number }), other, secondTry);
+  const table = instead(context, ({ number }) => context.model.send({ kind: "deal", number }), other, secondTry);
   table.restore();
   return render(context, (el, data, send, alone, keeper, tell) =>
-    mount(el, /** @type {any} */ (data), send, alone, (id, how) => table.show(id, true, how), keeper, tell));
+    mount(el, /** @type {any} */ (data), send, alone, keeper, tell, (id, how) => table.show(id, true, how)));
 }

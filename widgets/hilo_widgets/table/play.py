@@ -59,7 +59,6 @@ class Play(PageWidget):
 
     _esm, _css = Review._esm, Review._css
     how_to_run = markup("<p><small>{}</small></p>", RUN)
-    given: tuple[Any, ...]
     packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
     def __init__(

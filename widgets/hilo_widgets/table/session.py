@@ -1,11 +1,12 @@
 """A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
 
 The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
-record` (of a file), `play`, `back`, `next` (round), `again` (this deal), `new` (deal), `hint`, `save`, `review` (of the game as
-it is, or as it was when it had a `ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and
-`way` (the other one, by which it would have come out). It is sent a `table`, all of what it may see; after each choice what
-`more` there is, or before one that costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it
-holds a card that the reader may not see, and until the round is over no other hand.
+record` (of a file), `play`, `back`, `deal` (the next round, or `again` this deal, or a `fresh` one), `sit` (down, where people
+share a screen, or `cover` the table), `numbers` (a hint), `save`, `review` (of the game as it is, or as it was when it had a
+`ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and `way` (the other one, by which it
+would have come out). It is sent a `table`, all of what it may see; after each choice what `more` there is, or before one that
+costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may
+not see, and until the round is over no other hand.
 """
 
 import json
@@ -45,23 +46,22 @@ from .guided import GuidedScript
 from .script import Script
 
 LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a look at what a move may cost
-CHANGES = "play", "back", "next", "again", "cover", "uncover"  # of the game, each with the serial that it is about
+CHANGES = "play", "back", "deal", "sit"  # of the game, each with the serial that it is about
 ANSWERS = {  # the method that answers a message, by its kind
     "open": "_open",
     "open record": "_open_record",
     "start": "_start",
-    "hint": "_hint",
+    "numbers": "_hint",
     "save": "_save",
     "reveal": "_reveal",
     "look back": "_look_back",
     "way": "_way",
     "review": "_review",
     "guided": "_guided",
-    "new": "_new",
     **dict.fromkeys(CHANGES, "_change"),
 }
 BEFORE = "open", "open record", "start"  # what may be asked before a game is chosen
-UNDER_COVER = "uncover", "new"  # what may be asked while the table is covered, besides that
+UNDER_COVER = "sit", "deal"  # what may be asked while the table is covered, besides that
 OWN = "own"  # what a ticket calls readers' functions
 
 
@@ -116,14 +116,14 @@ class Session:
     def _sit_down(self, script: Script) -> None:
         self.script, game = script, script.game
         if self.chances is not None:
-            self.chances.stop()
+            self.chances.latest.close_all()
         game.hand_over()
         self.covered = len(game.people) > 1 and not game.round_over
         self.game, self.chances = game, None
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
+            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True)
         self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
         self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
@@ -137,8 +137,7 @@ class Session:
 
     def _without_cells(self, text: str) -> str:
         """What is said of the present choice, as a player reads it."""
-        assert self.game is not None
-        return self.packer.told(self.game[-1], text, self.game.seat)
+        return self.packer.told(self.played[-1], text, self.played.seat)
 
     def hear(self, message: object) -> None:
         """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
@@ -150,12 +149,9 @@ class Session:
 
     @marked
     def _answered(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        method, game, kind = method_of(ANSWERS, message), self.game, message.get("kind")
-        if kind not in BEFORE:
-            if game is None:
-                raise HiloError("No game has been chosen yet.")
-            if self.covered and kind not in UNDER_COVER:
-                raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
+        method, kind = method_of(ANSWERS, message), message.get("kind")
+        if kind not in BEFORE and (game := self.played) and self.covered and kind not in UNDER_COVER:
+            raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
         if not method:
             raise HiloError(UNREADABLE)
         answer: dict[str, Any] | None = getattr(self, method)(mark, message)
@@ -187,15 +183,11 @@ class Session:
         self.review = self._reviewed(message)
         return mark.answer("review", model=self.review.model_id)
 
-    def _new(self, mark: RequestId, message: Mapping[str, Any]) -> None:
-        game = self.played
-        about: dict[str, Any] = {"seat": game.seat, "against": game.against, "options": game.options}
-        self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
-
     @property
     def played(self) -> InteractiveGame:
-        """The game that is played."""
-        assert self.game is not None
+        """The game that is played. HiloError if none has been chosen."""
+        if self.game is None:
+            raise HiloError("No game has been chosen yet.")
         return self.game
 
     def _reviewed(self, message: Mapping[str, Any]) -> Review:
@@ -233,8 +225,8 @@ class Session:
 
     def _thinking(self, serial: int, frame: Frame) -> Iterator[None]:
         """Work it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
-        assert self.game is not None and frame.asked is not None
-        rules, choices = self.game.game, frame.pointed()
+        assert frame.asked is not None
+        rules, choices = self.played.game, frame.pointed()
         try:
             found = Rollouts(rules, without_luck(frame), frame.asked)
         except HiloError:  # what cannot be imagined is not asked about
@@ -260,10 +252,10 @@ class Session:
             self.send(self.table())
             raise HiloError("The game has gone on in another view. Here it is as it stands now.")
         events, seat = list(game.log.events), game.seat
-        if kind == "cover" and game.turn_of != seat:
+        if kind == "sit" and message.get("cover") is True and game.turn_of != seat:
             self._show(self.script)
             return None
-        if kind in ("cover", "uncover"):
+        if kind == "sit":
             self.serial += self.covered
             self.covered = False
             return self.table()
@@ -276,14 +268,18 @@ class Session:
             game.play(action)
         elif kind == "back":
             game.take_back()
-        elif kind == "next":
+        elif message.get("fresh") is True:
+            about: dict[str, Any] = {"seat": seat, "against": game.against, "options": game.options}
+            self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
+            return None
+        elif message.get("again") is not True:
             game.deal()
         elif message.get("seat") in (None, game.seat) and (anew := self.script.anew()) is not None:
             self._show(anew)
             return None
         else:
             game.again(message.get("seat"))
-        if game.seat != seat or (game.people and kind in ("next", "again")):
+        if game.seat != seat or (game.people and kind == "deal"):
             self._show(self.script)
             return None
         same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
@@ -294,26 +290,23 @@ class Session:
     def table(self) -> dict[str, Any]:
         """All that the reader may see of the game, as the data of a page; before somebody else sits down that it is their
         turn, and nothing more."""
-        assert self.game is not None
         if self.covered:
-            return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
+            return {"kind": "cover", "name": self.played.game.NAME, "label": self.label, "state": self.state()}
         about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
         about["glossary"] = [
-            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
+            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.played.game).KEY) if one.games
         ]
         return pack(self.packer, self._since()) | about
 
     @property
     def label(self) -> str:
         """What the table is called."""
-        assert self.game is not None
-        return f"{self.game.game.NAME}, played"
+        return f"{self.played.game.NAME}, played"
 
     def _since(self) -> int:
         """The frame at which a table opens: the last one; where several people play, the one that followed the choice that the
         seat made last, so that it sees what the others have done since."""
-        game = self.game
-        assert game is not None
+        game = self.played
         last = len(game) - 1
         if len(game.people) < 2 or game.round_over:
             return last
@@ -323,8 +316,7 @@ class Session:
 
     def state(self) -> dict[str, Any]:
         """What may be done now, and what the reader has been told besides the cards."""
-        game = self.game
-        assert game is not None
+        game = self.played
         return {
             "serial": self.serial,
             "seat": game.seat,
@@ -349,8 +341,7 @@ class Session:
 
     def hints_taken(self) -> int:
         """For how many choices the seat has asked for a hint; -1 where there are none."""
-        game = self.game
-        assert game is not None
+        game = self.played
         if not self.hints or not self.knows or not self.script.helps:
             return -1
         return len(game.hinted_by(game.seat) if game.people else game.hinted)
@@ -489,8 +480,7 @@ class Session:
 
     def _looked_back(self) -> LookBack | None:
         """The round that is over, with open hands; None if there is nothing to say. HiloError while it goes on."""
-        game = self.game
-        assert game is not None
+        game = self.played
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
         if self.looked is None or self.looked[0] != self.serial:

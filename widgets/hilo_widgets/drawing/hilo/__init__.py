@@ -38,15 +38,12 @@ def scene(view: View, shot: Shot) -> Picture:
         return without_dock(shot, hilo_end.HEIGHTS[shot.layout], hilo_end.end(view, shot), words)
     shot = shot._replace(dock=max(shot.dock, 0))
     board = hilo_table.board(view.players, shot.wide)
-    table = hilo_table.layouts(view, shot) + hilo_table.piles(view, shot)
+    table = *hilo_table.layouts(view, shot), *hilo_table.piles(view, shot)
     ways = any(choice.action == "keep" for choice in shot.choices)
-    lifted = hilo_dock.head(view, shot, ways) + hilo_dock.large(view, shot)
-    if ways:
-        lifted += hilo_dock.buttons(view, shot)
-    else:
-        lifted += hilo_dock.beside(view, shot)
-    below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(lifted), dock_alt(view, shot.names, shot.dock))
-    return Picture(Scene(shot.across, board.height, tuple(table), words), below)
+    aside = (hilo_dock.buttons if ways else hilo_dock.beside)(view, shot)
+    lifted = *hilo_dock.head(view, shot, ways), *hilo_dock.large(view, shot), *aside
+    below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], lifted, dock_alt(view, shot.names, shot.dock))
+    return Picture(Scene(shot.across, board.height, table, words), below)
 
 
 def bare(view: View, shot: Shot) -> Picture:

@@ -3,7 +3,7 @@
 What is picked up first, and the words beside the layout, are here too.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 from math import ceil
 from typing import NamedTuple
 
@@ -15,8 +15,8 @@ from hilo_core.messages.markup import markup
 from hilo_core.messages.words import capital, listed, spelled
 
 from .. import pieces
-from ..lettering import fit, minus, text, width
-from ..scene import Item, Items, Names, Point, Shot, label
+from ..lettering import fit, kept, minus, text, width
+from ..scene import Drawn, Item, Names, Point, Shot, label
 from ..tables import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
 from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, ways_before
 from .table import TO_DO, Z_PILL, lying, sums
@@ -75,40 +75,37 @@ def cell_key(view: View, seat: int, cell: str) -> str:
     return name if name != HIDDEN else back_keys(view, seat)[3 * row + column]
 
 
-def head(view: View, shot: Shot, alone: bool) -> Items:
+def head(view: View, shot: Shot, alone: bool) -> Drawn:
     """Where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
     wide, players, seat, name = shot.wide, view.players, shot.dock, shot.names[shot.dock]
     size, x, right, top, base = (22, 72, 720.0 if alone else 362.0, 4, 23) if wide else (18, 44, 462.0, 2, 20)
-    items = []
     if seat == shot.to_move and view.phase in TO_DO:
         words = turn_of(view.seat, seat, TO_DO[view.phase])
         right -= to_do_width(words)
-        items.append(Item("turn", to_do(words), right, top, Z_PILL))
+        yield Item("turn", to_do(words), right, top, Z_PILL)
         right -= 6
     if seat == view.ender:
         right -= 80
-        items.append(Item("ender", pieces.ender_pill(), right, top, Z_PILL))
+        yield Item("ender", pieces.ender_pill(), right, top, Z_PILL)
     words = sums(view, seat, right - x - min(width(name, size), 150) - 14)
     name = fit(name, size, right - x - 0.88 * width(words, 13) - 14)
-    return [
-        *items,
-        Item("compass", compass((seat - (view.seat or 0)) % players, players), 30 if wide else 2, 4),
-        label(f"seat:{seat}", name, x, base, "se", size),
-        label(f"sum:{seat}", words, x + width(name, size) + 6, base),
-    ]
+    yield Item("compass", compass((seat - (view.seat or 0)) % players, players), 30 if wide else 2, 4)
+    yield label(f"seat:{seat}", name, x, base, "se", size)
+    yield label(f"sum:{seat}", words, x + width(name, size) + 6, base)
 
 
-def large(view: View, shot: Shot) -> Items:
+def large(view: View, shot: Shot) -> Drawn:
     """The cards of the layout in the dock with the names of its rows and columns, its lines, and what each choice leaves."""
     seat, card = shot.dock, laid_card(view)
     place, rows = place_of(view, shot.layout, seat), view.layouts[seat]
-    items, lines = lying(view, seat, place.scale, place.gap, place.at)
+    cards, lines = lying(view, seat, place.scale, place.gap, place.at)
+    yield from cards
     if rows:
-        items.append(Item("cells", _axes(place, len(rows), len(rows[0])), 0, 0))
+        yield Item("cells", _axes(place, len(rows), len(rows[0])), 0, 0)
     else:
         empty = pieces.empty_place(120, 46, "empty")
-        items.append(Item(f"empty:{seat}", f"<g>{empty}</g>", place.left + 30, 120))
-    items += lines
+        yield Item(f"empty:{seat}", f"<g>{empty}</g>", place.left + 30, 120)
+    yield from lines
     for choice in shot.choices:
         if not choice.card:
             continue
@@ -116,20 +113,19 @@ def large(view: View, shot: Shot) -> Items:
         middle, foot = round(x + 30 * place.scale, 1), round(y + 84 * place.scale, 1)
         key, spot = cell_key(view, seat, choice.card), middle
         if view.phase == "open":
-            items.append(mark(key, True, middle, foot + 11))
+            yield mark(key, True, middle, foot + 11)
         else:
             left, right = round(middle - place.across / 2 + SUM_ROOM, 1), middle + place.across / 2
             number = leaves(rows, choice.card, card, view.edition)
             look = _leaves(number, shot.odds)
-            items.append(Item(f"leaves:{choice.card}", look, left if shot.odds else middle, foot))
+            yield Item(f"leaves:{choice.card}", look, left if shot.odds else middle, foot)
             if ways := laid(rows, choice.card, card)[1]:
                 kinds = tuple(dict.fromkeys(kind_of(way) for way in ways))
-                items.append(Item(f"makes:{choice.card}", _makes(kinds), middle, foot - 16, Z_PILL))
+                yield Item(f"makes:{choice.card}", _makes(kinds), middle, foot - 16, Z_PILL)
             spot = (left + right) / 2
-        items += chance_at(shot, key, spot, foot + place.above)
-    if shot.wide and shot.choices and view.phase in ("turn", "drawn") and any(HIDDEN in cards for cards in rows):
-        items.append(label("note", NOTE, 28, 385))
-    return items
+        yield from chance_at(shot, key, spot, foot + place.above)
+    if shot.wide and shot.choices and view.phase in ("turn", "drawn") and any(HIDDEN in names for names in rows):
+        yield label("note", NOTE, 28, 385)
 
 
 def laid_card(view: View) -> str:
@@ -206,7 +202,7 @@ def source(view: View, seat: int, choice: Choice) -> Source | None:
     return None
 
 
-@lru_cache(maxsize=500)
+@kept
 def in_line(rows: Rows, card: str) -> str:
     """Which lines a card could complete, and how one knows where."""
     lines = {cell: {kind_of(way) for way in laid(rows, cell, card)[1]} for cell in cells(rows)}
@@ -225,10 +221,10 @@ def cells(rows: Rows) -> list[str]:
     return [f"{'abc'[column]}{row}" for row, cards in enumerate(rows, 1) for column in range(len(cards))]
 
 
-def beside(view: View, shot: Shot) -> Items:
+def beside(view: View, shot: Shot) -> Drawn:
     """What is done first, and then, in the wide dock."""
     if not shot.wide or not shot.choices or view.phase not in ("turn", "drawn"):
-        return []
+        return
     first = (
         ("First click a pile,", "then one of these cards.")
         if view.phase == "turn"
@@ -238,15 +234,16 @@ def beside(view: View, shot: Shot) -> Items:
             "or the discard pile to put it away.",
         )
     )
-    return [label(f"how:{n}", words, 384, 74 + 20 * n, "b br" if not n else "so", 14.5) for n, words in enumerate(first)]
+    yield from [label(f"how:{n}", words, 384, 74 + 20 * n, "b br" if not n else "so", 14.5) for n, words in enumerate(first)]
 
 
 ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
 KEEP_NARROW = 44
+DASHED = ' stroke-dasharray="5 4"'
 ZONE = 372, 348, 176, 180  # left, across, top, down of what is looked at in the wide dock
 
 
-def buttons(view: View, shot: Shot) -> Items:
+def buttons(view: View, shot: Shot) -> Drawn:
     """All ways to remove a line, and keeping."""
     left, across, top, down = ROOM[shot.layout]
     wide, gap, choices = shot.wide, 8, shot.choices
@@ -257,24 +254,22 @@ def buttons(view: View, shot: Shot) -> Items:
     per_row = ceil(len(panels) / deep)
     each = min(150.0 if wide else 138.0, (across - gap * (per_row - 1)) / per_row)
     high = down if deep == 1 else ((324.0 if wide else down) + gap) / deep - gap
-    items = []
     for n, choice in enumerate(panels):
         row, column = divmod(n, per_row)
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
         svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), _rule(choice))
-        items.append(Item(f"way:{choice.action}", svg, x, y))
-        items += chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
+        yield Item(f"way:{choice.action}", svg, x, y)
+        yield from chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
         words = _and_rule(text(f"{keep.label}: leaves {minus(counted(rows))}", 13, "b", 12, 27), _rule(keep))
         box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
-        items.append(Item("way:keep", f"<g>{box}{words}</g>", left, y))
-        items += chance_at(shot, "way:keep", left + across - 42, y + 11)
+        yield Item("way:keep", f"<g>{box}{words}</g>", left, y)
+        yield from chance_at(shot, "way:keep", left + across - 42, y + 11)
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (8, 284)
-        items.append(label("note", NOTE if wide else NOTE.partition(",")[0], x, y))
-    return items
+        yield label("note", NOTE if wide else NOTE.partition(",")[0], x, y)
 
 
 def _rule(choice: Choice) -> str:
@@ -304,13 +299,14 @@ def titles(action: str, several: bool) -> tuple[str, str]:
     return (line[0].upper() + line[1:] if push else f"Remove {line}"), push
 
 
-@lru_cache(maxsize=2000)
-def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str) -> str:
-    """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance."""
+@kept
+def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str, look: str = "") -> str:
+    """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance; with a look of its edge what
+    only shows that."""
     rows, lines = left
     first, second = titles(action, several)
     size, middle = (14.5 if across > 125 else 13), across / 2
-    drawn = f'<rect width="{across:g}" height="{down:g}" rx="11" fill="var(--paper)" stroke="var(--edge)"/>'
+    drawn = f'<rect width="{across:g}" height="{down:g}" rx="11" fill="var(--paper)" stroke="var(--edge)"{look}/>'
     if not second and width(first, size) > across - 6 and " " in first:
         first, second = first.split(" ", 1)
     drawn += text(fit(first, size, across - 6), size, "m b", middle, 19)
@@ -319,7 +315,7 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
         drawn += text(fit(second, 13, across - 6), 13, "m so", middle, 35)
         top = 40.0
     said = f"leaves {minus(counted(rows))}"
-    foot = down - 36  # the tip of a capsule rises 6 above its top
+    foot = down - (10 if look else 36)  # the tip of a capsule rises 6 above its top
     is_beside = 0.88 * width(f"{said}, {rule}", 13) < across - 8
     if not is_beside and foot - 16 > top + 10:
         drawn += text(rule, 13, "m so lawid", middle, foot)
@@ -333,11 +329,11 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
     return f'<g>{drawn}<g transform="{at}">{picture(rows, lines, action.rpartition(" ")[2])}</g></g>'
 
 
-def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
+def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
     """What a card laid at a cell leads to, if it makes a line: each way to remove it and what that leaves."""
     rows, ways = laid(view.layouts[seat], cell, laid_card(view))
     if not ways:
-        return []
+        return
     found = [(way, after(rows, view.edition, way)) for way in ways]
     if not shot.wide:
         x, y, across, down = 280, 196, 184, 62
@@ -346,14 +342,22 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
         words += ["without it:", "leaves " + " or ".join(dict.fromkeys(sums))]
         box = f'<rect width="{across}" height="{down}" rx="9" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
         said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", 8, 19 + 18 * n) for n, one in enumerate(words))
-        return [Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)]
+        yield Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)
+        return
     left, across, top, down = ZONE
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
     kinds = listed([f"a {kind}" for kind in dict.fromkeys(kind_of(way) for way, _ in found)], "or")
     told = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be cleared, so less is left:"
     why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(told)]
-    return why + [
-        Item(f"ghost:{n}", _ghost(way, what, round(each, 1), down), left + n * (each + 8), top, Z_GHOST)
+    yield from why
+    yield from [
+        Item(
+            f"ghost:{n}",
+            _panel(what, f"clear {WAYS[way]}", len(found) > 2, round(each, 1), down, "", DASHED),
+            left + n * (each + 8),
+            top,
+            Z_GHOST,
+        )
         for n, (way, what) in enumerate(found)
     ]
 
@@ -361,23 +365,6 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Items:
 def kind_of(way: int) -> str:
     """The kind of line that a way removes."""
     return WAYS[way].split()[0]
-
-
-@lru_cache(maxsize=1000)
-def _ghost(way: int, left: tuple[Rows, Names], across: float, down: float) -> str:
-    rows, lines = left
-    wide, high = PICTURE
-    scale = round(min((across - 6) / wide, (down - 42) / high), 3)
-    push = WAYS[way].rpartition(" ")[2]
-    words = f"pushed {push}" if push.endswith("ally") else f"without {WAYS[way]}"
-    if width(words, 13) > across - 6:
-        words = push
-    middle = across / 2
-    said = text(fit(words, 13, across - 6), 13, "m b", middle, down - 23)
-    said += text(f"leaves {minus(counted(rows))}", 13, "m", middle, down - 7)
-    box = f'<rect width="{across:g}" height="{down}" rx="11" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
-    at = f"translate({middle - wide * scale / 2:.4g} 2)scale({scale:g})"
-    return f'<g>{box}<g transform="{at}">{picture(rows, lines, push)}</g>{said}</g>'
 
 
 def outline(action: str) -> str:

@@ -11,7 +11,7 @@ from hilo_core.messages.words import counted, listed
 
 from .. import pieces
 from ..lettering import fit, minus, width
-from ..scene import Item, Items, Shot, label
+from ..scene import Drawn, Item, Items, Shot, label
 from ..tables import felt
 from .table import Z_PILL, small
 
@@ -49,24 +49,24 @@ def plots(players: int, shot: Shot) -> list[SeatResultBox]:
     return found
 
 
-def end(view: View, shot: Shot) -> Items:
+def end(view: View, shot: Shot) -> Drawn:
     """The picture of a round that is over."""
     across, down = shot.across, HEIGHTS[shot.layout]
-    items = [felt(shot, down)]
+    yield felt(shot, down)
     for seat, plot in enumerate(plots(view.players, shot)):
         x, y, scale = plot.x, plot.y, plot.scale
         cards, _ = small(view, seat, x, y + 30, scale, GAP)
-        items += [label(f"seat:{seat}", fit(shot.names[seat], 18, plot.across), x, y + 20, "se", 18), *cards]
+        yield label(f"seat:{seat}", fit(shot.names[seat], 18, plot.across), x, y + 20, "se", 18)
+        yield from cards
         right = x + 3 * pieces.CARD_WIDTH * scale + 2 * GAP + 10
-        items += _sums(view, seat, plot, *((right, y + 28) if plot.aside else (x, y + 44 + 3 * pieces.CARD_HEIGHT * scale)))
+        yield from _sums(view, seat, plot, *((right, y + 28) if plot.aside else (x, y + 44 + 3 * pieces.CARD_HEIGHT * scale)))
     words, rule = verdict(view, shot.names)
     y, size = (down - 48, 20) if shot.wide else (down - 44, 16)
     lines = [words] if width(words, size) < across - 60 else words.split("; ")
     for n, line in enumerate(lines):
         top = y + n * (size + 3) - (12 if len(lines) > 1 else 0)
-        items.append(label(f"verdict:{n}", fit(line, size, across - 40), across / 2, top, "m se", size))
-    items.append(label("verdict:rule", rule.id, across / 2, down - (22 if len(lines) == 1 else 17), "m b br"))
-    return items
+        yield label(f"verdict:{n}", fit(line, size, across - 40), across / 2, top, "m se", size)
+    yield label("verdict:rule", rule.id, across / 2, down - (22 if len(lines) == 1 else 17), "m b br")
 
 
 def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> Items:

@@ -1,7 +1,6 @@
 """Layouts of HiLO: in words, where a card lies in them, and how they close up by the rules and the geometry of the core."""
 
 import re
-from functools import lru_cache
 from typing import Any
 
 from hilo_core.hilo.round import CELLS, LINES, NINE, WAYS, lines_through, remove, source_of, standing_lines, ways_of
@@ -11,6 +10,7 @@ from hilo_core.hilo.view import View, layout
 from hilo_core.machine.bits import members
 
 from .. import pieces
+from ..lettering import kept
 from ..scene import Item, Names, placed, placed_shortly
 
 Rows = tuple[Names, ...]
@@ -113,7 +113,7 @@ def _row(rows: Rows, edition: str, before: tuple[int, ...] = ()) -> list[int]:
     return row
 
 
-@lru_cache(maxsize=2000)
+@kept
 def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> tuple[Rows, Names]:
     """A layout when a line has been removed this way, and the lines that may go next; `before` are the ways of this turn."""
     row = _row(rows, edition, before)
@@ -121,7 +121,7 @@ def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> t
     return layout(row, 0), tuple(LINES[line] for line in members(lines))
 
 
-@lru_cache(maxsize=5000)
+@kept
 def laid(rows: Rows, cell: str, card: str) -> tuple[Rows, tuple[int, ...]]:
     """A layout with a card laid at a cell such as "b3", and the ways to remove a line it makes there."""
     at = CELLS.index(cell)
@@ -132,13 +132,13 @@ def laid(rows: Rows, cell: str, card: str) -> tuple[Rows, tuple[int, ...]]:
     return now, tuple(members(ways_of(lines)))
 
 
-@lru_cache(maxsize=5000)
+@kept
 def counted(rows: Rows) -> int:
     """The sum of a layout in which a face-down card counts as much as the mean of all cards."""
     return sum(MEAN if name == HIDDEN else int(name[:-1]) for cards in rows for name in cards if name)
 
 
-@lru_cache(maxsize=5000)
+@kept
 def leaves(rows: Rows, cell: str, card: str, edition: str) -> int:
     """The least sum a layout can have after a card has been laid at a cell: without a line that it makes, if it makes one."""
     now, ways = laid(rows, cell, card)
@@ -157,7 +157,7 @@ def back_keys(view: View, seat: int) -> Names:
     return _back_keys(seat, ways, sum(map(len, rows)) + 3 * len(ways))
 
 
-@lru_cache(maxsize=5000)
+@kept
 def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> Names:
     cells = NINE_CELLS
     for way in ways:
@@ -174,7 +174,7 @@ def start_of(line: str) -> tuple[int, int]:
     return 0, "abc".index(which) if kind == "column" else 0
 
 
-@lru_cache(maxsize=2000)
+@kept
 def picture(rows: Rows, lines: Names, push: str) -> str:
     """A layout with lines outlined and, for a push, arrows that show how it was pushed together; PICTURE large."""
     wide, high = PICTURE

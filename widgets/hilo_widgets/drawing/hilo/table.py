@@ -9,7 +9,7 @@ from hilo_core.messages.words import counted
 
 from .. import pieces
 from ..lettering import fit, minus, text, width
-from ..scene import Item, Items, Names, Point, Shot, label
+from ..scene import Drawn, Item, Items, Names, Point, Shot, label
 from ..symbols import PREFIX
 from ..tables import chance_at, felt, to_do
 from .layouts import back_keys, card_look, start_of
@@ -60,18 +60,19 @@ def board(players: int, wide: bool) -> TableGeometry:
     return TableGeometry(176, left, pitch, scale, gap, 17, 45, stacked, 0.62)
 
 
-def layouts(view: View, shot: Shot) -> Items:
+def layouts(view: View, shot: Shot) -> Drawn:
     """The felt and the small layouts. When the dock goes on to the next seat, that one and the one before change places."""
     place = board(view.players, shot.wide)
-    items = [felt(shot, place.height)]
+    yield felt(shot, place.height)
     around = [(seat + (view.seat or 0)) % view.players for seat in range(view.players)]
     for slot, seat in enumerate(seat for seat in around if seat != shot.dock):
         x, y, room = round(place.left + slot * place.pitch, 1), place.top, place.pitch - 10
-        items.append(label(f"seat:{seat}", fit(shot.names[seat], place.head, room), x, y - 23, "se", place.head))
-        items.append(label(f"sum:{seat}", sums(view, seat, room), x, y - 7))
+        yield label(f"seat:{seat}", fit(shot.names[seat], place.head, room), x, y - 23, "se", place.head)
+        yield label(f"sum:{seat}", sums(view, seat, room), x, y - 7)
         cards, lines = small(view, seat, x, y, place.scale, place.gap)
-        items += [*cards, *_foot(view, place, seat, shot.to_move, x, y + place.down + 1), *lines]
-    return items
+        yield from cards
+        yield from _foot(view, place, seat, shot.to_move, x, y + place.down + 1)
+        yield from lines
 
 
 def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -> tuple[Items, Items]:
@@ -95,15 +96,14 @@ def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, in
     return cards, [Item(f"line:{line}", pieces.hilo_line(line, scale, gap), *at(*start_of(line)), Z_LINE) for line in lines]
 
 
-def _foot(view: View, place: TableGeometry, seat: int, to_move: int, x: float, y: float) -> Items:
+def _foot(view: View, place: TableGeometry, seat: int, to_move: int, x: float, y: float) -> Drawn:
     """Under a small layout: whether its seat is to move or has ended the round."""
     if seat == to_move and view.phase in TO_DO:
-        return [Item("turn", to_do(TO_DO[view.phase]), x, y, Z_PILL)]
-    if seat == view.ender:
-        if place.pitch < 80:  # no room for words beside those of a neighbour
-            return [Item("ender", pieces.use("eflag", 20, style="color:var(--ink)"), x + place.across - 20, y, Z_PILL)]
-        return [Item("ender", pieces.ender_pill(), x, y, Z_PILL)]
-    return []
+        yield Item("turn", to_do(TO_DO[view.phase]), x, y, Z_PILL)
+    elif seat == view.ender and place.pitch < 80:  # no room for words beside those of a neighbour
+        yield Item("ender", pieces.use("eflag", 20, style="color:var(--ink)"), x + place.across - 20, y, Z_PILL)
+    elif seat == view.ender:
+        yield Item("ender", pieces.ender_pill(), x, y, Z_PILL)
 
 
 def sums(view: View, seat: int, room: float) -> str:
@@ -115,39 +115,41 @@ def sums(view: View, seat: int, room: float) -> str:
     return words if 0.88 * width(words, 13) <= room else f"{number}{total}"
 
 
-def piles(view: View, shot: Shot) -> Items:
+def piles(view: View, shot: Shot) -> Drawn:
     """Draw pile and discard pile, with how many cards they have and what lies just under the top; and a card that has been
     drawn."""
     place, wide = board(view.players, shot.wide), shot.wide
     scale, (draw, held, discard) = place.pile_scale, place.piles
     middle = round(pieces.CARD_WIDTH * scale / 2, 1)
-    items = [Item("draw", pieces.pile(view.draw_size, scale), *draw, Z_PILE)]
+    yield Item("draw", pieces.pile(view.draw_size, scale), *draw, Z_PILE)
     for key, number, (left, top) in (("draw", view.draw_size, draw), ("discard", view.discard_size, discard)):
         foot = top + pieces.CARD_HEIGHT * scale
-        items.append(label(f"{key}:name", key, left + middle, foot + (19 if wide else 15), "m"))
+        yield label(f"{key}:name", key, left + middle, foot + (19 if wide else 15), "m")
         if wide:
-            items.append(label(f"{key}:size", counted(number, "card"), left + middle, foot + 36, "m so"))
+            yield label(f"{key}:size", counted(number, "card"), left + middle, foot + 36, "m so")
         else:
-            items.append(label(f"{key}:size", str(number), left + 44, top + 24))
+            yield label(f"{key}:size", str(number), left + 44, top + 24)
     if not view.discard:
-        items.append(Item("discard", pieces.pile(0, scale), *discard))
+        yield Item("discard", pieces.pile(0, scale), *discard)
     for depth, name in enumerate(view.discard[:2]):
         aside_by, turn = ASKEW[depth]
         look = pieces.hilo_card(name, scale, "", turn)
-        items.append(Item(name, look, discard[0] + aside_by, discard[1], Z_PILE + 4 - depth))
+        yield Item(name, look, discard[0] + aside_by, discard[1], Z_PILE + 4 - depth)
     if wide and view.discard[1:]:
-        items += [label("under", "under it", 556, 176), *signs(view.discard[1:], 642, 176)]
+        yield label("under", "under it", 556, 176)
+        yield from signs(view.discard[1:], 642, 176)
     if view.drawn:
-        items.append(Item(*held_card(view, scale), *held, Z_PILE + 9))
+        yield Item(*held_card(view, scale), *held, Z_PILE + 9)
     if any(choice.action == "draw" for choice in shot.choices):
-        items += chance_at(shot, "draw", draw[0] + middle, draw[1] - 24 if wide else draw[1] + pieces.CARD_HEIGHT * scale + 18)
-    return items
+        yield from chance_at(
+            shot, "draw", draw[0] + middle, draw[1] - 24 if wide else draw[1] + pieces.CARD_HEIGHT * scale + 18
+        )
 
 
-def signs(cards: Names, x: float, y: float) -> Items:
+def signs(cards: Names, x: float, y: float) -> Drawn:
     """Cards of the discard pile in a row, each as a number and the sign of its colour."""
     looks = [f'<g><use href="#{PREFIX}s{card[-1]}"/>{text(minus(int(card[:-1])), 13, "e", -12)}</g>' for card in cards]
-    return [Item(f"under:{n}", look, x + 34 * n, y) for n, look in enumerate(looks)]
+    yield from [Item(f"under:{n}", look, x + 34 * n, y) for n, look in enumerate(looks)]
 
 
 def held_card(view: View, scale: float) -> tuple[str, str]:

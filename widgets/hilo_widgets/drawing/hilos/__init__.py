@@ -9,7 +9,7 @@ from hilo_core.hilos.view import View
 
 from .. import pieces, tables
 from ..lettering import fit
-from ..scene import NARROW, WIDE, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
+from ..scene import NARROW, WIDE, Drawn, Overlay, Picture, Scene, Shot, label, row, without_dock
 from ..tables import Deck, Spot, as_written, ground, no_source
 from . import dock as hilos_dock
 from .dock import choice_key as choice_key
@@ -68,7 +68,7 @@ def scene(view: View, shot: Shot) -> Picture:
     if view.phase == "over":
         return without_dock(shot, *end(view, shot), words)
     height = table_height(view, shot)
-    items = (_wide if shot.wide else _narrow)(view, shot, height)
+    items = [*(_wide if shot.wide else _narrow)(view, shot, height)]
     if view.phase == "play":
         items += tables.trick(DECK, SCALE[shot.layout], view, partial(spot_of, view, shot, height), shot.just)
     return Picture(Scene(shot.across, height, tuple(items), words), hilos_dock.dock(DECK, view, shot))
@@ -104,43 +104,47 @@ def table_height(view: View, shot: Shot) -> int:
     return 138 if view.variant in ("solo", "dealer") else 200
 
 
-def _felt(view: View, shot: Shot, height: int, radius: float) -> Items:
+def _felt(view: View, shot: Shot, height: int, radius: float) -> Drawn:
     """The felt, and above it the ladders."""
     top = felt_top(view, shot.wide)
-    felt = ground(0, top, shot.across, height - top, radius)
+    yield ground(0, top, shot.across, height - top, radius)
     if not top:
-        return [felt]
+        return
     trick = tuple(card for _, card in view.trick_cards) if view.phase == "play" else ()
     stands = bool(trick) and view.turned[view.trick] == view.reversed
     winning = dict(view.trick_cards).get(view.winner, "") if trick else ""
     shown = climbs(view.trump, view.reversed, view.reversal, trick, stands, winning)
-    return [felt, *ladders([Rail(*rail) for rail in getattr(PLACES["rails"], shot.layout)], shown)]
+    yield from ladders([Rail(*rail) for rail in getattr(PLACES["rails"], shot.layout)], shown)
 
 
-def _wide(view: View, shot: Shot, height: int) -> Items:
+def _wide(view: View, shot: Shot, height: int) -> Drawn:
     top = felt_top(view, True)
-    items = [*_felt(view, shot, height, 56), *wide_seats(view, shot, top, height), *panels(view, shot.names, height)]
-    return items + _middle(view, shot, (WIDE - BLOCK) / 2, top + 74, height - top - 74 - 72)
+    yield from _felt(view, shot, height, 56)
+    yield from wide_seats(view, shot, top, height)
+    yield from panels(view, shot.names, height)
+    yield from _middle(view, shot, (WIDE - BLOCK) / 2, top + 74, height - top - 74 - 72)
 
 
-def _narrow(view: View, shot: Shot, height: int) -> Items:
-    items = _felt(view, shot, height, 26)
-    if view.phase != "play":
-        return items + _middle(view, shot, 16, 8, height - 16)
-    opened = is_laid_open(view)
-    items += [*narrow_seats(view, shot), *foot_line(view, shot.names, height - (12 if opened else 14))]
-    return items + (open_line(view, shot, height - 30) if opened else [])
+def _narrow(view: View, shot: Shot, height: int) -> Drawn:
+    yield from _felt(view, shot, height, 26)
+    yield from _middle(view, shot, 16, 8, height - 16)
+    if view.phase == "play":
+        opened = is_laid_open(view)
+        yield from narrow_seats(view, shot)
+        yield from foot_line(view, shot.names, height - (12 if opened else 14))
+        yield from open_line(view, shot, height - 30) if opened else ()
 
 
-def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Items:
+def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Drawn:
     """What stands in the middle of the felt before the first card: the extra hand on its way, or the auction."""
     if view.phase == "play":
-        return []
-    items, across = Items(), float(BLOCK)
+        return
+    across = float(BLOCK)
     if not shot.wide:
         items, x = beside(view, x, y, down)
+        yield from items
         across = NARROW - 16 - x
-    return items + (widow(view, shot, x, y, across) if view.phase == "widow" else auction(view, shot, x, y, across, down))
+    yield from widow(view, shot, x, y, across) if view.phase == "widow" else auction(view, shot, x, y, across, down)
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:

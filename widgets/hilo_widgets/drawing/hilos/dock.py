@@ -12,7 +12,7 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..lettering import fit, text, width
 from ..pieces import suit_rows
-from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
+from ..scene import NARROW, WIDE, Drawn, Item, Scene, Shot, label
 from ..tables import (
     HIDDEN,
     WIDE_DOCK,
@@ -94,9 +94,9 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
     buttons = [choice for choice in shot.choices if not choice.action.startswith("play ")]
     grid = grid_of(view, shot) if buttons else None
     in_rows = grid is not None and grid.rows_of_hand
-    items = _wide_head(view, shot) if shot.wide else _narrow_head(view, shot, in_rows)
+    items = [*(_wide_head(view, shot) if shot.wide else _narrow_head(view, shot, in_rows))]
     if in_rows and HIDDEN not in cards:
-        items += suit_rows(seat, cards, 128, 2, two_columns=True, room=330)
+        items += suit_rows(seat, cards, 128, 2, True, 330)
     else:
         items += laid_out(deck, packets(view)[seat], cards, allowed, *_rows(shot, len(cards), grid, down))
     if grid is not None:
@@ -127,10 +127,10 @@ def _rows(shot: Shot, cards: int, grid: DockGrid | None, down: float) -> list[Do
     return [DockRow(start, end, top + 8 + n * pitch, scale, 6, 64, 6) for n in range(2)]
 
 
-def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) -> Items:
+def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) -> Drawn:
     """The buttons in their grid; each has room for its chance in itself."""
     start, aside = (LEFT, 8) if shot.wide and not grid.full else (6, 6)
-    columns, items = min(grid.columns, len(choices)), []
+    columns = min(grid.columns, len(choices))
     by_columns = shot.wide and kind_of(view) == "suited"
     across = round(min(grid.most, (shot.across - aside - start - grid.gap * (columns - 1)) / columns), 1)
     bidders = {f"bid {bid}": shot.names[seat] for seat, bid in view.bids}
@@ -139,10 +139,9 @@ def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) 
         down = 4 * (grid.down + grid.gap) - grid.gap if by_columns and not choice.card else grid.down
         x, y = round(start + column * (across + grid.gap), 1), grid.top + 2 + row * (grid.down + grid.gap)
         key = f"act:{choice.action}"
-        items.append(Item(key, _look(choice, across, down, shot.odds, bidders.get(choice.action, "")), x, y, Z_BUTTON))
+        yield Item(key, _look(choice, across, down, shot.odds, bidders.get(choice.action, "")), x, y, Z_BUTTON)
         if choice.answer.legal:
-            items += chance_at(shot, key, x + across / 2, y + down - 24)
-    return items
+            yield from chance_at(shot, key, x + across / 2, y + down - 24)
 
 
 def _strip(taken: int, across: float, high: float) -> str:
@@ -187,15 +186,16 @@ def _look(choice: Choice, across: float, down: float, odds: bool, bidder: str) -
     return f"{box}{drawn}{strip}</g>"
 
 
-def _wide_head(view: View, shot: Shot) -> Items:
+def _wide_head(view: View, shot: Shot) -> Drawn:
     seat = shot.dock
     name = plate(shot.names[seat], team_of(view, seat), seat == view.dealer, 140)
-    items = [*where(view.seat, seat, place_of(view, seat), 4), Item("plate", name, 6, 36, Z_PLATE)]
+    yield from where(view.seat, seat, place_of(view, seat), 4)
+    yield Item("plate", name, 6, 36, Z_PLATE)
     lines = [(tricks_of(view, seat), "b")] if view.phase == "play" else []
     lines += [(line, "so") for line in (role_of(view, seat) or _against(view, seat),) if line]
     for n, (line, look) in enumerate(lines):
-        items.append(label(f"plate:{n}", fit(line, 13.5, 140), 6, 78 + 19 * n, look, 13.5, Z_PLATE))
-    return items + turn(view.seat, shot, todo_words(view), 6, 71 if kind_of(view) == "suited" else 82 + 19 * len(lines))
+        yield label(f"plate:{n}", fit(line, 13.5, 140), 6, 78 + 19 * n, look, 13.5, Z_PLATE)
+    yield from turn(view.seat, shot, todo_words(view), 6, 71 if kind_of(view) == "suited" else 82 + 19 * len(lines))
 
 
 def _against(view: View, seat: int) -> str:
@@ -209,16 +209,15 @@ def _against(view: View, seat: int) -> str:
     return f"{'for' if with_it else 'against'} {words}"
 
 
-def _narrow_head(view: View, shot: Shot, short: bool) -> Items:
+def _narrow_head(view: View, shot: Shot, short: bool) -> Drawn:
     seat, name = shot.dock, shot.names[shot.dock]
     room, left, sign = 80 if short else 130, 42 if view.teams else 48, SIGN * view.teams
-    items = [
-        Item("compass", compass(place_of(view, seat), 4), 4, 2, Z_PLATE),
-        Item("plate", plate(name, team_of(view, seat), False, room + sign, 17), left, 0, Z_PLATE),
-    ]
+    yield Item("compass", compass(place_of(view, seat), 4), 4, 2, Z_PLATE)
+    yield Item("plate", plate(name, team_of(view, seat), False, room + sign, 17), left, 0, Z_PLATE)
     if short:
-        return items + turn(view.seat, shot, todo_words(view), 6, 40)
+        yield from turn(view.seat, shot, todo_words(view), 6, 40)
+        return
     after = left + sign + width(fit(name, 17, room), 17) + 8
     if line := role_of(view, seat) or _against(view, seat):
-        items.append(label("plate:0", fit(line, 13, NARROW - after - 90), after, 18, z=Z_PLATE))
-    return items + turn(view.seat, shot, todo_words(view), NARROW - 2, 18, "b br e")
+        yield label("plate:0", fit(line, 13, NARROW - after - 90), after, 18, z=Z_PLATE)
+    yield from turn(view.seat, shot, todo_words(view), NARROW - 2, 18, "b br e")

@@ -5,14 +5,14 @@ The cards of the trick stand up.
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from hilo_core.base.playing_cards import RANKS, VALUES
 
 from .. import pieces, water
-from ..lettering import text
-from ..scene import Item, Items
+from ..lettering import kept, text
+from ..scene import Drawn, Item
 from .words import order_words
 
 RUNG_WIDTH, RUNG_HEIGHT = 30, 60
@@ -87,7 +87,7 @@ def _heading(kind: str, rail: Rail, climb: Climb) -> str:
     return f'<g class="turned">{drawn}</g>' if turned else drawn
 
 
-@lru_cache(maxsize=1000)
+@kept
 def ladder(kind: str, rail: Rail, climb: Climb) -> tuple[Item, ...]:
     """A ladder with its words, or an outline that says why there is none."""
     suit, x, y = climb.suit, rail.x, rail.y
@@ -118,9 +118,9 @@ def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands
     return found[0], found[1]
 
 
-def ladders(rails: Sequence[Rail], shown: tuple[Climb, Climb]) -> Items:
+def ladders(rails: Sequence[Rail], shown: tuple[Climb, Climb]) -> Drawn:
     """Both ladders."""
-    return [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
+    yield from [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
 
 
 STEP, DEEP = 60, 78  # one trick

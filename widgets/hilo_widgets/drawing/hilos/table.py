@@ -4,15 +4,15 @@ Places are counted clockwise from the bottom seat; in Widow's Hilos one of them 
 picture's viewBox.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..lettering import ON_PHONE, fit, text, title, width
+from ..lettering import ON_PHONE, fit, kept, text, title, width
 from ..pieces import row_width
-from ..scene import WIDE, Z_LABEL, Item, Items, Names, Shot, geometry, label
+from ..scene import WIDE, Z_LABEL, Drawn, Item, Items, Names, Shot, geometry, label
 from ..tables import (
     DEALS,
     HIDDEN,
@@ -152,19 +152,19 @@ def played_for(view: View, names: Names) -> tuple[str, str, str]:
     return f"{title}, by {names[seat]}", suit, "counts nothing" if view.declarer < 0 else wants
 
 
-def panels(view: View, names: Names, bottom: float) -> Items:
+def panels(view: View, names: Names, bottom: float) -> Drawn:
     """What is played for, and what each side has so far, in the lower corners of the wide felt."""
     top = max(bottom - 112, felt_top(view, True) + 208)
-    items = [Item("score", _score(view, names), PANEL_RIGHT, top)]
+    yield Item("score", _score(view, names), PANEL_RIGHT, top)
     if view.phase == "play":
-        return [*items, Item("contract", _contract(view, names), PANEL_LEFT, bottom - 130)]
+        yield Item("contract", _contract(view, names), PANEL_LEFT, bottom - 130)
+        return
     if view.variant == "dealer":
-        items.append(label("pot", f"pot {view.pot}", PANEL_LEFT, bottom - 50, "b", 13.5))
+        yield label("pot", f"pot {view.pot}", PANEL_LEFT, bottom - 50, "b", 13.5)
     if view.turned_up:
         card = pieces.playing_card(view.turned_up, 0.62)
-        items.append(label("turned-up:words", "turned up", PANEL_LEFT + 54, bottom - 82))
-        items.append(Item("turned-up", card, PANEL_LEFT + 6, bottom - 98))
-    return items
+        yield label("turned-up:words", "turned up", PANEL_LEFT + 54, bottom - 82)
+        yield Item("turned-up", card, PANEL_LEFT + 6, bottom - 98)
 
 
 def beside(view: View, x: float, y: float, down: float) -> tuple[Items, float]:
@@ -268,37 +268,35 @@ def role_of(view: View, seat: int) -> str:
     return "declarer" if seat == view.declarer else ""
 
 
-def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> Items:
+def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> Drawn:
     """All seats but that of a reader, whose plate lies in the dock."""
-    items, held = Items(), packets(view)
+    held = packets(view)
     for at, place in enumerate(places(top, bottom, view.seat is not None)):
         seat = seat_at(view, at)
         if seat == EMPTY:
-            items.append(Item("seat:empty", text("Empty seat", 17, "se so", y=19), *place.plate))
+            yield Item("seat:empty", text("Empty seat", 17, "se so", y=19), *place.plate)
         elif view.seat is None or at:
-            items += _wide_seat(view, shot, seat, place)
-            items += hand(seat, view.hands[seat], place, seat == shot.dock, held[seat])
-    return items
+            yield from _wide_seat(view, shot, seat, place)
+            yield from hand(seat, view.hands[seat], place, seat == shot.dock, held[seat])
 
 
-def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
+def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Drawn:
     (x, y), name, indent, deals = place.plate, shot.names[seat], SIGN * view.teams, seat == view.dealer
     moves, words, after = seat == shot.to_move, tricks_of(view, seat), 0.0
     room = place.across - (width(todo_words(view), 13) + 28 if moves else 0)
-    items = [Item(f"seat:{seat}", plate(name, team_of(view, seat), deals, room), x, y)]
+    yield Item(f"seat:{seat}", plate(name, team_of(view, seat), deals, room), x, y)
     if view.phase == "play":
-        items.append(label(f"tricks:{seat}", words, x + indent, y + 38, "b", 13.5))
+        yield label(f"tricks:{seat}", words, x + indent, y + 38, "b", 13.5)
         after = width(words, 13.5) + 6
     if role := role_of(view, seat):
-        items.append(label(f"role:{seat}", role, x + indent + after, y + 38, "b br", 13.5))
+        yield label(f"role:{seat}", role, x + indent + after, y + 38, "b br", 13.5)
     if moves:
         taken = indent + DEALS * deals
         beside = taken + width(fit(name, 20, room - taken), 20) + 8
-        items.append(Item("todo", to_do(todo_words(view)), x + beside, y, Z_LABEL + 1))
-    return items
+        yield Item("todo", to_do(todo_words(view)), x + beside, y, Z_LABEL + 1)
 
 
-@lru_cache(maxsize=400)
+@kept
 def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> str:
     """The sign of the team, the name, and the dealer's mark."""
     start = SIGN if team >= 0 else 0
@@ -312,9 +310,9 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
     return f"<g>{drawn}</g>"
 
 
-def narrow_seats(view: View, shot: Shot) -> Items:
+def narrow_seats(view: View, shot: Shot) -> Drawn:
     """A column for each seat, where it always is: its plate, and below it its place in the trick."""
-    items, laid, y, scale = Items(), dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
+    laid, y, scale = dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
     across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
     held = packets(view)
     for order, seat in enumerate(in_turn(view)):
@@ -322,17 +320,17 @@ def narrow_seats(view: View, shot: Shot) -> Items:
         x, spot = column(view.players, place), column_spot(view.players, place)
         head = plate(shot.names[seat], team_of(view, seat), False, room - 4, 17)
         words = f"{tricks_of(view, seat)}{' (bid)' if declares and view.teams else ''}"
-        items += [Item(f"seat:{seat}", head, x, y + 5), label(f"tricks:{seat}", words, x + 2, y + 41, "b")]
+        yield Item(f"seat:{seat}", head, x, y + 5)
+        yield label(f"tricks:{seat}", words, x + 2, y + 41, "b")
         if declares:
             bar = f'<path d="M0 27h{room - 14:g}" class="f0" stroke="var(--brass)" stroke-width="2.4"/>'
-            items.append(Item(f"role:{seat}", bar, x, y + 1))
-        items += small_backs(view.hands[seat], held[seat], x + 66, spot.y + 4) if seat != shot.dock else []
+            yield Item(f"role:{seat}", bar, x, y + 1)
+        yield from small_backs(view.hands[seat], held[seat], x + 66, spot.y + 4) if seat != shot.dock else []
         if seat not in laid:
             slot = f"<g>{pieces.empty_place(across, down)}{text(str(order + 1), 15, 'm so', x=across / 2, y=24)}</g>"
-            items.append(Item(f"slot:{order}", slot, spot.x, spot.y))
+            yield Item(f"slot:{order}", slot, spot.x, spot.y)
         if seat == shot.to_move:
-            items.append(turn_pill(spot))
-    return items
+            yield turn_pill(spot)
 
 
 def is_laid_open(view: View) -> bool:
@@ -340,21 +338,22 @@ def is_laid_open(view: View) -> bool:
     return view.contract is not None and view.contract[1] == OPEN_BID and view.declarer >= 0
 
 
-def open_line(view: View, shot: Shot, y: float) -> Items:
+def open_line(view: View, shot: Shot, y: float) -> Drawn:
     """The hand laid open, in one line of the narrow felt."""
     seat = view.open_hand
     if seat < 0 or not view.hands[seat] or HIDDEN in view.hands[seat]:
-        return []
+        return
     head = f"{fit(shot.names[seat], 13, 74)} open:"
-    items, x = [label("open", head, 18, y, "b")], 18 + width(head, 13) + 8
+    x = 18 + width(head, 13) + 8
+    yield label("open", head, 18, y, "b")
     if seat == shot.dock:
-        return [*items, label("open:below", "laid out below", round(x), y)]
+        yield label("open:below", "laid out below", round(x), y)
+        return
     for suit in "SHCD":
         if ranks := [card[:-1] for card in view.hands[seat] if card[-1] == suit]:
             sign = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, 15)}</g>'
-            items.append(Item(f"open:{suit}", f"<g>{sign}{text(' '.join(ranks), 14, x=20)}</g>", round(x), y))
+            yield Item(f"open:{suit}", f"<g>{sign}{text(' '.join(ranks), 14, x=20)}</g>", round(x), y)
             x += row_width(ranks, 4) + 3
-    return items
 
 
 Z_TABLE = 6
@@ -415,7 +414,7 @@ def auction(view: View, shot: Shot, left: float, top: float, across: float, down
     return [Item("bids", f"<g>{drawn}</g>", left, top, Z_TABLE), *items]
 
 
-@lru_cache(maxsize=400)
+@kept
 def _call(call: str, stands: bool, pitch: float) -> str:
     """A bid or a pass around the origin; the highest bid so far stands on brass."""
     if call == PASS:
@@ -450,10 +449,10 @@ def place_words(view: View, names: Names) -> str:
     return f"{what} lies before {names[view.widow_at]}" if view.widow_at >= 0 else f"{what} is at the empty seat"
 
 
-def widow(view: View, shot: Shot, x: float, y: float, across: float) -> Items:
+def widow(view: View, shot: Shot, x: float, y: float, across: float) -> Drawn:
     """Where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
     words = fit(place_words(view, shot.names), 14.5, across)
-    items = [label("way", words, x + across / 2, y + 22, "m b", 14.5, Z_WORDS)]
+    yield label("way", words, x + across / 2, y + 22, "m b", 14.5, Z_WORDS)
     open_hand = bool(view.widow) and view.widow[0] != HIDDEN
     step = STEP if open_hand else 9
     left = x + (across - step * (len(view.widow) - 1) - pieces.CARD_WIDTH * WIDOW_SCALE) / 2
@@ -461,15 +460,14 @@ def widow(view: View, shot: Shot, x: float, y: float, across: float) -> Items:
     for slot, card in enumerate(view.widow):
         key = card if open_hand else f"back:{packet}:{slot}"
         look = pieces.playing_card(card, WIDOW_SCALE) if open_hand else pieces.back(WIDOW_SCALE)
-        items.append(Item(key, look, left + step * slot, y + 40, Z_EXTRA + slot))
+        yield Item(key, look, left + step * slot, y + 40, Z_EXTRA + slot)
     if shot.wide:
-        return items
+        return
     for n, seat in enumerate(in_turn(view)):
         middle, room = x + across * (n + 0.5) / view.players, across / view.players - 8
-        items.append(label(f"seat:{seat}", fit(shot.names[seat], 17, room), middle, y + 128, "se m", 17, Z_WORDS))
-        items.append(Item(f"total:{seat}", f"<g>{standing(view, seat)}</g>", middle, y + 147, Z_WORDS))
+        yield label(f"seat:{seat}", fit(shot.names[seat], 17, room), middle, y + 128, "se m", 17, Z_WORDS)
+        yield Item(f"total:{seat}", f"<g>{standing(view, seat)}</g>", middle, y + 147, Z_WORDS)
         if step_words := STEPS[view.widow_steps[seat]]:
-            items.append(label(f"role:{seat}", step_words, middle, y + 166, "m so", z=Z_WORDS))
+            yield label(f"role:{seat}", step_words, middle, y + 166, "m so", z=Z_WORDS)
         if view.minimums[seat]:
-            items.append(label(f"least:{seat}", f"at least {view.minimums[seat]}", middle, y + 185, "m b", z=Z_WORDS))
-    return items
+            yield label(f"least:{seat}", f"at least {view.minimums[seat]}", middle, y + 185, "m b", z=Z_WORDS)

@@ -5,7 +5,7 @@ from hilo_core.himilo.view import View
 
 from .. import pieces
 from ..lettering import fit, fit_name, width
-from ..scene import NARROW, WIDE, Item, Items, Scene, Shot, label
+from ..scene import NARROW, WIDE, Drawn, Item, Items, Scene, Shot, label
 from ..tables import (
     DEALS,
     WIDE_DOCK,
@@ -38,11 +38,11 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
         return Scene(across, down, (), "")
     allowed = {choice.card: choice.answer.legal for choice in shot.choices if choice.card}
     cards, first = view.hands[seat], 0
-    items = (_wide_head if shot.wide else _narrow_head)(view, shot)
+    items = [*(_wide_head if shot.wide else _narrow_head)(view, shot)]
     for length, row in _rows(shot, view.phase, len(cards)):
         items += laid_out(deck, seat, cards[first : first + length], allowed, row)
         first += length
-    items += _received(view, shot, items)
+    items += [*_received(view, shot, items)]
     if view.phase == "bid" and not shot.wide:
         items += places(view, shot, NARROW / 2, TOP_OF_PLACES, NARROW_PLACE)
     wanted = {"bid": "choose a bid", "pass": "choose three cards to pass", "play": "choose a card to play"}
@@ -50,24 +50,23 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
     return Scene(across, down, tuple(items), words)
 
 
-def _received(view: View, shot: Shot, items: Items) -> Items:
+def _received(view: View, shot: Shot, items: Items) -> Drawn:
     """Outlines of the cards that the seat has been passed, and from whom, until it plays its first card."""
     giver, held = (shot.dock - 1) % view.players, view.hands[shot.dock]
     new = [item for item in items if item.key in view.passed[giver] and item.key in held]
     if not new or (view.phase == "play" and len(held) < TRICKS):
-        return []
+        return
     words, scale = fit(f"from {shot.names[giver]}", 13, 84), 1.06 if shot.wide else 0.8
-    marks = [Item(f"from:{item.key}", pieces.brass_outline(scale), item.x, item.y, item.z) for item in new]
+    yield from (Item(f"from:{item.key}", pieces.brass_outline(scale), item.x, item.y, item.z) for item in new)
+    last = float(-WIDE)
     if not shot.wide:
-        return [*marks, label("from", words, NARROW - 78, 16, "b br e")]
-    if shot.odds:  # chances stand under the cards
-        return [*marks, label("from", words, 39, 111, "b br")]
-    across, last = pieces.CARD_WIDTH * scale, float(-WIDE)
-    for item in new:
+        yield label("from", words, NARROW - 78, 16, "b br e")
+    elif shot.odds:  # chances stand under the cards
+        yield label("from", words, 39, 111, "b br")
+    for item in new if shot.wide and not shot.odds else ():
         if item.x - last > FROM:  # one under those that lie close together
             last = item.x
-            marks.append(label(f"from:{item.key}:words", words, round(item.x + across / 2), WIDE_DOCK - 4, "b br m"))
-    return marks
+            yield label(f"from:{item.key}:words", words, round(last + pieces.CARD_WIDTH * scale / 2), WIDE_DOCK - 4, "b br m")
 
 
 def _narrow_height(phase: str, odds: bool) -> int:
@@ -94,25 +93,21 @@ def _rows(shot: Shot, phase: str, cards: int) -> list[tuple[int, DockRow]]:
     return [(length, upper), (cards - length, lower)]
 
 
-def _wide_head(view: View, shot: Shot) -> Items:
+def _wide_head(view: View, shot: Shot) -> Drawn:
     seat = shot.dock
-    items = [
-        *where(view.seat, seat, place_from_bottom(view, seat), view.players),
-        *plate(view, seat, shot.names[seat], 105, 6, 38, "dock", "page"),
-        *below_bid(view, seat, 39, 83, name_cards=False),
-    ]
-    return items + turn(view.seat, shot, todo_words(view), 39, 126)
+    yield from where(view.seat, seat, place_from_bottom(view, seat), view.players)
+    yield from plate(view, seat, shot.names[seat], 105, 6, 38, "dock", "page")
+    yield from below_bid(view, seat, 39, 83, name_cards=False)
+    yield from turn(view.seat, shot, todo_words(view), 39, 126)
 
 
-def _narrow_head(view: View, shot: Shot) -> Items:
+def _narrow_head(view: View, shot: Shot) -> Drawn:
     seat, name = shot.dock, shot.names[shot.dock]
     bid, mark = view.bids[seat], DEALS * (seat == view.dealer)
-    items = [
-        Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE),
-        Item("seat:dock", name_look(name, mark > 0, 18, 130 + mark), 72 if bid else 46, 17),
-    ]
+    yield Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE)
+    yield Item("seat:dock", name_look(name, mark > 0, 18, 130 + mark), 72 if bid else 46, 17)
     if bid:
         after = 80 + width(*fit_name(name, 18, 130)) + mark
-        items.append(Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE))
-        items.append(label("bids:dock", f"bids {bid.capitalize()}", round(after), 17, z=Z_PLATE))
-    return items + turn(view.seat, shot, todo_words(view), NARROW - 2, 16, "b br e")
+        yield Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE)
+        yield label("bids:dock", f"bids {bid.capitalize()}", round(after), 17, z=Z_PLATE)
+    yield from turn(view.seat, shot, todo_words(view), NARROW - 2, 16, "b br e")

@@ -4,7 +4,7 @@ from hilo_core.himilo.view import View
 
 from .. import pieces
 from ..lettering import fit_name, text
-from ..scene import Item, Items, Places, Shot, label
+from ..scene import Drawn, Item, Items, Places, Shot, label
 from ..tables import ground
 from .table import EMBLEMS, PLACES, RANKS, win_card_order
 
@@ -37,32 +37,29 @@ def end(view: View, shot: Shot) -> tuple[int, Items]:
     return stage.height, items
 
 
-def _verdict(view: View, middle: float) -> Items:
+def _verdict(view: View, middle: float) -> Drawn:
     """One pill with a crown for the team, or that it loses, once that is settled."""
     if view.team_wins is None:
-        return []
+        return
     if view.team_wins:
         words = "the team wins"
         pill = pieces.rising(pieces.pill(words), len(view.line))
-        items = [Item("verdict", pill, middle - pieces.pill_width(words) / 2, 16, Z_WORDS)]
+        yield Item("verdict", pill, middle - pieces.pill_width(words) / 2, 16, Z_WORDS)
     else:
         sign = pieces.use("eno", 20, -100, -16, style="color:var(--no)")
         lost = f"<g>{sign}{text('The team loses the round', 17, 'm se', x=12)}</g>"
-        items = [Item("verdict", lost, middle, 36, Z_WORDS)]
+        yield Item("verdict", lost, middle, 36, Z_WORDS)
     if view.rounds > 1:
         score = f"{view.rounds_won} won, {view.rounds_lost} lost, best of {view.rounds}"
-        items.append(label("score", score, middle, 62, "m so", 13.5, Z_WORDS))
-    return items
+        yield label("score", score, middle, 62, "m so", 13.5, Z_WORDS)
 
 
-def _signs(view: View, stage: Places, seat: int, left: float) -> Items:
+def _signs(view: View, stage: Places, seat: int, left: float) -> Drawn:
     """What a seat has bid, and what it came to be."""
     bid, rank, size = view.bids[seat], view.ranks[seat], stage.sign
     sign, colour = ("eok", "ok") if rank == bid else ("eno", "no")
     held = pieces.emblem(EMBLEMS[bid], size) + text(f"bid {bid.capitalize()}", 13, "so", size + 4, size / 2 + 5)
     came = pieces.use(sign, 18, size / 2 - 9, 1, style=f"color:var(--{colour})")
     came += text(RANKS[rank], 13, "b", size + 4, 15)
-    return [
-        Item(f"bid:{seat}", f"<g>{held}</g>", left, stage.base + 44, Z_WORDS),
-        Item(f"rank:{seat}", f"<g>{came}</g>", left, stage.base + 70, Z_WORDS),
-    ]
+    yield Item(f"bid:{seat}", f"<g>{held}</g>", left, stage.base + 44, Z_WORDS)
+    yield Item(f"rank:{seat}", f"<g>{came}</g>", left, stage.base + 70, Z_WORDS)

@@ -2,7 +2,7 @@
 
 Places are counted clockwise from the bottom seat. All lengths are units of the picture's viewBox."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from hilo_core.base.playing_cards import suit_words
@@ -10,8 +10,8 @@ from hilo_core.himilo.view import View
 from hilo_core.messages.words import COUNTS, ORDINALS, counted, spelled
 
 from .. import pieces
-from ..lettering import fit, fit_name, text, width
-from ..scene import NARROW, WIDE, Z_LABEL, Item, Items, Names, Places, Shot, geometry, label
+from ..lettering import fit, fit_name, kept, text, width
+from ..scene import NARROW, WIDE, Z_LABEL, Drawn, Item, Items, Names, Places, Shot, geometry, label
 from ..symbols import winning_place
 from ..tables import (
     DEALS,
@@ -119,20 +119,23 @@ TRICKS = 14
 TO_COME = 42  # from one card to come to the next, in the wide line
 
 
-def win_cards(view: View, shot: Shot) -> Items:
+def win_cards(view: View, shot: Shot) -> Drawn:
     """The line of win cards above the felt."""
     to_come = range(max(view.trick, 0), len(view.line))
     known = next((t for t in to_come if view.line[t] == HIDDEN), len(view.line))
     return _wide(view, shot.names, known) if shot.wide else _narrow(view, known)
 
 
-def laid_card(view: View, shot: Shot) -> Items:
+def laid_card(view: View, shot: Shot) -> Drawn:
     """Return the win card of a trick that a reader has laid, alone, with which card it lets win."""
     card, players = view.line[view.trick], view.players
     if shot.wide:
-        return [_card(0, card, players, 1, 4, 14), Item("line:rule", _rule(card, players), 68, 28, Z_LINE)]
+        yield _card(0, card, players, 1, 4, 14)
+        yield Item("line:rule", _rule(card, players), 68, 28, Z_LINE)
+        return
     rule = "{}: {} takes it".format(*winning_words(card, players))
-    return [_card(0, card, players, 0.8, 2, 4), label("line:rule", rule, 62, 44, size=15, z=Z_LINE)]
+    yield _card(0, card, players, 0.8, 2, 4)
+    yield label("line:rule", rule, 62, 44, size=15, z=Z_LINE)
 
 
 def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> Item:
@@ -168,39 +171,42 @@ def _now(view: View, x: float) -> Item:
     return label("line:now", f"trick {view.trick + 1}", x, 14, "b", 14, Z_LINE)
 
 
-def _wide(view: View, names: Names, known: int) -> Items:
+def _wide(view: View, names: Names, known: int) -> Drawn:
     """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
     trick, players = view.trick, view.players
-    items = [_label("taken", "taken", 4)] if trick > 0 else []
+    yield from [_label("taken", "taken", 4)] if trick > 0 else []
     x, step = 4.0, (WIDE - 4) / TRICKS
     for t, card in enumerate(view.line[: max(trick, 0)]):
-        items += [_card(t, card, players, 0.48, x, 34), _below(t, names[view.takers[t]], x + 14, 33)]
+        yield _card(t, card, players, 0.48, x, 34)
+        yield _below(t, names[view.takers[t]], x + 14, 33)
         x += 37
     if trick >= 0:
         x += 10 if trick else 0
-        items += [_now(view, x), _card(trick, view.line[trick], players, 1, x, 20)]
-        items.append(Item("line:rule", _rule(view.line[trick], players), x + 68, 34, Z_LINE))
+        yield _now(view, x)
+        yield _card(trick, view.line[trick], players, 1, x, 20)
+        yield Item("line:rule", _rule(view.line[trick], players), x + 68, 34, Z_LINE)
         step, x = TO_COME, WIDE - 2 - TO_COME * (TRICKS - 1 - trick)  # those to come keep their places
     first = trick + 1
     if first < known:
         words = "the win cards, one for each trick" if trick < 0 and known == TRICKS else _to_come(known - first)
-        items.append(_label("come", words, x))
+        yield _label("come", words, x)
     for t, card in enumerate(view.line[first:], first):
         if t == known:
-            items.append(_label("down", "face down", x))
-        items += [_card(t, card, players, 0.62, x, 26), _below(t, str(t + 1), round(x + 18.6), 37)]
+            yield _label("down", "face down", x)
+        yield _card(t, card, players, 0.62, x, 26)
+        yield _below(t, str(t + 1), round(x + 18.6), 37)
         x += step
-    return items
 
 
-def _narrow(view: View, known: int) -> Items:
+def _narrow(view: View, known: int) -> Drawn:
     """The line in short, 78 high: no takers and no numbers."""
     trick, players = view.trick, view.players
     if trick >= 0:
         rule = "{}: {} takes it".format(*winning_words(view.line[trick], players))
-        items = [_now(view, 2), label("line:rule", rule, 72, 14, z=Z_LINE)]
+        yield _now(view, 2)
+        yield label("line:rule", rule, 72, 14, z=Z_LINE)
     else:
-        items = [_label("now", "The win cards, one for each trick", 2)]
+        yield _label("now", "The win cards, one for each trick", 2)
     x, step = 2.0, (NARROW - 33 - (17 if trick >= 0 else 0)) / (TRICKS - 1)
     words = {known: ("down", "face down")}
     if 0 < trick + 1 < known:
@@ -210,11 +216,10 @@ def _narrow(view: View, known: int) -> Items:
     for t, card in enumerate(view.line):
         now = t == trick
         x += 4 if now else 0
-        items.append(_card(t, card, players, 0.62 if now else 0.48, x, 20))
+        yield _card(t, card, players, 0.62 if now else 0.48, x, 20)
         if t in words:
-            items.append(_label(*words[t], x, 74, NARROW))
+            yield _label(*words[t], x, 74, NARROW)
         x += step + (13 if now else 0)
-    return items
 
 
 CHIPS = 52  # room for those of the tricks taken
@@ -260,33 +265,30 @@ TAKEN = {3: (7, 5, 2), 4: (6, 4, 3, 1), 5: (5, 4, 3, 2, 0)}  # of a round that c
 MEANT = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 
 
-def places(view: View, shot: Shot, x: float, y: float, size: Size) -> Items:
+def places(view: View, shot: Shot, x: float, y: float, size: Size) -> Drawn:
     """A place for each bid, their middle at x and their top at y: the columns are the tricks of all players, the filled ones
     those of who bids this. The name of who has is an item of its own, which comes from its seat."""
     legal = {choice.action.rpartition(" ")[2]: choice.answer.legal for choice in shot.choices if not choice.card}
-    items, left = Items(), round(x - 1.5 * size.across - APART, 1)
+    left = round(x - 1.5 * size.across - APART, 1)
     for bid in ("high", "middle", "low"):
         there = view.players - 2 if bid == "middle" else 1
         holders = [seat for seat, held in enumerate(view.bids) if held == bid]
         key, is_open = f"act:bid {bid}", legal.get(bid, len(holders) < there)
         told = not (shot.odds and legal.get(bid))  # else the chance stands there
         status = "" if holders or not told else f"{spelled(there)} {'player' if there == 1 else 'players'}"
-        items.append(Item(key, _place(bid, view.players, status, is_open, size), left, y))
+        yield Item(key, _place(bid, view.players, status, is_open, size), left, y)
         room = (size.across - 6) / there
         for n in range(there if holders and told else 0):
             middle = round(left + 3 + room * (n + 0.5), 1)
             name = fit(shot.names[holders[n]] if n < len(holders) else "open", 13, room - 4)
             key_of = f"named:{holders[n]}" if n < len(holders) else f"open:{bid}:{n}"
-            items.append(
-                Item(key_of, text(name, 13, "m b" if n < len(holders) else "m so"), middle, y + size.foot + 37, Z_LABEL + 1)
-            )
+            yield Item(key_of, text(name, 13, "m b" if n < len(holders) else "m so"), middle, y + size.foot + 37, Z_LABEL + 1)
         if bid in legal:
-            items += chance_at(shot, key, left + size.across / 2, y + size.down - 24)
+            yield from chance_at(shot, key, left + size.across / 2, y + size.down - 24)
         left += size.across + APART
-    return items
 
 
-@lru_cache(maxsize=200)
+@kept
 def _place(bid: str, players: int, status: str, is_open: bool, size: Size) -> str:
     across, foot, high = size
     dashes = "" if is_open else ' stroke-dasharray="4 4"'
@@ -308,37 +310,34 @@ def _place(bid: str, players: int, status: str, is_open: bool, size: Size) -> st
     return f"<g>{drawn}{text(status, 13, 'm so', across / 2, foot + 37) if status else ''}</g>"
 
 
-def wide_seats(view: View, shot: Shot) -> Items:
+def wide_seats(view: View, shot: Shot) -> Drawn:
     """All seats but that of a reader, whose plate lies in the dock."""
-    items = Items()
     for seat in range(view.players):
         at = place_from_bottom(view, seat)
         if view.seat is None or at:
-            items += _wide_seat(view, shot, seat, place_of(view.players, at))
+            yield from _wide_seat(view, shot, seat, place_of(view.players, at))
     (x, y), phase = board(view.players).middle, view.phase
-    return items + (
-        places(view, shot, x - 7, y - 80, WIDE_PLACE) if phase == "bid" else [passing(x, y)] if phase == "pass" else []
-    )
+    yield from places(view, shot, x - 7, y - 80, WIDE_PLACE) if phase == "bid" else [passing(x, y)] if phase == "pass" else []
 
 
-def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Items:
+def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Drawn:
     (x, y), bid, name, room = place.plate, view.bids[seat], shot.names[seat], place.across - 33
-    items = [*plate(view, seat, name, room, x, y, seat), *below_bid(view, seat, x + 33, y + 47)]
+    yield from plate(view, seat, name, room, x, y, seat)
+    yield from below_bid(view, seat, x + 33, y + 47)
     if seat == shot.to_move:
         deals = DEALS * (seat == view.dealer)
         after = 33 + width(*fit_name(name, 20, room - deals)) + deals + 8
         right, down = (after, 0.0) if after + PILL <= place.across else (113.0, 23.0) if bid else (33.0, 24.0)
-        items.append(Item("todo", to_do(todo_words(view)), x + right, y + down))
-    return items + hand(seat, view.hands[seat], place, seat == shot.dock, seat)
+        yield Item("todo", to_do(todo_words(view)), x + right, y + down)
+    yield from hand(seat, view.hands[seat], place, seat == shot.dock, seat)
 
 
-def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key: object, ground: str = "felt") -> Items:
+def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key: object, ground: str = "felt") -> Drawn:
     """Name and dealer's mark, emblem and words of the bid."""
-    items = [Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19)]
+    yield Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19)
     if bid := view.bids[seat]:
         words = text(f"bids {bid.capitalize()}", 13.5, "so", 33, 37)
-        items.append(Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y))
-    return items
+        yield Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y)
 
 
 def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> Items:
@@ -365,25 +364,22 @@ def _passed(cards: Names) -> str:
     return f"<g>{drawn}</g>"
 
 
-def narrow_seats(view: View, shot: Shot) -> Items:
+def narrow_seats(view: View, shot: Shot) -> Drawn:
     """A column for each seat, where it always is: its plate, and below it its place in the trick."""
-    items, y, players = Items(), NARROW_LINE, view.players
+    y, players = NARROW_LINE, view.players
     for order, seat in enumerate(in_turn(view)):
         x, bid, spot = column(players, place_from_bottom(view, seat)), view.bids[seat], spot_of(view, shot, seat)
         name = name_look(shot.names[seat], False, 18, column_width(players) - 31)
-        items += small_backs(view.hands[seat], seat, x + 65, spot.y + 6) if seat != shot.dock else []
-        items.append(Item(f"seat:{seat}", name, x + 25, y + 23))
+        yield from small_backs(view.hands[seat], seat, x + 65, spot.y + 6) if seat != shot.dock else []
+        yield Item(f"seat:{seat}", name, x + 25, y + 23)
         if bid:
             words = text(f"bids {bid.capitalize()}", 13, "so", 2, 36)
-            items.append(Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7))
+            yield Item(f"bid:{seat}", f"<g>{pieces.emblem(EMBLEMS[bid], 20)}{words}</g>", x, y + 7)
         if view.phase == "play":
-            items.append(label(f"tricks:{seat}", counted(view.tricks(seat), "trick"), x + 2, y + 61, "b"))
+            yield label(f"tricks:{seat}", counted(view.tricks(seat), "trick"), x + 2, y + 61, "b")
             slot = f"<g>{pieces.empty_place(44, 63)}{text(str(order + 1), 15, 'm so', x=22, y=37)}</g>"
-            items.append(Item(f"slot:{order}", slot, spot.x + 2, spot.y + 2))
+            yield Item(f"slot:{order}", slot, spot.x + 2, spot.y + 2)
         elif view.phase == "pass" and view.passed[seat]:
-            items.append(Item(f"passed:{seat}", _passed(()), x + 21, y + 54))
+            yield Item(f"passed:{seat}", _passed(()), x + 21, y + 54)
         if seat == shot.to_move:
-            items.append(
-                turn_pill(spot) if view.phase == "play" else Item("todo", to_do(todo_words(view)), x + 2, y + 52, Z_GHOST + 1)
-            )
-    return items
+            yield turn_pill(spot) if view.phase == "play" else Item("todo", to_do(todo_words(view)), x + 2, y + 52, Z_GHOST + 1)

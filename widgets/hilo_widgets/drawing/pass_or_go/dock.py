@@ -3,7 +3,7 @@ the points, or to pass, with who gets the dice. Where nobody is asked it shows w
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 from hilo_core.base.game import Choice
 from hilo_core.messages.words import counted, possessive
@@ -13,7 +13,7 @@ from hilo_core.pass_or_go.view import View
 
 from .. import pieces
 from ..lettering import fit, fit_name, text, width
-from ..scene import NARROW, WIDE, Item, Items, Names, Point, Scene, Shot, label
+from ..scene import NARROW, WIDE, Drawn, Item, Items, Names, Places, Scene, Shot, label
 from ..tables import (
     DEALS,
     WIDE_DOCK,
@@ -25,58 +25,63 @@ from ..tables import (
     hand_words,
     laid_out,
     name_look,
+    place_from_bottom,
     side,
     to_do,
     to_do_width,
     turn_of,
 )
-from .table import DECK, ROLLS_DOCK, total_words, won
+from .table import DECK, total_words, tricks, won
 from .words import dice_won, turn_words
 
 
 def hand_dock(view: View, shot: Shot) -> Scene:
     """The plate and the hand of a seat."""
-    owner, name, cards = shot.dock, shot.names[shot.dock], view.hands[shot.dock]
-    place = (owner - (view.seat or 0)) % view.players
-    turn, words = turn_words(view, shot.to_move)
-    words = turn_of(view.seat, owner, words) if shot.to_move == owner else words
-    deals, total = owner == view.dealer, total_words(view, owner)
-    mark = DEALS if deals else 0
-    if shot.wide:
-        items = [
-            Item("compass", compass(place, view.players), 8, 96, Z_PLATE),
-            Item("plate", name_look(name, deals, 22, 132), 8, 34, Z_PLATE),
-            label("plate:total", total, 8, 54, z=Z_PLATE),
-            label("plate:side", side(view.seat, owner, place, view.players), 48, 112, z=Z_PLATE),
-            *won((8, 123), dice_won(view)[owner]),
-        ]
-        x, y, row = 8.0, 65, DockRow(150, WIDE - 8, 20, 1 if shot.odds else 1.06, 16, 78)
-    else:
-        items = [
-            Item("compass", compass(place, view.players), 2, 0, Z_PLATE),
-            Item("plate", name_look(name, deals, 18, 132 + mark), 44, 18, Z_PLATE),
-            label("plate:total", total, 52 + width(*fit_name(name, 18, 132)) + mark, 18, z=Z_PLATE),
-        ]
-        x, y, row = NARROW - 4 - to_do_width(words), 0, DockRow(8, NARROW - 8, 36, 0.94, 8, 74)
-    if turn == owner:
-        items.append(Item("turn", to_do(words), x, y, Z_PLATE))
+    items = [*_plate(view, shot)]
+    row = DockRow(150, WIDE - 8, 20, 1 if shot.odds else 1.06, 16, 78) if shot.wide else DockRow(8, NARROW - 8, 36, 0.94, 8, 74)
+    owner, cards = shot.dock, view.hands[shot.dock]
     items += laid_out(DECK, owner, cards, {choice.card: choice.answer.legal for choice in shot.choices}, row)
-    held = hand_words(name, cards, card_sign, "choose a card to play" if shot.choices else "")
+    held = hand_words(shot.names[owner], cards, card_sign, "choose a card to play" if shot.choices else "")
     return Scene(shot.across, WIDE_DOCK if shot.wide else 140, tuple(items), held)
+
+
+def _plate(view: View, shot: Shot) -> Drawn:
+    """Where the seat sits, its name, its total, its dice, and what it is to do."""
+    owner, name, wide = shot.dock, shot.names[shot.dock], shot.wide
+    seat, total = (place_from_bottom(view, owner), view.players), total_words(view, owner)
+    deals, (turn, words) = owner == view.dealer, turn_words(view, shot.to_move)
+    words = turn_of(view.seat, owner, words) if shot.to_move == owner else words
+    if wide:
+        yield Item("compass", compass(*seat), 8, 96, Z_PLATE)
+        yield Item("plate", name_look(name, deals, 22, 132), 8, 34, Z_PLATE)
+        yield label("plate:total", total, 8, 54, z=Z_PLATE)
+        yield label("plate:side", side(view.seat, owner, *seat), 48, 112, z=Z_PLATE)
+        yield from won((8, 123), dice_won(view)[owner])
+    else:
+        mark = DEALS * deals
+        yield Item("compass", compass(*seat), 2, 0, Z_PLATE)
+        yield Item("plate", name_look(name, deals, 18, 132 + mark), 44, 18, Z_PLATE)
+        yield label("plate:total", total, 52 + width(*fit_name(name, 18, 132)) + mark, 18, z=Z_PLATE)
+    if turn == owner:
+        x, y = (8.0, 65) if wide else (NARROW - 4 - to_do_width(words), 0)
+        yield Item("turn", to_do(words), x, y, Z_PLATE)
 
 
 DOES = {1: "halves", 6: "wipes out"}
 Z_NUMBERS = Z_BUTTON + 1
+LEFT = 4  # of the panels
 CAPSULE = 38  # half as wide as a chance at most
 PASSES = 4  # ways to pass that can be said in words
 
 
-def choice_items(view: View, shot: Shot) -> Items:
+def choice_items(view: View, shot: Shot) -> Drawn:
     """The choices of the roller, or what the next die would do."""
     if not shot.choices or view.roller < 0:
-        return _to_come(view, shot)
+        yield from _to_come(view, shot)
+        return
     go, *passes = shot.choices
-    return _go(view, shot, go) + (_pass_all(view, shot, passes[0]) if view.players == 2 else _pass_ways(view, shot, passes))
+    yield from _go(view, shot, go)
+    yield from _pass_all(view, shot, passes[0]) if view.players == 2 else _pass_ways(view, shot, passes)
 
 
 def given_by(choice: Choice) -> tuple[tuple[int, int], ...]:
@@ -88,45 +93,45 @@ def _box(across: float, down: float) -> str:
     return f'<rect width="{across:g}" height="{down:g}" rx="12" fill="var(--paper)" stroke="var(--edge)"/>'
 
 
-@lru_cache(maxsize=20)
-def _panel(across: float, down: float, first: Point, step: float, size: float) -> str:
+@cache
+def _panel(place: Places) -> str:
     """A box with the six faces of a die."""
-    dice = "".join(pieces.use(f"d{face}", size, first[0] + step * n, first[1], look="c") for n, face in enumerate(FACES))
-    return f"<g>{_box(across, down)}{dice}</g>"
+    x, y = place.first
+    dice = "".join(pieces.use(f"d{face}", place.size, x + place.step * n, y, look="c") for n, face in enumerate(FACES))
+    return f"<g>{_box(place.across, place.down)}{dice}</g>"
 
 
-def _over(words: str) -> str:
-    """The words over a panel, which lie on it."""
-    return f'<g pointer-events="none">{text(words, 16, "b")}</g>'
-
-
-def _made(points: int, at: Point, first: Point, step: float, size: float, corner: Point) -> Item:
-    """What each face would make of so many points, as an item of a panel that has this corner, from the place under the first
-    face; `at` is where "becomes" stands."""
-    x, y = first[0], first[1] + size + 19
-    drawn = "".join(
-        f'<text x="{step * n + size / 2:g}" class="m se">{after_roll(points, face)[0]}</text>' for n, face in enumerate(FACES)
-    )
-    becomes = text(f"{points} becomes", 13, "so", round(at[0] - x, 1), round(at[1] - y, 1))
+def _made(points: int, place: Places) -> Item:
+    """What each face would make of so many points, from the place under the first face."""
+    (x, y), drawn = place.first, ""
+    y += place.size + 19
+    for n, face in enumerate(FACES):
+        drawn += f'<text x="{place.step * n + place.size / 2:g}" class="m se">{after_roll(points, face)[0]}</text>'
+    becomes = text(f"{points} becomes", 13, "so", round(place.at[0] - x, 1), round(place.at[1] - y, 1))
     look = f'<g pointer-events="none"><g font-size="18">{drawn}</g>{becomes}</g>'
-    return Item("go:makes", look, corner[0] + x, corner[1] + y, Z_NUMBERS)
+    return Item("go:makes", look, LEFT + x, place.y + y, Z_NUMBERS)
 
 
-def _go(view: View, shot: Shot, go: Choice) -> Items:
+def _does(place: Places) -> Item:
+    """What each face does to any points."""
+    (x, y), drawn = place.first, ""
+    for n, face in enumerate(FACES):
+        drawn += text(DOES.get(face, f"+{face}"), 13, "m", x + place.step * n + place.size / 2, y + place.size + 19)
+    return Item("go:makes", f"<g>{drawn}</g>", LEFT, place.y, Z_NUMBERS)
+
+
+def _faces(view: View, place: Places, key: str, over: str, words: str) -> Drawn:
+    """A panel with words over the six faces, and what each makes of the roller's points, if there is a roller."""
+    yield Item(key, _panel(place), LEFT, place.y, Z_BUTTON)
+    yield Item(over, f'<g pointer-events="none">{text(words, 16, "b")}</g>', LEFT + 14, place.y + 25, Z_NUMBERS)
+    yield _made(view.points[view.roller], place) if view.roller >= 0 else _does(place)
+
+
+def _go(view: View, shot: Shot, go: Choice) -> Drawn:
     """To go, with what each face would make."""
-    two, x, key = view.players == 2, 4, f"act:{go.action}"
-    if shot.wide:
-        y, across, down, size = 4, 356 if two else 330, 138, 32
-        at, first, step, chance = (14, 44), (14, 52), round((across - 60) / 5, 1), (x + across / 2, y + 112)
-    else:
-        y, across, down, size = 2, NARROW - 8, 98 if two else 86, 32 if two else 28
-        at, first, step, chance = (14, 52), (110, down - size - 28), 59, (x + across - CAPSULE - 8, y + 8)
-    return [
-        Item(key, _panel(across, down, first, step, size), x, y, Z_BUTTON),
-        Item("go", _over("Go: roll the next die"), x + 14, y + 25, Z_NUMBERS),
-        _made(view.points[view.roller], at, first, step, size, (x, y)),
-        *chance_at(shot, key, *chance),
-    ]
+    place, key = tricks(view.players, shot.layout).go, f"act:{go.action}"
+    yield from _faces(view, place, key, "go", "Go: roll the next die")
+    yield from chance_at(shot, key, *place.chance)
 
 
 def _dice(number: int) -> str:
@@ -153,7 +158,7 @@ def _pass_all(view: View, shot: Shot, choice: Choice) -> Items:
     return [Item(key, f"<g>{drawn}</g>", x, y, Z_BUTTON), *chance_at(shot, key, *at)]
 
 
-def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
+def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Drawn:
     """All ways to share what is left among the two others: in words, or where they are many as "3 : 2"."""
     dice, points = sum(number for _, number in given_by(choices[0])), view.points[view.roller]
     others, wide = [seat for seat in range(view.players) if seat != view.roller], shot.wide
@@ -164,7 +169,7 @@ def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
     words = f"Pass {_dice(dice)}{share}, stop at {points}"
     rows = 2 if in_words or not wide else 3
     width, height = round((across - gap * (columns - 1)) / columns, 1), round((down - gap * (rows - 1)) / rows, 1)
-    items = [label("pass", fit(words, 15, across), x + 2, y - 9, "b", 15, Z_BUTTON)]
+    yield label("pass", fit(words, 15, across), x + 2, y - 9, "b", 15, Z_BUTTON)
     for n, choice in enumerate(choices):
         row, column = divmod(n, columns)
         left, top, key, shares = x + column * (width + gap), y + row * (height + gap), f"act:{choice.action}", given_by(choice)
@@ -175,8 +180,8 @@ def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Items:
             look = _in_numbers(" : ".join(str(numbers.get(seat, 0)) for seat in others), width, height, wide, shot.odds)
         beside = in_words or wide
         chance = (left + width - CAPSULE - 4, top + (height - 22) / 2) if beside else (left + width / 2, top + height - 24)
-        items += [Item(key, look, left, top, Z_BUTTON), *chance_at(shot, key, *chance)]
-    return items
+        yield Item(key, look, left, top, Z_BUTTON)
+        yield from chance_at(shot, key, *chance)
 
 
 def _in_words(given: Sequence[tuple[str, int]], across: float, down: float, odds: bool) -> str:
@@ -196,29 +201,12 @@ def _in_numbers(words: str, across: float, down: float, wide: bool, odds: bool) 
     return f"<g>{_box(across, down)}{text(words, 15, 'b m', x=x, y=y)}</g>"
 
 
-def _to_come(view: View, shot: Shot) -> Items:
+def _to_come(view: View, shot: Shot) -> Drawn:
     """What the next die makes of the roller's points, or what a die does."""
-    across, roller, x = shot.across - 8, view.roller, 4
-    if shot.wide:
-        y, down, size, first, step, at = 4, 138, 44, (150.0, 48.0), 92, (14.0, 75.0)
-    else:
-        y, down, size, step = 2, ROLLS_DOCK[view.players]["narrow"] - 4, 40, 74
-        first = (26, down / 2 - 26)
-        at = (14, first[1] - 14)
     words = "What a die does to the points"
-    if roller >= 0:
-        words = f"What the next die makes of {possessive(fit(shot.names[roller], 16, 150))} points"
-    items = [
-        Item("panel", _panel(across, down, first, step, size), x, y, Z_BUTTON),
-        Item("panel:words", _over(words), x + 14, y + 25, Z_NUMBERS),
-    ]
-    if roller >= 0:
-        return [*items, _made(view.points[roller], at, first, step, size, (x, y))]
-    does = "".join(
-        text(DOES.get(face, f"+{face}"), 13, "m", first[0] + step * n + size / 2, first[1] + size + 19)
-        for n, face in enumerate(FACES)
-    )
-    return [*items, Item("go:makes", f"<g>{does}</g>", x, y, Z_NUMBERS)]
+    if view.roller >= 0:
+        words = f"What the next die makes of {possessive(fit(shot.names[view.roller], 16, 150))} points"
+    yield from _faces(view, tricks(view.players, shot.layout).come, "panel", "panel:words", words)
 
 
 def choice_alt(view: View, names: Names, asked: bool) -> str:

@@ -15,7 +15,7 @@ from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
 from ..lettering import fit, text, width
-from ..scene import Item, Items, Names, Places, Point, Shot, Table, geometry, label
+from ..scene import Drawn, Item, Names, Places, Point, Shot, Table, geometry, label
 from ..tables import (
     HIDDEN,
     WIDE_DOCK,
@@ -108,24 +108,26 @@ def line(across: float) -> str:
     return f'<path d="M0 0H{across:g}" class="f0" stroke="var(--rail)"/>'
 
 
-def trick_items(spots: Places, view: View, shot: Shot) -> Items:
+def trick_items(spots: Places, view: View, shot: Shot) -> Drawn:
     """The table of phase 1, without the hand that lies in the dock."""
-    drawn = [felt(shot, spots.height)]
-    drawn += [Item(f"line:{n}", line(shot.across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
+    yield felt(shot, spots.height)
+    yield from [Item(f"line:{n}", line(shot.across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
     (turn, words), dice = turn_words(view, shot.to_move), dice_won(view)
     for place, plate in enumerate(spots.plates, 1):
         seat = (shot.dock + place) % view.players
         name = name_look(shot.names[seat], seat == view.dealer, plate.size, plate.room)
-        drawn.append(Item(f"seat:{seat}", name, *plate.name))
-        drawn.append(label(f"total:{seat}", total_words(view, seat), *plate.total))
-        drawn += laid_out(DECK, seat, view.hands[seat], {}, plate.hand)
+        yield Item(f"seat:{seat}", name, *plate.name)
+        yield label(f"total:{seat}", total_words(view, seat), *plate.total)
+        yield from laid_out(DECK, seat, view.hands[seat], {}, plate.hand)
         if plate.dice:
-            drawn += won(plate.dice, dice[seat])
+            yield from won(plate.dice, dice[seat])
         if seat == turn:
-            drawn.append(Item("turn", to_do(words), *plate.todo))
+            yield Item("turn", to_do(words), *plate.todo)
     if view.die or view.middle:
-        drawn += [*_goal_items(spots.goal, view), *_trick(spots, view, shot)]
-    return drawn + _prizes(spots.prizes, view, dice[-1]) + _map(spots, view, shot)
+        yield from _goal_items(spots.goal, view)
+        yield from _trick(spots, view, shot)
+    yield from _prizes(spots.prizes, view, dice[-1])
+    yield from _map(spots, view, shot)
 
 
 def total_words(view: View, seat: int) -> str:
@@ -133,19 +135,18 @@ def total_words(view: View, seat: int) -> str:
     return f"total {view.totals[seat]} · {dice_words(view.won[seat])}"
 
 
-def won(spot: Point, dice: tuple[int, ...]) -> Items:
+def won(spot: Point, dice: tuple[int, ...]) -> Drawn:
     """Dice a seat has won."""
     look = water.die(0, WON_DIE)
-    return [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
+    yield from [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
 
 
-def _goal_items(spot: Places, view: View) -> Items:
+def _goal_items(spot: Places, view: View) -> Drawn:
     """The goal die and what it asks for, or before it is rolled what it may ask for."""
-    drawn = [Item("goal", _goal(spot, view.goal, view.winner), 0, 0)]
+    yield Item("goal", _goal(spot, view.goal, view.winner), 0, 0)
     if view.die:
         look = water.die(view.die, spot.size, view.winner == -1 and not view.trick_cards)
-        drawn.append(Item(f"die:{view.trick}", look, spot.die[0], spot.die[1], Z_DIE))
-    return drawn
+        yield Item(f"die:{view.trick}", look, spot.die[0], spot.die[1], Z_DIE)
 
 
 def _goal(spot: Places, goal: str, winner: int) -> str:
@@ -169,9 +170,9 @@ def spot_of(spots: Places, view: View, seat: int) -> Spot:
     return Spot(x, y, (x + pieces.CARD_WIDTH * scale / 2, y + pieces.CARD_HEIGHT * scale + 7, 0.5))
 
 
-def _trick(spots: Places, view: View, shot: Shot) -> Items:
+def _trick(spots: Places, view: View, shot: Shot) -> Drawn:
     """The trick: each card under the name of who has played it, a place for each that is to come."""
-    drawn, across = Items(), pieces.CARD_WIDTH * spots.scale
+    across = pieces.CARD_WIDTH * spots.scale
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for number in range(view.players):
         seat = (leader + number) % view.players
@@ -179,61 +180,55 @@ def _trick(spots: Places, view: View, shot: Shot) -> Items:
         words = "" if number else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
         who = fit(shot.names[seat], 13, (100 if shot.wide else 76) - width(words, 13))
-        drawn.append(label(f"by:{slot}", who + words, spot.x + across / 2, spot.y - 12, look))
+        yield label(f"by:{slot}", who + words, spot.x + across / 2, spot.y - 12, look)
         if number >= len(view.trick_cards):
             place = pieces.empty_place(across, pieces.CARD_HEIGHT * spots.scale)
-            drawn.append(Item(f"place:{slot}", place, spot.x, spot.y))
-    return drawn + trick(DECK, spots.scale, view, partial(spot_of, spots, view), shot.just)
+            yield Item(f"place:{slot}", place, spot.x, spot.y)
+    yield from trick(DECK, spots.scale, view, partial(spot_of, spots, view), shot.just)
 
 
-def _prizes(spot: Places, view: View, dead: tuple[int, ...]) -> Items:
+def _prizes(spot: Places, view: View, dead: tuple[int, ...]) -> Drawn:
     """Dice to come and out of play, the live deck and the cards put aside."""
     first, aside = dice_for(view.players) - view.middle, len(view.aside)
     words = f"{dice_words(view.middle)} to come"
     out = f"{len(dead)} out of play"
     if not spot.dice:
-        return [
-            label("to come", f"{words}, {out}" if dead else words, *spot.words),
-            label("live:size", f"live deck {view.live}", *spot.live),
-            label("aside:size", f"put aside {aside}", *spot.aside),
-        ]
+        yield label("to come", f"{words}, {out}" if dead else words, *spot.words)
+        yield label("live:size", f"live deck {view.live}", *spot.live)
+        yield label("aside:size", f"put aside {aside}", *spot.aside)
+        return
     (x, y), look = spot.dice, water.die(0, SMALL_DIE)
-    drawn = [label("to come", words, *spot.words)]
+    yield label("to come", words, *spot.words)
     for n, die in enumerate(range(first, first + view.middle)):
         row, column = divmod(n, PER_ROW)
-        drawn.append(Item(f"die:{die}", look, x + 26 * column, y + 24 * row, Z_DIE))
+        yield Item(f"die:{die}", look, x + 26 * column, y + 24 * row, Z_DIE)
     if dead:
-        drawn += won(spot.dead, dead)
-        drawn.append(label("dead", out, spot.dead[0] + WON_STEP * len(dead) + 6, spot.dead[1] + 13))
+        yield from won(spot.dead, dead)
+        yield label("dead", out, spot.dead[0] + WON_STEP * len(dead) + 6, spot.dead[1] + 13)
     x, y = spot.live
-    return [
-        *drawn,
-        Item("live", pieces.pile(view.live, 0.4), x, y),
-        label("live:size", f"live deck {view.live}", x + 33, y + 15, ""),
-        label("aside:size", f"put aside {aside}", x + 33, y + 33),
-    ]
+    yield Item("live", pieces.pile(view.live, 0.4), x, y)
+    yield label("live:size", f"live deck {view.live}", x + 33, y + 15, "")
+    yield label("aside:size", f"put aside {aside}", x + 33, y + 33)
 
 
-def _map(spots: Places, view: View, shot: Shot) -> Items:
+def _map(spots: Places, view: View, shot: Shot) -> Drawn:
     """The order of all cards, with what is known of where they are."""
     others = [seat for seat in range(view.players) if seat != shot.dock and view.seat is None]
     short, (x, y) = not spots.heading, spots.legend
     own_at, other_at = order_map.legend_words(short)
-    drawn = [
-        Item("order", order_map.signs(spots.map), 0, 0, Z_MAP),
-        Item("order:legend", order_map.legend(short, bool(others)), x, y, Z_MAP),
-        Item("order:own", order_map.whose(short, shot.names[shot.dock]), x + own_at, y, Z_MAP),
-    ]
+    yield Item("order", order_map.signs(spots.map), 0, 0, Z_MAP)
+    yield Item("order:legend", order_map.legend(short, bool(others)), x, y, Z_MAP)
+    yield Item("order:own", order_map.whose(short, shot.names[shot.dock]), x + own_at, y, Z_MAP)
     if others:
         other = shot.names[others[0]] if len(others) == 1 else ""
-        drawn.append(Item("order:other", order_map.whose(short, other), x + other_at, y, Z_MAP))
+        yield Item("order:other", order_map.whose(short, other), x + other_at, y, Z_MAP)
     if spots.heading:
         words = "All cards in one order: each row outranks the one below"
         ends = {"low": "lowest: left, at the foot", "high": "highest: right, on top"}
-        drawn.append(label("order:head", words, 26, spots.heading, "b", 14, Z_MAP))
-        drawn.append(label("order:goal", ends.get(view.goal, ""), shot.across - 26, spots.heading, "so e", z=Z_MAP))
+        yield label("order:head", words, 26, spots.heading, "b", 14, Z_MAP)
+        yield label("order:goal", ends.get(view.goal, ""), shot.across - 26, spots.heading, "so e", z=Z_MAP)
         x, y = order_map.cell(spots.map, JOKERS[0])
-        drawn.append(label("order:jokers", "Jokers", x - 8, y + spots.map.joker / 2 + 5, "so e", z=Z_MAP))
+        yield label("order:jokers", "Jokers", x - 8, y + spots.map.joker / 2 + 5, "so e", z=Z_MAP)
     kinds = dict.fromkeys((*ORDER, *JOKERS), "unseen") | {card: "aside" for card in view.aside if card != HIDDEN}
     kinds |= {card: "trick" for _, card in view.trick_cards}
     kinds |= {
@@ -242,8 +237,7 @@ def _map(spots: Places, view: View, shot: Shot) -> Items:
     for card, kind in kinds.items():
         height = order_map.cell_height(spots.map, card)
         look = order_map.tile("X" if card[0] == "X" else card[:-1], kind, spots.map.across, height)
-        drawn.append(Item(f"order:{card}", look, *order_map.cell(spots.map, card), Z_MAP))
-    return drawn
+        yield Item(f"order:{card}", look, *order_map.cell(spots.map, card), Z_MAP)
 
 
 def ghost(spots: Places, view: View, seat: int, choice: Choice) -> tuple[Item, ...]:
@@ -257,68 +251,70 @@ Z_ROW, Z_WATER = 1, 4
 _ARROW = 10  # room for one before a name
 
 
-def roll_items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Items:
+def roll_items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Drawn:
     """The rows of all rollers, in the order in which they roll; at the end of the round over them what it has come to."""
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
     per_point = water.unit(most, spots.rows[0].room)
     turn, to_do_words = turn_words(view, shot.to_move)
-    drawn = [felt(shot, spots.height)]
+    yield felt(shot, spots.height)
     for place, (seat, row) in enumerate(zip(view.order or range(view.players), spots.rows, strict=True)):
         if place or spots.over:
-            drawn.append(Item(f"line:{place}", line(shot.across - 2 * row.corner[0]), row.corner[0], row.corner[1], Z_ROW))
-        drawn += _label(row, view, seat, shot)
+            yield Item(f"line:{place}", line(shot.across - 2 * row.corner[0]), row.corner[0], row.corner[1], Z_ROW)
+        yield from _label(row, view, seat, shot)
         if view.order and not is_bare(view):
-            drawn.append(Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6))
-        drawn += [*_score(spots, row, seat, view), *_chart(row, seat, view, shot.names, per_point)]
+            yield Item(f"rolls:{seat}", pieces.badge(place + 1), row.name[0] - 18, row.name[1] - 6)
+        yield from _score(spots, row, seat, view)
+        yield from _chart(row, seat, view, shot.names, per_point)
         if seat in view.winners:
-            drawn.append(Item(f"wins:{seat}", pieces.pill("wins"), row.total[0], row.total[1] + 43))
+            yield Item(f"wins:{seat}", pieces.pill("wins"), row.total[0], row.total[1] + 43)
         if seat == turn:
-            drawn.append(Item("turn", to_do(to_do_words), *row.todo))
-    return drawn + (_result(view, shot) if spots.over else [])
+            yield Item("turn", to_do(to_do_words), *row.todo)
+    yield from _result(view, shot) if spots.over else []
 
 
-def _result(view: View, shot: Shot) -> Items:
+def _result(view: View, shot: Shot) -> Drawn:
     """What the round has come to, and by which rule."""
     x, size, first, second = (26, 22, 38, 60) if shot.wide else (14, 17, 30, 51)
     said, rule, number = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
     head = fit(said, size, shot.across - 2 * x)
-    return [
-        label("result", head, x, first, "se", size),
-        label("result:rule", rule, x, second),
-        label("result:id", number, x + width(rule, 13) + 12, second, "b br"),
-    ]
+    yield label("result", head, x, first, "se", size)
+    yield label("result:rule", rule, x, second)
+    yield label("result:id", number, x + width(rule, 13) + 12, second, "b br")
 
 
-def _label(row: Places, view: View, seat: int, shot: Shot) -> Items:
+def _label(row: Places, view: View, seat: int, shot: Shot) -> Drawn:
     """The name of a roller, how many dice it has won, and the foot of its water."""
     line = (
         f'<path d="M-4 0H{shot.across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
     )
     marked = seat == view.dealer and shot.wide
     plate = name_look(shot.names[seat], marked, 20 if shot.wide else 16, row.name_room)
-    items = [Item(f"foot:{seat}", line, row.chart[0], row.chart[1], Z_ROW), Item(f"seat:{seat}", plate, *row.name)]
+    yield Item(f"foot:{seat}", line, row.chart[0], row.chart[1], Z_ROW)
+    yield Item(f"seat:{seat}", plate, *row.name)
     if not shot.wide or is_bare(view):
-        return items
-    return [*items, label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)]
+        return
+    yield label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)
 
 
-def _score(spots: RollPhaseGeometry, row: Places, seat: int, view: View) -> Items:
+def _score(spots: RollPhaseGeometry, row: Places, seat: int, view: View) -> Drawn:
     """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
-    drawn = [label(f"points:{seat}", counted(points, "point"), *row.points)]
+    yield label(f"points:{seat}", counted(points, "point"), *row.points)
     if is_bare(view):
-        return drawn
+        return
     if not spots.over:
-        return [*drawn, label(f"total:{seat}", f"total {total}", *row.total)]
+        yield label(f"total:{seat}", f"total {total}", *row.total)
+        return
     (x, y), room = row.total, row.chart[0] - row.total[0] - 14
     words = text(f"{total} + {points} = {total + points}", 13, "b")
     gauge = water.gauge(total, points, room, ENOUGH)
-    return [*drawn, Item(f"total:{seat}", words, x, y), Item(f"gauge:{seat}", gauge, x, y + 9)]
+    yield Item(f"total:{seat}", words, x, y)
+    yield Item(f"gauge:{seat}", gauge, x, y + 9)
 
 
-def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -> Items:
+def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -> Drawn:
     """The dice of a roller, one slot each, and the water under those that have been rolled."""
-    items, across, dice = [], row.slot - 4, slots(view)[seat]
+    across, dice = row.slot - 4, slots(view)[seat]
     aside = (across - row.die) / 2
     rolled = [place for place, slot in enumerate(dice) if slot.kind == "rolled"]
     latest = rolled[-1] if rolled and view.roller == seat else -1
@@ -328,13 +324,13 @@ def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -
         if slot.kind == "rolled":
             y = foot - water.die_rise(slot.before, slot.points, per_point, row.numbers) - row.die
             look = water.column(slot.before, slot.points, across, per_point, row.numbers)
-            items.append(Item(f"water:{slot.die}", look, x, foot, Z_WATER))
-            items.append(Item(f"did:{slot.die}", _did(row, slot, place == latest), x + across / 2, foot + 16))
+            yield Item(f"water:{slot.die}", look, x, foot, Z_WATER)
+            yield Item(f"did:{slot.die}", _did(row, slot, place == latest), x + across / 2, foot + 16)
         if slot.kind == "given":
-            items.append(Item(f"gave:{slot.die}", water.given_place(row.die), x + aside, y, Z_WATER))
+            yield Item(f"gave:{slot.die}", water.given_place(row.die), x + aside, y, Z_WATER)
         elif slot.face or slot.kind == "left":
-            items.append(Item(f"die:{slot.die}", water.die(slot.face, row.die, place == latest), x + aside, y, Z_DIE))
-    return items + _passed(row, seat, names, dice)
+            yield Item(f"die:{slot.die}", water.die(slot.face, row.die, place == latest), x + aside, y, Z_DIE)
+    yield from _passed(row, seat, names, dice)
 
 
 def _did(row: Places, slot: Slot, latest: bool) -> str:
@@ -347,9 +343,8 @@ def _did(row: Places, slot: Slot, latest: bool) -> str:
     return text(words, 13, "m b" if latest else "m so")
 
 
-def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Items:
+def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Drawn:
     """Whom dice were passed to or came from: once under all that went the same way, with a line over it if they are several."""
-    items = []
     for (given, other), several in groupby(enumerate(dice), key=lambda place: (place[1].kind == "given", place[1].other)):
         if other < 0:
             continue
@@ -357,8 +352,7 @@ def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Ite
         first, last = group[0][0], group[-1][0]
         x = row.chart[0] + (first + last + 1) / 2 * row.slot
         drawn = _way(given, names[other], (last - first + 1) * row.slot - 4, last > first)
-        items.append(Item(f"other:{seat}:{group[0][1].die}", drawn, x, row.chart[1] + (16 if given else 31)))
-    return items
+        yield Item(f"other:{seat}:{group[0][1].die}", drawn, x, row.chart[1] + (16 if given else 31))
 
 
 @cache

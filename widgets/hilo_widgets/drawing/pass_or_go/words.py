@@ -4,7 +4,6 @@ Die k is the one rolled as the goal die of trick k; it keeps its number for the 
 middle to the winner of the trick, to another player, and onto the water line.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
@@ -12,6 +11,7 @@ from hilo_core.messages.words import counted, listed
 from hilo_core.pass_or_go.round import ENOUGH, dice_for
 from hilo_core.pass_or_go.view import View
 
+from ..lettering import kept
 from ..scene import Names
 
 
@@ -126,7 +126,7 @@ class Slot(NamedTuple):
     other: int  # the seat it was given to, or got from; -1: neither
 
 
-@lru_cache(maxsize=2000)
+@kept
 def won_dice(takers: tuple[int, ...], players: int, on_table: int) -> tuple[tuple[int, ...], ...]:
     """By seat the dice it has won, and last those nobody has; `on_table` is the die not yet taken, -1 if none."""
     taken = [(die, taker) for die, taker in enumerate(takers) if die != on_table]
@@ -154,7 +154,7 @@ def widest(view: View) -> int:
     return max(map(len, slots(view)))
 
 
-@lru_cache(maxsize=4000)
+@kept
 def _slots(takers: tuple[int, ...], rolls: Rolls, passes: Passes) -> tuple[tuple[Slot, ...], ...]:
     players = len(rolls)
     own = won_dice(takers, players, -1)

@@ -24,15 +24,14 @@ const LATER = Infinity; // the answer may come bit by bit, or not at all, and no
 /** All that is asked, and how long Python may take for it. Python has the same kinds (tests/static/test_messages.py).
  *  @type {Record<string, number>} */
 export const ASKED = {
-  play: USUAL, back: USUAL, next: USUAL, again: USUAL, new: USUAL, cover: USUAL, uncover: USUAL, edit: USUAL,
-  start: LONG, "open record": LONG, open: LATER,
-  hint: LATER, odds: LATER, curve: LATER, compare: LATER,
+  play: USUAL, back: USUAL, deal: USUAL, sit: USUAL, edit: USUAL, start: LONG, "open record": LONG, open: LATER,
+  numbers: LATER, compare: LATER,
   "look back": LONG, way: USUAL, reveal: USUAL, guided: USUAL, review: LONG, save: USUAL,
 };
 const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
 
 /** Asks by `send`; what comes back goes to `heard`, by its kind, with what was said `about` the question, and `silent` hears where
- *  nothing does. All views of a widget hear every answer, so a question carries the name of its view and a number.
+ *  nothing does; `other` hears what has no place of its own. All views of a widget hear every answer, so a question carries the name of its view and a number.
  *  @param {(message: object) => any} send
  *  @param {Record<string, (message: any, about?: any) => any>} heard
  *  @param {number} [usual] milliseconds to wait for most answers */
@@ -52,11 +51,11 @@ export function client(send, heard, usual = USUAL) {
   return {
     /** Asks for something, unless Python is still at work; a review in the making is in nobody's way.
      *  @param {string} kind
-     *  @param {object} [more]
+     *  @param {{ what?: string } & Record<string, any>} [more] of numbers, `what` they are
      *  @param {any} [about]
      *  @returns {boolean} whether it is asked */
     ask(kind, more = {}, about = undefined) {
-      const sort = ASKED[kind] === LATER || kind === "review" ? kind : "change";
+      const sort = ASKED[kind] === LATER || kind === "review" ? more.what ?? kind : "change";
       if (ASKED[kind] !== LATER && asked.get(sort)?.busy) return false;
       const one = { id: ++last, busy: true, about, stop: () => {} };
       const wait = ASKED[kind] === USUAL ? (asked.get("review")?.busy ? LONG : usual) : ASKED[kind];
@@ -76,7 +75,7 @@ export function client(send, heard, usual = USUAL) {
       const sort = id === undefined ? "change" : [...asked.keys()].find((one) => asked.get(one)?.id === id);
       if (!sort) return;
       if (!BIT_BY_BIT.includes(kind)) settle(sort);
-      heard[kind]?.(message, asked.get(sort)?.about);
+      (heard[kind] ?? heard.other)?.(message, asked.get(sort)?.about);
     },
 
     /** No longer wants what is asked for, or only what is of this sort.

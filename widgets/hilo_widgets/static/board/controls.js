@@ -1,14 +1,16 @@
 // @ts-check
 // The controls below the slider: steps, playing, own lines, and what is seldom wanted behind "More...".
 
-import { fieldToCopy } from "../dom/export.js";
+import { downloadFile, fieldToCopy, fileName, share } from "../dom/export.js";
 import { sectionOf } from "../line/lines.js";
+import { transcript } from "../line/links.js";
 import { OPEN } from "./open_record.js";
 import { icon } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
-import { div, html, set } from "../dom/words.js";
+import { button, div, html, set } from "../dom/words.js";
 
-/** @import { Line } from "../line/lines.js" */
+/** @import { Now } from "./answers.js" */
+/** @import { Data, Line } from "../line/lines.js" */
 /** @typedef {ReturnType<typeof controls>} Controls */
 
 export const ICONS = {
@@ -21,54 +23,74 @@ export const RECORD = "Save the record";
 /** @type {[string, number][]} */
 const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps a second", 500], ["4 steps a second", 250]];
 
-/** The controls, by name; `root` holds them all but the slider. */
-export function controls() {
-  const button = (/** @type {keyof typeof ICONS} */ name, /** @type {string} */ label) =>
-    html("button", { type: "button", class: `i ${name}`, "aria-label": label, title: label }, icon(ICONS[name]));
-  const [first, previous] = [button("first", "First step"), button("previous", "Previous step")];
-  const last = button("last", "Last step");
-  const next = html("button", { type: "button", class: "go nx", "aria-label": "Next step" }, "Next", icon(ICONS.next));
-  const play = button("play", "Play");
-  const undo = button("undo", "Undo");
-  const [home, back] = ["home", null].map((look) => words("Main line", "Back to the recorded game", look));
+/** The controls, by name; `root` holds them all but the slider. What they do is said by their names; `gifts` is what can be taken away.
+ *  @param {Record<"first" | "previous" | "next" | "last" | "play" | "undo" | "home", () => void>} does
+ *  @param {ReturnType<typeof takeaways>} gifts */
+export function controls(does, gifts) {
+  const sign = (/** @type {keyof typeof ICONS & keyof typeof does} */ name, /** @type {string} */ label) =>
+    button(icon(ICONS[name]), does[name], { class: `i ${name}`, "aria-label": label, title: label });
+  const [first, previous, last] = [sign("first", "First step"), sign("previous", "Previous step"), sign("last", "Last step")];
+  const next = button(["Next", icon(ICONS.next)], does.next, { class: "go nx", "aria-label": "Next step" });
+  const [play, undo] = [sign("play", "Play"), sign("undo", "Undo")];
+  const [home, back] = ["home", null].map((look) => words("Main line", "Back to the recorded game", does.home, look));
   const [jump, speed] = [choice("Jump to"), choice("Speed", SPEEDS)];
   speed.value = "1000";
-  const { record, text, link, given, buttons } = takeaways();
-  const open = words(OPEN, "Yours or a friend's, from a file, in place of this one");
-  const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...buttons, open, given, back);
+  const open = words(OPEN, "Yours or a friend's, from a file, in place of this one", null);
+  const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...gifts.buttons, open, gifts.given, back);
   const steps = div("step", first, previous, next, last);
   const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, steps, play, undo, home, more);
-  return { root, first, previous, next, last, play, undo, home, jump, speed, more, text, link, record, open, given, back };
+  return { root, first, previous, next, last, play, undo, home, jump, speed, more, open, back };
 }
 
-/** A button with words on it.
+/** A button with words on it, and what it does.
  *  @param {string} text
  *  @param {string} title
+ *  @param {(() => any) | null} run
  *  @param {string | null} [look] */
-export function words(text, title, look = null) {
-  return html("button", { type: "button", title, class: look }, text);
+export function words(text, title, run, look = null) {
+  return button(text, run, { title, class: look });
 }
 
 /** A list to choose from: texts, each with the number that it stands for.
  *  @param {string} label
  *  @param {[string, number][]} [values] */
 export function choice(label, values = []) {
-  return html("select", { "aria-label": label }, ...values.map(([text, value]) => html("option", { value }, text)));
+  return html("select", { "aria-label": label }, values.map(([text, value]) => html("option", { value }, text)));
 }
 
 /** What opens a menu of what is seldom wanted.
  *  @param {(Node | string)[]} inside */
 export function moreOf(...inside) {
   const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
-  return html("details", { class: "more" }, summary, div("menu", ...inside));
+  return html("details", { class: "more" }, summary, div("menu", inside));
 }
 
-/** What can be taken away of a line that is stepped through, and a field to copy from where there is no clipboard. */
-export function takeaways() {
-  const record = words(RECORD, "All moves of this line, as a file that a stepper opens");
-  const [text, link] = [words("Copy as text", "All steps of this line in words"), words("Copy link", "To this step")];
+/** What can be taken away of the line that shows, as buttons in a menu, and a field to copy from where there is no clipboard: its
+ *  steps in words, its `place` as a link, or the `code` that makes it, as no link knows of what was changed; and its record.
+ *  @param {Now} now
+ *  @param {Data} data
+ *  @param {string | undefined} code
+ *  @param {{ say: (words: string) => void, place: () => string, called: () => string[] }} what */
+export function takeaways(now, data, code, { say, place, called }) {
   const given = fieldToCopy();
-  return { record, text, link, given, buttons: [text, link, record] };
+  const text = words("Copy as text", "All steps of this line in words", () =>
+    share("The steps are", transcript(now.line, data.predict ? now.at : now.line.frames.length - 1), given, say));
+  const link = code === undefined
+    ? words("Copy link", "To this step", () => share("The link is", place(), given, say))
+    : words("Copy as code", "Which makes the same in Python", () => share("The code is", code, given, say));
+  const record = words(RECORD, "All moves of this line, as a file that a stepper opens", () => {
+    const name = `${fileName(...called(), "record")}.json`;
+    downloadFile(name, JSON.stringify(now.line.record));
+    say(`The record is saved as ${name}, where your browser puts what it downloads: Stepper and hilo replay open it.`);
+  });
+  return {
+    given, buttons: [text, link, record],
+    /** What there is of the line that shows now. */
+    fill() {
+      set(record, { hidden: !now.line.record });
+      if (!given.closest("details")?.open) set(given, { hidden: true });
+    },
+  };
 }
 
 /** The button that plays the steps, or pauses.

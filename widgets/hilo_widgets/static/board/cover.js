@@ -1,8 +1,8 @@
 // @ts-check
 // Between two turns of people at one screen: whose turn it is, and nothing of the table until that one says to be there.
 
-import { onScreen } from "../dom/on_screen.js";
-import { div, html } from "../dom/words.js";
+import { putInto } from "../dom/on_screen.js";
+import { button, div, html } from "../dom/words.js";
 
 /** @import { Cover } from "./client.js" */
 
@@ -13,16 +13,13 @@ import { div, html } from "../dom/words.js";
  *  @param {() => void} leave */
 export function cover(el, { name, label, state: { names, seat, people } }, go, leave) {
   const who = names[seat];
-  const [on, other] = [html("button", { type: "button", class: "go", "data-go-on": "" }, `I am ${who}`), html("button", { type: "button" }, "Other game\u2026")];
+  const [on, other] = [button(`I am ${who}`, go, { class: "go", "data-go-on": "" }), button("Other game\u2026", leave)];
   const others = people.filter((one) => one !== seat).map((one) => names[one]);
   const note = html("p", { role: "status" });
   const look = `Only ${who} should look at the screen now, and not ${others.join(" or ")}.`;
   const root = html("section", { class: "hilo one covered", "aria-label": label, tabindex: -1 },
     html("p", { class: "game" }, name), html("h2", {}, `${who}, it is your turn`), html("p", {}, look), div("acts", on, other), note);
-  on.addEventListener("click", go);
-  other.addEventListener("click", leave);
-  el.insertBefore(root, el.querySelector(":scope > .instead"));
-  onScreen(root, "cover");
+  putInto(el, root, "cover");
   root.dataset.turn = "cover";
   on.focus({ preventScroll: true });
   return { root, end: () => root.remove(), say: (/** @type {string} */ text) => text && note.replaceChildren(text) };

@@ -2,7 +2,7 @@
 // A deal in words, which a friend types on the start page or opens as a link: "Hi MiLo!, 4 players, deal 4817, as Ben".
 
 import { asTyped } from "../numbers/typed.js";
-import { html } from "../dom/words.js";
+import { button, html } from "../dom/words.js";
 
 /** @import { Form, Offered } from "./form.js" */
 /** @import { Ticket } from "./client.js" */
@@ -87,13 +87,11 @@ export function dealInAddress() {
  *  @param {(words: string) => void} start */
 export function dealField(root, start) {
   const field = html("input", { class: "code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
-  const button = html("button", { type: "button" }, "Deal it");
   const go = () => (field.value.trim() ? start(field.value) : field.focus());
-  button.addEventListener("click", go);
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault(); // the form would deal as it says
     go();
   });
-  root.querySelector(".card:last-child .acts")?.append(field, button);
+  root.querySelector(".card:last-child .acts")?.append(field, button("Deal it", go));
 }

@@ -1,15 +1,14 @@
 // @ts-check
 // The decisions of a review as a list, which takes the table's place: what was played, what it was, and what was better.
 
-import { STEP_WAY } from "./answers.js";
+import { forward, STEP_WAY } from "./answers.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
-import { div, html, rich, set } from "../dom/words.js";
+import { button, div, fill, html, rich, set } from "../dom/words.js";
 import { named } from "../dom/verdicts.js";
 
 /** @import { Rule } from "../line/lines.js" */
-/** @import { Button } from "./answers.js" */
 
 /**
  * @typedef {{ n: number, at: number, part: string, who: string, played: string, action: string, better: string, best: string,
@@ -32,35 +31,29 @@ import { named } from "../dom/verdicts.js";
 export function decisionList(told, end, { go, count, way, compare }, prefix) {
   const { decisions, several, dearest } = told;
   const body = html("tbody");
-  const head = html("tr", {}, ...["When", "Played", "Was", "Cost", "Better"].map((name) => html("th", { scope: "col", class: name }, name)));
+  const head = html("tr", {}, ["When", "Played", "Was", "Cost", "Better"].map((name) => html("th", { scope: "col", class: name }, name)));
   const table = html("table", {}, html("thead", {}, head), body);
   const rows = html("div", { class: "rows", role: "group", "aria-label": "Decisions" }, table);
   const summary = html("p", { class: "sum" });
   const acts = div("acts");
+  const note = html("p", { class: "note" });
   const host = div("place", html("h3", {}, told.title), summary, acts);
-  const ended = [html("h4", {}, "How it ended"), html("p", {}, ...rich(end, prefix))];
+  const ended = [html("h4", {}, "How it ended"), html("p", {}, rich(end, prefix))];
   const beside = html("ul", { class: "beside", hidden: true, tabindex: 0, "aria-live": "polite", "aria-label": "Beside a friend" });
-  const friend = html("button", { type: "button", class: "friend" }, "Compare with a friend\u2026");
-  const back = told.back.flatMap(({ title, text, known, line }) => [
-    html("h4", {}, title), html("p", {}, ...rich(text, prefix)), ...(known ? [html("p", {}, ...rich(known, prefix))] : []),
-    ...(line ? [wayOf(line)] : []),
+  const friend = button("Compare with a friend\u2026", null, { class: "friend" });
+  const back = told.back.map(({ title, text, known, line }) => [
+    html("h4", {}, title), html("p", {}, rich(text, prefix)), known && html("p", {}, rich(known, prefix)),
+    line && button(STEP_WAY, () => way(line), { class: "friend", "data-way": "" }),
   ]);
-  const side = div("side", host, ...(end ? ended : []), ...back, html("p", { class: "note" }), ...(compare && !several ? [friend, beside] : []));
+  const side = div("side", host, end && ended, back, note, compare && !several && [friend, beside]);
   const root = html("div", { class: several ? "list all" : "list" }, rows, side);
   if (compare && !several) side.append(fileFor(side, friend, compare, (words) => sayBeside([words])));
-
-  /** The button that leads to the other way of a round. */
-  function wayOf(/** @type {any} */ line) {
-    const button = html("button", { type: "button", class: "friend", "data-way": "" }, STEP_WAY);
-    button.addEventListener("click", () => way(line));
-    return button;
-  }
 
   /** Says how a friend has played the same deal, or why that is not known.
    *  @param {string[]} lines */
   function sayBeside(lines) {
     beside.hidden = false;
-    beside.replaceChildren(...lines.map((line) => html("li", {}, ...rich(line, prefix))));
+    fill(beside, lines.map((line) => html("li", {}, rich(line, prefix))));
     beside.scrollIntoView({ block: "nearest" });
   }
 
@@ -71,30 +64,25 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
 
   /** @param {Decision} one */
   function rowOf(one) {
-    const when = several ? `${one.who}, ${one.part[0].toLowerCase()}${one.part.slice(1)}` : one.part;
-    const said = [when, spoken(one.played), one.was, ...(one.short ? [spoken(one.short)] : []), ...(one.hint ? ["with a hint"] : [])];
-    const button = html("button", { type: "button", class: "mv", "aria-label": said.join(", ") }, ...rich(one.played, prefix));
-    const was = html("td", { class: one.hint ? null : "n" }, named(one.verdict, one.was), ...(one.hint ? [html("span", { class: "ld" }, "with a hint")] : []));
+    const when = several ? `${one.who}, ${inSentence(one.part)}` : one.part;
+    const said = [when, spoken(one.played), one.was, spoken(one.short), one.hint && "with a hint"].filter(Boolean);
+    const was = html("td", { class: one.hint ? null : "n" }, named(one.verdict, one.was), one.hint && html("span", { class: "ld" }, "with a hint"));
     return html("tr", { "data-row": one.at, class: one.at === dearest && one.short ? "dear" : null },
-      html("th", { scope: "row" }, ...rich(when, prefix)), html("td", {}, button), was,
-      html("td", { class: "n Cost" }, one.with_error), html("td", {}, ...rich(one.short, prefix)));
+      html("th", { scope: "row" }, rich(when, prefix)), html("td", {}, button(rich(one.played, prefix), null, { class: "mv", "aria-label": said.join(", ") })), was,
+      html("td", { class: "n Cost" }, one.with_error), html("td", {}, rich(one.short, prefix)));
   }
 
-  body.append(...decisions.map(rowOf));
+  fill(body, decisions.map(rowOf));
 
   /** Shows all this in words, or in numbers.
    *  @param {boolean} numbers */
-  function fill(numbers) {
+  function show(numbers) {
     const first = decisions.find(({ at }) => at === dearest) ?? decisions[0];
-    /** @type {Button[]} */
-    const ways = [
-      ...(first ? [{ words: first.short ? `Look at ${first.part[0].toLowerCase()}${first.part.slice(1)}` : "Look at one", run: () => go(first.at), go: true }] : []),
-      ...(first ? [{ words: numbers ? "In words" : "Show the numbers", run: count }] : []),
-    ];
-    summary.replaceChildren(...rich(numbers ? told.in_numbers : told.summary, prefix));
+    const look = first?.short ? `Look at ${inSentence(first.part)}` : "Look at one";
+    fill(summary, rich(numbers ? told.in_numbers : told.summary, prefix));
     set(root, { "data-numbers": numbers });
-    /** @type {HTMLElement} */ (side.querySelector(".note")).replaceChildren(numbers ? told.note : told.left_out);
-    fillActs(acts, ways, prefix);
+    fill(note, numbers ? told.note : told.left_out);
+    fillActs(acts, first ? [forward(look, () => go(first.at)), { words: numbers ? "In words" : "Show the numbers", run: count }] : [], prefix);
   }
 
   /** Marks the decision of frame `at`, if there is one.
@@ -114,5 +102,9 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
     here?.scrollIntoView({ block: "nearest" });
   }
 
-  return { root, fill, mark, enter, compared: sayBeside };
+  return { root, fill: show, mark, enter, compared: sayBeside };
 }
+
+/** The name of a part of a round within a sentence.
+ *  @param {string} part */
+export const inSentence = (part) => part[0].toLowerCase() + part.slice(1);

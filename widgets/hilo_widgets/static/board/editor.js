@@ -4,7 +4,7 @@
 import { moves, neighbour, stopAt } from "../dom/arrows.js";
 import { isShortcut } from "../dom/keys.js";
 import { setHtml, trustedBy } from "../dom/markup.js";
-import { div, html, rich, set, svg } from "../dom/words.js";
+import { button, div, fill, html, rich, set, svg } from "../dom/words.js";
 
 /**
  * @typedef {[value: string, words: string, look: string]} Option
@@ -53,11 +53,9 @@ export function editor(el, lab, prefix, edit) {
   /** @param {string} key
    *  @param {Record<string, any>} attrs
    *  @param {() => void} run
-   *  @param {(Node | string)[]} inside */
+   *  @param {import("../dom/words.js").Inside[]} inside */
   function control(key, attrs, run, ...inside) {
-    const button = html("button", { type: "button", "data-key": key, ...attrs }, ...inside);
-    button.addEventListener("click", run);
-    return button;
+    return button(inside, run, { "data-key": key, ...attrs });
   }
 
   // --- fields ------------------------------------------------------------------------------------------------
@@ -82,14 +80,14 @@ export function editor(el, lab, prefix, edit) {
     opener = slot;
     set(slot, { "aria-expanded": "true" });
     const lies = new Map(lab.fields.filter(([, , , other]) => other === deck).map(([, whose, card]) => [card, whose]));
-    const rows = lab.decks[deck].map((row) => div("row", ...row.map(([card, words, look]) => {
+    const rows = lab.decks[deck].map((row) => div("row", row.map(([card, words, look]) => {
       const on = lies.get(card);
       const attrs = { "aria-label": on ? `${words}, laid, ${on}` : words, "aria-pressed": String(card === value), class: on ? "laid" : null };
       return control(`${name} ${card}`, attrs, () => change(name, card, name), drawn(look, deck === "cards" ? PICKED : CARD));
     })));
     const hint = lies.size > 1 ? "A card that lies there already changes places. " : "";
     const head = div("bar", html("p", { class: "lbl" }, label), html("p", { class: "hint" }, `${hint}Arrow keys move, Escape closes.`));
-    const all = div("deck", ...rows);
+    const all = div("deck", rows);
     pickers.replaceChildren(html("div", { class: "picker", role: "group", "aria-label": label }, head, all));
     const first = asOneStop(all);
     first?.focus({ preventScroll: true });
@@ -100,32 +98,36 @@ export function editor(el, lab, prefix, edit) {
   function typed([name, label, value]) {
     const input = html("input", { type: "text", value, "data-key": name, "aria-label": label, autocomplete: "off", spellcheck: "false" });
     input.addEventListener("change", () => change(name, input.value, name));
-    return div("field", html("p", { class: "lbl" }, label), input);
+    return input;
   }
 
   /** @param {Field} field
    *  @param {Option[]} options */
   function listed([name, label, value], options) {
     const all = options.map(([one, words]) => html("option", { value: one, selected: one === value ? "" : null }, words));
-    const list = html("select", { "data-key": name, "aria-label": label }, ...all);
+    const list = html("select", { "data-key": name, "aria-label": label }, all);
     if (!options.some(([one]) => one === value)) list.selectedIndex = -1;
     list.addEventListener("change", () => change(name, list.value, name));
-    return div("field", html("p", { class: "lbl" }, label), list);
+    return list;
+  }
+
+  /** @param {Field} field
+   *  @param {Option[]} options */
+  function chips([name, label, value], options) {
+    const group = html("div", { class: "chips", role: "group", "aria-label": label }, options.map(([one, words]) =>
+      control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), rich(words, prefix))));
+    asOneStop(group);
+    return group;
   }
 
   const slots = lab.fields.map((field, n) => {
     const [name, label, value, deck, swaps] = field;
-    if (!deck) return typed(field);
-    const rows = lab.decks[deck];
-    const now = rows.flat().find(([one]) => one === value);
-    const words = rows.flat().map(([, said]) => said);
-    if (!now?.[2] && (words.length > MOST_CHIPS || words.join("").length > MOST_LETTERS)) return listed(field, rows.flat());
+    const options = deck ? lab.decks[deck].flat() : [];
+    const now = options.find(([one]) => one === value);
     if (!now?.[2]) {
-      const chips = rows.flat().map(([one, words]) =>
-        control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), ...rich(words, prefix)));
-      const group = html("div", { class: "chips", role: "group", "aria-label": label }, ...chips);
-      asOneStop(group);
-      return div("field", html("p", { class: "lbl" }, label), group);
+      const long = options.length > MOST_CHIPS || options.map(([, said]) => said).join("").length > MOST_LETTERS;
+      const shows = !deck ? typed : long ? listed : chips;
+      return div("field", html("p", { class: "lbl" }, label), shows(field, options));
     }
     const slot = control(name, { class: "slot", "aria-expanded": "false", "aria-label": `${label}: ${now[1]}, change` }, () => pick(field, slot),
       drawn(now[2]), html("span", {}, label));
@@ -148,44 +150,42 @@ export function editor(el, lab, prefix, edit) {
       chosen = chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen.slice(-1), card];
       for (const [one, button] of buttons) set(button, { "aria-pressed": String(chosen.includes(one)) });
       const [, , words, law, rule] = pairs.find(([one, other]) => chosen.length > 1 && chosen.includes(one) && chosen.includes(other)) ?? [];
-      said.replaceChildren(...(words ? [...rich(words, prefix), " ", id(rule, law)] : [chosen.length ? "Choose a second card." : COMPARE]));
+      fill(said, words ? [rich(words, prefix), " ", id(rule, law)] : chosen.length ? "Choose a second card." : COMPARE);
     };
     const lines = rows.map(([rank, [cell]]) => {
       const [card, look, words, why, rule, here, spoken] = /** @type {Cell} */ (cell);
-      const told = div("told", html("b", {}, words, ...(here && !field ? [" ", html("span", { class: "pill" }, "wins")] : [])), " ", div("why", ...rich(why, prefix), " ", id(rule)));
+      const told = div("told", html("b", {}, words, here && !field && [" ", html("span", { class: "pill" }, "wins")]), " ", div("why", rich(why, prefix), " ", id(rule)));
       const key = `row ${field} ${card}`;
       const attrs = { "aria-pressed": String(Boolean(field && here)), "aria-label": `${spoken}, ${words}` };
-      const inside = look ? [drawn(look, HEAD_OF_CARD), told] : [told];
-      const button = card ? control(key, attrs, () => (field ? change(field, card, key) : compare(card)), ...inside) : told;
-      buttons.set(card, button);
-      return html("li", { class: here ? "here" : null }, html("span", { class: "at" }, rank), button);
+      const its = card ? control(key, attrs, () => (field ? change(field, card, key) : compare(card)), look && drawn(look, HEAD_OF_CARD), told) : told;
+      buttons.set(card, its);
+      return html("li", { class: here ? "here" : null }, html("span", { class: "at" }, rank), its);
     });
-    return html("section", {}, html("h3", {}, ...rich(title, prefix)), html("ol", {}, ...lines), ...(pairs.length ? [said] : []));
+    return html("section", {}, html("h3", {}, rich(title, prefix)), html("ol", {}, lines), pairs.length > 0 && said);
   }
 
   /** @param {Table} table */
   function grid([title, field, columns, rows, , [picture, box]]) {
     const headed = rows.some(([head]) => head);
-    const heads = html("tr", {}, ...(headed ? [html("td")] : []), ...columns.map((head) => html("th", { scope: "col" }, ...rich(head, prefix))));
-    const lines = rows.map(([head, cells]) => html("tr", {}, ...(headed ? [html("th", { scope: "row" }, head)] : []), ...cells.map((cell) => {
+    const heads = html("tr", {}, headed && html("td"), columns.map((head) => html("th", { scope: "col" }, rich(head, prefix))));
+    const lines = rows.map(([head, cells]) => html("tr", {}, headed && html("th", { scope: "row" }, head), cells.map((cell) => {
       if (!cell) return html("td");
       const [value, look, words, , rule, here, spoken] = cell;
       const key = `${field} cell ${value}`;
       return html("td", { class: here ? "here" : null }, control(key, { "aria-pressed": String(here), "aria-label": spoken },
-        () => change(field, value, key), ...(look ? [drawn(look, HEAD_OF_CARD)] : []), html("span", {}, words), ...(rule ? [id(rule)] : [])));
+        () => change(field, value, key), look && drawn(look, HEAD_OF_CARD), html("span", {}, words), rule && id(rule)));
     })));
     const long = rows.some(([head]) => head.length > 2);
-    const all = html("table", { class: long ? "worded" : null }, html("thead", {}, heads), html("tbody", {}, ...lines));
+    const all = html("table", { class: long ? "worded" : null }, html("thead", {}, heads), html("tbody", {}, lines));
     asOneStop(all);
-    const above = picture ? [drawn(picture, box)] : [];
-    return html("section", { class: picture ? "across" : null }, html("h3", {}, ...rich(title, prefix)), ...above, all);
+    return html("section", { class: picture ? "across" : null }, html("h3", {}, rich(title, prefix)), picture && drawn(picture, box), all);
   }
 
   const said = html("p", { class: "now", role: "status" });
   const isWide = (/** @type {Table} */ table) => Boolean(table[5][0]);
   const shown = (/** @type {Table} */ table) => (table[2].length ? grid(table) : order(table));
-  const fields = div("below", div("fields", ...slots, pickers), ...lab.tables.filter(isWide).map(shown));
-  const tables = div("tables", said, div("abreast", ...lab.tables.filter((table) => !isWide(table)).map(shown)));
+  const fields = div("below", div("fields", slots, pickers), lab.tables.filter(isWide).map(shown));
+  const tables = div("tables", said, div("abreast", lab.tables.filter((table) => !isWide(table)).map(shown)));
   for (const part of [fields, tables]) {
     part.addEventListener("keydown", (event) => {
       if (isShortcut(event)) return;
@@ -198,7 +198,7 @@ export function editor(el, lab, prefix, edit) {
 
   /** @param {string} words */
   function say(words) {
-    said.replaceChildren(...rich(words, prefix));
+    fill(said, rich(words, prefix));
   }
 
   return {
@@ -230,7 +230,7 @@ export function editor(el, lab, prefix, edit) {
    *  @param {string} rule
    *  @param {string} [title] */
   function id(rule, title) {
-    return html("span", {}, ...rule.split(", ").flatMap((one, n) => [n ? ", " : "", html("span", { class: "rid", title }, one)]));
+    return html("span", {}, rule.split(", ").map((one, n) => [n > 0 && ", ", html("span", { class: "rid", title }, one)]));
   }
 }
 

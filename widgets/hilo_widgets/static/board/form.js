@@ -1,12 +1,13 @@
 // The start: four games, each to be learnt by playing it or to be played at once; how they are played is folded into a line.
 
-import { onScreen } from "../dom/on_screen.js";
+import { putInto } from "../dom/on_screen.js";
+import { forward } from "./answers.js";
 import { dealOf } from "./deal.js";
 import { onEnter } from "../dom/keys.js";
 import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
 import { fillActs } from "../dom/panels.js";
 import { hasWonEnough, isLearnt } from "./wins.js";
-import { div, html, newPrefix, svg } from "../dom/words.js";
+import { button, div, fill, html, newPrefix, svg } from "../dom/words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -36,20 +37,23 @@ export function form(el, data, start, earlier) {
   const trusted = trustedBy(prefix);
   const fields = div("fields");
   const note = html("p", { class: "wait", role: "status" });
-  const games = group("Game", "game", data.games.map(({ key, name }) => [key, [name]]), data.game);
+  const games = group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.game);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
-  const deal = html("button", { type: "button", class: "go" }, "Deal");
-  const offer = div("deal", deal);
+  const offer = div("deal", button("Deal", sendOff, { class: "go" }));
   const foot = div("foot", html("label", { class: "seed" }, "Seed of the deal", seed),
     html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
     offer);
   const line = html("span");
-  const better = html("button", { type: "button", class: "better" }, "They can play better: try?");
+  const better = button("They can play better: try?", () => {
+    const [[best]] = game().styles;
+    check("against", best);
+    root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] .acts button:last-child`)?.focus();
+  }, { class: "better" });
   const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
   const head = div("title", html("h2", {}, "Which game would you like to learn?"));
   const root = html("div", { class: "hilo one choosing", role: "form", "aria-label": data.label },
-    symbolsOf(trusted(data.symbols)), head, div("tiles", ...data.games.map(tile)), how, better, note, div("more", ...stopped(), daily(), puzzles()));
+    symbolsOf(trusted(data.symbols)), head, div("tiles", data.games.map(tile)), how, better, note, div("more", stopped(), daily(), puzzles()));
 
   /** A game, with what leads into it.
    *  @param {Offered} of */
@@ -60,7 +64,7 @@ export function form(el, data, start, earlier) {
     const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;
     const acts = div("acts");
     fillActs(acts, [
-      ...(learn ? [{ words: "Learn it by playing", run: () => begin({ guide: key, options: {} }), go: true, marks: { "aria-label": `Learn ${name} by playing` } }] : []),
+      learn && forward("Learn it by playing", () => begin({ guide: key, options: {} }), { "aria-label": `Learn ${name} by playing` }),
       { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
     ], prefix);
     return html("section", { class: "tile", "data-game": key, "aria-label": name },
@@ -69,10 +73,10 @@ export function form(el, data, start, earlier) {
 
   /** Where the reader stopped, if anywhere. */
   function stopped() {
-    if (!earlier) return [];
+    if (!earlier) return null;
     const shown = card("Where you stopped", earlier.words.replace(/^Go on: /, ""), { words: "Go on", run: earlier.run, marks: { "aria-label": earlier.words } },
       { words: "Forget it", run: forget });
-    return [shown];
+    return shown;
 
     function forget() {
       earlier?.forget();
@@ -93,13 +97,13 @@ export function form(el, data, start, earlier) {
   /** What is dealt today; at midnight that of the next day takes its place. */
   function daily() {
     const shown = card("Deal of the day", "", { words: "Play today's deal", run: () => begin(dealOf(data, today().deal)) });
-    const fill = () => {
+    const show = () => {
       const { date, deal } = today();
       /** @type {HTMLElement} */ (shown.querySelector("p")).textContent = `${date}: ${deal}. The same cards for everybody.`;
       clearTimeout(midnight);
-      midnight = setTimeout(fill, new Date().setHours(24, 0, 1, 0) - Date.now());
+      midnight = setTimeout(show, new Date().setHours(24, 0, 1, 0) - Date.now());
     };
-    fill();
+    show();
     return shown;
   }
 
@@ -122,10 +126,17 @@ export function form(el, data, start, earlier) {
   /** Plays a game as it stands in the line.
    *  @param {string} key */
   function play(key) {
-    const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}game"][value="${CSS.escape(key)}"]`));
-    radio.checked = true;
-    fill();
+    check("game", key);
     sendOff();
+  }
+
+  /** Chooses a value of a field, as a reader does.
+   *  @param {string} name
+   *  @param {string} value */
+  function check(name, value) {
+    const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}${name}"][value="${CSS.escape(value)}"]`));
+    radio.checked = true;
+    show();
   }
 
   function begin(wish) {
@@ -136,14 +147,14 @@ export function form(el, data, start, earlier) {
   /** Radio buttons of one name: `values` with what stands on each.
    *  @param {string} label
    *  @param {string} name
-   *  @param {[any, (Node | string)[]][]} values
+   *  @param {[any, import("../dom/words.js").Inside][]} values
    *  @param {any} chosen */
   function group(label, name, values, chosen) {
     const radios = values.map(([value, inside]) => {
       const radio = html("input", { type: "radio", name: `${prefix}${name}`, value, checked: String(value) === String(chosen) });
-      return html("label", { class: "radio" }, radio, ...inside);
+      return html("label", { class: "radio" }, radio, inside);
     });
-    return html("fieldset", { class: name }, html("legend", {}, label), div("radios", ...radios));
+    return html("fieldset", { class: name }, html("legend", {}, label), div("radios", radios));
   }
 
   const valueOf = (name) => /** @type {HTMLInputElement | null} */ (
@@ -151,13 +162,13 @@ export function form(el, data, start, earlier) {
   const game = () => data.games.find(({ key }) => key === valueOf("game")) ?? data.games[0];
 
   /** The fields of the game that is chosen, with what is chosen in those that stay. */
-  function fill() {
+  function show() {
     const { players, fields: options, styles, seats } = game();
     const pick = (name, values, first) => values.find((value) => String(value) === valueOf(name)) ?? first;
     const variant = valueOf("option-variant") ?? options.find(({ name }) => name === "variant")?.values[0][0];
     const choices = (label, name, values, first = values[0][0]) => {
       const chosen = pick(name, values.map(([value]) => value), first);
-      return group(label, name, values.map(([value, words]) => [value, [words]]), chosen);
+      return group(label, name, values, chosen);
     };
     const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
     const inForm = (some) => some.map(({ name, label, values }) => choices(label, `option-${name}`, values));
@@ -170,14 +181,14 @@ export function form(el, data, start, earlier) {
     const against = choices("The others play like", "against", ways, ways.find(([name]) => name === data.against)?.[0]);
     const like = /** @type {HTMLInputElement} */ (against.querySelector("input:checked")).value;
     const single = ways.filter(([name]) => name !== EACH && name !== PEOPLE);
-    fields.replaceChildren(
-      ...(players.length ? [choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0])] : []),
-      ...inForm(shown.filter(({ name }) => name === "variant")),
-      ...(like === PEOPLE ? [] : [group("Your seat, at the bottom of the table", "seat", [[LEFT, ["the one who begins"]], ...names.map((name, n) => [n, [place(n, count), name]])], seat)]),
+    fill(fields,
+      players.length > 0 && choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0]),
+      inForm(shown.filter(({ name }) => name === "variant")),
+      like !== PEOPLE && group("Your seat, at the bottom of the table", "seat", [[LEFT, "the one who begins"], ...names.map((name, n) => [n, [place(n, count), name]])], seat),
       against,
       choices("Help", "help", [["yes", "hints, and a question before costly moves"], ["no", "none, as in a match"]]),
-      ...(like === EACH ? [several(names, seat, single)] : like === PEOPLE ? [seated(names, single)] : []),
-      ...inForm(shown.filter(({ name }) => name !== "variant")),
+      like === EACH && several(names, seat, single), like === PEOPLE && several(names, null, single),
+      inForm(shown.filter(({ name }) => name !== "variant")),
     );
     const who = seat === LEFT ? "You begin" : `You are ${names[seat]}`;
     const style = ways.find(([value]) => String(value) === valueOf("against"))?.[1] ?? "";
@@ -187,34 +198,21 @@ export function form(el, data, start, earlier) {
     else line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${like === EACH ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
   }
 
-  better.addEventListener("click", () => {
-    const [[best]] = game().styles;
-    const radio = /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${prefix}against"][value="${CSS.escape(best)}"]`));
-    radio.checked = true;
-    fill();
-    root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] .acts button:last-child`)?.focus();
-  });
-
-  /** A choice for each of the others. */
+  /** For each seat but `mine` who plays there: where people share the screen a person may, who then has a name.
+   *  @param {string[]} names
+   *  @param {number | string | null} mine null where people share it
+   *  @param {[string, string][]} ways */
   function several(names, mine, ways) {
-    const was = new Map([...fields.querySelectorAll("select")].map((one) => [one.name, one.value]));
-    return div("several", ...names.flatMap((name, n) => {
-      if (n === mine) return [];
-      const select = html("select", { name: String(n) }, ...ways.map(([value, words]) => html("option", { value }, words)));
-      select.value = was.get(String(n)) ?? ways[0][0];
-      return [html("label", {}, name, select)];
-    }));
-  }
-
-  /** For each seat whether a person or a strategy plays there, and what a person is called. */
-  function seated(names, ways) {
-    const was = new Map([...fields.querySelectorAll("[name^=seat-]")].map((one) => [one.name, one.value]));
-    return div("several", ...names.map((name, n) => {
-      const select = html("select", { name: `seat-${n}`, "aria-label": `Who plays as ${name}` },
-        html("option", { value: PERSON }, "a person"), ...ways.map(([value, words]) => html("option", { value }, words)));
-      select.value = was.get(`seat-${n}`) ?? (n < 2 ? PERSON : ways.find(([value]) => value === EASY)?.[0] ?? ways[0][0]);
+    const was = new Map([...fields.querySelectorAll(".several [name]")].map((one) => [one.name, one.value]));
+    const isShared = mine === null;
+    const easy = ways.find(([value]) => value === EASY);
+    return div("several", names.map((name, n) => {
+      if (n === mine) return null;
+      const about = isShared ? { name: `seat-${n}`, "aria-label": `Who plays as ${name}` } : { name: n };
+      const select = html("select", about, (isShared ? [[PERSON, "a person"], ...ways] : ways).map(([value, words]) => html("option", { value }, words)));
+      select.value = was.get(select.name) ?? (isShared && n < 2 ? PERSON : ((isShared && easy) || ways[0])[0]);
       const called = html("input", { name: `seat-name-${n}`, "data-person": n, maxlength: LONGEST_NAME, value: was.get(`seat-name-${n}`) ?? name, "aria-label": `Name of ${name}` });
-      return html("label", {}, name, select, ...(select.value === PERSON ? [called] : []));
+      return html("label", {}, name, select, select.value === PERSON && called);
     }));
   }
 
@@ -236,21 +234,20 @@ export function form(el, data, start, earlier) {
       return svg("circle", { ...at, r: n === seat ? 4.5 : 2, class: n === seat ? "me" : "seat" });
     });
     const table = svg("rect", { x: 5, y: 4.500, width: 26, height: 15, rx: 7, class: "felt" });
-    return svg("svg", { viewBox: "0 0 36 24", class: "place", "aria-hidden": "true" }, table, ...around);
+    return svg("svg", { viewBox: "0 0 36 24", class: "place", "aria-hidden": "true" }, table, around);
   }
 
   root.addEventListener("change", ({ target }) => {
     const { name, type } = /** @type {HTMLInputElement} */ (target);
     if (type === "select-one" && name.startsWith("seat-")) {
-      fill();
+      show();
       root.querySelector(`[name="${name}"]`)?.focus({ preventScroll: true });
     }
     if (type !== "radio") return;
-    fill();
+    show();
     const radio = /** @type {HTMLElement | null} */ (root.querySelector(`input[name="${name}"]:checked`));
     radio?.focus({ preventScroll: true });
   });
-  deal.addEventListener("click", sendOff);
   onEnter(root, sendOff);
 
   /** Deals as the form says. */
@@ -285,9 +282,8 @@ export function form(el, data, start, earlier) {
     note.replaceChildren(text);
   }
 
-  el.insertBefore(root, el.querySelector(":scope > .instead")); // what was opened from here stays
-  onScreen(root, "start");
-  fill();
+  putInto(el, root, "start");
+  show();
   return {
     root, say,
     /** Brings the reader and the keyboard to it. */

@@ -2,7 +2,7 @@
 // A saved game, or a friend's, that is opened from a file: chosen, or dropped.
 
 import { textOf } from "../line/read_file.js";
-import { div, html } from "../dom/words.js";
+import { button, div, html } from "../dom/words.js";
 
 export const OPEN = "Open a saved game\u2026";
 const LARGEST = 5_000_000; // bytes
@@ -41,8 +41,8 @@ export function fileFor(root, button, open, say) {
  *  @param {(text: string) => void} open
  *  @param {(text: string) => void} say */
 export function openRecord(root, open, say) {
-  const button = html("button", { type: "button" }, OPEN);
-  const file = fileFor(root, button, open, say);
-  const card = html("section", { class: "card" }, html("h3", {}, "A saved game"), html("p", {}, "Yours or a friend's, from a file; or a friend's deal, in words."), div("acts", button, file));
+  const chooses = button(OPEN, null);
+  const file = fileFor(root, chooses, open, say);
+  const card = html("section", { class: "card" }, html("h3", {}, "A saved game"), html("p", {}, "Yours or a friend's, from a file; or a friend's deal, in words."), div("acts", chooses, file));
   (root.querySelector(".more:not(details)") ?? root).append(card);
 }

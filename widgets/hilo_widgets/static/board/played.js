@@ -1,12 +1,12 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
-import { actsOf, headOf, hintOf, nowAt, plain, speech, STEP_WAY } from "./answers.js";
+import { actsOf, forward, LEADS_ON, headOf, hintOf, lookedAt, nowAt, plain, speech } from "./answers.js";
 import { linkOf } from "./deal.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { grown, mainLine, newcomers } from "../line/lines.js";
 import { lying } from "../dom/lying.js";
-import { copy } from "../dom/clipboard.js";
+import { copy } from "../dom/export.js";
 import { onScreen } from "../dom/on_screen.js";
 import { PACES } from "./pace.js";
 import { isStill } from "../dom/still.js";
@@ -62,14 +62,32 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   /** @type {Button[]} */
   let ends = [];                // the ways on from the end of a round: the first of them stand with the host
 
-  const last = () => now.line.frames.length - 1;
   const isShared = state.people.length > 1; // by people who take turns before this screen
   const handing = () => !state.over && state.turn !== state.seat; // to somebody else
   const moving = () => motion.isOn();
   const past = () => TELL[state.over ? "over" : "past"];
   const open = () => now.line !== present;
   const isBelow = () => root.closest(".instead") !== null; // a table to try again, which nothing else leads to
-  const buttons = tableControls(prefix);
+  const menu = {
+    again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("deal", { again: true })),
+    fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => change("deal", { fresh: true })),
+    other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
+    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
+    save: () => wish("save"),
+    about: () => table.say(speech("About this deal", state.about)),
+    friend() {
+      const dealt = friend(state.ticket);
+      const link = alone ? linkOf(dealt) : ""; // a page of several widgets deals none
+      const words = `This is the deal: “${dealt}”. A friend who types that on the start page plays the same cards on this seat, against the same players.`;
+      const copied = async () => table.say(await copy(link) ? "The link is copied." : `The link is ${link}`);
+      table.say(speech("The same deal for a friend", words, link ? [forward("Copy a link", copied)] : undefined));
+    },
+    hint: toggleHint, rule: () => table.toRule(),
+    moves: () => (root.classList.toggle("listed"), table.draw()),
+    back: () => state.back && change("back"),
+    make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
+  };
+  const buttons = tableControls(menu, prefix);
   const { pace } = buttons;
   const time = slider(false);
   const news = html("p", { class: "vh", role: "status" });
@@ -88,7 +106,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     looked: drawControls,
     fit: () => turn(root.dataset.turn),
   });
-  const { root, ui } = table;
+  const { root, ui, last } = table;
   ui.said.querySelector(".sd").removeAttribute("aria-live"); // `news` tells it
 
   // --- what the panels hold ----------------------------------------------------------------------------------
@@ -137,27 +155,27 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   /** @returns {Button[]} */
   function acts() {
-    if (told) return [{ words: now.given ? "Take them" : "Go on", run: rests.on, go: true, marks: { "data-go-on": "" } }];
+    if (told) return [forward(now.given ? "Take them" : "Go on", rests.on, LEADS_ON)];
     if (moving()) return [];
     const taught = hint ? null : teacher.says(now.at);
     if (taught?.acts?.length) return taught.acts;
-    if (now.at < last()) return [{ words: "Back to the present", run: () => go(last()), go: true }];
-    if (open()) return [{ words: "Back to your own view", run: unveil, go: true }];
-    if (handing()) return [{ words: `Cover the table for ${state.names[state.turn]}`, run: () => change("cover"), go: true, marks: { "data-go-on": "" } }];
+    if (now.at < last()) return [forward("Back to the present", () => go(last()))];
+    if (open()) return [forward("Back to your own view", unveil)];
+    if (handing()) return [forward(`Cover the table for ${state.names[state.turn]}`, () => change("sit", { cover: true }), LEADS_ON)];
     const posed = now.held ? null : riddle.says();
     if (posed?.acts) return posed.acts;
     if (now.held) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
     if (hint && !now.picked.size) return ladder();
     const offered = earlier && present === first && !isBelow() ? [earlier] : [];
     if (ends.length && now.at === last()) return ends.slice(0, FIRST);
-    return [...actsOf(now, null, { guess: () => undefined, ask: make, ways: [] }), ...offered];
+    return [...actsOf(now, null, { ask: make }), ...offered];
   }
 
   /** What leads on from the step of the hint that is read.
    *  @returns {Button[]} */
   function ladder() {
     const next = rung + 1;
-    const on = rungs[next] ? [{ words: `Show ${rungs[next][0]}`, run: () => climb(next), go: true }] : [];
+    const on = rungs[next] ? [forward(`Show ${rungs[next][0]}`, () => climb(next))] : [];
     return [...on, { words: "Thanks, I see it", run: toggleHint }];
   }
 
@@ -222,7 +240,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   function show(to) {
     forgetHint();
-    table.show(Math.min(Math.max(to, 0), last()));
+    table.show(to);
   }
 
   /** A step by hand. It leaves out what the others still do. */
@@ -247,7 +265,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function arrived() {
     told = null;
     if (teacher.stop(last()) < last()) return; // something is to be read first
-    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [{ words: "Keep this one instead", run: keepThis, go: true }, { words: "Go on here", run: () => table.say(null) }], { stays: true }));
+    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [forward("Keep this one instead", keepThis), { words: "Go on here", run: () => table.say(null) }], { stays: true }));
     if (state.over) tellEnd(root, now.line.frames[last()].say);
     if (goOnInHand && table.focused() === root) (table.hand.stop() ?? ui.acts.querySelector("button"))?.focus();
     turnBack();
@@ -267,11 +285,11 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   const teacher = guide({
-    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("next"), again: () => change("again"), leave,
+    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("deal"), again: () => change("deal", { again: true }), leave,
     ask: (question, answer) => wish("guided", { question, answer }),
     advice() {
       const at = advised();
-      return at < 0 ? [] : [{ words: madeOf(now.choices[at]), run: () => table.choose(at), go: true, marks: { "data-suggested": "" } }];
+      return at < 0 ? [] : [forward(madeOf(now.choices[at]), () => table.choose(at), { "data-suggested": "" })];
     },
   });
   teacher.take(state.guide);
@@ -367,19 +385,19 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   function make(action, isSure = false) {
     if (moving() || root.dataset.turn === "others") return;
-    if (now.at < last()) return table.say(plain("note", past(), "no"));
+    if (now.at < last()) return table.say(past(), "no");
     goOnInHand = table.holds(table.focused()) || isOnButton();
     turn("others");
     if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
     if (change("play", { action, ...(isSure ? { sure: true } : {}), ...(riddle.stands() ? riddle.about() : {}) })) return;
     turnBack();
-    table.say(plain("note", TELL.busy));
+    table.say(TELL.busy);
   }
 
   /** Does something by which a round that goes on would be lost, if the reader is sure. */
   function surely(question, words, run) {
     if (state.over) return run();
-    const acts = [{ words, run, go: true }, { words: "No", run: () => table.say(null) }];
+    const acts = [forward(words, run), { words: "No", run: () => table.say(null) }];
     return table.say(speech("Are you sure?", question, acts, { stays: true }));
   }
 
@@ -401,21 +419,27 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       if (toHand) table.hand.stop()?.focus({ preventScroll: true });
     } else if (now.at < last()) go(last());
     else {
-      table.say(plain("note", TELL.working));
-      wish("hint");
+      table.say(TELL.working);
+      wish("numbers", { what: "hint" });
     }
   }
 
   /** Asks for the review of a seat. */
   function review(seat = state.seat) {
-    table.say(plain("note", TELL.reviewing));
+    table.say(TELL.reviewing);
     wish("review", { seat });
   }
 
   /** Asks what the cards of the round allowed. */
   function lookBack() {
-    table.say(plain("note", TELL.looking));
+    table.say(TELL.looking);
     wish("look back");
+  }
+
+  /** Brings the reader to what is shown now. */
+  function bring() {
+    root.focus({ preventScroll: true });
+    ui.ask.scrollIntoView({ block: "nearest" });
   }
 
   function unveil() {
@@ -425,29 +449,9 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   // --- events ------------------------------------------------------------------------------------------------
 
-  const menu = {
-    again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("again")),
-    fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => wish("new")),
-    other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
-    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
-    save: () => wish("save"),
-    about: () => table.say(speech("About this deal", state.about)),
-    friend() {
-      const dealt = friend(state.ticket);
-      const link = alone ? linkOf(dealt) : ""; // a page of several widgets deals none
-      const words = `This is the deal: “${dealt}”. A friend who types that on the start page plays the same cards on this seat, against the same players.`;
-      const copied = async () => table.say(plain("note", await copy(link) ? "The link is copied." : `The link is ${link}`));
-      table.say(speech("The same deal for a friend", words, link ? [{ words: "Copy a link", run: copied, go: true }] : undefined));
-    },
-    hint: toggleHint, rule: table.toRule,
-    moves: () => (root.classList.toggle("listed"), table.draw()),
-    back: () => state.back && change("back"),
-    make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
-  };
-  for (const [of, run] of Object.entries(menu)) buttons[of].addEventListener("click", ({ detail }) => (of === "make" && detail > 1) || run());
   buttons.seat.addEventListener("change", () => {
     const seat = Number(buttons.seat.value);
-    surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("again", { seat }));
+    surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("deal", { again: true, seat }));
   });
   table.begin(el, {
     Escape: () => (now.held ? table.pickUp(now.held) : now.note?.stays && chooseAgain()),
@@ -455,8 +459,6 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     " ": () => (rests.isOn() ? rests.on() : go(last())), Enter: rests.on,
   });
   tell(now.line.frames.findLastIndex(({ by }, n, frames) => by === state.seat && frames[n - 1]?.c)); // the reader's last choice
-  table.draw();
-  table.watchSize();
   turnBack();
   if (isShared && now.at < last()) {
     turn("others");
@@ -488,62 +490,64 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       }
     },
 
-    /** What the guide says to an answer. */
-    guided: teacher.replied,
+    /** What Python says of the game, by its kind. */
+    hears: {
+      /** What the guide says to an answer. */
+      guided: teacher.replied,
 
-    /** What is said to the answer of a puzzle. */
-    judged(/** @type {any} */ message) {
-      turnBack();
-      riddle.judged(message);
+      /** What is said to the answer of a puzzle. */
+      judged(/** @type {any} */ message) {
+        turnBack();
+        riddle.judged(message);
+      },
+
+      /** A hint, as it becomes surer until the reader goes on from its first step, and chances. */
+      odds({ words, hint: ladder, note }) {
+        if (rung === 0 || !rungs.length) numbers = { note, words: now.choices.map(({ act }) => words[act]) }; // those of its words
+        if (!ladder) return table.say(TELL.working);
+        if (rung === 0 || !rungs.length) rungs = ladder;
+        return climb(rungs === ladder ? 0 : rung);
+      },
+
+      /** What the cards of the round allowed. */
+      looked(message) {
+        table.say(lookedAt(message, message.way && (() => wish("way"))));
+        bring();
+      },
+
+      /** All hands, after the round, from where they are full; or the other `way` of it, from where it leaves the game. */
+      revealed({ data: of, way }) {
+        now.line = mainLine(of);
+        const { round } = now.line.frames[last()];
+        show(way ? of.start : now.line.frames.findIndex((frame) => frame.round === round && frame.c));
+        table.say(way ? TELL.way : TELL.open);
+        bring();
+      },
+
+      /** A question before a choice that costs a lot, which is shown as if it were made. */
+      sure({ text, rule, action }) {
+        turnBack();
+        const acts = [forward("Choose again", chooseAgain), { words: "Do it anyway", run: () => make(action, true) }];
+        table.say(speech("Before you do that", text, acts, { qr: rule, stays: true }));
+        table.hand.outline(now.choices.map(({ act }) => (act === action ? "played" : "")));
+        ui.acts.querySelector("button")?.focus({ preventScroll: true });
+      },
+
+      noted: ({ text }) => table.say(text),
+      refused({ text, rule }) {
+        table.say({ ...plain("note", text, "no"), qr: rule });
+        turnBack();
+      },
+      silent() {
+        table.say(noAnswerText("and it offers to go on where you are"), "no");
+        turnBack();
+      },
     },
 
-    /** A hint, as it becomes surer until the reader goes on from its first step, and chances. */
-    odds({ words, hint: ladder, note }) {
-      if (rung === 0 || !rungs.length) numbers = { note, words: now.choices.map(({ act }) => words[act]) }; // those of its words
-      if (!ladder) return table.say(plain("note", TELL.working));
-      if (rung === 0 || !rungs.length) rungs = ladder;
-      return climb(rungs === ladder ? 0 : rung);
-    },
-
-    /** What the cards of the round allowed. */
-    looked({ title, text, known, way }) {
-      table.say({ ...speech(title, text, way ? [{ words: STEP_WAY, run: () => wish("way"), go: true }] : undefined), a: known });
-      root.focus({ preventScroll: true });
-      ui.ask.scrollIntoView({ block: "nearest" });
-    },
-
-    /** All hands, after the round, from where they are full; or the other `way` of it, from where it leaves the game. */
-    revealed(/** @type {Data} */ of, /** @type {boolean} */ way) {
-      now.line = mainLine(of);
-      const { round } = now.line.frames[last()];
-      show(way ? of.start : now.line.frames.findIndex((frame) => frame.round === round && frame.c));
-      table.say(plain("note", way ? TELL.way : TELL.open));
-      root.focus({ preventScroll: true });
-      ui.ask.scrollIntoView({ block: "nearest" });
-    },
-
-    /** A question before a choice that costs a lot, which is shown as if it were made. */
-    sure({ text, rule, action }) {
-      turnBack();
-      const acts = [{ words: "Choose again", run: chooseAgain, go: true }, { words: "Do it anyway", run: () => make(action, true) }];
-      table.say(speech("Before you do that", text, acts, { qr: rule, stays: true }));
-      table.hand.outline(now.choices.map(({ act }) => (act === action ? "played" : "")));
-      ui.acts.querySelector("button")?.focus({ preventScroll: true });
-    },
-
-    say: (text) => text && table.say(plain("note", text)),
-    refused(text, rule) {
-      table.say({ ...plain("note", text, "no"), qr: rule });
-      turnBack();
-    },
+    say: (text) => text && table.say(text),
 
     /** A review is shown in its place. */
-    reviewed: () => table.say(plain("note", state.over ? "The review shows this round decision by decision." : "You can still play this round on.")),
-
-    silent() {
-      table.say(plain("note", noAnswerText("and it offers to go on where you are"), "no"));
-      turnBack();
-    },
+    reviewed: () => table.say(state.over ? "The review shows this round decision by decision." : "You can still play this round on."),
 
     end() {
       rest();

@@ -1,11 +1,11 @@
 // @ts-check
 // All puzzles by game and theme, how far the reader has come in each, and the way to the next one.
 
-import { onScreen } from "../dom/on_screen.js";
+import { putInto } from "../dom/on_screen.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { progress } from "./puzzle_progress.js";
-import { div, html, newPrefix, set } from "../dom/words.js";
+import { button, div, html, newPrefix, set } from "../dom/words.js";
 
 /** @import { Wanted } from "./puzzle.js" */
 /**
@@ -26,9 +26,18 @@ export function puzzleList(el, data, { start, leave }) {
   const rows = div("rows");
   const count = html("p", { class: "soft" });
   const note = html("p", { class: "wait", role: "status" });
-  const next = html("button", { type: "button", class: "go", "data-go-on": "" });
-  const away = html("button", { type: "button" }, "Play a game");
-  const [save, open, forget] = ["Save as a file", "Open a file\u2026", "Forget"].map((words) => html("button", { type: "button" }, words));
+  const next = button([], () => ask({ game: game.key, theme: null }), { class: "go", "data-go-on": "" });
+  const away = button("Play a game", leave);
+  const open = button("Open a file\u2026", null);
+  const save = button("Save as a file", () => {
+    progress.save();
+    say("Saved as hilo_puzzles.json, where your browser puts what it downloads.");
+  });
+  const forget = button("Forget", () => {
+    progress.set(null);
+    fill();
+    say("Forgotten.");
+  });
   const keeps = html("p", { class: "soft" }, "How far you are is kept in this browser, and nowhere else. A puzzle you missed comes back after 1, 3 and 7 others.");
   const side = html("section", { class: "card" }, html("h3", {}, "Next for you"), count, div("acts", next, away), keeps, div("acts", save, open, forget), note);
   const root = html("div", { class: "hilo one choosing puzzling", role: "group", "aria-label": "Puzzles", tabindex: -1 },
@@ -42,13 +51,12 @@ export function puzzleList(el, data, { start, leave }) {
 
   function fill() {
     tabs.replaceChildren(...(data.games.length < 2 ? [] : data.games.map((one) => {
-      const tab = html("button", { type: "button", "aria-pressed": String(one === game), class: one === game ? "go" : "" }, one.name);
-      tab.addEventListener("click", () => {
+      const choose = () => {
         game = one;
         fill();
         /** @type {HTMLElement | null} */ (tabs.querySelector("[aria-pressed=true]"))?.focus();
-      });
-      return tab;
+      };
+      return button(one.name, choose, { "aria-pressed": String(one === game), class: one === game ? "go" : "" });
     })));
     const ids = game.themes.flatMap((theme) => theme[3]);
     const all = progress.of(ids, data.done);
@@ -87,20 +95,8 @@ export function puzzleList(el, data, { start, leave }) {
     note.replaceChildren(text);
   }
 
-  next.addEventListener("click", () => ask({ game: game.key, theme: null }));
-  away.addEventListener("click", leave);
-  save.addEventListener("click", () => {
-    progress.save();
-    say("Saved as hilo_puzzles.json, where your browser puts what it downloads.");
-  });
-  forget.addEventListener("click", () => {
-    progress.set(null);
-    fill();
-    say("Forgotten.");
-  });
   side.append(set(fileFor(root, open, take, say), { "aria-label": "Saved progress" }));
-  el.insertBefore(root, el.querySelector(":scope > .instead"));
-  onScreen(root, "puzzle");
+  putInto(el, root, "puzzle");
   fill();
   return {
     root, say,

@@ -2,7 +2,7 @@
 // The line above a review: the way back, where the reader is, and every decision as the shape of what it was.
 
 import { shape } from "../dom/verdicts.js";
-import { div, html, set, svg } from "../dom/words.js";
+import { button, div, html, set, svg } from "../dom/words.js";
 
 /** @import { Decision } from "./decision_list.js" */
 
@@ -12,21 +12,16 @@ const BACK = "\u2039";
  *  @param {Decision[]} decisions
  *  @param {{ back: () => void, go: (at: number) => void }} does `back` goes one level up */
 export function reviewHead(decisions, { back, go }) {
-  const away = html("button", { type: "button", class: "away" }, BACK);
+  const away = button(BACK, back, { class: "away" });
   const where = html("p", { class: "where" });
-  const up = html("button", { type: "button", class: "up" });
+  const up = button([], back, { class: "up" });
   const shapes = decisions.map((one) => {
     const label = `${one.part}: ${one.was}`;
     const sign = svg("svg", { viewBox: "-10 -10 20 20", "aria-hidden": "true" }, shape(one.verdict));
-    return html("button", { type: "button", class: "one", "data-at": one.at, "aria-label": label, title: label }, sign);
+    return button(sign, () => go(one.at), { class: "one", "data-at": one.at, "aria-label": label, title: label });
   });
-  const strip = html("div", { class: "strip", role: "group", "aria-label": "All decisions" }, ...shapes);
+  const strip = html("div", { class: "strip", role: "group", "aria-label": "All decisions" }, shapes);
   const root = div("topline", away, html("p", { class: "name" }, "Review"), where, strip, up);
-  for (const one of [away, up]) one.addEventListener("click", back);
-  strip.addEventListener("click", ({ target }) => {
-    const one = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest(".one"));
-    if (one) go(Number(one.dataset.at));
-  });
 
   /** Says where the reader is: `up` what leads one level up, "" where nothing does.
    *  @param {{ at: number, listed: boolean, where: string, up: string }} state */

@@ -11,6 +11,7 @@ import { keepKeys } from "../dom/keys.js";
 import { choiceOf, jumpFrom, seenWith, sourcesOf } from "../line/lines.js";
 import { symbolsOf, trustedBy } from "../dom/markup.js";
 import { list } from "../dom/move_list.js";
+import { putInto } from "../dom/on_screen.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "../dom/panels.js";
 import { stage } from "../dom/stage.js";
 import { div, html, set, unused } from "../dom/words.js";
@@ -58,7 +59,7 @@ export function screen(now, about, foot, does) {
   const { meaning, explain } = explaining(glossary, prefix);
   const moves = instead ?? list((to) => does.go(to), prefix);
   if (glossary.length) root.append(meaning);
-  root.append(symbolsOf(trusted(symbols)), div("screen", ui.ask, ...(speaker ? [speaker.root] : []), below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
+  root.append(symbolsOf(trusted(symbols)), div("screen", ui.ask, speaker && speaker.root, below ? div("left", pictures.root, below) : pictures.root, ui.answer, foot.root, moves.root, ui.said));
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];
@@ -156,11 +157,13 @@ export function screen(now, about, foot, does) {
     if (inHand && !focused()?.dataset.c) root.focus({ preventScroll: true });
   }
 
-  /** Shows frame `at` of the line.
-   *  @param {number} at */
-  function show(at) {
+  const last = () => now.line.frames.length - 1;
+
+  /** Shows frame `to` of the line, or the end that is nearest to it.
+   *  @param {number} to */
+  function show(to) {
     stop = -1;
-    Object.assign(now, { at, looked: -1, held: "", note: null, picked: new Set() });
+    Object.assign(now, { at: Math.min(Math.max(to, 0), last()), looked: -1, held: "", note: null, picked: new Set() });
     draw();
   }
 
@@ -177,9 +180,10 @@ export function screen(now, about, foot, does) {
   }
 
   /** Says something until another choice is looked at; null says it no longer.
-   *  @param {Answer | null} note */
-  function say(note) {
-    now.note = note;
+   *  @param {Answer | string | null} note
+   *  @param {string} [mark] of what is one sentence */
+  function say(note, mark) {
+    now.note = typeof note === "string" ? plain("note", note, mark) : note;
     drawAnswer();
   }
 
@@ -200,7 +204,7 @@ export function screen(now, about, foot, does) {
       drawChoices();
       lookAt(index);
     } else {
-      say(plain("note", `${wanted()} cards are chosen already. Take one back first.`, "no"));
+      say(`${wanted()} cards are chosen already. Take one back first.`, "no");
     }
   }
 
@@ -249,14 +253,15 @@ export function screen(now, about, foot, does) {
     if (isFirst && alone) root.focus({ preventScroll: true }); // now that it has its name
   });
 
-  /** Puts the screen into `el`, with what its keys do.
+  /** Puts the screen into `el`, with what its keys do, and shows where the reader is.
    *  @param {HTMLElement} el
-   *  @param {Record<string, () => void>} more what other keys do, or in place of that */
-  function begin(el, more) {
+   *  @param {Record<string, () => void>} more what other keys do, or in place of that
+   *  @param {() => void} [open] may show another place */
+  function begin(el, more, open) {
     const { range } = foot.time;
     const keys = {
       ArrowLeft: () => does.go(now.at - 1), ArrowRight: () => does.go(now.at + 1),
-      Home: () => does.go(0), End: () => does.go(now.line.frames.length - 1),
+      Home: () => does.go(0), End: () => does.go(last()),
       PageUp: () => does.go(jumpFrom(now.line, now.at, -1)), PageDown: () => does.go(jumpFrom(now.line, now.at, 1)),
       "?": toRule, ...more,
     };
@@ -269,10 +274,9 @@ export function screen(now, about, foot, does) {
     listening.push(attendKeys(root, alone, {
       keys, neighbour: hand.neighbour, choose, escape: () => Boolean(now.held && (pickUp(now.held), true)),
     }), closing(foot.more));
-    el.insertBefore(root, el.querySelector(":scope > .instead")); // what was opened from here stays
-  }
-
-  function watchSize() {
+    putInto(el, root);
+    open?.();
+    if (!root.dataset.step) draw();
     watch.observe(root);
   }
 
@@ -292,7 +296,7 @@ export function screen(now, about, foot, does) {
   }
 
   return {
-    root, ui, hand, toRule, pickUp, show, draw, drawActs, drawAnswer, drawChances, drawTime, say, choose, begin, watchSize, focused,
+    root, ui, hand, toRule, pickUp, show, draw, drawActs, drawAnswer, drawChances, drawTime, say, choose, begin, focused, last,
     holds: pictures.holds, isNarrow: () => narrow,
     end() {
       watch.disconnect();

@@ -3,23 +3,24 @@
 
 import { goBack } from "../dom/on_screen.js";
 import { hearEnd } from "./telling.js";
-import { div, html, rich } from "../dom/words.js";
+import { button, div, fill, html, rich } from "../dom/words.js";
 
 /** @typedef {{ number: number, from: string, end: string }} Try which decision, where it was made, and how its round ended */
+
+const BACK = "Back to the review";
 
 /** What stands above the table. It hears how the round ends this time.
  *  @param {Try} of
  *  @returns {HTMLElement[]} */
 export function secondTry({ from, end }) {
-  const [away, up] = [html("button", { type: "button", class: "away", "aria-label": "Back to the review" }, "\u2039"),
-    html("button", { type: "button", class: "up" }, "Back to the review")];
+  const leave = () => goBack(root);
+  const [away, up] = [button("\u2039", leave, { class: "away", "aria-label": BACK }), button(BACK, leave, { class: "up" })];
   const line = div("topline", away, html("p", { class: "name" }, "Second try"), html("p", { class: "where" }, `${from}, the same cards`), up);
   const both = html("div", { class: "both", role: "status" });
   const root = html("div", { class: "hilo one tint" }, line, both);
-  for (const one of [away, up]) one.addEventListener("click", () => goBack(root));
   queueMicrotask(() => root.parentElement && hearEnd(root.parentElement, (now) => {
     const told = [["The first time", end], ["This time", now]].filter(([, words]) => words);
-    both.replaceChildren(...told.map(([when, words]) => html("p", {}, html("b", {}, `${when}: `), ...rich(words, ""))));
+    fill(both, told.map(([when, words]) => html("p", {}, html("b", {}, `${when}: `), rich(words, ""))));
   }));
   return [root];
 }

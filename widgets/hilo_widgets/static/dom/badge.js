@@ -34,7 +34,7 @@ export function chanceMark({ short, unit, rank }, seen, inLine) {
   const text = svg("text", { y: 16.3, class: "chance" }, short);
   if (inLine) text.append(svg("tspan", { class: "unit" }, unit));
   const shape = wide <= seen ? badge(rank, wide) : bar(rank, Math.max(18, Math.min(seen - 8, number + 2)));
-  const drawn = svg("g", { "data-rank": rank }, ...shape, text);
+  const drawn = svg("g", { "data-rank": rank }, shape, text);
   if (unit && !inLine) drawn.append(svg("text", { y: 32, class: "unit" }, unit.trim()));
   return drawn;
 }

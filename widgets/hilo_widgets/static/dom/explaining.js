@@ -1,7 +1,7 @@
 // @ts-check
 // Words of the game that say what they mean when they are pressed.
 
-import { div, html, set } from "./words.js";
+import { button, div, html, set } from "./words.js";
 
 /** @typedef {[word: string, forms: string[], said: string]} Entry of the glossary */
 
@@ -19,9 +19,8 @@ export function explaining(entries, prefix) {
    *  @param {string} shown
    *  @param {Entry} entry */
   function term(shown, [word, , said]) {
-    const button = html("button", { type: "button", class: "word", popovertarget: id, "aria-description": said, "data-word": word }, shown);
-    button.addEventListener("click", () => meaning.replaceChildren(html("b", {}, word), said));
-    return html("span", { class: "term" }, button);
+    const explains = () => meaning.replaceChildren(html("b", {}, word), said);
+    return html("span", { class: "term" }, button(shown, explains, { class: "word", popovertarget: id, "aria-description": said, "data-word": word }));
   }
 
   /** Makes a button of each word where it first stands in an element.

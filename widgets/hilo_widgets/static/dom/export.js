@@ -1,25 +1,35 @@
 // @ts-check
 // What a reader takes away: a text, and a file. Nothing is asked of a network or of Python.
 
-import { copy } from "./clipboard.js";
 import { html, set } from "./words.js";
+
+/** Puts a text on the clipboard, where the browser lets a page write on it; whether that could be done.
+ *  @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A field to copy from where there is no clipboard. */
 export function fieldToCopy() {
   return html("textarea", { class: "tocopy", readonly: true, rows: 3, hidden: true, "aria-label": "To be copied" });
 }
 
-/** Puts a text on the clipboard, or where there is none into a field of an open menu; tells which.
+/** Puts a text on the clipboard, or where there is none into a field of a menu, which opens; tells which.
  *  @param {string} what such as "The link is"
  *  @param {string} text
- *  @param {{ more: HTMLDetailsElement, given: HTMLTextAreaElement }} menu
+ *  @param {HTMLTextAreaElement} given
  *  @param {(words: string) => void} say */
-export async function share(what, text, { more, given }, say) {
+export async function share(what, text, given, say) {
   if (await copy(text)) return say(`${what} copied.`);
   await new Promise((then) => setTimeout(then)); // the press that has closed the menu is over
   set(given, { hidden: null });
   given.value = text;
-  more.open = true;
+  /** @type {HTMLDetailsElement} */ (given.closest("details")).open = true;
   given.focus();
   given.select();
   say("There is no clipboard here. The text is marked in the menu: copy it with Ctrl+C.");

@@ -2,7 +2,7 @@
 // The host's place: the one place that speaks. What it says has a title, at most 40 words, and buttons, of which the first is
 // what most readers should do.
 
-import { div, html, rich, set, symbol } from "./words.js";
+import { div, fill, html, rich, set, symbol } from "./words.js";
 
 /** @import { Answer } from "../line/lines.js" */
 /** @typedef {ReturnType<typeof host>} Host */
@@ -15,7 +15,7 @@ export function host(/** @type {string} */ prefix) {
   const steps = html("ol", { class: "steps", hidden: true });
   const parts = ["q", "a", "a chance"].map((look) => html("p", { class: look, hidden: true }));
   const shown = html("div");
-  const lines = html("div", { class: "lines", "aria-live": "polite" }, ...parts, shown);
+  const lines = html("div", { class: "lines", "aria-live": "polite" }, parts, shown);
   const acts = div("acts");
   const root = html("div", { class: "host", role: "group", "aria-label": "What to know now" }, title, steps, lines, acts);
   let said = "";
@@ -34,10 +34,9 @@ export function host(/** @type {string} */ prefix) {
     const step = ladder?.names[ladder.at];
     write(rung, step && step !== own ? ` ${step}` : ""); // the guide's steps are its titles
     set(steps, { hidden: !ladder });
-    steps.replaceChildren(...(ladder?.names ?? []).map((words, n) => (
-      html("li", { "aria-current": n === ladder?.at ? "step" : null }, words))));
+    fill(steps, ladder?.names.map((words, n) => html("li", { "aria-current": n === ladder.at ? "step" : null }, words)));
     [q, a, chances].forEach((words, n) => write(parts[n], words ?? "", n ? "" : mark));
-    shown.replaceChildren(...(shows ? [shows] : []));
+    fill(shown, shows);
     root.scrollTop = 0;
   }
 
@@ -50,7 +49,7 @@ export function host(/** @type {string} */ prefix) {
     if (place.dataset.words === state) return;
     place.dataset.words = state;
     if (place.localName === "p") set(place, { hidden: !words });
-    place.replaceChildren(...(mark ? [symbol(`#${prefix}e${mark}`, `mk ${mark}`, "")] : []), ...rich(words, prefix));
+    fill(place, mark && symbol(`#${prefix}e${mark}`, `mk ${mark}`, ""), rich(words, prefix));
   }
 
   return { root, acts, say };

@@ -24,7 +24,7 @@ export function lying(root, held) {
   function lie(place, ms, then) {
     end();
     const [rest, words] = [html("i"), html("span", {}, WORDS)];
-    place.before(div("rest", ...(ms < Infinity ? [div("bar", rest)] : []), words));
+    place.before(div("rest", ms < Infinity && div("bar", rest), words));
     goOn = () => {
       end();
       then();

@@ -3,7 +3,7 @@
 
 import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../line/moves.js";
 import { spoken } from "../line/signs.js";
-import { html, rich, set, symbol } from "./words.js";
+import { button, html, rich, set, symbol } from "./words.js";
 
 /** @import { Line } from "../line/lines.js" */
 /** @import { Move, Row } from "../line/moves.js" */
@@ -36,24 +36,23 @@ export function list(go, prefix) {
     const said = names.map((sign) => (sign === "wins" ? "takes the trick" : sign));
     const label = [spoken(text), ...said, ...(mine ? ["your own line"] : [])].join(", ");
     const look = `mv${text.length > LONG ? " lg" : ""}${mine ? " mine" : ""}`;
-    const button = html("button", { type: "button", tabindex: -1, class: look, "data-at": at, "aria-label": label });
-    button.append(...rich(text, prefix));
+    const leads = button(rich(text, prefix), null, { tabindex: -1, class: look, "data-at": at, "aria-label": label });
     const beside = names.map((sign) =>
       sign === "wins" ? symbol(`#${prefix}ecrown`, "cr", "") : html("span", { class: "ld", "aria-hidden": "true" }, sign));
-    return html("td", {}, button, ...beside);
+    return html("td", {}, leads, beside);
   }
 
   /** @param {Line} line
    *  @param {Row[]} some */
   function draw(line, some) {
-    const heads = (some[0]?.heads ?? []).map((head) => html("th", { scope: "col" }, ...rich(head, prefix)));
+    const heads = (some[0]?.heads ?? []).map((head) => html("th", { scope: "col" }, rich(head, prefix)));
     const body = some.map((row, n) => {
       const again = row.label === some[n - 1]?.label;
       const label = again ? [html("span", { class: "vh" }, spoken(row.label))] : rich(row.label, prefix);
       const cells = heads.slice(1).map((_, column) => cellOf(line, row.cells.get(column + 1)));
-      return html("tr", {}, html("th", { scope: "row" }, ...label), ...cells);
+      return html("tr", {}, html("th", { scope: "row" }, label), cells);
     });
-    root.replaceChildren(html("table", {}, html("thead", {}, html("tr", {}, ...heads)), html("tbody", {}, ...body)));
+    root.replaceChildren(html("table", {}, html("thead", {}, html("tr", {}, heads)), html("tbody", {}, body)));
   }
 
   /** Shows the moves beside that of frame `at`, those after it only if they are not `hidden`.

@@ -10,6 +10,16 @@ export function onScreen(root, name = root.dataset.screen) {
   if (root.closest("body > main")) document.documentElement.dataset.screen = name;
 }
 
+/** Puts `root` into the place of a widget, in front of what was opened from there, which stays; it says which screen it is, if that is
+ *  known.
+ *  @param {HTMLElement} el
+ *  @param {HTMLElement} root
+ *  @param {string} [name] */
+export function putInto(el, root, name) {
+  el.insertBefore(root, el.querySelector(":scope > .instead"));
+  if (name) onScreen(root, name);
+}
+
 export const BACK = "hilo-back"; // what a widget says that stands in another's place, when the reader leaves it
 
 /** Leaves a widget that stands in another's place.

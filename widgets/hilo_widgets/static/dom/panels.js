@@ -1,7 +1,7 @@
 // @ts-check
 // What stands beside the pictures. Each fill function writes a state into its panel; how high a panel is the grid says.
 
-import { div, html, rich, set, svg, symbol } from "./words.js";
+import { button, div, fill, html, rich, set, svg, symbol } from "./words.js";
 
 /** @import { Button } from "../board/answers.js" */
 /** @import { Answer, Rule } from "../line/lines.js" */
@@ -12,17 +12,15 @@ const LEAST = 18;
 /** The panels, empty, by name. Where a host `speaks`, its place has the title and the buttons.
  *  @param {{ acts: HTMLElement } | null} speaks */
 export function panels(speaks) {
-  const ask = div("ask", div("over", html("p"), html("p", { class: "own" })), ...(speaks ? [] : [html("h2")]));
+  const ask = div("ask", div("over", html("p"), html("p", { class: "own" })), !speaks && html("h2"));
   const rule = html("div", { class: "rule", role: "group", "aria-label": "The rule that decided", tabindex: 0 });
   const said = div("said", html("p", { class: "sd", "aria-live": "polite" }), rule);
   const lines = html("div", { class: "lines", "aria-live": "polite" });
   const acts = speaks?.acts ?? div("acts");
   const name = speaks ? "The choice that is looked at" : "Answer";
-  const answer = html("div", { class: "ans", role: "group", "aria-label": name }, div("small"), lines, ...(speaks ? [] : [acts]));
+  const answer = html("div", { class: "ans", role: "group", "aria-label": name }, div("small"), lines, !speaks && acts);
   return { ask, said, rule, answer, acts };
 }
-
-/** @typedef {string | Node} Inside */
 
 /** An element that stands in a panel from the beginning.
  *  @param {Element} panel
@@ -35,12 +33,12 @@ const inside = (panel, name) => /** @type {HTMLElement} */ (panel.querySelector(
  *  @param {string} prefix */
 export function fillAsk(ask, { over, title, note }, prefix) {
   const [small, right] = ask.querySelectorAll("p");
-  small.replaceChildren(...rich(over, prefix));
+  fill(small, rich(over, prefix));
   right.replaceChildren(note);
   const headline = inside(ask, "h2");
   if (!headline || headline.dataset.title === title) return;
   headline.dataset.title = title;
-  headline.replaceChildren(...rich(title, prefix));
+  fill(headline, rich(title, prefix));
   fitHeadline(ask);
 }
 
@@ -61,17 +59,16 @@ export function fitHeadline(ask) {
  *  @param {{ said: string, rule?: Rule, earlier?: string[] }} state `earlier` are sentences that stand before it
  *  @param {string} prefix */
 export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
-  const lines = [...earlier, said].map((words) => html("span", { class: "told" }, ...rich(words, prefix), " "));
+  const lines = [...earlier, said].map((words) => html("span", { class: "told" }, rich(words, prefix), " "));
   const told = inside(panel, ".sd");
   const state = JSON.stringify([earlier, said]);
-  if (told.dataset.state !== state) told.replaceChildren(...(earlier.length ? lines : rich(said, prefix))); // else it is read out again
+  if (told.dataset.state !== state) fill(told, earlier.length ? lines : rich(said, prefix)); // else it is read out again
   told.dataset.state = state;
   const card = inside(panel, ".rule");
   card.style.visibility = rule ? "" : "hidden";
   const [id, title, sentence, source] = rule ?? ["", "", "", ""];
-  const top = div("top", html("span", { class: "id" }, id));
-  top.append(html("span", { class: "t" }, ...rich(title, prefix)));
-  card.replaceChildren(top, html("p", { title: source }, ...rich(sentence, prefix)));
+  const top = div("top", html("span", { class: "id" }, id), html("span", { class: "t" }, rich(title, prefix)));
+  fill(card, top, html("p", { title: source }, rich(sentence, prefix)));
   panel.classList.remove("tight", "long");
   for (const look of ["tight", "long"]) panel.classList.toggle(look, card.scrollHeight > card.clientHeight + 1);
   card.scrollTop = 0;
@@ -83,19 +80,18 @@ export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
  *  @param {string} prefix
  *  @param {SVGElement | null} card */
 export function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, prefix, card) {
-  const id = (/** @type {Rule | null | undefined} */ rule) => (rule ? [" ", html("span", { class: "rid", title: rule[1] }, rule[0])] : []);
-  const text = (/** @type {string} */ className, /** @type {Inside[]} */ ...words) => html("p", { class: className }, ...words);
-  const sign = mark ? [symbol(`#${prefix}e${mark}`, `mk ${mark}`, "")] : [];
+  const id = (/** @type {Rule | null | undefined} */ rule) => rule && [" ", html("span", { class: "rid", title: rule[1] }, rule[0])];
+  const sign = mark && symbol(`#${prefix}e${mark}`, `mk ${mark}`, "");
   answer.dataset.kind = kind;
-  inside(answer, ".small").replaceChildren(...(card ? [card] : []));
+  fill(inside(answer, ".small"), card);
   const lines = inside(answer, ".lines");
   const state = JSON.stringify([mark, q, qr, a, ar, chances]);
   if (lines.dataset.state === state) return; // a text written anew is read out again
   lines.dataset.state = state;
-  lines.replaceChildren(
-    text("q", ...sign, ...rich(q, prefix), ...(a ? [] : id(qr))),
-    ...(a ? [text("a", ...rich(a, prefix), ...id(qr), ...(ar === qr ? [] : id(ar)))] : []),
-    ...(chances ? [text("a chance", ...rich(chances, prefix))] : []),
+  fill(lines,
+    html("p", { class: "q" }, sign, rich(q, prefix), !a && id(qr)),
+    a && html("p", { class: "a" }, rich(a, prefix), id(qr), ar !== qr && id(ar)),
+    chances && html("p", { class: "a chance" }, rich(chances, prefix)),
   );
   answer.scrollTop = 0;
 }
@@ -111,20 +107,20 @@ export function reachable(panel) {
  *  @type {WeakMap<Element, { looks: string, acts: Button[] }>} */
 const buttonsIn = new WeakMap();
 
-/** Fills a place with buttons; those that stay the same stay in place, as the keyboard may be on one or on its way to it.
+/** Fills a place with buttons, but for what is none; those that stay the same stay in place, as the keyboard may be on one or on its way to it.
  *  @param {Element} place
- *  @param {Button[]} acts
+ *  @param {(Button | null | undefined | false | "")[]} some
  *  @param {string} prefix */
-export function fillActs(place, acts, prefix) {
+export function fillActs(place, some, prefix) {
+  const acts = /** @type {Button[]} */ (some.filter(Boolean));
   const looks = JSON.stringify(acts.map(({ words, off, go, marks }) => [words, off, go, marks]));
   const isThere = buttonsIn.get(place)?.looks === looks && place.childElementCount === acts.length;
   buttonsIn.set(place, { looks, acts });
   if (isThere) return;
   place.replaceChildren(...acts.map(({ words, off, go, marks }, n) => {
-    const look = { class: go ? "go" : null, "aria-disabled": off, ...marks };
-    const button = html("button", { type: "button", ...look }, ...rich(words, prefix));
-    if (!off) button.addEventListener("click", ({ detail }) => detail < 2 && buttonsIn.get(place)?.acts[n].run()); // a double click is one
-    return button;
+    const its = button(rich(words, prefix), null, { class: go ? "go" : null, "aria-disabled": off, ...marks });
+    if (!off) its.addEventListener("click", ({ detail }) => detail < 2 && buttonsIn.get(place)?.acts[n].run()); // a double click is one
+    return its;
   }));
 }
 

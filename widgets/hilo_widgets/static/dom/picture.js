@@ -34,6 +34,11 @@ export function extentOf({ g, markup }) {
   return extent;
 }
 
+/** What lies so far around an extent.
+ *  @param {Extent} extent
+ *  @param {number} by */
+export const around = ([x, y, width, height], by) => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+
 /** A picture. `trusted` takes a fragment for HTML; `role` is "img" if nothing in it can be used.
  *  @param {string} name
  *  @param {"img" | "group"} role

@@ -21,35 +21,56 @@ export function newPrefix() {
   return `hilo${Math.random().toString(36).slice(2, 9)}-`;
 }
 
+/** What can stand in an element; nothing, false and "" are left out.
+ *  @typedef {Node | string | null | undefined | false | any[]} Inside */
+
+/** Lets these stand in an element, and nothing else.
+ *  @template {Element} T
+ *  @param {T} node
+ *  @param {Inside[]} children
+ *  @returns {T} */
+export function fill(node, ...children) {
+  node.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter(Boolean));
+  return node;
+}
+
 /** A new HTML element.
  *  @template {keyof HTMLElementTagNameMap} K
  *  @param {K} tag
  *  @param {Record<string, any>} attrs
- *  @param {(Node | string)[]} children
+ *  @param {Inside[]} children
  *  @returns {HTMLElementTagNameMap[K]} */
 export function html(tag, attrs = {}, ...children) {
   const node = set(document.createElement(tag), attrs);
-  node.append(...children);
-  return node;
+  return fill(node, ...children);
 }
 
 /** A part of a widget, with its class.
  *  @param {string} name
- *  @param {(Node | string)[]} children */
+ *  @param {Inside[]} children */
 export function div(name, ...children) {
-  return html("div", { class: name }, ...children);
+  return html("div", { class: name }, children);
+}
+
+/** A button, and what it does when it is pressed.
+ *  @param {Inside} inside
+ *  @param {(() => any) | null} run null where another hears it
+ *  @param {Record<string, any>} attrs */
+export function button(inside, run, attrs = {}) {
+  const made = html("button", { type: "button", ...attrs }, inside);
+  if (run) made.addEventListener("click", () => run());
+  return made;
 }
 
 /** A new SVG element.
  *  @template {keyof SVGElementTagNameMap} K
  *  @param {K} tag
  *  @param {Record<string, any>} attrs
- *  @param {(Node | string)[]} children
+ *  @param {Inside[]} children
  *  @returns {SVGElementTagNameMap[K]} */
 export function svg(tag, attrs = {}, ...children) {
   const node = set(document.createElementNS("http://www.w3.org/2000/svg", tag), attrs);
-  node.append(...children);
-  return node;
+  return fill(node, ...children);
 }
 
 /** A symbol as a picture of its own, hidden from screen readers unless it has a name.
@@ -71,7 +92,7 @@ export function rich(text, prefix) {
     const [all, rank, sign, marks] = found;
     const before = text.slice(done, found.index);
     const glyph = symbol(`#${prefix}u${SUITS[sign][0]}`, `gl t${SUITS[sign][0]}`, "");
-    const card = html("span", { role: "img", "aria-label": nameOf(rank, sign, before) }, ...(rank ? [html("b", {}, rank)] : []), glyph);
+    const card = html("span", { role: "img", "aria-label": nameOf(rank, sign, before) }, rank && html("b", {}, rank), glyph);
     nodes.push(before, html("span", { class: "nb" }, card, marks));
     done = found.index + all.length;
   }

@@ -3,6 +3,7 @@
 
 import { BACK, onScreen } from "../dom/on_screen.js";
 import { textOf, unpacked, whole } from "../line/pack.js";
+import { div, html } from "../dom/words.js";
 
 /** @import { Data } from "../line/lines.js" */
 /** @import { Keeper } from "../line/store.js" */
@@ -149,12 +150,10 @@ export function instead({ el, host, page }, ask, renders, above = () => []) {
    *  @param {any} how */
   async function place(other, how) {
     away();
-    const at = document.createElement("div");
     const over = new AbortController();
-    const inside = document.createElement("div");
+    const inside = html("div");
+    const at = div("instead", above(how), inside);
     shown = { at, over };
-    at.className = "instead";
-    at.append(...above(how), inside);
     at.addEventListener(BACK, (event) => {
       event.stopPropagation();
       back();

@@ -1,0 +1,249 @@
+// @ts-check
+// A record at the table: its line and those of the reader, which are stepped through, played on, opened by their places and taken
+// away. What its panels hold and what else it does says a mode: stepper.js steps, review.js looks at decisions.
+
+import { ALONE, NO_CHOICE, nowAt, plain } from "./answers.js";
+import { client } from "./client.js";
+import { takeaways } from "./controls.js";
+import { screen } from "./screen.js";
+import { mainLine, ownLine, placeOf } from "../line/lines.js";
+import { frameOf, placeText, readPlace } from "../line/links.js";
+import { inEntry } from "../line/store.js";
+import { noAnswerText } from "../dom/request_timeout.js";
+import { newPrefix } from "../dom/words.js";
+
+/** @import { Act, Answer, Data, Line } from "../line/lines.js" */
+/** @import { About, Does, Foot } from "./screen.js" */
+
+/**
+ * @typedef {{ round?: number, ply?: number, before?: Act[] }} Position
+ * @typedef {{ send: ((message: object) => void) | null, alone: boolean, odds: boolean, kept: string, keeper?: import("../line/store.js").Keeper,
+ *   tell?: import("../host/model.js").Tell, code?: string }} Around `send` takes messages to Python, or is null; `alone`: it has the page, its keys and its address for
+ *   itself; `odds`: there are chances; `keeper` keeps where the reader is while the page is loaded again, if it has the page then under
+ *   the name `kept`; `tell` tells others where that is, and `code` is the call that makes it, if there is one
+ * @typedef {Omit<Does, "play"> & { about: Partial<About>, foot: Foot, called: () => string[], branched: (began: number) => void,
+ *   hears: Record<string, (message: any) => any>, rest?: () => void, asked?: () => void, opened?: () => void, kept?: () => object,
+ *   told?: (words: string) => void, noted?: (note: Answer) => void }} Mode what a screen does, and what the line is `called` in the name of a file; what
+ *   is done when a line that was asked for shows, for what else Python says, before another step shows, before something is played, and before a
+ *   place opens; what else is `kept` of where the reader is; what says what became of a wish, and what Python says of one
+ */
+
+const SOON = 3000; // milliseconds to wait for Python
+/** @type {Record<string, string>} */
+const TO = { play: "to play on", "look back": "to look back", edit: "to change this" };
+
+/** Where a reader is in a record, and what leads elsewhere; `lay` lays it into `el` once there is a mode.
+ *  @param {HTMLElement} el
+ *  @param {Data} data
+ *  @param {Around} around */
+export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEntry(kept) : undefined, tell, code }) {
+  const prefix = newPrefix();
+  const main = mainLine(data);
+  const sent = data.own ? ownLine(main, data.own, data.own) : main; // along with the data
+  const now = nowAt(main, data.start, !send);
+  const before = keeper?.get();
+  /** @type {{ line: Line, at: number }[]} */
+  const undone = [];            // what Undo goes back to, the main line first
+  /** @type {ReturnType<typeof readPlace>} */
+  let awaited = null;           // a place whose line Python is asked for
+  /** @type {Mode} */
+  let mode;
+  /** @type {ReturnType<typeof screen>} */
+  let table;
+
+  const isOwn = () => now.line !== main;
+  const asks = (/** @type {number} */ i) => now.line.frames[i]?.q && !now.guesses.has(now.line.frames[i]);
+  const place = () => placeText(now.line, now.at);
+  const noted = (/** @type {Answer} */ note) => (mode.noted ?? table.say)(note);
+  const gifts = takeaways(now, data, code, {
+    say: (words) => (mode.told ?? table.say)(words),
+    place: () => (alone ? location.href.replace(/#.*|$/, place()) : place()),
+    called: () => [data.game, ...mode.called(), ...(isOwn() ? ["own line"] : [])],
+  });
+
+  // --- where to ----------------------------------------------------------------------------------------------
+
+  /** Shows frame `to`, or the last one before an open question.
+   *  @param {number} to */
+  function show(to) {
+    for (let i = now.at + 1; i <= to; i++) if (asks(i)) to = i - 1;
+    forget();
+    table.show(to);
+  }
+
+  /** Shows frame `to` of a line that the reader has not come to by playing.
+   *  @param {Line} line
+   *  @param {number} to */
+  function open(line, to) {
+    mode.rest?.();
+    mode.opened?.();
+    undone.splice(0, Infinity, ...(line === main ? [] : [{ line: main, at: line.from }]));
+    now.line = line;
+    show(to);
+  }
+
+  /** Takes a line in place of the one that shows, to which Undo leads back.
+   *  @param {Line} line */
+  function leaveFor(line) {
+    undone.push({ line: now.line, at: now.at });
+    now.line = line;
+  }
+
+  /** Goes back to the line before the `n`th own choice. */
+  function back(n = undone.length - 1) {
+    if (!isOwn()) return;
+    mode.rest?.();
+    Object.assign(now, undone[n]);
+    undone.length = n;
+    show(now.at);
+    trace();
+  }
+
+  /** Shows the place that a text such as "#12" names, if it is one and this page holds it.
+   *  @param {string} text */
+  function goTo(text) {
+    const to = readPlace(text);
+    if (!to) return;
+    const line = to.actions.length ? sent : main;
+    const at = frameOf(line, to);
+    if (at >= 0) open(line, at);
+    else if (send && to.from < main.frames.length) {
+      awaited = to;
+      open(main, to.from);
+      askOn(placeOf(main, to.from), to.actions.map((action) => ({ action })));
+    } else table.say(`The place ${text} is not in this page. ${ALONE}`);
+  }
+
+  const follow = () => goTo(location.hash);
+
+  /** Keeps where the reader is, unless the way there is still being asked for. */
+  function keep() {
+    if (awaited && now.at === awaited.from) return;
+    awaited = null;
+    const guesses = [...now.guesses].map(([frame, guess]) => [main.frames.indexOf(frame), guess]).filter(([at]) => at >= 0);
+    keeper?.set({ place: place(), guesses, ...mode.kept?.() });
+  }
+
+  // --- Python ------------------------------------------------------------------------------------------------
+
+  /** @type {Record<string, (message: any, about?: any) => any>} */
+  const heard = {
+    silent(kind) { // a late answer is heard all the same, unless the reader has gone on
+      if (TO[kind]) noted(plain("note", noAnswerText(TO[kind], "Stepping still works.")));
+    },
+    refused: ({ text, rule }) => noted({ ...plain("note", text, "no"), qr: rule }),
+    odds({ note, words }) {
+      now.chances = { note, words: now.choices.map(({ act }) => words[act]) };
+      table.drawChances(table.root.dataset.playing !== "true");
+    },
+    curve({ points, label, whose, unit }) {
+      const values = new Map([...(now.line.curve?.values ?? []), ...points]);
+      now.line.curve = { values, label, whose, unit: unit ?? "" };
+      table.drawTime();
+    },
+    line(message, asked) {
+      const line = ownLine(main, message, asked);
+      const at = awaited ? frameOf(line, awaited) : -1;
+      awaited = null;
+      if (at >= 0) open(line, at);
+      else {
+        leaveFor(line);
+        mode.branched(asked.began);
+      }
+      trace();
+    },
+  };
+  const { ask, receive, forget } = client((message) => send?.(message), heard, SOON);
+
+  /** A place and what was done there, as Python is told.
+   *  @param {Position} place
+   *  @param {Act[]} [acts] */
+  const told = ({ round, ply, before = [] }, acts = before) => ({ round, ply, actions: acts.map(({ action }) => action) });
+
+  /** Asks for something in place of what is still asked for.
+   *  @param {string} kind
+   *  @param {object} wish
+   *  @param {any} [about] */
+  function change(kind, wish, about) {
+    forget();
+    ask(kind, wish, about);
+  }
+
+  /** Asks to play on from a place by `acts`.
+   *  @param {Position} place
+   *  @param {Act[]} acts */
+  const askOn = (place, acts) => change("play", told(place, acts), { ...place, acts, began: performance.now() });
+
+  /** Asks Python to play an action from here, if it is there; else that is said, behind what the choice `says`.
+   *  @param {string} action
+   *  @param {Answer} [says] */
+  function play(action, says) {
+    if (now.line.way) return table.say(NO_CHOICE);
+    if (!send) return table.say(says ? { ...says, a: `${says.a} ${ALONE}`.trim() } : ALONE);
+    mode.asked?.();
+    const here = placeOf(now.line, now.at);
+    return askOn(here, [...here.before, { action, at: now.at }]);
+  }
+
+  /** Asks for the curve of the line that shows, unless it is known. */
+  function trace() {
+    const { line } = now;
+    if (odds && !line.curve) ask("numbers", { what: "curve", ...told(placeOf(line, isOwn() ? line.frames.length : line.from)) });
+  }
+
+  return {
+    main, now, prefix, gifts, isOwn, asks, show, open, back, play, change, ask, keep, leaveFor, goTo,
+
+    /** Asks for the chances of the choices that show, if any are `open`.
+     *  @param {boolean} open */
+    wonder(open) {
+      if (!odds) return;
+      now.chances = { note: "", words: [] };
+      ask("numbers", { what: "odds", ...told(placeOf(now.line, now.at)), open });
+    },
+
+    /** The screen, on which the line shows as the mode has it.
+     *  @param {Mode} its */
+    lay(its) {
+      mode = its;
+      Object.assign(heard, mode.hears);
+      const { label, symbols } = data;
+      const about = { label, symbols, prefix, alone, look: "", hidden: () => data.predict, ...mode.about };
+      return (table = screen(now, about, mode.foot, {
+        play, ...mode,
+        drawn() {
+          mode.drawn();
+          table.root.classList.toggle("branch", isOwn());
+          keep();
+          tell?.({ step: now.at, at: place() });
+          gifts.fill();
+        },
+      }));
+    },
+
+    /** Begins where the data, or where the reader was `before`, or the address say; with what keys do.
+     *  @param {Record<string, () => void>} keys
+     *  @param {(before: any) => void} [begun] */
+    begin(keys, begun) {
+      table.begin(el, keys, () => {
+        goTo(data.place);
+        if (before) {
+          for (const [at, guess] of before.guesses) now.guesses.set(main.frames[at], guess);
+          goTo(before.place);
+        } else if (alone) follow();
+        if (alone) window.addEventListener("hashchange", follow);
+        begun?.(before);
+      });
+      trace();
+      return {
+        receive, goTo,
+        remove() {
+          mode.rest?.();
+          forget();
+          window.removeEventListener("hashchange", follow);
+          table.end();
+        },
+      };
+    },
+  };
+}
