@@ -46,7 +46,7 @@ from ..drawing.hilos import bare
 from ..drawing.hilos.ladder import tide
 from ..drawing.hilos.words import order_words
 from ..drawing.pieces import playing_card
-from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Table
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Table
 from .line_lab import Row as TableRow
 from .tricks import LaidCards, PickerDeck, with_more
 
@@ -55,18 +55,8 @@ COUNTS = (2, 3, 4)
 ORDERS = (False, True)  # whether the 2 is highest
 ORDER = ("A", "2")  # the highest card, normally and turned, as a page sends it
 EXAMPLE = "10H 9S AH 4S"
-EXAMPLES = {  # each with spades as trump
-    "Two trumps": EXAMPLE,
-    "One trump": "7H 10H 2S AH",
-    "No trump": "JH 3H AD QH",
-    "Trump led": "8S KS 5S JD",
-}
+EXAMPLES, REVERSAL_WORDS = TEXTS["order"].values()  # each example has spades as trump
 OTHER = "another"  # stands for a trick that is none of the examples
-REVERSAL_WORDS = {
-    "always": "any trump",
-    "ruff_only": "a trump, unless it was led",
-    "never": "nothing",
-}
 
 
 class TrickOutcome(NamedTuple):
