@@ -115,7 +115,7 @@ class OrderStart(LaidCards):
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to what becomes of the order."""
-        log, words = Log(with_legal=False), [f"play {NAMES[card]}" for card in self.cards]
+        log, words = Log(), [f"play {NAMES[card]}" for card in self.cards]
         table = self.row(self.turned, self.reversal)
         for seat, card in enumerate(self.cards):
             table[HANDS + seat] = 1 << card
