@@ -5,14 +5,12 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 """
 
 import sys
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations
-from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple, Protocol, cast
 
@@ -21,7 +19,7 @@ from ..machine.random import Row
 from ..messages.checks import a_text, plain
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import WORDING, listed
-from .rule import Rule
+from .rule import Rule, texts_beside
 from .seats import CHANCE as CHANCE
 from .seats import PLAYERS as PLAYERS
 from .seats import SEAT_NAMES as SEAT_NAMES
@@ -86,9 +84,6 @@ class Telling:
 
 Refusal = tuple[str, Rule | None] | None
 """Why a choice is not legal, and the rule broken if it is a single one; None if it is legal."""
-
-Sentence = Callable[[Any, int, int, Names], str]
-"""`(view, seat, what, names)`: what was told, in one sentence."""
 
 Chooser = Callable[[Row, int, int, int], int]
 """`(table, seat, ask, given)`: a choice that is legal. It can be compiled."""
@@ -579,13 +574,6 @@ class Saying:
     def totals_now(self) -> list[str]:
         """The totals with this round."""
         return self.of_seats(self.new_totals)
-
-
-@cache
-def texts_beside(home: str) -> dict[str, Any]:
-    """What the file rules.toml beside a module holds; nothing where there is none."""
-    path = Path(home).with_name("rules.toml")
-    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,30 @@
 """A rule: one numbered sentence of a rule book, with its source."""
 
+import sys
+import tomllib
 from enum import IntEnum
-from typing import overload
+from functools import cache
+from pathlib import Path
+from typing import Any, overload
 
 from ..messages.checks import or_none, yes_or_no
 from ..messages.errors import HiloError, shown
 from .stills import drawn
 
-SILENT = "Our ruling: the text does not say"  # the source of most rulings
+UNSAID = {
+    "title": "",
+    "text": "",
+    "source": "Our ruling: the text does not say",
+    "note": "",
+    "told": "",
+}  # what stands for no words
+
+
+@cache
+def texts_beside(home: str) -> dict[str, Any]:
+    """What the file rules.toml beside a module holds; nothing where there is none."""
+    path = Path(home).with_name("rules.toml")
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 class NotebookDisplay:
@@ -18,6 +35,7 @@ class NotebookDisplay:
     text: str
     source: str
     note: str  # by which option a table has it otherwise; "" if by none
+    told: str  # what is told with it, by the name that the tables of the game have for it; "" for nothing
     original: "Rule | None"  # in the law of a house rule: the rule of the game that it was made of
 
     def _repr_html_(self) -> str | None:
@@ -32,7 +50,7 @@ class Rule(NotebookDisplay, IntEnum):
     """The law of one game: each game has one subclass, and a member of it is one rule or ruling.
 
     A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it. Two rules are
-    equal if their ids are, and every rule is true.
+    equal if their ids are, and every rule is true. Its words stand beside its id, or in the file rules.toml beside the law.
 
     >>> from hilo_core import rule
     >>> rule("HM-20").title, rule("HM-20").kind
@@ -41,15 +59,24 @@ class Rule(NotebookDisplay, IntEnum):
     'ruling'
     """
 
-    def __new__(cls, id: str, title: str, text: str, source: str, note: str = "", original: "Rule | None" = None) -> "Rule":
+    def __new__(
+        cls, id: str, title: str = "", text: str = "", source: str = "", note: str = "", original: "Rule | None" = None
+    ) -> "Rule":
         if id in _BY_ID and original is None:
             raise ValueError(f"{id} is the id of two rules")
         member = int.__new__(cls, len(cls.__members__))
         member._value_ = len(cls.__members__)
-        member.id, member.title, member.text, member.source, member.note = id, title, text, source, note
-        member.original = original
+        member.id, member.original = id, original
+        if title:
+            member.title, member.text, member.source, member.note = title, text, source, note
         _BY_ID.setdefault(id, member)
         return member
+
+    def __getattr__(self, name: str) -> str:
+        if name not in UNSAID:
+            raise AttributeError(name)
+        said: dict[str, str] = texts_beside(str(sys.modules[type(self).__module__].__file__)).get(self.id, {})
+        return said.get(name, UNSAID[name])
 
     @property
     def kind(self) -> str:

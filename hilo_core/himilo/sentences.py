@@ -4,7 +4,7 @@ stand in rules.toml.
 
 from ..base.game import Cell, Moves, PredictionPrompt, Saying, Told
 from ..base.rule import Rule
-from ..base.seats import Names, left_of
+from ..base.seats import Names
 from ..messages.words import ORDINALS, listed, spelled
 from .round import cards_below_winner, three
 from .rules import HiMiLo
@@ -45,7 +45,7 @@ class Step(Saying):
     def kind(self, rule: Rule) -> str:
         """A trick that is complete, and cards that come to the seat of the view."""
         if rule in (HiMiLo.PASSING, HiMiLo.PASSING_ON):
-            return "take" if self.view.seat == left_of(self.seat, self.players) else ""
+            return "take" if self.view.seat == (self.seat + 1) % self.players else ""
         return "trick" if self.winner >= 0 and not self.ranks else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
@@ -98,7 +98,7 @@ class Step(Saying):
 
     def left(self) -> str:
         """Who sits on the left."""
-        return self.names[left_of(self.seat, self.players)]
+        return self.names[(self.seat + 1) % self.players]
 
     def right(self) -> str:
         """Who sits on the right."""
@@ -226,7 +226,7 @@ class Step(Saying):
 
     def leader(self) -> str:
         """Who leads."""
-        return self.names[self.takers[-1] if self.takers else left_of(self.dealer, self.players)]
+        return self.names[self.takers[-1] if self.takers else (self.dealer + 1) % self.players]
 
     def all_passed(self) -> bool:
         """Whether everybody has passed."""

@@ -7,8 +7,7 @@ A section is named after its rule. `shows` has one row for each thing that is dr
 import sys
 from typing import Any, NamedTuple
 
-from ..base.game import texts_beside
-from ..base.rule import Rule
+from ..base.rule import Rule, texts_beside
 
 
 class Example(NamedTuple):

@@ -23,4 +23,13 @@ def each(form: str, *given: Iterable[object]) -> Markup:
     >>> each("<li>{}</li>", ["<", 2])
     Markup('<li>&lt;</li><li>2</li>')
     """
-    return Markup().join(map(partial(markup, form), *given))
+    return chained(map(partial(markup, form), *given))
+
+
+def chained(parts: Iterable[Markup]) -> Markup:
+    """Return pieces of HTML one after the other.
+
+    >>> chained(markup("<li>{}: {}</li>", *one) for one in {"a": 1, "b": 2}.items())
+    Markup('<li>a: 1</li><li>b: 2</li>')
+    """
+    return Markup().join(parts)

@@ -1,5 +1,8 @@
 """The four labs in a real JupyterLab, by the keyboard alone: where the focus goes, and what is said."""
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -8,63 +11,9 @@ from .test_stepper import no_violations
 
 pytestmark = pytest.mark.long
 
-# A stop: the name of a control that gets the focus ("" where it is already), the keys pressed, the name of the control that
-# then has the focus, and what the page says.
-Stop = tuple[str, str, str, str]
-WALKS: dict[str, list[Stop]] = {
-    "WinCardLab()": [
-        ("king of spades: Ann wins with 15 of hearts", "Enter", "king of spades: Ann wins with 15 of hearts", "HM-16"),
-        ("15 of hearts, Ann, 1st to play", "Enter", "", "Choose a second card"),
-        ("9 of diamonds, Cem, 3rd to play", "Enter", "", "ranks above"),
-        ("Ann: 15 of hearts, change", "Enter", "15 of hearts, laid, Ann", ""),
-        ("", "Escape", "Ann: 15 of hearts, change", ""),
-        ("", "Enter", "15 of hearts, laid, Ann", ""),
-        ("", "ArrowLeft Enter", "Ann: 14 of hearts, change", "Ann plays 14"),
-        ("Swap the cards of Ann and Ben", "Enter", "Swap the cards of Ann and Ben", "takes the trick with"),
-        ("4", "ArrowRight Enter", "5", "Five players now"),
-    ],
-    "GridLab('1Y 2Y 5T / ? 4P 6O')": [
-        ("c1: turquoise 5, change", "Enter", "turquoise 5, laid, c1", ""),
-        ("", "ArrowUp ArrowUp Enter", "c1: yellow 5, change", "the yellow row 1, 2, 5 can be removed"),
-        ("2 × 3", "ArrowRight Enter", "3 × 2", "no line can be removed"),
-    ],
-    "GridLab()": [
-        ("Remove diagonal a1, push vertically*", "Enter", "", "The push makes two more HILOs"),
-        (
-            "Play, Diagonal a1 vertically, then row 1, then row 1: 0 points*",
-            "Enter",
-            "",
-            "Ann has no card left and ends the round",
-        ),
-        ("Undo*", "Enter", "", "Ann has a HILO"),
-        ("International", "Enter", "International", "International edition"),
-    ],
-    "OrderLab()": [
-        (
-            "4 of spades, Dora takes it while the 2 is highest",
-            "Enter",
-            "4 of spades, Dora takes it while the 2 is highest",
-            "The 2 is highest now",
-        ),
-        ("Dora: 4 of spades, change", "Enter", "4 of spades, laid, Dora", ""),
-        ("", "ArrowRight Enter", "Dora: 3 of spades, change", "Dora plays 3"),
-        ("A highest, turned by nothing: stays, HS-PM-4", "Enter", "A highest, turned by nothing: stays, HS-PM-4", "HS-PM-4"),
-    ],
-    "OrderLab.of('hilos_turns')": [
-        ("Trick 4, *", "ArrowRight Enter", "Trick 5, *", "Trick 5"),
-        ("My card: ace of spades, change", "Enter", "", ""),
-    ],
-    "DiceLab(faces='5 4 1')": [
-        ("Go: roll the next die", "Enter", "Go: roll the next die", "Ann rolls a 5, so 0 becomes 5."),
-        ("", "Enter", "Go: roll the next die", "Ann rolls a 4, so 5 becomes 9."),
-        ("", "Enter", "", "Ann rolls a 1, so 9 becomes 5."),
-        ("Ann 9, Ben 0, Ann passes after 2 dice", "Enter", "Ann 9, Ben 0, Ann passes after 2 dice", "Ann has 9, Ben 0."),
-        ("Undo", "Enter", "", "Taken back."),
-    ],
-    "DiceLab()": [
-        ("Roll a 1: 0 stays 0*", "End ArrowLeft Enter", "Roll a 5: 5 becomes 10*", "Ann rolls a 5"),
-    ],
-}
+# By lab, stops: the name of a control that gets the focus ("" where it is already), the keys pressed, the name of the control
+# that then has the focus, and what the page says.
+WALKS: dict[str, list[list[str]]] = json.loads(Path(__file__).with_name("lab_walks.json").read_text("utf-8"))
 
 
 def button(root: Locator, name: str) -> Locator:

@@ -16,6 +16,7 @@ from hilo_core.records.replay import Frame
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
 
+from ..sampled import by_turns
 from . import own_rules as own
 
 GAMES_EACH = 1_000
@@ -88,7 +89,7 @@ def counted(job: Job, games: int, compiled: bool) -> Any:
     return replace(play_part(job, 0, games, compiled), seconds=0.0)
 
 
-@every_case
+@pytest.mark.parametrize("case", by_turns(CASES), ids=lambda case: case.name)
 def test_stepped_and_compiled_it_counts_the_same_and_the_original_stays(case: Case) -> None:
     before = counted(job(case.key, case), GAMES_EACH, True)
     mine = case.made()

@@ -19,7 +19,7 @@ from hilo_widgets.questions import PageWidget
 
 from ..core.records import OPTION_SETS, Record, cut, legal_now, record_of, seats_of
 from ..core.test_laws import ANOTHER_DEAL
-from ..sampled import LONG
+from ..sampled import LONG, by_turns
 from .layers import different, holding
 from .outlets import OUTLETS, SENT, as_bytes, leaving
 
@@ -167,7 +167,7 @@ def test_a_game_that_deals_for_itself_keeps_its_seed_alone(key: str, alike: Call
     assert not [where for content in pages_of(play, tmp_path) for cards in lists for where in holding(content, cards)]
 
 
-@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+@pytest.mark.parametrize("key", by_turns(sorted(OPTION_SETS)))
 def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None], tmp_path: Path) -> None:
     """While people at one screen change places: neither that of the one who gets up nor that of the one who sits down."""
     alike()
@@ -187,7 +187,10 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
         session.hear({"view": "v", "id": 1, "kind": "sit", "cover": True, "serial": session.serial})
 
 
-@pytest.mark.parametrize(("key", "options"), [("himilo", {"players": 4, "rounds": 3}), ("hilos", {"variant": "poor_man"})])
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [("himilo", {"players": 4, "rounds": 3}), pytest.param("hilos", {"variant": "poor_man"}, marks=pytest.mark.long)],
+)
 def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: dict[str, Any]) -> None:
     """Whoever asks, of a round that goes on, and of each one that is over: also by a message that no page sends."""
     record = record_of(key, options, 5)

@@ -14,7 +14,7 @@ from markupsafe import escape
 
 from hilo_widgets import Lesson, Play
 from hilo_widgets.live import pyodide
-from hilo_widgets.pages.about import IN_SCRIPTS, LICENCES, OURS, WITH_PYTHON, text_of
+from hilo_widgets.pages.about import LICENCES, components, text_of
 
 from ..widgets.kinds import PLAIN
 from ..widgets.pages import unpacked
@@ -48,14 +48,14 @@ def plain(text: str) -> bytes:
 
 
 def test_what_is_packed_with_python_has_its_licence(packed: dict[str, str]) -> None:
-    told = {one.name: one for one in OURS + WITH_PYTHON}
+    told = {one.name: one for one in components("ours") + components("python")}
     assert set(packed) == {*pyodide.FILES, pyodide.LOCK, "hilo.zip", LICENCES}
     wasm = plain(packed["pyodide.asm.wasm"])
     assert [word for word in IN_WASM if word not in wasm] == [] and [word for word in NOT_THERE if word in wasm] == []
     assert {*IN_WASM.values(), *IN_ZIP.values(), "Hilo notebooks"} == set(told)
     texts = unpacked(packed[LICENCES])
     assert all(texts[one.text] == text_of(one) and len(texts[one.text]) > 100 for one in told.values())
-    assert all(one.source.startswith("https://") for one in WITH_PYTHON)
+    assert all(one.source.startswith("https://") for one in components("python"))
     modules = {name.partition("/")[0].removesuffix(".pyc") for name in names(packed["python_stdlib.zip"])}
     assert not modules - OF_PYODIDE - sys.stdlib_module_names - NEW
     ours = {name.partition("/")[0].removesuffix(".pyc") for name in names(packed["hilo.zip"])}
@@ -73,7 +73,7 @@ def names(archive: str) -> list[str]:
 
 
 def test_versions_are_those_that_are_packed(packed: dict[str, str]) -> None:
-    versions = {one.name: one.version for one in WITH_PYTHON}
+    versions = {one.name: one.version for one in components("python")}
     info = json.loads(plain(packed[pyodide.LOCK]))["info"]
     assert (versions["CPython"], versions["Pyodide"]) == (info["python"], pyodide.VERSION)
     assert info["platform"] == f"emscripten_{versions['Emscripten'].replace('.', '_')}"
@@ -99,7 +99,7 @@ def test_pages_with_the_scripts_of_others_have_their_licences(tmp_path: Path) ->
         "qr": lesson.teacher().to_html(tmp_path / "teacher.html").read_text("utf-8"),
         "": lesson.worksheet().to_html(tmp_path / "worksheet.html").read_text("utf-8"),
     }
-    for one in IN_SCRIPTS:
+    for one in components("scripts"):
         told = f"<summary>{one.name} {one.version}, {one.licence}</summary>"
         for name, page in pages.items():
             has = name == one.name

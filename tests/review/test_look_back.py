@@ -86,7 +86,9 @@ def in_hilos(number: int, variant: str = "standard", **options: Any) -> dict[str
     return {**record, "rounds": record["rounds"][:1]}
 
 
-@pytest.mark.parametrize("variant", ["standard", "dealer", "poor_man", "solo"])
+@pytest.mark.parametrize(
+    "variant", ["standard", *(pytest.param(one, marks=pytest.mark.long) for one in ("dealer", "poor_man", "solo"))]
+)
 def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
     """Until the card that settled it, the others were to have their way; the other way shows how, and was the best for both."""
     settled = 0

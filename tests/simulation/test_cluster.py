@@ -46,6 +46,7 @@ def test_a_readers_own_strategy(client: Any) -> None:
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
 
 
+@pytest.mark.long
 def test_a_house_rule_travels_to_the_workers(client: Any) -> None:
     mine = house("himilo", "upside down", cards_below_winner=jacks_for_kings)
     far = simulate(mine, 100, client=client, players=4, progress=False)

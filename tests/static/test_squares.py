@@ -10,7 +10,7 @@ import pytest
 from hilo_core.lessons.classroom import LETTERS
 from hilo_core.messages import notice
 from hilo_widgets.pages import npm, squares
-from hilo_widgets.pages.about import IN_SCRIPTS, text_of
+from hilo_widgets.pages.about import components, text_of
 
 from .conftest import Run
 
@@ -45,7 +45,7 @@ def test_what_others_have_written_says_so() -> None:
         found = HEAD.match(squares.module(name))
         assert found, name
         told[found[1]] = found.groups()
-    assert told == {one.name: (one.name, one.version, one.source, text_of(one).rstrip()) for one in IN_SCRIPTS}
+    assert told == {one.name: (one.name, one.version, one.source, text_of(one).rstrip()) for one in components("scripts")}
 
 
 def test_without_npm_a_page_has_no_squares_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ from hilo_core.base.game import CHANCE
 from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, uses_likelihood
 from hilo_core.records.record import check
 from hilo_widgets.odds import curve as curves
-from hilo_widgets.odds.chances import CompileTask
 from hilo_widgets.odds.curve import Curve
 from hilo_widgets.questions import Latest, RequestId
 
@@ -42,7 +41,7 @@ def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[di
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
     who = default_rollout_strategy(checked.game)
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
-    curve = Curve(checked, seat, sent.append, CompileTask(checked.game))
+    curve = Curve(checked, seat, sent.append)
     curve.ask(RequestId("a", 7), lambda: replay(record), first)
     wait_for(curve.latest)
     return sent

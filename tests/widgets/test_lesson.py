@@ -15,11 +15,12 @@ from hilo_core.lessons.lesson_file import lesson, lessons
 from hilo_core.lessons.parts import Fields
 from hilo_widgets import Lesson
 from hilo_widgets.lessons.lesson import PAGES
-from hilo_widgets.pages.about import IN_SCRIPTS, text_of
+from hilo_widgets.pages.about import components, text_of
 
 from .pages import unpacked
 
-TOLD = [found for one in IN_SCRIPTS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]  # of others
+OTHERS = components("scripts")
+TOLD = [found for one in OTHERS for found in re.findall(r"https?:[^)\s]+", f"{one.source} {text_of(one)}")]
 EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
 
 

@@ -32,6 +32,8 @@ class PageWidget(anywidget.AnyWidget):
     """A widget whose page only asks: what it shows is set in Python alone. `given` and `named` are what it was made with, by
     `making` if not by its class."""
 
+    given: tuple[Any, ...]
+    named: dict[str, Any]
     making = ""
     answers: ClassVar[Mapping[str, str]] = {}  # the method that answers a message of the page, by its kind
     hears = False  # whether it does something with what the page says

@@ -10,7 +10,7 @@ from hilo_core.lessons import lesson_file
 from hilo_core.lessons.lesson import Lesson as Content
 from hilo_core.lessons.sheets import frameworks
 from hilo_core.messages.checks import yes_or_no
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, markup
 
 from ..pages.page import folder_at
 from .guide import HtmlOutput, called, plan_of, section, table
@@ -65,7 +65,7 @@ class Lessons:
     def plans(self) -> HtmlOutput:
         """The plan of each lesson on one page, folded under its title."""
         found = list(map(plan_of, self.all))
-        return HtmlOutput(Markup().join(one.html for one in found), "\n\n".join(one.words for one in found))
+        return HtmlOutput(chained(one.html for one in found), "\n\n".join(one.words for one in found))
 
     def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
         """Writes a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test before

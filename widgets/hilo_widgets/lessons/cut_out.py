@@ -9,7 +9,7 @@ from hilo_core.base.playing_cards import CARDS as PLAYING
 from hilo_core.base.playing_cards import SUITS
 from hilo_core.hilo.table import COLOURS, HIGHEST, LOWEST
 from hilo_core.lessons.lesson import Lesson
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, markup
 from hilo_core.messages.words import capital
 
 from .sheets import printed
@@ -31,7 +31,7 @@ DECKS: dict[str, tuple[str, tuple[str, ...]]] = {  # the cards of each sort, by 
 
 def cut_out(lesson: Lesson) -> dict[str, Any]:
     """All that is cut out for a lesson, sort by sort."""
-    drawn = Markup().join(article(sort, lesson, page) for sort in lesson.cut for page in pages(sort))
+    drawn = chained(article(sort, lesson, page) for sort in lesson.cut for page in pages(sort))
     note = NOTE + FOLDED if not NETS.keys().isdisjoint(lesson.cut) else NOTE
     return printed("cut", f"Cards and dice to cut out: lesson {lesson.key}, {lesson.title}", drawn, note)
 
@@ -49,4 +49,4 @@ def pages(sort: str) -> list[Markup]:
     deck, names = DECKS[sort]
     size = SUIT if len(names) > PAGE else PAGE
     drawn = [stamp(deck, name, 1) for name in names]
-    return [markup('<div class="cards16">{}</div>', Markup().join(drawn[at : at + size])) for at in range(0, len(drawn), size)]
+    return [markup('<div class="cards16">{}</div>', chained(drawn[at : at + size])) for at in range(0, len(drawn), size)]

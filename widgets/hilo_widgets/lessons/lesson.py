@@ -11,7 +11,7 @@ from markupsafe import Markup
 from hilo_core.lessons import lesson_file
 from hilo_core.lessons.lesson import Lesson as Content
 from hilo_core.messages.checks import checked, yes_or_no
-from hilo_core.messages.markup import each, markup
+from hilo_core.messages.markup import chained, each, markup
 
 from ..pages.page import PLACE, folder_at, write_page
 from ..pages.page_numbers import check as check_numbers
@@ -159,8 +159,8 @@ class Lesson:
 def still(lesson: Content, label: str) -> Markup:
     """What shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
     goals = each("<li>{}</li>", lesson.goals)
-    words = Markup().join(markup("<dt><b>{}</b></dt><dd>{}</dd>", one.word, one.means) for one in lesson.words)
-    steps = Markup().join(markup("<li>{} ({}, {} minutes)</li>", step.title, step.name, step.minutes) for step in lesson.steps)
+    words = chained(markup("<dt><b>{}</b></dt><dd>{}</dd>", *one) for one in lesson.words)
+    steps = chained(markup("<li>{} ({}, {} minutes)</li>", step.title, step.name, step.minutes) for step in lesson.steps)
     return markup(
         "<p><small>{}</small><br><b>{}</b></p><p>{}</p><ul>{}</ul><ol>{}</ol><dl>{}</dl>",
         label,

@@ -23,7 +23,7 @@ from hilo_core.lessons.parts import (
     StimulusPart,
     Vote,
 )
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, markup
 
 from ..asking.page import laid
 from ..drawing.lettering import text
@@ -91,10 +91,8 @@ def sheet_of(lesson: Lesson, filled: bool) -> Markup:
     for number, step in enumerate(lesson.steps, 1):
         last = any(isinstance(one, Handed) for one in step.parts)
         name = "Exit ticket" if last else markup("{} &nbsp;{}", number, step.title)
-        ticked = Markup().join(
-            ticks(one.options, one.right if filled else None) for one in step.parts if isinstance(one, Vote) and not asks(one)
-        )
-        drawn = Markup().join(part(lesson, one, filled) for one in step.parts)
+        ticked = chained(ticks(one.options, one.right, filled) for one in step.parts if isinstance(one, Vote) and not asks(one))
+        drawn = chained(part(lesson, one, filled) for one in step.parts)
         if last:
             sides[1] += CUT
         if ticked or drawn:
@@ -118,7 +116,7 @@ def sheet_of(lesson: Lesson, filled: bool) -> Markup:
 def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
     """One part of a step on paper; its paragraphs are for the screen."""
     if isinstance(one, FaceOutcomes):
-        six = Markup().join(
+        six = chained(
             markup("<span>{}{}</span>", drawing(die(face, 26), 26, 26, f"a {face}"), words)
             for face, words in enumerate(one.words, 1)
         )
@@ -126,7 +124,7 @@ def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
     if isinstance(one, StimulusPart):
         return markup("<p>{}</p>{}", one.paper, laid(one.parts)) if one.paper else Markup()
     if isinstance(one, Vote) and asks(one):
-        return markup("<p>{} {}</p>", f"{one.paper} {one.question}".strip(), ticks(one.options, one.right if filled else None))
+        return markup("<p>{} {}</p>", f"{one.paper} {one.question}".strip(), ticks(one.options, one.right, filled))
     if isinstance(one, Guess):
         return markup("<p>{} {} {}</p>", one.question, blank(), one.unit)
     if isinstance(one, Boxes):
@@ -139,7 +137,7 @@ def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
     if isinstance(one, Fields):
         return working(lesson, one, filled)
     if isinstance(one, Handed):
-        rows = Markup().join(ticket(lesson.tickets[0], filled))
+        rows = chained(ticket(lesson.tickets[0], filled))
         lines = markup('<p class="rule1">{}</p><p class="rule1"></p>', one.look_for if filled else "")
         return markup("<div data-ticket>{}</div><p>{}</p>{}", rows, one.ask, lines)
     return Markup()
@@ -150,22 +148,22 @@ def asks(one: Vote) -> bool:
     return one.question.endswith("?")
 
 
-def blank(words: str = "", look: str = "") -> Markup:
+def blank(words: str = "") -> Markup:
     """A line to write on, or what stands on it in the key."""
-    return markup('<span class="ln {}">{}</span>', look, words)
+    return markup('<span class="ln ">{}</span>', words)
 
 
-def ticks(options: Sequence[str], right: int | None = None) -> Markup:
+def ticks(options: Sequence[str], right: int | None, filled: bool) -> Markup:
     """Boxes to tick; in the key the right one is."""
-    return Markup().join(
-        markup(' <span class="t"><span class="b">{}</span>{}</span>', "✓" if place == right else "", words)
+    return chained(
+        markup(' <span class="t"><span class="b">{}</span>{}</span>', "✓" if filled and place == right else "", words)
         for place, words in enumerate(options)
     )
 
 
 def strip(one: Boxes) -> Markup:
     """The boxes, and what is written down below them. Heads of coins go into the table, if there is one."""
-    rows = Markup().join(row_of(one, row) for row in one.rows if not (row.tosses and one.table))
+    rows = chained(row_of(one, row) for row in one.rows if not (row.tosses and one.table))
     below = Markup(" &nbsp; ").join(markup("{} {}", words, blank()) for words in one.summary if words)
     table = Markup(SUM.sub("", str(counted_table(one.table))))
     head = markup("<p>{}</p>", one.paper)
@@ -176,7 +174,7 @@ def strip(one: Boxes) -> Markup:
 def row_of(one: Boxes, row: BoxRow) -> Markup:
     """A row of boxes under its name."""
     boxes = row.tosses or one.rounds
-    cells = Markup().join(markup("<td>{}</td>", n) for n in range(1, boxes + 1))
+    cells = chained(markup("<td>{}</td>", n) for n in range(1, boxes + 1))
     name = markup("<p>{}</p>", row.words) if row.words else Markup()
     look, words = ("st", "Your rounds") if len(one.rows) == 1 else ("st low", row.words)
     table = markup('<table class="{}" aria-label="{}: {} boxes"><tbody><tr>{}</tr></tbody></table>', look, words, boxes, cells)
@@ -196,11 +194,11 @@ def axis(pooled: Pooled) -> Markup:
 def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
     """Numbers to be worked out, with the branches above the last one."""
     rows = [row(lesson, field, filled) for field in one.rows]
-    trees = Markup().join(tree(shown, filled) for shown in one.opens if isinstance(shown, Tree))
+    trees = chained(tree(shown, filled) for shown in one.opens if isinstance(shown, Tree))
     paper = markup("<p>{}</p>", one.paper) if one.paper else ""
     room = Markup() if filled else SPACE
-    again = Markup().join(
-        markup("<p>Vote again: {} {}</p>", vote.question, ticks(vote.options, vote.right if filled else None))
+    again = chained(
+        markup("<p>Vote again: {} {}</p>", vote.question, ticks(vote.options, vote.right, filled))
         for vote in lesson.parts(Vote)
         if vote.again
     )
@@ -211,7 +209,7 @@ def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:
     """A number to be worked out, and what it decides."""
     decision = ""
     if field.decides is not None:
-        decision = markup(" so I would {}.", ticks(lesson.tickets[0].choices, field.decides if filled else None))
+        decision = markup(" so I would {}.", ticks(lesson.tickets[0].choices, field.decides, filled))
     return markup("<p>{} {}{}</p>", field.before, blank(field.shows if filled else ""), decision)
 
 
@@ -242,4 +240,4 @@ def ticket(one: Ticket, filled: bool) -> list[Markup]:
 def line_of(one: Ticket, row: TicketRow, filled: bool) -> Markup:
     """A line of an exit ticket."""
     number = "" if row.right is None else markup(" {} {}", blank(row.shows if filled else ""), row.between)
-    return markup("{}{}{}", row.before, number, ticks(one.choices_of(row), row.choice if filled else None))
+    return markup("{}{}{}", row.before, number, ticks(one.choices_of(row), row.choice, filled))

@@ -5,7 +5,7 @@ from typing import Any
 from markupsafe import Markup
 
 from hilo_core.lessons.ten_items import TESTS, VERSIONS, Item, ten_items
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, markup
 
 from .paper import SPACE, line_of
 from .sheets import head, printed
@@ -20,20 +20,20 @@ NOTES = {
 
 def class_test(test: str) -> dict[str, Any]:
     """One of the TESTS, empty, in both versions."""
-    pages = Markup().join(article(test, version, filled=False) for version in VERSIONS)
+    pages = chained(article(test, version, filled=False) for version in VERSIONS)
     return printed("sheet", TESTS[test], pages, NOTES[test])
 
 
 def key_of_tests() -> dict[str, Any]:
     """All of them filled in. Each line says of which lesson it asks the idea."""
-    pages = Markup().join(article(test, version, filled=True) for test in TESTS for version in VERSIONS)
+    pages = chained(article(test, version, filled=True) for test in TESTS for version in VERSIONS)
     note = "Each item names the lesson whose idea it asks for."
     return printed("sheet", "Key of the tests before and after the lessons", pages, note, filled=True)
 
 
 def article(test: str, version: str, filled: bool) -> Markup:
     """One version as a page."""
-    items = Markup().join(item(one, number, filled) for number, one in enumerate(ten_items(test, version), 1))
+    items = chained(item(one, number, filled) for number, one in enumerate(ten_items(test, version), 1))
     above = head(f"{TESTS[test]} · version {version}{', key' if filled else ''}", filled)
     told = Markup() if filled else markup("<p>{}</p>", TOLD)
     return markup('<article class="ws">{}<h1>{}</h1>{}{}</article>', above, TITLE, told, items)

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from hilo_core.content.stage import Tree
 from hilo_core.lessons.lesson import Lesson, Task
 from hilo_core.lessons.parts import FaceOutcomes, Handed, NumberBlank, StimulusPart
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, markup
 
 from ..asking.page import laid
 from ..drawing.symbols import references, symbols
@@ -53,14 +53,14 @@ def sheet(lesson: Lesson, name: str, note: str) -> dict[str, Any]:
 def sheets_key(lesson: Lesson) -> dict[str, Any]:
     """Both, filled in, with each calculation."""
     label = f"Key of support and extension: lesson {lesson.key}, {lesson.title}"
-    both = Markup().join(article(lesson, name, filled=True) for name in TITLES if tasks_of(lesson, name))
+    both = chained(article(lesson, name, filled=True) for name in TITLES if tasks_of(lesson, name))
     return printed("sheet", label, both, "Both sheets filled in, with each calculation.", filled=True)
 
 
 def article(lesson: Lesson, name: str, filled: bool) -> Markup:
     """One of the two as a page."""
     what = f"{TITLES[name]}{', key' if filled else ''} · lesson {lesson.key}"
-    drawn = Markup().join(task(lesson, one, n, name == "support", filled) for n, one in enumerate(tasks_of(lesson, name), 1))
+    drawn = chained(task(lesson, one, n, name == "support", filled) for n, one in enumerate(tasks_of(lesson, name), 1))
     return markup('<article class="ws">{}<h1>{}</h1>{}</article>', head(what, filled), lesson.title, drawn)
 
 
@@ -76,7 +76,7 @@ def head(what: str, filled: bool) -> Markup:
 
 def task(lesson: Lesson, one: Task, number: int, hints: bool, filled: bool) -> Markup:
     """A task under its heading; `hints` if each line says its hint."""
-    drawn = Markup().join(shown(lesson, each, hints, filled) for each in one.parts)
+    drawn = chained(shown(lesson, each, hints, filled) for each in one.parts)
     return markup("<h2>{} &nbsp;{}</h2>{}", number, one.title, drawn)
 
 

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from hilo_core.lessons.lesson import Lesson, Step
 from hilo_core.lessons.parts import Boxes, FaceOutcomes, Fields, Guess, Handed, Part, ReadOut, StimulusPart, Vote, Watch
-from hilo_core.messages.markup import each, markup
+from hilo_core.messages.markup import chained, each, markup
 from hilo_core.messages.words import capital, spelled
 
 from .student import opened, part
@@ -63,7 +63,7 @@ def of_step(lesson: Lesson, step: Step) -> Iterator[Slide]:
 
 def said(head: str, sub: str, told: Sequence[Part]) -> Slide:
     """Paragraphs and drawings."""
-    return Slide(head, sub, Markup().join(part(one, Markup()) for one in told))
+    return Slide(head, sub, chained(part(one, Markup()) for one in told))
 
 
 def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]) -> Iterator[Slide]:
@@ -77,7 +77,7 @@ def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]
     elif isinstance(one, Watch):
         yield Slide(head, sub, markup("<p>{}</p><p>{}</p>", one.words, ON_SCREEN))
     elif isinstance(one, Fields):
-        lines = Markup().join(markup("<li>{}</li>", row.before) for row in one.rows)
+        lines = chained(markup("<li>{}</li>", row.before) for row in one.rows)
         yield said(head, sub, told)
         yield Slide(head, sub, markup("<ol>{}</ol>", lines))
         for vote in lesson.parts(Vote):  # before anything says who was right
@@ -94,7 +94,7 @@ def found(one: Fields, head: str) -> Iterator[Slide]:
         if not isinstance(shown, str):
             yield Slide(head, FOUND, opened(shown), "drawn")
     if paragraphs := [opened(shown) for shown in one.opens if isinstance(shown, str)]:
-        yield Slide(head, FOUND, Markup().join(paragraphs))
+        yield Slide(head, FOUND, chained(paragraphs))
 
 
 def ballot(one: Vote, sub: str) -> Slide:

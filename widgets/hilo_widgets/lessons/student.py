@@ -30,7 +30,7 @@ from hilo_core.lessons.parts import (
     Vote,
     Watch,
 )
-from hilo_core.messages.markup import each, markup
+from hilo_core.messages.markup import chained, each, markup
 from hilo_lessons.runs import run
 
 from ..asking.page import TYPED, laid, option, read_by
@@ -71,7 +71,7 @@ def student(lesson: Lesson) -> dict[str, Any]:
     html = (
         opening(lesson)
         + enter(lesson)
-        + Markup().join(
+        + chained(
             markup('<section data-step="{}" hidden>{}</section>', number, "" if str(number) in closed else drawn)
             for number, drawn in enumerate(steps)
         )
@@ -79,7 +79,7 @@ def student(lesson: Lesson) -> dict[str, Any]:
     later: dict[str, Any] = {
         "steps": closed,
         "fields": [[checked(row) for row in part.rows] for part in lesson.parts(Fields)],
-        "opens": [Markup().join(map(opened, part.opens)) for part in lesson.parts(Fields)],
+        "opens": [chained(map(opened, part.opens)) for part in lesson.parts(Fields)],
         "tickets": [ticket(one) for one in lesson.tickets],
         "model": "".join(one.look_for for one in lesson.parts(Handed)),
     }
@@ -148,9 +148,7 @@ def counted_table(text: str) -> Markup:
     """A table of counts, in whose cells the keys of counts stay in braces; "" if there is none."""
     rows = [[cell.strip() for cell in row.split("|")] for row in text.split("/")] if text else []
     head = each('<th scope="col">{}</th>', rows[0]) if rows else ""
-    body = Markup().join(
-        markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows[1:]
-    )
+    body = chained(markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows[1:])
     return (
         markup('<table class="table counts"><thead><tr>{}</tr></thead><tbody>{}</tbody></table>', head, body)
         if rows
@@ -177,7 +175,7 @@ def stamp(deck: str, name: str, scale: float) -> Markup:
 def opening(lesson: Lesson) -> Markup:
     """Title, question, goals and words."""
     goals = each("<li>{}</li>", lesson.goals)
-    words = Markup().join(markup("<div><dt>{}</dt><dd>{}</dd></div>", one.word, one.means) for one in lesson.words)
+    words = chained(markup("<div><dt>{}</dt><dd>{}</dd></div>", *one) for one in lesson.words)
     return markup(
         '<p class="over">{} · {} minutes · {}</p>'
         "<h2>{}</h2><p>{}</p>"
@@ -226,8 +224,8 @@ def inside(lesson: Lesson, number: int) -> Markup:
     """What stands in a step."""
     step = lesson.steps[number]
     over = f"Step {number + 1} · {step.name} · {step.minutes} minutes"
-    again = Markup().join(vote(one, "after") for one in lesson.parts(Vote) if one.again)
-    drawn = Markup().join(part(one, markup("<div data-again hidden>{}</div>", again)) for one in step.parts)
+    again = chained(vote(one, "after") for one in lesson.parts(Vote) if one.again)
+    drawn = chained(part(one, markup("<div data-again hidden>{}</div>", again)) for one in step.parts)
     later = acts("next", step.later) if step.later else ""
     return markup('<p class="over">{}</p><h3 tabindex="-1">{}</h3>{}{}', over, step.title, drawn, later)
 
@@ -237,7 +235,7 @@ def part(one: Part, again: Markup) -> Markup:
     if isinstance(one, str):
         return markup("<p>{}</p>", one)
     if isinstance(one, FaceOutcomes):
-        six = Markup().join(
+        six = chained(
             markup("<div>{}<b>{}</b></div>", drawing(die(face, DIE), DIE, DIE, f"a {face}"), words)
             for face, words in enumerate(one.words, 1)
         )
@@ -257,7 +255,7 @@ def part(one: Part, again: Markup) -> Markup:
     if isinstance(one, ReadOut):
         return markup("<div data-code></div><p>{}</p>{}", one.words, acts("copy", "Copy the code", plain=True))
     if isinstance(one, Fields):
-        rows = Markup().join(map(field, one.rows))
+        rows = chained(map(field, one.rows))
         return markup(
             "<div data-fields>{}</div>{}{}{}<div data-opens></div>", rows, SAID, acts("check", "Check my numbers"), again
         )
@@ -275,7 +273,7 @@ def vote(one: Vote, when: str = "before") -> Markup:
     """Its options and the button that locks one in, before the working or after it."""
     kind, words = one.kind, one.question if one.question.endswith("?") else f"{one.question}:"
     name = f"{one.key} {when}"
-    drawn = Markup().join(option(name, key, markup("<span>{}</span>", said), "opt") for key, said in kind.options.items())
+    drawn = chained(option(name, key, markup("<span>{}</span>", said), "opt") for key, said in kind.options.items())
     marks = locked("vote", "Choose one of them first.", "You voted: §.", data_asked=words, data_vote=name, data_key=one.key)
     legend = markup('<legend class="vh">{}</legend>', one.question)
     if when == "after":
@@ -305,7 +303,7 @@ def locked(what: str, wanted: str, said: str, **more: str) -> Markup:
 
 def strip(one: Boxes) -> Markup:
     """The boxes, and the button that plays for those who have no dice or cards."""
-    rows = Markup().join(row_of(one, row) for row in one.rows)
+    rows = chained(row_of(one, row) for row in one.rows)
     return markup(
         '{}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p>'
         '{}<div class="acts">'
@@ -320,7 +318,7 @@ def strip(one: Boxes) -> Markup:
 
 def row_of(one: Boxes, row: BoxRow) -> Markup:
     """A row of boxes under its name, and what is marked in it."""
-    fields = Markup().join(
+    fields = chained(
         markup(
             '<label>{}<input type="text" class="n" data-box inputmode="numeric" '
             'autocomplete="off" aria-label="{} {}: {}"></label>',
@@ -417,7 +415,7 @@ def ticket(one: Ticket) -> dict[str, Any]:
             if isinstance(part, NumberEntry):
                 number = TYPED.replace(">", markup(' aria-label="{}" data-part {}>', name, read_by(part)))
             else:
-                chips = Markup().join(option(f"ticket{place}", key, words, "chip") for key, words in part.options.items())
+                chips = chained(option(f"ticket{place}", key, words, "chip") for key, words in part.options.items())
                 choice = markup('<span class="chips" data-part>{}</span>', chips)
         legend = markup('<legend class="vh">{} …</legend><span>{}</span>', row.before, row.before)
         between = markup("<span>{}</span>", row.between) if row.between else ""

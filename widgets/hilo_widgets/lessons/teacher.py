@@ -1,7 +1,7 @@
 """The teacher's page: it opens on the class, with votes, dots, working and tickets. Plan and key are behind it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -10,7 +10,7 @@ from hilo_core.content.kinds import tidy
 from hilo_core.lessons.complaints import SUM
 from hilo_core.lessons.lesson import Lesson, Pooled, Ticket, TicketRow
 from hilo_core.lessons.parts import Fields, Guess, Handed, Mistake, NumberBlank, Vote
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, markup
 
 from ..asking.reply import icon
 from ..drawing.symbols import references, symbols
@@ -23,6 +23,7 @@ TOGETHER = "The rounds of all students, in one table"
 TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "sentences": "Sentences", "ticket": "Ticket"}
 WITHOUT = "No cards or dice? The student page plays. No codes? Count hands after each vote, and type them in under Votes."
 VOTES = Markup('<h3>The votes</h3><table class="key"><tbody data-right></tbody></table>')
+SCALE = "axis", "low", "high", "tick", "digits", "per", "finding", "foot"  # what a page draws of a class as it is
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
@@ -90,20 +91,12 @@ def with_sums(table: str) -> str:
 def scale(lesson: Lesson) -> dict[str, Any]:
     """How the class is drawn."""
     pooled = lesson.pooled
-    return {
-        "axis": pooled.axis,
-        "low": pooled.low,
-        "high": pooled.high,
-        "tick": pooled.tick,
+    return {name: getattr(pooled, name) for name in SCALE} | {
         "bin": float(pooled.bin),
-        "digits": pooled.digits,
         "measure": dict(pooled.measure),
-        "per": pooled.per,
         "stay": None if pooled.stay is None else float(pooled.stay),
         "stayWords": pooled.stay_words,
         "guesses": any(lesson.parts(Guess)),
-        "finding": pooled.finding,
-        "foot": pooled.foot,
     }
 
 
@@ -141,10 +134,7 @@ def task_of(lesson: Lesson, row: NumberBlank | TicketRow) -> str:
 
 def head(lesson: Lesson) -> Markup:
     """Title, class word with its picture, the views, and the switch for the projector."""
-    views = Markup().join(
-        markup('<button type="button" data-view="{}" aria-pressed="{}">{}</button>', name, str(name == "class").lower(), words)
-        for name, words in VIEWS.items()
-    )
+    views = buttons("view", VIEWS, "class")
     return markup(
         '<div class="top"><div><p class="over">For the teacher · lesson {} · {} minutes</p>'
         "<h2>{}</h2></div>"
@@ -161,15 +151,21 @@ def head(lesson: Lesson) -> Markup:
     )
 
 
+def buttons(kind: str, named: Mapping[str, str], pressed: str) -> Markup:
+    """Buttons of which one is pressed at first."""
+    form = '<button type="button" data-{}="{}" aria-pressed="{}">{}</button>'
+    return chained(markup(form, kind, name, str(name == pressed).lower(), words) for name, words in named.items())
+
+
 def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> Markup:
     """The plan: minutes, wrong answers, numbers; `marks` are attributes of it, and pages with these names stand beside it."""
     shown = lesson.plan
-    minutes = Markup().join(
+    minutes = chained(
         markup('<tr><td class="min">{}</td><th scope="row">{}</th><td>{}</td></tr>', number, what, spoken(say))
         for number, what, say in shown.minutes
     )
-    wrong = Markup().join(markup("<tr><td>{}</td><td>{}</td></tr>", spoken(they), spoken(you)) for they, you in shown.wrong)
-    more = Markup().join(markup("<div><h3>{}</h3><p>{}</p></div>", title, spoken(words)) for title, words in shown.sections)
+    wrong = chained(markup("<tr><td>{}</td><td>{}</td></tr>", spoken(they), spoken(you)) for they, you in shown.wrong)
+    more = chained(markup("<div><h3>{}</h3><p>{}</p></div>", title, spoken(words)) for title, words in shown.sections)
     return markup(
         '<div data-panel="plan"{}><p class="needs">{}</p>{}<div class="halves"><div>'
         "<h3>{} minutes</h3><table><tbody>{}</tbody></table></div><div><h3>Expected wrong answers</h3>"
@@ -204,11 +200,8 @@ def class_room(lesson: Lesson) -> Markup:
     pooled = lesson.pooled
     ask = markup('<p class="ask-them" data-ask="{}">{}</p>', "table" if lesson.boxes.table else "dots", pooled.ask)
     table = markup('<section data-of="table" hidden><h4>{}</h4><div data-counts></div>{}</section>', TOGETHER, ask)
-    tabs = Markup().join(
-        markup('<button type="button" data-tab="{}" aria-pressed="{}">{}</button>', name, str(name == "votes").lower(), words)
-        for name, words in TABS.items()
-        if name != "table" or lesson.boxes.table
-    )
+    named = {name: words for name, words in TABS.items() if name != "table" or lesson.boxes.table}
+    tabs = buttons("tab", named, "votes")
     return markup(
         '<div data-panel="class" class="room"><aside><h3 data-in aria-live="polite"></h3><p data-missing></p>'
         '<div class="numbers" data-numbers></div><label for="hilo-codes" class="vh">Codes</label>'
@@ -245,7 +238,7 @@ def ballots(lesson: Lesson) -> Markup:
     asked = list(lesson.parts(Vote))
     rows = [(one.question, "before", one) for one in asked]
     rows += [(f"{one.question.rstrip('?')}, after the working", "after", one) for one in asked if one.again]
-    votes = Markup().join(ballot(words, when, one) for words, when, one in rows)
+    votes = chained(ballot(words, when, one) for words, when, one in rows)
     return (
         markup('<div data-hands><h3>Hands that you count</h3><div class="ballots">{}</div></div>', votes) if votes else Markup()
     )
@@ -273,7 +266,7 @@ def shows(pooled: Pooled) -> str:
 
 def ballot(words: str, when: str, one: Vote) -> Markup:
     """The two counts of a vote, and their bars."""
-    counts = Markup().join(
+    counts = chained(
         markup(
             '<label><span>{}</span><input type="text" class="n" data-count inputmode="numeric" autocomplete="off" '
             'aria-label="{}: {}"><span class="bar" aria-hidden="true"><i hidden></i></span></label>',

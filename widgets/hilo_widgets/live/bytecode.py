@@ -4,7 +4,7 @@ import io
 import json
 import subprocess
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from shutil import which
@@ -18,6 +18,7 @@ from ..pages.static_files import STATIC
 SCRIPT = STATIC / "host" / "compile.js"
 TIMEOUT = 300  # seconds
 REACHED = Path(__file__).with_name("reached.py")
+ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 GIVEN, MADE, ROOTS, KEPT = "given.zip", "made.zip", "roots.json", "bytecode-{}.zip"
 
 
@@ -53,3 +54,18 @@ def made(archive: bytes, beside: dict[str, bytes]) -> bytes | None:
         except (OSError, subprocess.SubprocessError):
             return None
     return found if zipfile.is_zipfile(io.BytesIO(found)) else None
+
+
+def zipped(texts: Mapping[str, bytes], how: int = zipfile.ZIP_STORED) -> bytes:
+    """An archive of these files, by their names."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as made:
+        for name, content in texts.items():
+            made.writestr(zipfile.ZipInfo(name, ALWAYS), content, how, 9)
+    return whole.getvalue()
+
+
+def unzipped(archive: bytes) -> dict[str, bytes]:
+    """The files of an archive, by their names."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as found:
+        return {name: found.read(name) for name in found.namelist()}

@@ -1,6 +1,5 @@
 """Games of a reader's own, which a page with Python inside takes along: the files of their packages."""
 
-import ast
 import json
 import sys
 from collections.abc import Iterable, Iterator
@@ -12,6 +11,8 @@ from hilo_core.base.game import Game
 from hilo_core.games import GAMES
 from hilo_core.house.house import HouseGame
 from hilo_core.messages.errors import HiloError, shown
+
+from .reached import imports
 
 OURS = "hilo_core", "hilo_lessons", "hilo_widgets"
 
@@ -58,16 +59,19 @@ def files_of_house(game: HouseGame) -> Iterator[tuple[str, bytes]]:
     import what a page has not."""
     for module in dict.fromkeys(module_of(game, swap.own) for swap in game.house.swaps):
         if not module.__name__.startswith(OURS):
-            yield from in_folders(module, game)
+            yield from files_in(module, game)
 
 
-def in_folders(module: ModuleType, game: Game) -> Iterator[tuple[str, bytes]]:
-    """Yield the file of a module that is no package, and an empty one for each package that it is in."""
-    *parents, _ = module.__name__.split(".")
+def files_in(module: ModuleType, game: Game) -> Iterator[tuple[str, bytes]]:
+    """Yield the file of a module, or all files of a package, and an empty one for each package that it is in."""
+    path, is_package = Path(str(module.__file__)), hasattr(module, "__path__")
+    *parents, last = module.__name__.split(".")
     for number in range(1, len(parents) + 1):
         yield "/".join([*parents[:number], "__init__.py"]), b""
-    path = Path(str(module.__file__))
-    yield "/".join([*parents, path.name]), checked(path, game, module.__name__)
+    for each in sorted(path.parent.rglob("*")) if is_package else [path]:
+        if each.is_file() and "__pycache__" not in each.parts:
+            name = "/".join([*parents, *[last] * is_package, *each.relative_to(path.parent).parts])
+            yield name, checked(name, each.read_bytes(), game, module.__name__)
 
 
 def address(game: Game) -> str:
@@ -93,28 +97,13 @@ def home(game: Game) -> ModuleType:
 
 def files_of(game: Game) -> Iterator[tuple[str, bytes]]:
     """The files of a game: the name of each in an archive, and what is in it. HiloError if they import what a page has not."""
-    module = home(game)
-    if not hasattr(module, "__path__"):
-        yield from in_folders(module, game)
-        return
-    *parents, last = module.__name__.split(".")
-    for number in range(1, len(parents) + 1):
-        yield "/".join([*parents[:number], "__init__.py"]), b""
-    path = Path(str(module.__file__))
-    for each in sorted(path.parent.rglob("*")):
-        if each.is_file() and "__pycache__" not in each.parts:
-            inside = each.relative_to(path.parent).parts
-            yield "/".join([*parents, last, *inside]), checked(each, game, module.__name__)
+    return files_in(home(game), game)
 
 
-def checked(path: Path, game: Game, package: str) -> bytes:
+def checked(name: str, text: bytes, game: Game, package: str) -> bytes:
     """What is in a file. HiloError if it is Python that imports what a page has not: a page has hilo_core, what comes with
     Python, and the game itself."""
-    text = path.read_bytes()
-    for node in ast.walk(ast.parse(text)) if path.suffix == ".py" else ():
-        names = [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
-        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        for name in names:
-            if name.partition(".")[0] not in {*OURS, *sys.stdlib_module_names} and not f"{name}.".startswith(f"{package}."):
-                raise HiloError(f"A page cannot take {game.NAME} along, because {path.name} imports {shown(name)}.")
+    for found, _ in imports(text, name, True) if name.endswith(".py") else ():
+        if found.partition(".")[0] not in {*OURS, *sys.stdlib_module_names} and not f"{found}.".startswith(f"{package}."):
+            raise HiloError(f"A page cannot take {game.NAME} along, because {Path(name).name} imports {shown(found)}.")
     return text

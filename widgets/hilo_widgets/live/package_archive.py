@@ -5,11 +5,9 @@ every page (ROOTS), `MORE` what other widgets and house rules need beside it. In
 of their names only when it is asked for.
 """
 
-import io
 import json
 import re
-import zipfile
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -22,7 +20,7 @@ from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import INDEX, index
 
 from ..pages import wasm
-from .bytecode import compiled
+from .bytecode import compiled, unzipped, zipped
 from .own_games import files_of, files_of_house
 from .pyodide import kept, plain
 from .reached import imported, lazily, named, reached
@@ -35,7 +33,6 @@ BESIDE = "sentences", "strategies", "beliefs", "solving"
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/pages/static_files.py"}  # shims for modules of ours; the others are for packages
 LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for content files and HTML, in Python alone
-ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
     r"hilo_widgets\.live\.page|hilo_core\.\w+\.(position|tables|tricks)"
@@ -79,12 +76,12 @@ def archives(
 
 def split(archive: bytes, playing: Collection[str]) -> tuple[bytes, bytes]:
     """Two archives: the files of these names, which may have been compiled since, and the others."""
-    with zipfile.ZipFile(io.BytesIO(archive)) as whole:
-        texts = {name: whole.read(name) for name in whole.namelist()}
-    chosen = {name for name in texts if name in playing or name.removesuffix("c") in playing}
-    return zipped({name: texts[name] for name in texts if name in chosen}), zipped(
-        {name: texts[name] for name in texts if name not in chosen}
-    )
+    chosen: dict[str, bytes] = {}
+    others = unzipped(archive)
+    for name in [*others]:
+        if name in playing or name.removesuffix("c") in playing:
+            chosen[name] = others.pop(name)
+    return zipped(chosen), zipped(others)
 
 
 @cache
@@ -136,12 +133,3 @@ def libraries() -> Iterator[tuple[str, Path]]:
         for path in found.parent.rglob("*.py") if found.stem == "__init__" else [found]:
             if path.stem != "cyaml":  # which asks for a library in C that is not there
                 yield path.relative_to(found.parents[found.stem == "__init__"]).as_posix(), path
-
-
-def zipped(texts: Mapping[str, bytes]) -> bytes:
-    """An archive of these files, by their names."""
-    whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w") as made:
-        for name, content in texts.items():
-            made.writestr(zipfile.ZipInfo(name, ALWAYS), content)
-    return whole.getvalue()

@@ -1,29 +1,20 @@
 """Python for a page: Pyodide, one version of it, fetched once by npm and kept."""
 
-import io
 import json
-import zipfile
 from collections.abc import Iterable
 from functools import lru_cache
+from pathlib import Path
 
 from ..pages.npm import Package, files, loosened, squeezed
-from .bytecode import compiled
+from .bytecode import compiled, unzipped, zipped
 
-VERSION = "314.0.6"
-DIGEST = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # SHA-512, as npm writes it
-STDLIB = "python_stdlib.zip"
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", STDLIB)
-UNUSED = (  # what comes with Python that no page has a use for
-    "_pyio", "_pyrepl", "doctest", "mailbox", "multiprocessing", "pdb", "pickletools", "pydoc", "unittest", "xml", "xmlrpc",
-)  # fmt: skip
-ITS_OWN = (  # what Python and Pyodide import by themselves, inside functions, or by names that stand in no module
-    "_ast_unparse", "_pyodide._base", "_pyodide._core_docs", "_pyodide._future_helper", "_pyodide._importhook",
-    "_pyodide.docs_argspec", "_pyodide.docstring", "_pyodide.jsbind", "abc", "codecs", "encodings.ascii", "encodings.cp437",
-    "encodings.latin_1", "encodings.utf_8", "encodings.utf_8_sig", "importlib.metadata", "io", "os", "pyodide._package_loader",
-    "pyodide._state", "pyodide.code", "pyodide.ffi", "pyodide.webloop", "queue", "site", "tempfile", "zipimport",
-)  # fmt: skip
-LOCK = "pyodide-lock.json"
-PYODIDE = Package("pyodide", VERSION, DIGEST, (*FILES, LOCK), "A page with Python inside")
+# Which version of it, with the SHA-512 of its archive as npm writes it, and which of its `files`; `unused` is what comes with
+# Python that no page has a use for, and `its_own` what Python and Pyodide import by themselves, inside functions, or by names
+# that stand in no module.
+ABOUT = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
+VERSION, FILES = ABOUT["version"], tuple(ABOUT["files"])
+STDLIB, LOCK = "python_stdlib.zip", "pyodide-lock.json"
+PYODIDE = Package("pyodide", VERSION, ABOUT["digest"], (*FILES, LOCK), "A page with Python inside")
 
 
 def packed(wanted: Iterable[str] = (), *, whole: bool = False) -> dict[str, str]:
@@ -35,7 +26,7 @@ def packed(wanted: Iterable[str] = (), *, whole: bool = False) -> dict[str, str]
     if whole:
         stdlib = compiled("whole", given, beside, None)
     elif wanted:
-        stdlib = compiled("needed", needed(given), beside, sorted({*wanted, *ITS_OWN}))
+        stdlib = compiled("needed", needed(given), beside, sorted({*wanted, *ABOUT["its_own"]}))
     else:
         stdlib = compiled("python", needed(given), beside)
     return {**found, STDLIB: squeezed(stdlib)}
@@ -51,13 +42,9 @@ def kept() -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def needed(stdlib: bytes) -> bytes:
-    """What comes with Python, uncompressed, without what is UNUSED."""
-    whole = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(stdlib)) as given, zipfile.ZipFile(whole, "w") as made:
-        for info in given.infolist():
-            if info.filename.partition("/")[0].removesuffix(".py") not in UNUSED:
-                made.writestr(zipfile.ZipInfo(info.filename, info.date_time), given.read(info))
-    return whole.getvalue()
+    """What comes with Python, uncompressed, without what is unused."""
+    files = unzipped(stdlib).items()
+    return zipped({name: text for name, text in files if name.partition("/")[0].removesuffix(".py") not in ABOUT["unused"]})
 
 
 def plain(squeezed_files: dict[str, str]) -> dict[str, bytes]:

@@ -47,69 +47,71 @@ class CompileTask:
         yield
 
 
-class Chances:
-    """Answers the questions of one stepper, one at a time for each of its views; with `hints` it says what is best, too."""
+class Answering:
+    """Answers the questions of one stepper, one at a time for each of its views."""
 
-    def __init__(
-        self,
-        record: Record,
-        seat: int | None,
-        send: Send,
-        compiler: CompileTask,
-        hints: bool = False,
-    ) -> None:
-        self.record, self.seat, self.send, self.compiler, self.hints = record, seat, send, compiler, hints
+    def __init__(self, record: Record, seat: int | None, send: Send) -> None:
+        self.record, self.seat, self.send, self.compiler = record, seat, send, CompileTask(record.game)
         self.latest = Latest()
-        compiler.check()
+        self.compiler.check()
 
-    def ask(self, mark: RequestId, line: Line) -> None:
-        """Start on a question about the end of a line; a line that is refused gets no answer."""
+    def ask(self, mark: RequestId, line: Line, *more: int) -> None:
+        """Start on a question about a line, or its end; a line that is refused gets no answer."""
         self.latest.begin(mark)
-        in_background(self._answer(mark, line))
+        in_background(self._answer(mark, line, *more))
 
-    def stop(self) -> None:
-        """Ends all questions: somebody else sits there now."""
-        self.latest.close_all()
-
-    def end(self, view: str) -> None:
-        """Ends the question of a view, if it has one."""
-        self.latest.close(view)
-
-    def _answer(self, mark: RequestId, line: Line) -> Iterator[None]:
+    def _answer(self, mark: RequestId, line: Line, *more: int) -> Iterator[None]:
         if not self.latest.is_open(mark):  # in a browser, others may have been asked before its turn came
             return
-        try:
-            asked = self._asked(line()[-1])
-        except HiloError:
-            asked = None
-        if asked is not None:
-            yield from self._refine(ChanceStream(self, mark, *asked))
+        found = None
+        with suppress(HiloError):
+            found = self.found(mark, line(), *more)
+        if found:
+            yield from self.steps(found)
         self.latest.end(mark)
 
-    def _refine(self, answer: "ChanceStream") -> Iterator[None]:
-        found, seconds, at = answer.found, 0.0, 0
-        found.hasten()
-        found.run(FIRST)
-        answer.send()
-        in_background(self.compiler.steps(found))
-        while answer.is_wanted() and found.error() > SURE:
-            if at == len(SENT_AFTER) and (answer.shown or seconds > LONGEST):
+    def found(self, mark: RequestId, line: Frames, *more: int) -> Any:
+        """Return what is to be worked out, None if this stepper may not know it."""
+        raise NotImplementedError
+
+    def steps(self, found: Any) -> Iterator[None]:
+        """Work it out, and send it."""
+        raise NotImplementedError
+
+
+class Chances(Answering):
+    """Chances of the choices at the end of a line; with `hints` it says what is best, too."""
+
+    def __init__(self, record: Record, seat: int | None, send: Send, hints: bool = False) -> None:
+        super().__init__(record, seat, send)
+        self.hints = hints
+
+    def found(self, mark: RequestId, line: Frames, *more: int) -> "ChanceStream | None":
+        """Return the chances of what is asked there, if this stepper may know them."""
+        frame = line[-1]
+        if frame.asked is None or not is_own(frame.asked, self.seat):
+            return None
+        return ChanceStream(self, mark, without_luck(frame), frame.asked)
+
+    def steps(self, found: "ChanceStream") -> Iterator[None]:
+        """Find them, and send them as they become surer."""
+        played, seconds, at = found.found, 0.0, 0
+        played.hasten()
+        played.run(FIRST)
+        found.send()
+        in_background(self.compiler.steps(played))
+        while found.is_wanted() and played.error() > SURE:
+            if at == len(SENT_AFTER) and (found.shown or seconds > LONGEST):
                 break
-            found.hasten()
-            seconds += found.run(SLICE)
+            played.hasten()
+            seconds += played.run(SLICE)
             yield
             if at < len(SENT_AFTER) and seconds >= SENT_AFTER[at]:
                 at += 1
-                answer.send()
-            elif not answer.shown and answer.is_sure():
-                answer.send()
-        answer.send(last=True)
-
-    def _asked(self, frame: Frame) -> tuple[list[int], DecisionPoint] | None:
-        """Return the row of a frame, and what is asked there, if this stepper may know its chances."""
-        if frame.asked is None or not is_own(frame.asked, self.seat):
-            return None
-        return without_luck(frame), frame.asked
+                found.send()
+            elif not found.shown and found.is_sure():
+                found.send()
+        found.send(last=True)
 
 
 class ChanceStream:
@@ -120,10 +122,8 @@ class ChanceStream:
         self.found = Rollouts(chances.record.game, table, asked)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
         self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
-        if self.scale is None:
-            self.found.seek_best()
-        else:
-            self.found.seek_best(self.scale.which, self.scale.more_is_better)
+        self.aim = () if self.scale is None else (self.scale.which, self.scale.more_is_better)
+        self.found.seek_best(*self.aim)
         self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
         self.cards = {choice.action: choice.label for choice in self.choices.choices}
 
@@ -141,7 +141,7 @@ class ChanceStream:
             return
         found, scale = self.found, self.scale
         self.shown = self.shown or last or self.is_sure()
-        rank, words = found.ranks() if scale is None else found.ranks(scale.which, scale.more_is_better), {}
+        rank, words = found.ranks(*self.aim), {}
         for word, each in found.chances().items():
             called_here = {**self.words, "card": self.cards.get(word, "")}
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT

@@ -6,14 +6,13 @@ from itertools import product
 from typing import NamedTuple
 
 from hilo_core.chances.rollouts import Rollouts
-from hilo_core.messages.errors import HiloError
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
 
-from ..questions import Latest, RequestId, is_own
+from ..questions import RequestId, is_own
 from .background import in_background
 from .chance_words import over_curve
-from .chances import SLICE, CompileTask, Line, Send, without_luck
+from .chances import SLICE, Answering, Send, without_luck
 
 TABLES = (100, 400, 1200)  # on which each move is tried, surer each time the line is gone through
 LONGEST = 30.0  # seconds of playing after which a curve stays as it is
@@ -34,32 +33,15 @@ class Point(NamedTuple):
         return round(max(aim.mean for aim in self.found.aims().values()), 4)
 
 
-class Curve:
-    """Answers the questions of one stepper about curves, one at a time for each of its views."""
+class Curve(Answering):
+    """The curve of a line, that of round `first` before the others."""
 
-    def __init__(self, record: Record, seat: int | None, send: Send, compiler: CompileTask) -> None:
-        self.record, self.seat, self.send, self.compiler = record, seat, send, compiler
-        self.latest = Latest()
+    def __init__(self, record: Record, seat: int | None, send: Send) -> None:
+        super().__init__(record, seat, send)
         self.known: dict[Move, float] = {}  # what has been tried on the most tables
 
-    def ask(self, mark: RequestId, line: Line, first: int) -> None:
-        """Start on the curve of a line, that of round `first` before the others; a line that is refused has none."""
-        self.latest.begin(mark)
-        in_background(self._answer(mark, line, first))
-
-    def _answer(self, mark: RequestId, line: Line, first: int) -> Iterator[None]:
-        if not self.latest.is_open(mark):
-            return
-        try:
-            points = self._points(line(), first)
-        except HiloError:
-            points = []
-        if points:
-            yield from self._draw(mark, points)
-        self.latest.end(mark)
-
-    def _points(self, line: Frames, first: int) -> list[Point]:
-        """Return the moves whose curve this stepper may know, in the order in which they are looked at."""
+    def found(self, mark: RequestId, line: Frames, *more: int) -> tuple[RequestId, list[Point]] | None:
+        """Return the moves whose curve this stepper may know, in the order in which they are looked at; None for none."""
         found = []
         for frame in line:
             if frame.asked is None or not is_own(frame.asked, self.seat):
@@ -70,10 +52,12 @@ class Curve:
             chances = Rollouts(self.record.game, without_luck(frame), frame.asked, actions=actions)
             found.append(Point(frame.index, move, chances))
         last = max((point.move[0] for point in found), default=0)
-        return sorted(found, key=lambda point: ((point.move[0] - first) % (last + 1), point.frame))
+        found.sort(key=lambda point: ((point.move[0] - more[0]) % (last + 1), point.frame))
+        return (mark, found) if found else None
 
-    def _draw(self, mark: RequestId, points: list[Point]) -> Iterator[None]:
+    def steps(self, found: tuple[RequestId, list[Point]]) -> Iterator[None]:
         """Finds the points, and sends them as they become surer."""
+        mark, points = found
         seen = CurveStream(self, mark, points[0].found)
         seen.add([(point.frame, self.known[point.move]) for point in points if point.move in self.known])
         in_background(self.compiler.steps(points[0].found))

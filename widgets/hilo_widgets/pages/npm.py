@@ -12,7 +12,7 @@ from functools import lru_cache
 from hashlib import sha512
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import IO, NamedTuple, cast
 
 from hilo_core.machine import cache
 from hilo_core.messages.errors import HiloError, shown
@@ -62,7 +62,7 @@ def files(package: Package) -> dict[str, str]:
     if found is None:
         archive = checked(package, fetched(package))
         with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
-            found = {name: squeezed(content(tar, name)) for name in package.files}
+            found = {name: squeezed(cast(IO[bytes], tar.extractfile(f"package/{name}")).read()) for name in package.files}
         cache.keep(name_of(package), json.dumps(found).encode())
     return found
 
@@ -130,10 +130,3 @@ def checked(package: Package, archive: bytes) -> bytes:
     if base64.b64encode(sha512(archive).digest()).decode("ascii") != package.digest:
         raise HiloError(f"What was fetched is not {package.name} {package.version} as it was published, so it is not used.")
     return archive
-
-
-def content(archive: tarfile.TarFile, name: str) -> bytes:
-    """Return a file of a package."""
-    file = archive.extractfile(f"package/{name}")
-    assert file is not None
-    return file.read()

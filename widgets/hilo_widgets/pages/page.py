@@ -16,7 +16,7 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.whole import not_written, write_whole
 
-from .about import LICENCES, OURS, WITH_PYTHON, about, as_json, of_others
+from .about import LICENCES, about, as_json, components, of_others
 from .page_numbers import check as check_numbers
 from .policy import policy
 from .static_files import STATIC, function
@@ -106,7 +106,7 @@ def write_page(
     if workers or wasm:
         check_numbers()
     found = inflated(data) if packed else in_script(data)
-    made_of = OURS + of_others(program + data) + (WITH_PYTHON if files else ())
+    made_of = components("ours") + of_others(program + data) + (components("python") if files else ())
     files = {**files, LICENCES: deflated_bytes(as_json(made_of))} if files else {}
     behind = each('<script type="text/plain" data-file="{}">{}</script>\n', files, files.values())
     script = f"\n{NEEDED}\n{FRAMED}\nconst DATA = {found};\n{program}\n{STARTED}\n"

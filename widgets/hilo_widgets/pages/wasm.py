@@ -68,11 +68,13 @@ def programs() -> Iterator[ShippedProgram]:
         yield from (loop_of(game, options, LEVELS[-1])._replace(compact=True) for options in loops.values())
         for strategy in playing_on(game):
             for weighed in {False, uses_likelihood(game, strategy)}:
-                yield rollout_of(game, strategy, weighed)._replace(compact=True)
+                play_on: Any = partial(named_rollout_program, game, strategy, weighed)  # which says less of what it takes
+                yield ShippedProgram(rollout_name(game, strategy, weighed), game.KEY, play_on, 3, 7, True)
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
         yield from (watched_of(game, name) for name in game.watched)
-        yield from (search_of(game, module.search) for module in game.beside("solving"))
+        for module in game.beside("solving"):
+            yield ShippedProgram(f"solve-{game.KEY}", game.KEY, partial(getattr, module, "search"), 3, 2, True, inlining=0)
 
 
 def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
@@ -84,17 +86,6 @@ def watched_of(game: Game, name: str) -> ShippedProgram:
     """What plays the rounds of a game that are watched by this name."""
     watch: Any = watching  # which is cached
     return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
-
-
-def search_of(game: Game, search: Callable[..., int]) -> ShippedProgram:
-    """The search of a game with all hands open."""
-    return ShippedProgram(f"solve-{game.KEY}", game.KEY, lambda: search, 3, 2, True, inlining=0)
-
-
-def rollout_of(game: Game, strategy: str, weighed: bool) -> ShippedProgram:
-    """What plays on with this strategy."""
-    play_on: Any = named_rollout_program  # which is cached, and so says less of what it takes
-    return ShippedProgram(rollout_name(game, strategy, weighed), game.KEY, partial(play_on, game, strategy, weighed), 3, 7)
 
 
 def for_page(program: ShippedProgram) -> bytes:

@@ -1,6 +1,5 @@
 """The Python packages of JupyterLite: those that are installed here, as archives that Pyodide unpacks."""
 
-import io
 import json
 import re
 import zipfile
@@ -13,6 +12,7 @@ from typing import Any
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from ..live.bytecode import zipped
 from ..live.package_archive import contents
 
 OURS = "hilo-notebooks"
@@ -30,7 +30,6 @@ THERE = {
     "extra": "",
 }
 UNUSED = re.compile(r"^\.\.|\.(so|pyd|pyc|pyi)$|/(tests?|datasets|labextension)/|plotly\.min\.js|^jedi/third_party/django")
-ALWAYS = (1980, 1, 1, 0, 0, 0)  # the first day of a zip archive: the same files make the same archive
 
 
 def write_packages(folder: Path, wheels: Path, info: dict[str, Any]) -> list[str]:
@@ -38,8 +37,8 @@ def write_packages(folder: Path, wheels: Path, info: dict[str, Any]) -> list[str
     `wheels` has those of the kernel."""
     found = {name: archive_of(distribution(name)) for name in sorted(needed())}
     found |= {name.replace("_", "-"): next(wheels.glob(f"{name}-*.whl")).read_bytes() for name in KERNEL}
-    found |= {path.stem: zipped([(path.name, path)]) for path in STAND_INS.glob("*.py") if path.stem != "__init__"}
-    found[OURS] = zipped((name, path) for name, path in contents() if "/" in name)
+    found |= {path.stem: deflated(iter([(path.name, path)])) for path in STAND_INS.glob("*.py") if path.stem != "__init__"}
+    found[OURS] = deflated((name, path) for name, path in contents() if "/" in name)
     for name, archive in found.items():
         (folder / f"{name}.zip").write_bytes(archive)
     lock = {"info": info, "packages": {name: described(name, archive) for name, archive in found.items()}}
@@ -78,13 +77,9 @@ def needed() -> set[str]:
 def archive_of(package: Distribution) -> bytes:
     """What is imported of an installed package, and what is known about it."""
     files = [(file.as_posix(), Path(str(file.locate()))) for file in package.files or ()]
-    return zipped((name, path) for name, path in files if not UNUSED.search(name))
+    return deflated((name, path) for name, path in files if not UNUSED.search(name))
 
 
-def zipped(files: Iterator[tuple[str, Path]] | list[tuple[str, Path]]) -> bytes:
+def deflated(files: Iterator[tuple[str, Path]]) -> bytes:
     """An archive of these files, by their names in it."""
-    whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
-        for name, path in sorted(files):
-            made.writestr(zipfile.ZipInfo(name, ALWAYS), path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-    return whole.getvalue()
+    return zipped({name: path.read_bytes() for name, path in sorted(files)}, zipfile.ZIP_DEFLATED)

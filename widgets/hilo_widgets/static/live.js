@@ -5,6 +5,7 @@ import { downloadFile } from "./dom/export.js";
 import { inEntry, inTab } from "./line/store.js";
 import { modelsOf } from "./host/widget_models.js";
 import { unpacked } from "./line/pack.js";
+import { div, html } from "./dom/words.js";
 
 const LOCK = "pyodide-lock.json";
 const LICENCES = "licences.json";
@@ -49,8 +50,7 @@ export async function begin(el, { widgets, modules: given, worker, ours, mark })
   async function show(place) {
     const id = place.dataset.widget ?? "";
     const { module, packed, state, recipe, again } = widgets[id];
-    const live = document.createElement("div");
-    live.className = "live";
+    const live = div("live");
     place.prepend(live);
     const widget = models.add(id, modules[module], packed ? await unpacked(packed) : state);
     const before = again ? widget.page.keeper.get() ?? [] : [];
@@ -107,40 +107,6 @@ function letRead() {
   }, { capture: true, once: true });
 }
 
-/** Python for the page, and a line in `el` that says what becomes of it.
- *  @param {HTMLElement} el
- *  @param {string} worker
- *  @param {string[]} ours
- *  @param {(message: any) => void} heard */
-function pythonOf(el, worker, ours, heard) {
-  const page = document.documentElement;
-  const status = el.ownerDocument.createElement("p");
-  status.className = "python";
-  status.setAttribute("role", "status");
-  el.after(status);
-  tell("starting", STARTING);
-
-  /** Says what becomes of Python.
-   *  @param {string} what
-   *  @param {string} words */
-  function tell(what, words) {
-    page.dataset.python = what;
-    status.textContent = words;
-  }
-
-  return inside(worker, ours, {
-    ready() {
-      tell("ready", READY);
-      setTimeout(() => status.remove(), SHOWN);
-    },
-    failed(why) {
-      tell("failed", `Python could not be started in this page (${why}). ${LEFT}`);
-      el.before(status); // where it hides nothing
-    },
-    heard,
-  });
-}
-
 /** Once all of the page is there, and it has been drawn. */
 async function parsed() {
   if (document.readyState === "loading") await new Promise((then) => addEventListener("DOMContentLoaded", then, { once: true }));
@@ -163,12 +129,27 @@ function taken(names) {
   return files;
 }
 
-/** Python in a worker of this text. `say` returns a promise that is kept once Python hears it, and broken if it never will.
- *  It is `ready` once it has made the widgets that are seen, and done what has been chosen meanwhile.
+/** Python for the page in a worker of this text, and a line in `el` that says what becomes of it. `say` returns a promise that is kept
+ *  once Python hears it, and broken if it never will. It is ready once it has made the widgets that are seen, and done what has been
+ *  chosen meanwhile.
+ *  @param {HTMLElement} el
  *  @param {string} text
  *  @param {string[]} ours
- *  @param {{ ready: () => void, failed: (why: string) => void, heard: (message: any) => void }} does */
-function inside(text, ours, { ready, failed, heard }) {
+ *  @param {(message: any) => void} heard */
+function pythonOf(el, text, ours, heard) {
+  const page = document.documentElement;
+  const status = html("p", { class: "python", role: "status" });
+  el.after(status);
+  tell("starting", STARTING);
+
+  /** Says what becomes of Python.
+   *  @param {string} what
+   *  @param {string} words */
+  function tell(what, words) {
+    page.dataset.python = what;
+    status.textContent = words;
+  }
+
   /** @type {Worker | undefined} */
   let worker;
   /** @type {() => void} */
@@ -179,7 +160,10 @@ function inside(text, ours, { ready, failed, heard }) {
     open = () => yes(undefined);
     fail = no;
   });
-  there.catch((why) => failed(String(why)));
+  there.catch((why) => {
+    tell("failed", `Python could not be started in this page (${why}). ${LEFT}`);
+    el.before(status); // where it hides nothing
+  });
 
   return {
     /** @param {Record<string, any>} recipes */
@@ -193,8 +177,10 @@ function inside(text, ours, { ready, failed, heard }) {
           if (message.ready) {
             open();
             setTimeout(() => worker?.postMessage("")); // behind all that has waited until now
-          } else if (message.idle) ready();
-          else if (message.failed) fail(message.failed);
+          } else if (message.idle) {
+            tell("ready", READY);
+            setTimeout(() => status.remove(), SHOWN);
+          } else if (message.failed) fail(message.failed);
           else heard(message);
         };
         worker.postMessage({ files: taken([...PYTHON, ...ours]), ours, lock: LOCK, recipes });

@@ -40,11 +40,9 @@ const ELSEWHERE = "The review cannot be shown in place of the game here. Call Re
 function mount(el, data, send, alone = false, review = undefined, keeper = undefined, store = undefined, waits = false) {
   /** @type {Played | null} */
   let game = null;
-  /** @type {ReturnType<typeof form> | ReturnType<typeof puzzleList> | null} the form, or the list of puzzles */
+  /** @type {ReturnType<typeof form> | ReturnType<typeof puzzleList> | ReturnType<typeof cover> | null} the form, the list of puzzles, or what covers a table */
   let chosen = null;
   let listed = data.puzzles;  // the puzzles there are, once they are known
-  /** @type {ReturnType<typeof cover> | null} */
-  let covered = null;
   /** @type {{ ticket: Ticket | null, reviewed: boolean } | undefined} no ticket: the form was shown */
   const before = keeper?.get();
   let held = kept();
@@ -77,8 +75,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function clear() {
     game?.end();
     chosen?.end();
-    covered?.end();
-    [game, chosen, covered] = [null, null, null];
+    [game, chosen, seen] = [null, null, undefined];
   }
 
   /** @param {Ticket | null} [ticket] of a game that is on its way */
@@ -147,7 +144,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** Asks for the game of before. */
   function setUp() {
     waits = false;
-    (game ?? covered ?? chosen).say(AGAIN);
+    (game ?? chosen).say(AGAIN);
     python.ask("start", before.ticket);
   }
 
@@ -157,7 +154,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function sit(table, since = []) {
     if (table.kind === "cover") {
       clear();
-      covered = cover(el, table, () => want("sit", { serial: serial() }), leave);
+      chosen = cover(el, table, () => want("sit", { serial: serial() }), leave);
       seen = { table, since: [] };
       return;
     }
@@ -174,7 +171,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   /** Keeps the game as it stands. */
   function place(reviewed = false) {
-    if (!seen || (!game && !covered)) return;
+    if (!seen) return;
     const { state } = lastOf(seen);
     keeper?.set({ ticket: state.ticket, reviewed });
     store?.set(state.people.length > 1 && !state.over ? { table: underCover(state), since: [] } : seen);
@@ -213,8 +210,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
       seen.since.push(message);
       place();
     },
-    refused: (message) => (game ? game.hears.refused(message) : (covered ?? chosen)?.say(message.text)),
-    silent: () => (game ? game.hears.silent() : (covered ?? chosen)?.say(noAnswerText("to play"))),
+    refused: (message) => (game ? game.hears.refused(message) : chosen?.say(message.text)),
+    silent: () => (game ? game.hears.silent() : chosen?.say(noAnswerText("to play"))),
     puzzles: (message) => list(message),
     other: (message) => game?.hears[message.kind]?.(message),
     async review({ model }) {

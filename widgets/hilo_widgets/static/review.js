@@ -1,7 +1,7 @@
 // The review: the decisions of a game as a list, or one of them at the table where it was made, never both. The table is the
 // stepper's.
 
-import { actsOf, ALONE, headOf, LIKE_THIS, OTHER_WAY, plain, saidOf } from "./board/answers.js";
+import { actsOf, ALONE, forward, headOf, LIKE_THIS, OTHER_WAY, plain, saidOf } from "./board/answers.js";
 import { board } from "./board/board.js";
 import { moreOf } from "./board/controls.js";
 import { decisionList, inSentence } from "./board/decision_list.js";
@@ -13,7 +13,7 @@ import { reviewHead } from "./board/review_head.js";
 import { secondTry } from "./board/second_try.js";
 import { slider } from "./dom/slider.js";
 import { COSTLY } from "./dom/verdicts.js";
-import { button, div, html, set } from "./dom/words.js";
+import { button, div, focusOn, html, set } from "./dom/words.js";
 
 /** @import { Decision, Told } from "./board/decision_list.js" */
 /** @import { Data } from "./line/lines.js" */
@@ -111,11 +111,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     if (now.picked.size) return actsOf(now, null, { ask: it.play });
     const one = here();
     if (isWay()) {
-      const on = { words: "Go on", run: () => it.show(now.at + 1), go: true };
+      const on = forward("Go on", () => it.show(now.at + 1));
       return [...(now.at < last() ? [on] : []), { words: "One back", run: () => it.show(now.at - 1), off: now.at <= now.line.from }];
     }
     if (!one) return [];
-    return [{ words: "Try again from here", run: tryAgain, go: true }, { words: numbers ? "In words" : "Show the numbers", run: count }];
+    return [forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
 
   /** What stands under a choice: whether it was played or would have been better, and for who asks what it was worth. */
@@ -166,7 +166,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function open(at) {
     const fromList = listed && root.contains(table.focused());
     it.open(main, at);
-    if (fromList) root.focus({ preventScroll: true });
+    if (fromList) focusOn(root);
   }
 
   /** Lets the table be seen before it says something, as what is hidden is not read out. */
@@ -214,7 +214,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     root.classList.toggle("numbers", numbers);
     time.fit(table.isNarrow());
     table.draw();
-    if (from) /** @type {HTMLElement | null} */ (root.querySelector(`[data-view=${root.dataset.view}] .acts button:last-child`))?.focus({ preventScroll: true });
+    if (from) focusOn(root.querySelector(`[data-view=${root.dataset.view}] .acts button:last-child`));
   }
 
   // --- trying again ------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   /** Shows the other way of a round, from where it leaves the game. */
   function way(line) {
     it.open(otherWay(main, line), line.from + 1);
-    root.focus({ preventScroll: true });
+    focusOn(root);
   }
 
   /** Shows the table of a decision that is tried again. */

@@ -1,8 +1,7 @@
 // @ts-check
 // Many games that play themselves in the browser: a reader chooses which, and sees the counts and their intervals close in.
 
-import { downloadFile } from "./dom/export.js";
-import { copy } from "./dom/clipboard.js";
+import { copy, downloadFile } from "./dom/export.js";
 import { runGames } from "./simulation/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
 import { isShortcut, keepKeys, onEnter } from "./dom/keys.js";

@@ -25,7 +25,7 @@ from ..pages.static_files import script, style
 from ..questions import PageWidget, read_text
 from .compared import compared
 from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
-from .stepper import Stepper, replay_for
+from .stepper import Stepper
 
 MOST_STEPS = 10_000  # of a game that is reviewed: all of them are sent at once
 
@@ -65,7 +65,7 @@ class Review(Stepper):
         revealed: bool = False,
     ) -> None:
         seat = plain(seat)
-        replay = replay_for(record, None if yes_or_no(revealed, "revealed") else seat)
+        replay = self._seen(record, None if yes_or_no(revealed, "revealed") else seat)
         if revealed and replay.unfinished:
             raise HiloError("The last round of the record goes on, so its hands have not been shown yet. Leave out revealed.")
         if len(replay) > MOST_STEPS:

@@ -10,27 +10,31 @@ from typing import Any, ClassVar
 import traitlets
 from markupsafe import Markup
 
+from hilo_core.base.game import CHANCE, DecisionPoint
+from hilo_core.base.rollout_kernel import extra_slots
+from hilo_core.machine.random import Row, seed_row
 from hilo_core.messages.checks import checked, plain, refused, whole, yes_or_no
-from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.errors import HiloError, RecordError, shown
 from hilo_core.messages.markup import markup
 from hilo_core.messages.words import possessive
 from hilo_core.records.known import as_known, can_be_imagined, check_to_take_away
+from hilo_core.records.player import LineDecider
 from hilo_core.records.record import Record, Source, check, new_record, parse
 from hilo_core.records.replay import Frame, Frames, Replay, transcript
 from hilo_core.review.look_back import look_back
+from hilo_core.strategies import chooser
 
 from ..drawing.scene import static_svg
 from ..drawing.tables import WIDE
 from ..frames.frames import FrameEncoder, pack
 from ..frames.looked_back import in_words, rounds_over, way_sent
-from ..odds.chances import Chances, CompileTask
+from ..odds.chances import Chances
 from ..odds.curve import Curve
 from ..pages.page import PLACE, deflated_bytes, json_text, write_page
 from ..pages.static_files import script, style
 from ..questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, marked, read_mark, read_place, read_text
 from ..stills import still, telling
 from .links import Link, read_link
-from .others import own_line
 
 MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step
 
@@ -81,8 +85,15 @@ class Stepper(PageWidget):
         first_round: int = 1,
     ) -> None:
         seat = plain(seat)
-        shown = part_of(replay_for(record_or_replay, seat), first_round)
-        self._step_through(shown, seat, predict, odds, at)
+        self._step_through(part_of(self._seen(record_or_replay, seat), first_round), seat, predict, odds, at)
+
+    def _seen(self, record: Source, seat: int | None) -> Replay:
+        """Return the replay that this seat may see. Of the record that the widget was made with nothing else is kept, so that
+        whatever is made of it later is made of what the seat has seen."""
+        replay = replay_for(record, seat)
+        self.given = (dict(replay.record.given), *self.given[1:])
+        self.named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
+        return replay
 
     def _step_through(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> None:
         """Begins with a replay that this seat may see."""
@@ -107,7 +118,7 @@ class Stepper(PageWidget):
         if link and link.actions:
             self.branch(self.place_of(link))
             self.data["place"] = str(link)
-        about = self.replay.record, seat, self.send, CompileTask(self.replay.game)
+        about = self.replay.record, seat, self.send
         self.chances = Chances(*about) if odds else None
         self.curve = Curve(*about) if odds else None
         packed = gzip.compress(self._json().encode(), mtime=0)
@@ -140,7 +151,7 @@ class Stepper(PageWidget):
         with suppress(HiloError):
             mark, what = read_mark(message), message.get("what")
             if what == "odds" and self.chances is not None and message.get("open") is not True:
-                self.chances.end(mark.view)
+                self.chances.latest.close(mark.view)
                 return
             place = read_place(message)
             if what == "odds" and self.chances is not None:
@@ -188,8 +199,27 @@ class Stepper(PageWidget):
 
     def own_line(self, place: RecordPosition) -> Frames:
         """Return the line from the start to where the reader chooses after the actions of a place. Raises HiloError if
-        the reader is not to choose there, or an action is not legal."""
-        return own_line(self.replay, self.asked_at(place).index, place, self.seat, self.others)
+        the reader is not to choose there, or an action is not legal, or one too many.
+
+        The reader plays the seat, or every one; the others play by the strategy. Random choices follow from the reader's last
+        action and how far the round was then, so the same actions are always answered in the same way.
+        """
+        leaves, game, left = self.asked_at(place).index, self.replay.game, [*place.actions]
+        by = chooser(game, self.others)
+
+        def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
+            if not is_own(asked, self.seat):
+                return (game.choose_at_random if asked.seat == CHANCE else by)(table, *asked)
+            if not left:
+                return None
+            code = at.code_of(table, asked, left.pop(0))
+            seed_row(table, at.ply + 1, at.round)
+            return code
+
+        line = self.replay.gone_on(leaves, answer, extra=extra_slots(game))
+        if left:
+            raise RecordError("after_end", "The round is over before the last of these actions.", round=place.round)
+        return line
 
     def line_at(self, place: RecordPosition) -> Frames:
         """Return the line on which a place lies: the record, or with actions of the reader `own_line`, which see."""
@@ -258,8 +288,7 @@ class Stepper(PageWidget):
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: from the whole record, without files of this computer."""
         check_to_take_away(self.replay.game, self.seat)
-        named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
-        return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]], "named": named}
+        return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]]}
 
     def _without_python(self) -> str:
         """The steps as JSON, for a page without Python. HiloError if it is to show chances."""

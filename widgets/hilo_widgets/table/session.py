@@ -21,15 +21,17 @@ from hilo_core.base.rollout_kernel import beliefs_of
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.house.house import original_of
 from hilo_core.lessons.glossary import words_of
+from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.notice import note, say
 from hilo_core.messages.words import to_you
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
-from hilo_core.play.played import Against, InteractiveGame
+from hilo_core.play.played import Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import chosen, playable
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
-from hilo_core.records.record import check, new_record, parse, up_to
+from hilo_core.records.record import Source, check, load, new_record, parse, up_to
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.look_back import LookBack, can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
@@ -116,14 +118,14 @@ class Session:
     def _sit_down(self, script: Script) -> None:
         self.script, game = script, script.game
         if self.chances is not None:
-            self.chances.stop()
+            self.chances.latest.close_all()
         game.hand_over()
         self.covered = len(game.people) > 1 and not game.round_over
         self.game, self.chances = game, None
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, CompileTask(game.game), hints=True)
+            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True)
         self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
         self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
@@ -137,8 +139,7 @@ class Session:
 
     def _without_cells(self, text: str) -> str:
         """What is said of the present choice, as a player reads it."""
-        assert self.game is not None
-        return self.packer.told(self.game[-1], text, self.game.seat)
+        return self.packer.told(self.played[-1], text, self.played.seat)
 
     def hear(self, message: object) -> None:
         """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
@@ -150,12 +151,9 @@ class Session:
 
     @marked
     def _answered(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        method, game, kind = method_of(ANSWERS, message), self.game, message.get("kind")
-        if kind not in BEFORE:
-            if game is None:
-                raise HiloError("No game has been chosen yet.")
-            if self.covered and kind not in UNDER_COVER:
-                raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
+        method, kind = method_of(ANSWERS, message), message.get("kind")
+        if kind not in BEFORE and (game := self.played) and self.covered and kind not in UNDER_COVER:
+            raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
         if not method:
             raise HiloError(UNREADABLE)
         answer: dict[str, Any] | None = getattr(self, method)(mark, message)
@@ -189,8 +187,9 @@ class Session:
 
     @property
     def played(self) -> InteractiveGame:
-        """The game that is played."""
-        assert self.game is not None
+        """The game that is played. HiloError if none has been chosen."""
+        if self.game is None:
+            raise HiloError("No game has been chosen yet.")
         return self.game
 
     def _reviewed(self, message: Mapping[str, Any]) -> Review:
@@ -228,8 +227,8 @@ class Session:
 
     def _thinking(self, serial: int, frame: Frame) -> Iterator[None]:
         """Work it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
-        assert self.game is not None and frame.asked is not None
-        rules, choices = self.game.game, frame.pointed()
+        assert frame.asked is not None
+        rules, choices = self.played.game, frame.pointed()
         try:
             found = Rollouts(rules, without_luck(frame), frame.asked)
         except HiloError:  # what cannot be imagined is not asked about
@@ -293,26 +292,23 @@ class Session:
     def table(self) -> dict[str, Any]:
         """All that the reader may see of the game, as the data of a page; before somebody else sits down that it is their
         turn, and nothing more."""
-        assert self.game is not None
         if self.covered:
-            return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
+            return {"kind": "cover", "name": self.played.game.NAME, "label": self.label, "state": self.state()}
         about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
         about["glossary"] = [
-            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
+            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.played.game).KEY) if one.games
         ]
         return pack(self.packer, self._since()) | about
 
     @property
     def label(self) -> str:
         """What the table is called."""
-        assert self.game is not None
-        return f"{self.game.game.NAME}, played"
+        return f"{self.played.game.NAME}, played"
 
     def _since(self) -> int:
         """The frame at which a table opens: the last one; where several people play, the one that followed the choice that the
         seat made last, so that it sees what the others have done since."""
-        game = self.game
-        assert game is not None
+        game = self.played
         last = len(game) - 1
         if len(game.people) < 2 or game.round_over:
             return last
@@ -322,8 +318,7 @@ class Session:
 
     def state(self) -> dict[str, Any]:
         """What may be done now, and what the reader has been told besides the cards."""
-        game = self.game
-        assert game is not None
+        game = self.played
         return {
             "serial": self.serial,
             "seat": game.seat,
@@ -348,8 +343,7 @@ class Session:
 
     def hints_taken(self) -> int:
         """For how many choices the seat has asked for a hint; -1 where there are none."""
-        game = self.game
-        assert game is not None
+        game = self.played
         if not self.hints or not self.knows or not self.script.helps:
             return -1
         return len(game.hinted_by(game.seat) if game.people else game.hinted)
@@ -441,11 +435,8 @@ class Session:
     def _opened(self, text: object) -> InteractiveGame:
         """A record from a file as a game that goes on where the record stops; what its seat has not seen by then is dealt anew.
         A review of a game that is over leads back to all of it."""
-        found = check(parse(read_text(text)))
-        playable(found.game)
-        run(found)
-        sealed = as_known(found.given, 0) if can_be_imagined(found.game) else found.given
-        game = InteractiveGame.resumed(sealed, against=self.against if isinstance(self.against, str) else None)
+        known = as_seen(parse(read_text(text)), 0, None)
+        game = InteractiveGame.resumed(known, against=self.against if isinstance(self.against, str) else None)
         self.record_id = known_by(game)
         return game
 
@@ -488,8 +479,7 @@ class Session:
 
     def _looked_back(self) -> LookBack | None:
         """The round that is over, with open hands; None if there is nothing to say. HiloError while it goes on."""
-        game = self.game
-        assert game is not None
+        game = self.played
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
         if self.looked is None or self.looked[0] != self.serial:
@@ -507,6 +497,24 @@ class Session:
             raise HiloError(NOTHING)
         replay = Replay(back.record())
         return mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True)
+
+
+def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
+    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it, the
+    one that is given or the `own` one of a state; that a seed which is given did not deal it is said. RecordError if it is not
+    valid."""
+    found, at = check(load(source)), whole(seat, "seat", 0)
+    playable(found.game)
+    run(found)
+    dealt_by = own if seed is None else whole(seed, "seed")
+    is_own = dealt_by is not None and is_dealt_by(found, dealt_by)
+    if is_own or at >= len(found.names) or not can_be_imagined(found.game):
+        return found.given
+    known = as_known(found.given, at)
+    if seed is not None and known["rounds"] != found.rounds:
+        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt anew.")
+        say()
+    return known
 
 
 def left_of_dealer(game: InteractiveGame) -> int:

@@ -62,6 +62,15 @@ export function saidOf({ line, at }, before = 0) {
   };
 }
 
+/** The button that most readers should press.
+ *  @param {string} words
+ *  @param {() => void} run
+ *  @param {Record<string, string>} [marks]
+ *  @returns {Button} */
+export const forward = (words, run, marks) => ({ words, run, go: true, marks });
+
+export const LEADS_ON = { "data-go-on": "" }; // marks what leads on, for scripts that go through a game
+
 /** An answer of one sentence, without a rule.
  *  @param {string} kind
  *  @param {string} q
@@ -88,7 +97,7 @@ export function speech(title, words, acts, { kind = "note", ...more } = {}) {
  *  @param {string} [kind]
  *  @returns {Answer} */
 export function lookedAt({ title, text, known }, way, kind) {
-  return { ...speech(title, text, way ? [{ words: STEP_WAY, run: way, go: true }] : undefined, { kind }), a: known };
+  return { ...speech(title, text, way ? [forward(STEP_WAY, way)] : undefined, { kind }), a: known };
 }
 
 /** The answer to a guess.
@@ -179,7 +188,7 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways =
  *  @param {{ go: (at: number) => void, back: (n: number) => void, look?: () => void }} does
  *  @returns {Button[]} */
 export function waysOn({ line, at }, own, { go, back, look }) {
-  const on = { words: "Next round", run: () => go(at + 1), go: true };
+  const on = forward("Next round", () => go(at + 1));
   const again = { words: "From the start", run: () => go(0) };
   const home = { words: "Back to the record", run: () => back(0) };
   return [...(at < line.frames.length - 1 ? [on] : []), again, ...(look ? [{ words: LOOK_BACK, run: look }] : []), ...(own ? [home] : [])];

@@ -1,11 +1,11 @@
 // @ts-check
 // The decisions of a review as a list, which takes the table's place: what was played, what it was, and what was better.
 
-import { STEP_WAY } from "./answers.js";
+import { forward, STEP_WAY } from "./answers.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
-import { button, div, fill, html, rich, set } from "../dom/words.js";
+import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
 import { named } from "../dom/verdicts.js";
 
 /** @import { Rule } from "../line/lines.js" */
@@ -82,7 +82,7 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
     fill(summary, rich(numbers ? told.in_numbers : told.summary, prefix));
     set(root, { "data-numbers": numbers });
     fill(note, numbers ? told.note : told.left_out);
-    fillActs(acts, first ? [{ words: look, run: () => go(first.at), go: true }, { words: numbers ? "In words" : "Show the numbers", run: count }] : [], prefix);
+    fillActs(acts, first ? [forward(look, () => go(first.at)), { words: numbers ? "In words" : "Show the numbers", run: count }] : [], prefix);
   }
 
   /** Marks the decision of frame `at`, if there is one.
@@ -98,7 +98,7 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
   /** Brings the keyboard to the decision that is marked, or to the first way on. */
   function enter() {
     const here = /** @type {HTMLElement | null} */ (body.querySelector(".cur .mv") ?? acts.querySelector("button"));
-    here?.focus({ preventScroll: true });
+    focusOn(here);
     here?.scrollIntoView({ block: "nearest" });
   }
 

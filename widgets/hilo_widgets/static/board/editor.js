@@ -4,7 +4,7 @@
 import { moves, neighbour, stopAt } from "../dom/arrows.js";
 import { isShortcut } from "../dom/keys.js";
 import { setHtml, trustedBy } from "../dom/markup.js";
-import { button, div, fill, html, rich, set, svg } from "../dom/words.js";
+import { button, div, fill, focusOn, html, rich, set, svg } from "../dom/words.js";
 
 /**
  * @typedef {[value: string, words: string, look: string]} Option
@@ -67,7 +67,7 @@ export function editor(el, lab, prefix, edit) {
   function close() {
     pickers.replaceChildren();
     if (opener) set(opener, { "aria-expanded": "false" });
-    opener?.focus({ preventScroll: true });
+    focusOn(opener);
     opener = null;
   }
 
@@ -90,7 +90,7 @@ export function editor(el, lab, prefix, edit) {
     const all = div("deck", rows);
     pickers.replaceChildren(html("div", { class: "picker", role: "group", "aria-label": label }, head, all));
     const first = asOneStop(all);
-    first?.focus({ preventScroll: true });
+    focusOn(first);
     first?.scrollIntoView({ block: "nearest" });
   }
 
@@ -98,7 +98,7 @@ export function editor(el, lab, prefix, edit) {
   function typed([name, label, value]) {
     const input = html("input", { type: "text", value, "data-key": name, "aria-label": label, autocomplete: "off", spellcheck: "false" });
     input.addEventListener("change", () => change(name, input.value, name));
-    return div("field", html("p", { class: "lbl" }, label), input);
+    return input;
   }
 
   /** @param {Field} field
@@ -108,22 +108,26 @@ export function editor(el, lab, prefix, edit) {
     const list = html("select", { "data-key": name, "aria-label": label }, all);
     if (!options.some(([one]) => one === value)) list.selectedIndex = -1;
     list.addEventListener("change", () => change(name, list.value, name));
-    return div("field", html("p", { class: "lbl" }, label), list);
+    return list;
+  }
+
+  /** @param {Field} field
+   *  @param {Option[]} options */
+  function chips([name, label, value], options) {
+    const group = html("div", { class: "chips", role: "group", "aria-label": label }, options.map(([one, words]) =>
+      control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), rich(words, prefix))));
+    asOneStop(group);
+    return group;
   }
 
   const slots = lab.fields.map((field, n) => {
     const [name, label, value, deck, swaps] = field;
-    if (!deck) return typed(field);
-    const rows = lab.decks[deck];
-    const now = rows.flat().find(([one]) => one === value);
-    const words = rows.flat().map(([, said]) => said);
-    if (!now?.[2] && (words.length > MOST_CHIPS || words.join("").length > MOST_LETTERS)) return listed(field, rows.flat());
+    const options = deck ? lab.decks[deck].flat() : [];
+    const now = options.find(([one]) => one === value);
     if (!now?.[2]) {
-      const chips = rows.flat().map(([one, words]) =>
-        control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), rich(words, prefix)));
-      const group = html("div", { class: "chips", role: "group", "aria-label": label }, chips);
-      asOneStop(group);
-      return div("field", html("p", { class: "lbl" }, label), group);
+      const long = options.length > MOST_CHIPS || options.map(([, said]) => said).join("").length > MOST_LETTERS;
+      const shows = !deck ? typed : long ? listed : chips;
+      return div("field", html("p", { class: "lbl" }, label), shows(field, options));
     }
     const slot = control(name, { class: "slot", "aria-expanded": "false", "aria-label": `${label}: ${now[1]}, change` }, () => pick(field, slot),
       drawn(now[2]), html("span", {}, label));
@@ -216,7 +220,7 @@ export function editor(el, lab, prefix, edit) {
       setTimeout(() => say(lab.said)); // once it is in the page: else it is not read out
       const key = used.get(el);
       const all = /** @type {HTMLElement[]} */ ([...fields.querySelectorAll("button, input, select"), ...tables.querySelectorAll("button")]);
-      all.find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
+      focusOn(all.find((one) => one.dataset.key === key));
       used.delete(el);
       return typeof key === "number" ? key : undefined;
     },

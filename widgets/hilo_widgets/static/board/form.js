@@ -1,12 +1,13 @@
 // The start: four games, each to be learnt by playing it or to be played at once; how they are played is folded into a line.
 
 import { putInto } from "../dom/on_screen.js";
+import { forward } from "./answers.js";
 import { dealOf } from "./deal.js";
 import { onEnter } from "../dom/keys.js";
 import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
 import { fillActs } from "../dom/panels.js";
 import { hasWonEnough, isLearnt } from "./wins.js";
-import { button, div, fill, html, newPrefix, svg } from "../dom/words.js";
+import { button, div, fill, focusOn, html, newPrefix, svg } from "../dom/words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -63,7 +64,7 @@ export function form(el, data, start, earlier) {
     const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;
     const acts = div("acts");
     fillActs(acts, [
-      learn && { words: "Learn it by playing", run: () => begin({ guide: key, options: {} }), go: true, marks: { "aria-label": `Learn ${name} by playing` } },
+      learn && forward("Learn it by playing", () => begin({ guide: key, options: {} }), { "aria-label": `Learn ${name} by playing` }),
       { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
     ], prefix);
     return html("section", { class: "tile", "data-game": key, "aria-label": name },
@@ -186,7 +187,7 @@ export function form(el, data, start, earlier) {
       like !== PEOPLE && group("Your seat, at the bottom of the table", "seat", [[LEFT, "the one who begins"], ...names.map((name, n) => [n, [place(n, count), name]])], seat),
       against,
       choices("Help", "help", [["yes", "hints, and a question before costly moves"], ["no", "none, as in a match"]]),
-      like === EACH && several(names, seat, single), like === PEOPLE && seated(names, single),
+      like === EACH && several(names, seat, single), like === PEOPLE && several(names, null, single),
       inForm(shown.filter(({ name }) => name !== "variant")),
     );
     const who = seat === LEFT ? "You begin" : `You are ${names[seat]}`;
@@ -197,24 +198,19 @@ export function form(el, data, start, earlier) {
     else line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${like === EACH ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
   }
 
-  /** A choice for each of the others. */
+  /** For each seat but `mine` who plays there: where people share the screen a person may, who then has a name.
+   *  @param {string[]} names
+   *  @param {number | string | null} mine null where people share it
+   *  @param {[string, string][]} ways */
   function several(names, mine, ways) {
-    const was = new Map([...fields.querySelectorAll("select")].map((one) => [one.name, one.value]));
+    const was = new Map([...fields.querySelectorAll(".several [name]")].map((one) => [one.name, one.value]));
+    const isShared = mine === null;
+    const easy = ways.find(([value]) => value === EASY);
     return div("several", names.map((name, n) => {
       if (n === mine) return null;
-      const select = html("select", { name: String(n) }, ways.map(([value, words]) => html("option", { value }, words)));
-      select.value = was.get(String(n)) ?? ways[0][0];
-      return html("label", {}, name, select);
-    }));
-  }
-
-  /** For each seat whether a person or a strategy plays there, and what a person is called. */
-  function seated(names, ways) {
-    const was = new Map([...fields.querySelectorAll("[name^=seat-]")].map((one) => [one.name, one.value]));
-    return div("several", names.map((name, n) => {
-      const select = html("select", { name: `seat-${n}`, "aria-label": `Who plays as ${name}` },
-        html("option", { value: PERSON }, "a person"), ways.map(([value, words]) => html("option", { value }, words)));
-      select.value = was.get(`seat-${n}`) ?? (n < 2 ? PERSON : ways.find(([value]) => value === EASY)?.[0] ?? ways[0][0]);
+      const about = isShared ? { name: `seat-${n}`, "aria-label": `Who plays as ${name}` } : { name: n };
+      const select = html("select", about, (isShared ? [[PERSON, "a person"], ...ways] : ways).map(([value, words]) => html("option", { value }, words)));
+      select.value = was.get(select.name) ?? (isShared && n < 2 ? PERSON : ((isShared && easy) || ways[0])[0]);
       const called = html("input", { name: `seat-name-${n}`, "data-person": n, maxlength: LONGEST_NAME, value: was.get(`seat-name-${n}`) ?? name, "aria-label": `Name of ${name}` });
       return html("label", {}, name, select, select.value === PERSON && called);
     }));
@@ -245,12 +241,11 @@ export function form(el, data, start, earlier) {
     const { name, type } = /** @type {HTMLInputElement} */ (target);
     if (type === "select-one" && name.startsWith("seat-")) {
       show();
-      root.querySelector(`[name="${name}"]`)?.focus({ preventScroll: true });
+      focusOn(root.querySelector(`[name="${name}"]`));
     }
     if (type !== "radio") return;
     show();
-    const radio = /** @type {HTMLElement | null} */ (root.querySelector(`input[name="${name}"]:checked`));
-    radio?.focus({ preventScroll: true });
+    focusOn(root.querySelector(`input[name="${name}"]:checked`));
   });
   onEnter(root, sendOff);
 
@@ -292,7 +287,7 @@ export function form(el, data, start, earlier) {
     root, say,
     /** Brings the reader and the keyboard to it. */
     enter() {
-      /** @type {HTMLElement} */ (root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`)).focus({ preventScroll: true });
+      focusOn(root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`));
       root.scrollIntoView({ block: "start" });
     },
     end() {

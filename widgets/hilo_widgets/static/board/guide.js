@@ -1,7 +1,7 @@
 // @ts-check
 // A guided round: what its guide says, one thing after the other, each where it belongs; and the questions that end it.
 
-import { plain, speech } from "./answers.js";
+import { forward, LEADS_ON, plain, speech } from "./answers.js";
 import { noteLearnt } from "./wins.js";
 
 /** @import { Button } from "./answers.js" */
@@ -15,7 +15,6 @@ import { noteLearnt } from "./wins.js";
  * @typedef {{ name: string, title: string, says: Saying[], stops: string[], suggested: string, questions: Asked[], last: boolean, over: boolean, rounds: number }} Guided
  */
 
-const GO_ON = { "data-go-on": "" };
 const ALONE = "You know enough to play";
 const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you want one.";
 
@@ -69,9 +68,9 @@ export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
   function buttons(one) {
     const isLast = said + 1 === told?.says.length;
     if (one.kind === "end" && isLast && !told?.last) { // of a round after which another is prepared
-      return [{ words: "Go on", run: deal, go: true, marks: GO_ON }, { words: "Try this round again", run() { read.clear(); again(); } }];
+      return [forward("Go on", deal, LEADS_ON), { words: "Try this round again", run() { read.clear(); again(); } }];
     }
-    const goesOn = { words: "Go on", run: on, go: true, marks: GO_ON };
+    const goesOn = forward("Go on", on, LEADS_ON);
     if (one.kind === "choice" && isLast && !told?.last) return advice(); // else it is told late, or leads on to the questions
     return one.kind === "offer" ? [goesOn, { words: "Take back", run: back }] : [goesOn];
   }
@@ -113,7 +112,7 @@ export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
     says(at) {
       const one = asked();
       if (one && reply) {
-        const go = { words: question + 1 < (told?.questions.length ?? 0) ? "Next question" : "Go on", run: next, go: true, marks: GO_ON };
+        const go = forward(question + 1 < (told?.questions.length ?? 0) ? "Next question" : "Go on", next, LEADS_ON);
         return speech(reply.title, reply.text, [go], { kind: "guide", qr: reply.rule, stays: true });
       }
       if (one) {
@@ -125,7 +124,7 @@ export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
         const steps = { names: told?.stops ?? [], at: saying.stop };
         return { ...speech(saying.title, saying.text, buttons(saying), { kind: "guide", stays: true }), steps };
       }
-      if (over && told?.last) return { ...plain("guide-over", ON_YOUR_OWN), title: ALONE, acts: [...(told.rounds > 1 ? [] : [{ words: "Next round", run: deal, go: true }]), { words: "Learn another game", run: leave }] };
+      if (over && told?.last) return { ...plain("guide-over", ON_YOUR_OWN), title: ALONE, acts: [...(told.rounds > 1 ? [] : [forward("Next round", deal)]), { words: "Learn another game", run: leave }] };
       return null;
     },
 

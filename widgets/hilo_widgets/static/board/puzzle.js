@@ -1,7 +1,7 @@
 // @ts-check
 // A puzzle that is posed at a table: what the host asks, and what it says to an answer.
 
-import { speech } from "./answers.js";
+import { forward, LEADS_ON, speech } from "./answers.js";
 import { progress } from "./puzzle_progress.js";
 
 /** @import { Button } from "./answers.js" */
@@ -15,7 +15,6 @@ import { progress } from "./puzzle_progress.js";
  * @typedef {{ game: string | null, theme: string | null, but?: string, id?: string }} Wanted a puzzle of a game and a theme
  */
 
-const GO_ON = { "data-go-on": "" };
 
 /** The puzzle of a game that is played; where there is none it says nothing. `judge` sends an answer, `play` makes the move after
  *  all, `next` asks for another puzzle, `list` shows all, and `redraw` what is said now, with the choice of an answer marked.
@@ -38,10 +37,10 @@ export function puzzle({ judge, play, next, list, redraw }) {
   function acts() {
     if (!reply) return [];
     if (!reply.right) {
-      return [{ words: "Try again", run: again, go: true, marks: GO_ON }, { words: "Show the answer", run: () => judge({ shows: true }) }];
+      return [forward("Try again", again, LEADS_ON), { words: "Show the answer", run: () => judge({ shows: true }) }];
     }
     const numbers = { words: "Show the numbers", run: () => { isCounted = true; redraw(); } };
-    return [{ words: "Next puzzle", run: another, go: true, marks: GO_ON }, ...(isCounted ? [] : [numbers])];
+    return [forward("Next puzzle", another, LEADS_ON), ...(isCounted ? [] : [numbers])];
   }
 
   function again() {

@@ -5,7 +5,7 @@
 import { LOOK_BACK } from "./answers.js";
 import { choice, moreOf, RECORD, words } from "./controls.js";
 import { paceControl } from "./pace.js";
-import { div, html, rich, set } from "../dom/words.js";
+import { div, fill, html, rich, set } from "../dom/words.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Choice } from "../line/lines.js" */
@@ -14,32 +14,32 @@ import { div, html, rich, set } from "../dom/words.js";
 
 const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
 
+/** What stands on a button, and what that means.
+ *  @type {Record<string, [text: string, title: string]>} */
+const BUTTONS = {
+  hint: ["Hint", "What has most chance, and why"], back: ["Take back", "Your last choice, and what came of it"],
+  rule: ["Rule", "The rule that is needed now"], moves: ["Moves so far", "All of them, to look back at"],
+  again: ["Same deal again", "From its start"], fresh: ["New deal", "With a new seed"],
+  give: ["Give up and review", "What each of your choices cost"], save: [RECORD, "As a file beside the notebook"],
+  friend: ["For a friend", "Words that deal the same cards elsewhere"], about: ["About this deal", "Who can find out what lies hidden"],
+  other: ["Other game…", "Choose game, seat and players"],
+};
+
 /** The controls, by name; `root` holds them all. What they do is said by their names, and `prefix` is that of the ids.
- *  @param {Record<"make" | "hint" | "back" | "again" | "fresh" | "rule" | "moves" | "give" | "save" | "other" | "about" | "friend", () => void>} does
+ *  @param {Record<"make" | keyof typeof BUTTONS, () => void>} does
  *  @param {string} prefix */
 export function tableControls(does, prefix) {
   const make = words("Choose", "Make the choice that is looked at", null, "go make");
   make.addEventListener("click", ({ detail }) => detail < 2 && does.make()); // a double click is one
-  const hint = words("Hint", "What has most chance, and why", does.hint);
-  const back = words("Take back", "Your last choice, and what came of it", does.back);
+  const of = Object.fromEntries(Object.entries(BUTTONS).map(([name, [text, title]]) => [name, words(text, title, does[name])]));
+  set(of.give, { "data-to-review": "" });
   const pace = paceControl(prefix);
   const seat = choice("Same deal on a different seat");
-  const [again, fresh] = [words("Same deal again", "From its start", does.again), words("New deal", "With a new seed", does.fresh)];
-  const rule = words("Rule", "The rule that is needed now", does.rule);
-  const moves = words("Moves so far", "All of them, to look back at", does.moves);
-  const give = set(words("Give up and review", "What each of your choices cost", does.give), { "data-to-review": "" });
-  const save = words(RECORD, "As a file beside the notebook", does.save);
-  const other = words("Other game…", "Choose game, seat and players", does.other);
-  const about = words("About this deal", "Who can find out what lies hidden", does.about);
-  const friend = words("For a friend", "Words that deal the same cards elsewhere", does.friend);
   const seats = html("label", {}, "Same deal, other seat", seat);
-  const more = moreOf(seats, moves, again, fresh, give, save, friend, about, other);
+  const more = moreOf(seats, of.moves, of.again, of.fresh, of.give, of.save, of.friend, of.about, of.other);
   const [ends, ways] = [div("ends"), div("ways")];
-  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, hint, back, rule, more);
-  return {
-    root: div("mine", ends, ways, pace.root, row),
-    ends, ways, make, hint, back, rule, pace, seat, seats, again, fresh, give, save, friend, more,
-  };
+  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, of.hint, of.back, of.rule, more);
+  return { root: div("mine", ends, ways, pace.root, row), ends, ways, make, of, pace, seat, seats, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -55,21 +55,22 @@ export function madeOf({ verb, name }) {
  *  @param {string} prefix */
 export function fillTable(ui, { state, dealt, looked, moving, hinted, many }, prefix) {
   const made = looked?.ok && !many && !moving;
-  ui.make.replaceChildren(...rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
   const isShared = state.people.length > 1;
-  for (const one of [ui.make, ui.hint, ui.back, ui.rule]) set(one, { hidden: state.over && !moving });
-  set(ui.make, { "aria-disabled": !made && !moving, "data-moving": moving });
   const isPosed = Boolean(state.puzzle); // then there is one choice, and nothing else to do
+  const isOver = state.over && !moving;
+  const hidden = {
+    hint: isOver || state.hints < 0, back: isOver || isPosed, rule: isOver, friend: !dealt,
+    again: isPosed, fresh: isPosed, save: isPosed, give: state.over || isShared || isPosed,
+  };
+  for (const [name, is] of Object.entries(hidden)) set(ui.of[name], { hidden: is });
   set(ui.pace.root, { hidden: isPosed });
-  set(ui.friend, { hidden: !dealt });
-  set(ui.give, { hidden: state.over || isShared || isPosed });
   set(ui.seats, { hidden: isShared || isPosed || state.keepsSeat });
-  for (const one of [ui.again, ui.fresh, ui.save]) set(one, { hidden: isPosed });
-  set(ui.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat), hidden: state.hints < 0 || (state.over && !moving) });
-  if (isPosed) set(ui.back, { hidden: true });
-  set(ui.back, { "aria-disabled": !state.back });
+  fill(ui.make, rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
+  set(ui.make, { hidden: isOver, "aria-disabled": !made && !moving, "data-moving": moving });
+  set(ui.of.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat) });
+  set(ui.of.back, { "aria-disabled": !state.back });
   const names = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
-  if (ui.seat.options.length !== names.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...names);
+  if (ui.seat.options.length !== names.length || ui.seat.options[state.seat + 1]?.disabled !== true) fill(ui.seat, names);
   ui.seat.value = "-1";
 }
 

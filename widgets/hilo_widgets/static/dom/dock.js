@@ -3,7 +3,7 @@
 import { chanceMark, fitsInLine } from "./badge.js";
 import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
 import { isCard } from "../line/lines.js";
-import { extentOf } from "./picture.js";
+import { around, extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
 
 /** @import { Chance } from "../board/answers.js" */
@@ -13,8 +13,8 @@ import { set, svg } from "./words.js";
 
 /**
  * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
- * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: number[], seen: number,
- *   room: number, chance?: SVGGElement, word?: SVGElement }} Marked `row` holds the places of those beside it, `seen` is how much of its width
+ * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: Marked[], seen: number,
+ *   room: number, chance?: SVGGElement, word?: SVGElement }} Marked `row` holds it and those beside it, `seen` is how much of its width
  *   shows, `room` how wide its chance may be, `box` where it lies in the picture, `word` what its chance stands in place of
  */
 
@@ -69,10 +69,11 @@ export function dock(pic, prefix) {
       const box = { x: node.x + x, y: node.y + y, width, height };
       return { ...one, node, name: one.key, extent, box, row: [], seen: width, room: width };
     });
-    for (const row of rowsOfBoxes(choices.map(({ box }) => box))) {
-      const [xs, widths] = [row.map((n) => choices[n].box.x), row.map((n) => choices[n].box.width)];
+    for (const places of rowsOfBoxes(choices.map(({ box }) => box))) {
+      const row = places.map((n) => choices[n]);
+      const [xs, widths] = [row.map(({ box }) => box.x), row.map(({ box }) => box.width)];
       const [seen, room] = [seenOf(xs, widths), roomOf(xs, widths)];
-      row.forEach((n, place) => Object.assign(choices[n], { row, seen: seen[place], room: room[place] }));
+      row.forEach((one, n) => Object.assign(one, { row, seen: seen[n], room: room[n] }));
     }
     if (pic.root.matches(".table")) set(pic.root, { role: choices.length ? "group" : "img" });
     const said = pic.root.getAttribute("aria-label") ?? "";
@@ -119,9 +120,8 @@ export function dock(pic, prefix) {
 
   /** The sign of a card that is chosen, where the next card does not cover it. */
   function tick({ extent: [x, y, width, height], seen }) {
-    const badge = svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` });
-    badge.append(svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
-    return badge;
+    return svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` },
+      svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
   }
 
   /** Lifts the choice that is looked at (-1: none) and opens the fan round it, with a ring if it has the keyboard.
@@ -133,16 +133,16 @@ export function dock(pic, prefix) {
       if (!(other.picks && other.pressed)) other.node.g.querySelector(":scope > .ring")?.remove();
       const rises = other === one && other.ok && hasMarkBelow(other) && !hasChanceAbove(other);
       const lift = other.pressed ? LIFT_CHOSEN : rises ? LIFT : 0;
-      const xs = other.row.map((n) => choices[n].box.x);
-      const place = one ? other.row.indexOf(choices.indexOf(one)) : -1;
+      const xs = other.row.map(({ box }) => box.x);
+      const place = other.row.indexOf(one);
       const now = place < 0 ? xs : opened(xs, one.box.width, place);
-      const mine = other.row.indexOf(choices.indexOf(other));
+      const mine = other.row.indexOf(other);
       const dx = now[mine] - xs[mine];
       if (lift !== other.node.lift || dx !== other.node.dx) pic.put(other.node, { lift, dx });
       const given = pic.named(`from:${other.name}`); // the outline of a card that was given
       if (given) pic.put(given, { lift, dx });
       const [seen] = seenOf(now.slice(mine, mine + 2), [other.box.width]);
-      const before = choices[other.row[mine - 1]];
+      const before = other.row[mine - 1];
       accompany(other, dx + (seen - other.seen) / 2, before ? { ...before.box, x: now[mine - 1] } : undefined);
     }
     if (one && ring) one.node.g.append(ringRound(one.extent));
@@ -150,17 +150,16 @@ export function dock(pic, prefix) {
 
   /** The ring of what has the keyboard, or has been picked up.
    *  @param {Extent} extent */
-  function ringRound([x, y, width, height]) {
-    return svg("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 });
+  function ringRound(extent) {
+    return svg("rect", { class: "ring", ...around(extent, 4), rx: 11 });
   }
 
   /** Draws an outline of a class round each choice that has one, by their numbers.
    *  @param {string[]} classes */
   function outline(classes) {
-    for (const { index, node, extent: [x, y, width, height] } of choices) {
+    for (const { index, node, extent } of choices) {
       node.g.querySelector(":scope > .outline")?.remove();
-      const box = { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 10 };
-      if (classes[index]) node.g.append(svg("rect", { class: `outline ${classes[index]}`, ...box }));
+      if (classes[index]) node.g.append(svg("rect", { class: `outline ${classes[index]}`, ...around(extent, 3), rx: 10 }));
     }
   }
 
@@ -180,7 +179,7 @@ export function dock(pic, prefix) {
 
   /** Where the chance of a choice begins: so far below it, and below the cards beside it that reach under it. */
   function belowOf({ box, row }, gap) {
-    const under = row.map((n) => choices[n].box).filter(({ x, width }) => x < box.x && x + width > box.x);
+    const under = row.map((one) => one.box).filter(({ x, width }) => x < box.x && x + width > box.x);
     return Math.max(box.y + box.height + gap, ...under.map(({ y, height }) => y + height + Math.min(gap, 5)));
   }
 
@@ -230,7 +229,7 @@ export function dock(pic, prefix) {
   }
 
   /** Those in the row of a choice that have a chance. */
-  const rowWith = ({ row }, words) => row.map((n) => choices[n]).filter(({ index }) => words[index]?.short);
+  const rowWith = ({ row }, words) => row.filter(({ index }) => words[index]?.short);
 
   /** Two words below cards of which less is seen than they are wide, side by side: "played" and "better". */
   function apart(some, spots) {
@@ -306,9 +305,7 @@ export function dock(pic, prefix) {
     const [x, y, width, height] = one?.extent ?? [0, 0, 0, 0];
     if (!one || height <= width || one.name.startsWith("act:")) return null;
     const viewBox = `${x - 2} ${y - 2} ${width + 4} ${height + 4}`;
-    const small = svg("svg", { class: "thumb", viewBox, "aria-hidden": "true" });
-    small.append(one.node.g.firstElementChild.cloneNode(true));
-    return small;
+    return svg("svg", { class: "thumb", viewBox, "aria-hidden": "true" }, one.node.g.firstElementChild.cloneNode(true));
   }
 
   const has = (/** @type {number} */ index) => of(index) !== undefined;

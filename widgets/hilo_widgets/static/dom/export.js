@@ -1,8 +1,18 @@
 // @ts-check
 // What a reader takes away: a text, and a file. Nothing is asked of a network or of Python.
 
-import { copy } from "./clipboard.js";
 import { html, set } from "./words.js";
+
+/** Puts a text on the clipboard, where the browser lets a page write on it; whether that could be done.
+ *  @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A field to copy from where there is no clipboard. */
 export function fieldToCopy() {

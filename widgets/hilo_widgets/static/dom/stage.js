@@ -4,9 +4,9 @@
 import { dock } from "./dock.js";
 import { isCard, itemsOf } from "../line/lines.js";
 import { fly, slideIn, spotsIn } from "./motion.js";
-import { extentOf, picture } from "./picture.js";
+import { around, extentOf, picture } from "./picture.js";
 import { isStill } from "./still.js";
-import { div, svg } from "./words.js";
+import { div, fill, svg } from "./words.js";
 
 /** @import { Items, Line, Place } from "../line/lines.js" */
 /** @import { Html } from "./markup.js" */
@@ -89,10 +89,9 @@ export function stage(trusted, prefix, flight) {
   function mark({ cards, words }, ms) {
     const nodes = cards.flatMap((key) => table.nodes.get(key) ?? []);
     const [, , width, height] = extentOf(nodes[0]);
-    const around = { width: width + 2 * AROUND, height: height + 2 * AROUND, rx: 10 };
-    marks.append(...nodes.map(({ x, y }) => svg("rect", { x: x - AROUND, y: y - AROUND, ...around })));
     const middle = table.root.viewBox.baseVal.width / 2;
-    marks.append(svg("text", { x: middle, y: nodes[0].y - ABOVE, class: "m b br" }, words));
+    fill(marks, nodes.map(({ x, y }) => svg("rect", { ...around([x, y, width, height], AROUND), rx: 10 })),
+      svg("text", { x: middle, y: nodes[0].y - ABOVE, class: "m b br" }, words));
     if (ms) marks.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
   }
 
@@ -114,7 +113,7 @@ export function stage(trusted, prefix, flight) {
 
 /** The choices of both pictures as those of one: most lie in the dock, which is named first.
  *  @param {ReturnType<typeof dock>[]} hands
- *  @returns {ReturnType<typeof dock>} */
+ *  @returns {Omit<ReturnType<typeof dock>, "has" | "first">} */
 function both(hands) {
   const first = (/** @type {(hand: ReturnType<typeof dock>) => any} */ of) => hands.map(of).find((found) => found) ?? null;
   return {
@@ -136,7 +135,5 @@ function both(hands) {
     },
     stop: () => first((hand) => (hand.stop()?.getAttribute("tabindex") === "0" ? hand.stop() : null)),
     card: (index) => first((hand) => hand.card(index)),
-    has: (index) => hands.some((hand) => hand.has(index)),
-    first: () => first((hand) => hand.first()),
   };
 }

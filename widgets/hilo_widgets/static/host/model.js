@@ -3,6 +3,7 @@
 
 import { BACK, onScreen } from "../dom/on_screen.js";
 import { textOf, unpacked, whole } from "../line/pack.js";
+import { div, focusOn, html } from "../dom/words.js";
 
 /** @import { Data } from "../line/lines.js" */
 /** @import { Keeper } from "../line/store.js" */
@@ -149,12 +150,10 @@ export function instead({ el, host, page }, ask, renders, above = () => []) {
    *  @param {any} how */
   async function place(other, how) {
     away();
-    const at = document.createElement("div");
     const over = new AbortController();
-    const inside = document.createElement("div");
+    const inside = html("div");
+    const at = div("instead", above(how), inside);
     shown = { at, over };
-    at.className = "instead";
-    at.append(...above(how), inside);
     at.addEventListener(BACK, (event) => {
       event.stopPropagation();
       back();
@@ -218,7 +217,7 @@ function bringTo(place) {
     const root = /** @type {HTMLElement | null} */ ([...place.querySelectorAll(".hilo[aria-label]")].find((one) => one.getClientRects().length));
     if (!root) return;
     watch.disconnect();
-    root.focus({ preventScroll: true });
+    focusOn(root);
     place.scrollIntoView({ block: "start" });
   };
   const watch = new MutationObserver(bring);

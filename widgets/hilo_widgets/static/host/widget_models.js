@@ -2,6 +2,7 @@
 
 import { bytesOf } from "../line/pack.js";
 import { REF } from "./model.js";
+import { html } from "../dom/words.js";
 
 /** @import { Keeper } from "../line/store.js" */
 /** @typedef {{ module: string, style: string }} Kind the texts of a module and its style sheet */
@@ -26,7 +27,7 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
   function style(text) {
     if (styles.has(text)) return;
     styles.add(text);
-    document.head.append(Object.assign(document.createElement("style"), { textContent: text }));
+    document.head.append(html("style", {}, text));
   }
 
   async function load(text) {

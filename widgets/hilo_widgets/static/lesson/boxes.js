@@ -38,15 +38,12 @@ export function counted(table, values) {
   });
 }
 
-/** The boxes in `root`, which say that they have changed by `changed`.
- *  @param {HTMLElement} root
+/** The boxes of a page, in which `find` and `all` look for elements. They say that they have changed by `changed`.
  *  @param {Boxes} boxes
- *  @param {{ trusted: (text: string) => Html, seed: () => number, changed: () => void }} how */
-export function boxesIn(root, boxes, { trusted, seed, changed }) {
-  /** @returns {any} */
-  const find = (/** @type {string} */ wanted) => root.querySelector(wanted);
-  /** @returns {any[][]} */
-  const inputs = () => [...root.querySelectorAll(".strip")].map((strip) => [...strip.querySelectorAll("[data-box]")]);
+ *  @param {{ find: (wanted: string) => any, all: (wanted: string, inside?: ParentNode) => any[], trusted: (text: string) => Html,
+ *    seed: () => number, changed: () => void }} how */
+export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
+  const inputs = () => all(".strip").map((strip) => all("[data-box]", strip));
   const note = () => find("[data-do=boxes]").parentElement.querySelector(".note");
   const button = find("[data-do=roll]")?.textContent;
   let deals = null; // rounds that have been dealt, once one is needed
@@ -219,8 +216,8 @@ export function boxesIn(root, boxes, { trusted, seed, changed }) {
    *  @param {number} [by] */
   function next(box, by = 1) {
     const rows = inputs();
-    const all = [...roundsOf(rows).flat(), ...rows.filter((row, at) => !isRound(row, at)).flat()];
-    const to = all[all.indexOf(box) + by];
+    const every = [...roundsOf(rows).flat(), ...rows.filter((row, at) => !isRound(row, at)).flat()];
+    const to = every[every.indexOf(box) + by];
     to?.focus();
     return Boolean(to);
   }

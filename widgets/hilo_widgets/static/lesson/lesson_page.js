@@ -10,7 +10,7 @@ import { html, newPrefix } from "../dom/words.js";
 /** @import { Html } from "../dom/markup.js" */
 
 /** The root of a page with its symbols; names and ids are its own, since a notebook can show a page twice. `place` is how many
- *  like it were there before.
+ *  like it were there before. `find` and `all` look for elements in it, or inside another one.
  *  @param {HTMLElement} el
  *  @param {{ label: string, kind: string, html: string, symbols: string, signs?: Record<string, string> }} data */
 export function pageOf(el, { label, kind, html: shown, symbols, signs = {} }) {
@@ -21,7 +21,11 @@ export function pageOf(el, { label, kind, html: shown, symbols, signs = {} }) {
   setHtml(root, trusted(shown)).prepend(symbolsOf(trusted(symbols)));
   el.append(root);
   const drawn = Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, trusted(sign)]));
-  return { root, prefix, trusted, signs: drawn, place, remove: keepKeys(root) };
+  /** @type {(wanted: string, inside?: ParentNode) => any} */
+  const find = (wanted, inside = root) => inside.querySelector(wanted);
+  /** @type {(wanted: string, inside?: ParentNode) => any[]} */
+  const all = (wanted, inside = root) => [...inside.querySelectorAll(wanted)];
+  return { root, prefix, trusted, signs: drawn, place, find, all, remove: keepKeys(root) };
 }
 
 /** Class word and number of a student, or a heading and a sentence that say what is missing or cannot be.

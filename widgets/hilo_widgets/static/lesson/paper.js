@@ -10,11 +10,7 @@ import { unpacked } from "../line/pack.js";
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountPaper(el, data) {
-  const { root, trusted, remove } = pageOf(el, data);
-  /** @param {string} wanted
-   *  @param {ParentNode} [inside]
-   *  @returns {any} */
-  const find = (wanted, inside = root) => inside.querySelector(wanted);
+  const { root, trusted, find, all, remove } = pageOf(el, data);
   const sheets = find(".sheets");
   const blank = sheets.firstElementChild.cloneNode(true);
 
@@ -36,7 +32,7 @@ export function mountPaper(el, data) {
     const made = [];
     for (let number = from; number <= to; number += 1) {
       const sheet = blank.cloneNode(true);
-      for (const place of sheet.querySelectorAll("[data-number]")) place.textContent = String(number);
+      for (const place of all("[data-number]", sheet)) place.textContent = String(number);
       setHtml(find("[data-ticket]", sheet), trusted(tickets[ticketNumber(classSeed(word, number), tickets.length)].join("")));
       made.push(sheet);
     }

@@ -64,10 +64,10 @@ function shownIn(found) {
  *  counts from now on, `stopped` of a simulation that was stopped, `count` when boxes have changed, and `does` has what its buttons
  *  do.
  *  @param {HTMLElement} root
- *  @param {{ data: any, place: number, prefix: string, signs: Record<string, Html> }} drawn
+ *  @param {{ data: any, place: number, prefix: string, signs: Record<string, Html>, find: (wanted: string) => any, all: (wanted: string) => any[] }} drawn
  *  @param {{ blank: () => void, open: () => Promise<void>, seeded: () => void, stopped: (place: HTMLElement) => Promise<void>,
  *    count: () => void, does: Record<string, (button: any) => any> }} page */
-export function sittingAt(root, { data, place, prefix, signs }, { blank, open, seeded, stopped, count, does }) {
+export function sittingAt(root, { data, place, prefix, signs, find, all }, { blank, open, seeded, stopped, count, does }) {
   /** @type {Student | null} */
   let me = null;
   /** @type {Shown} */
@@ -84,9 +84,6 @@ export function sittingAt(root, { data, place, prefix, signs }, { blank, open, s
     then(begin);
   });
 
-  /** @param {string} wanted
-   *  @returns {any} */
-  const find = (wanted) => root.querySelector(wanted);
   const fields = () => [find("[data-class]"), find("[data-number]")];
 
   async function start(button) {
@@ -123,12 +120,11 @@ export function sittingAt(root, { data, place, prefix, signs }, { blank, open, s
     greet();
     save();
     keepShown();
-    /** @type {any} */ (lastOpen() ?? button).focus();
+    (lastOpen() ?? button).focus();
   }
 
-  /** The heading of the last step that is open.
-   *  @returns {any} */
-  const lastOpen = () => [...root.querySelectorAll("[data-step]:not([hidden], [data-step=start])")].at(-1)?.querySelector("h3");
+  /** The heading of the last step that is open. */
+  const lastOpen = () => all("[data-step]:not([hidden], [data-step=start])").at(-1)?.querySelector("h3");
 
   /** Says who sits there, or what was wrong with what was typed. */
   function greet() {

@@ -5,9 +5,8 @@
 //   data-said     where a sentence is said to what was typed
 
 import { boxesIn, countsOf } from "./boxes.js";
-import { copy } from "../dom/clipboard.js";
 import { codeOf, measured, ticketNumber } from "./codes.js";
-import { downloadFile, fileName } from "../dom/export.js";
+import { copy, downloadFile, fileName } from "../dom/export.js";
 import { pageOf, verdict } from "./lesson_page.js";
 import { written } from "../numbers/numbers.js";
 import { markup, setHtml } from "../dom/markup.js";
@@ -27,24 +26,18 @@ const WORK = markup`<button type="button" data-do="work">Show me the working</bu
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountStudent(el, data) {
-  const { root, prefix, trusted, signs, place, remove } = pageOf(el, data);
+  const { root, prefix, trusted, signs, place, find, all, remove } = pageOf(el, data);
   const { boxes } = data;
   let later = null; // what was packed, once it is needed
   const watched = []; // what ends the simulations in the page
 
-  /** @param {string} wanted
-   *  @param {ParentNode} [inside]
-   *  @returns {any} */
-  const find = (wanted, inside = root) => inside.querySelector(wanted);
-  /** @returns {any[]} */
-  const all = (wanted, inside = root) => [...inside.querySelectorAll(wanted)];
   const stepOf = (button) => button.closest("[data-step]");
   const inWatched = (element) => element.closest("[data-watch]"); // which answers for itself
   const noteOf = (button) => find(".note", button.parentElement);
   const say = (button, words) => noteOf(button).replaceChildren(words);
   const steps = () => all("[data-step]:not([data-step=start])");
   const blank = steps(); // as everybody begins
-  const strip = boxes && boxesIn(root, boxes, { trusted, seed: () => seat.me.seed, changed: showCode });
+  const strip = boxes && boxesIn(boxes, { find, all, trusted, seed: () => seat.me.seed, changed: showCode });
 
   /** Opens the step after this one, and goes there unless the reader is to stay. */
   async function goOn(step, go = true) {
@@ -349,7 +342,7 @@ export function mountStudent(el, data) {
     vote: lock, guess: lock, roll: () => strip.playOne(), boxes: boxesFull, short: goShort, next: leave, copy: copyCode,
     check: checkFields, work: showWorking, hand, file: saveFile,
   };
-  const seat = sittingAt(root, { data, place, prefix, signs }, {
+  const seat = sittingAt(root, { data, place, prefix, signs, find, all }, {
     blank: blanks, does, stopped, count: () => strip.count(),
     open: () => goOn(find("[data-step=start]"), false),
     seeded() {

@@ -14,6 +14,14 @@ import { markup } from "../dom/markup.js";
  *  @typedef {{ line: number, numbers: number[], thought: string, reply: string, task: string }} Worst the mistake that most have made
  *  @typedef {{ words: string, count: number, look: string, say: string | Html }} Row */
 
+/** The numbers of students on the list.
+ *  @param {{ number: number }[]} students */
+export const numbersOf = (students) => students.map(({ number }) => number);
+
+/** The sum of counts.
+ *  @param {number[]} counts */
+export const total = (counts) => counts.reduce((sum, one) => sum + one, 0);
+
 /** Numbers on the list, in words.
  *  @param {number[]} numbers */
 export function listed(numbers) {
@@ -47,7 +55,7 @@ export function votesOf(votes, students, rights = {}) {
     const rows = [];
     for (const [first, words] of named.entries()) {
       for (const [second, then] of again ? named.entries() : [/** @type {[number, string]} */ ([first, words])]) {
-        const those = students.filter((one) => before(one) === first && (!again || after(one) === second)).map(({ number }) => number);
+        const those = numbersOf(students.filter((one) => before(one) === first && (!again || after(one) === second)));
         const [stays, blank] = [first === second, first === none || second === none];
         if (!those.length && (!stays || blank)) continue;
         const said = !stays ? `${words} → ${then}` : again && !blank ? `${words}, both times` : words;
@@ -75,7 +83,7 @@ export function linesOf(lines, students, limits, what, sheets) {
   const cards = lines.map(({ result: name, asked, mistakes, task }, at) => {
     const none = most.get(name);
     if (none === undefined) return "";
-    const those = (/** @type {number} */ state) => students.filter(({ values }) => values[name] === state).map(({ number }) => number);
+    const those = (/** @type {number} */ state) => numbersOf(students.filter(({ values }) => values[name] === state));
     /** @type {Row[]} */
     const rows = [{ words: "Right", count: those(0).length, look: "right", say: "" }];
     mistakes.forEach(({ thought, reply }, place) => {
@@ -91,7 +99,7 @@ export function linesOf(lines, students, limits, what, sheets) {
     return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, [bars([rows[0], ...known, ...rest], students.length), decisions(at + 1, students, most, name)]);
   });
   if (!students.length) return markup`<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
-  const able = students.filter(({ values }) => lines.every(({ result }) => !values[result] && !values[result.replace("ticket", "choice")])).map(({ number }) => number);
+  const able = numbersOf(students.filter(({ values }) => lines.every(({ result }) => !values[result] && !values[result.replace("ticket", "choice")])));
   const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able, students.length)) : sheets.extension && able.length ? card("Say next", markup`<p>${forThem(able, students.length)}</p>`) : "";
   return markup`${next}<div class="cards">${cards}</div>`;
 }
@@ -114,7 +122,7 @@ export const handedIn = (students, limits) => students.filter(({ values }) => li
  *  @param {string} words of the plan */
 export function readyOf(students, words) {
   const isReady = (/** @type {One} */ { values }) => Object.entries(values).every(([name, value]) => !/^(ticket|choice)/.test(name) || value === 0);
-  const [ready, rest] = [true, false].map((wanted) => students.filter((one) => isReady(one) === wanted).map(({ number }) => number));
+  const [ready, rest] = [true, false].map((wanted) => numbersOf(students.filter((one) => isReady(one) === wanted)));
   const rows = [{ words: "Ready: all right", count: ready.length, look: "right", say: listed(ready) }, { words: "All others", count: rest.length, look: "blank", say: listed(rest) }];
   return students.length ? card("Reading the tickets", [words && markup`<p>${words}</p>`, bars(rows, students.length)]) : "";
 }
@@ -127,9 +135,9 @@ export function readyOf(students, words) {
 function decisions(place, students, most, name) {
   const choice = `choice ${place}`;
   if (!name.startsWith("ticket") || !most.has(choice)) return "";
-  const [right, wrong, none] = [0, 1, 2].map((state) => students.filter(({ values }) => values[choice] === state).map(({ number }) => number));
+  const [right, wrong, none] = [0, 1, 2].map((state) => numbersOf(students.filter(({ values }) => values[choice] === state)));
   const who = (/** @type {number[]} */ numbers) => markup`<b>${numbers.length}</b>${numbers.length ? ` (${listed(numbers).toLowerCase()})` : ""}`;
-  const odd = students.filter(({ values }) => values[name] === 0 && values[choice] === 1).map(({ number }) => number);
+  const odd = numbersOf(students.filter(({ values }) => values[name] === 0 && values[choice] === 1));
   const words = odd.length ? markup`. Right number, wrong decision: <b>${odd.length}</b> (${listed(odd).toLowerCase()})` : "";
   return markup`<p class="decided">Decision: <b>${right.length}</b> right, wrong ${who(wrong)}, none ${who(none)}${words}.</p>`;
 }
@@ -163,7 +171,7 @@ export const countedVotes = ({ key, options }, students, when) => options.map((_
  *  @param {Vote} vote
  *  @param {Record<string, number[]>} counts of each option, by when the class voted */
 export function voteSlide({ options }, counts) {
-  const all = Math.max(...Object.values(counts).map((each) => each.reduce((sum, one) => sum + one, 0)));
+  const all = Math.max(...Object.values(counts).map(total));
   return Object.entries(counts).map(([when, each]) => {
     const rows = options.map((words, at) => ({ words, count: each[at], look: "", say: "" }));
     return markup`<h4>${when === "after" ? "After the working" : "Before"}</h4>${bars(rows, all)}`;

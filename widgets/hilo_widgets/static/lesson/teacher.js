@@ -14,7 +14,7 @@ import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
-import { countedVotes, handedIn, linesOf, listed, readyOf, sentencesOf, voteSlide, votesOf } from "./tallies.js";
+import { countedVotes, handedIn, linesOf, listed, numbersOf, readyOf, sentencesOf, total, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
@@ -35,7 +35,7 @@ const TOLD = 10; // codes that cannot be taken are told one by one, up to so man
 /** @param {HTMLElement} el
  *  @param {any} data */
 export function mountTeacher(el, data) {
-  const { root, prefix, trusted, signs, place, remove } = pageOf(el, data);
+  const { root, prefix, trusted, signs, place, find, all, remove } = pageOf(el, data);
   const { rounds } = data;
   const work = workOf(`${data.lesson} teacher`, place, (name) => name === nameOf(named) && lay(named));
   const kept = keptStrip(root, "Forget this class", forget, restore);
@@ -50,11 +50,6 @@ export function mountTeacher(el, data) {
   let known = null; // what is known besides, once it is shown
   let later = null;
 
-  /** @param {string} wanted
-   *  @returns {any} */
-  const find = (wanted) => root.querySelector(wanted);
-  /** @returns {any[]} */
-  const all = (wanted) => [...root.querySelectorAll(wanted)];
   const word = () => find("[data-class]").value;
   const isBig = () => root.classList.contains("projector");
   const press = (button, on) => button.setAttribute("aria-pressed", String(on));
@@ -214,10 +209,10 @@ export function mountTeacher(el, data) {
 
   function drawVotes() {
     for (const ballot of all(".ballot")) {
-      for (const one of ballot.querySelectorAll("[data-count]")) one.setAttribute("aria-invalid", String(one.value.trim() !== "" && Number.isNaN(wholeOf(one.value))));
+      for (const one of all("[data-count]", ballot)) one.setAttribute("aria-invalid", String(one.value.trim() !== "" && Number.isNaN(wholeOf(one.value))));
       const counts = handsIn(ballot);
-      const whole = Math.max(students(), counts.reduce((sum, one) => sum + one, 0));
-      [...ballot.querySelectorAll(".bar i")].forEach((bar, at) => {
+      const whole = Math.max(students(), total(counts));
+      all(".bar i", ballot).forEach((bar, at) => {
         bar.style.width = `${(100 * counts[at]) / whole}%`;
         bar.hidden = !counts[at];
       });
@@ -226,7 +221,7 @@ export function mountTeacher(el, data) {
 
   /** The hands that were counted for each option of a vote.
    *  @returns {number[]} */
-  const handsIn = (ballot) => [...ballot.querySelectorAll("[data-count]")].map(({ value }) => wholeOf(value) || 0);
+  const handsIn = (ballot) => all("[data-count]", ballot).map(({ value }) => wholeOf(value) || 0);
 
   /** The counts of a vote, by when the class voted: from the second codes, or from counted hands where codes are too few. Empty if
    *  fewer than five have voted.
@@ -235,7 +230,7 @@ export function mountTeacher(el, data) {
     const times = vote.again ? ["before", "after"] : ["before"];
     const hands = (/** @type {string} */ when) => handsIn(find(`[data-ballot="${CSS.escape(vote.key)} ${when}"]`));
     const each = times.map((when) => [when, seconds.length >= ENOUGH ? countedVotes(vote, seconds, when) : hands(when)]);
-    return Object.fromEntries(each.filter(([, counts]) => counts.reduce((sum, one) => sum + one, 0) >= ENOUGH));
+    return Object.fromEntries(each.filter(([, counts]) => total(counts) >= ENOUGH));
   }
 
   /** The text in the box, without a code at its end that is still being typed. */
@@ -254,7 +249,7 @@ export function mountTeacher(el, data) {
     const { measure, per } = data.pooled;
     const dots = results.map(({ number, values }) => ({ number, value: measured(measure, per, values) }));
     const guesses = data.pooled.guesses ? results.map(({ values }) => values.guess) : [];
-    const now = new Set(dots.map(({ number }) => number));
+    const now = new Set(numbersOf(dots));
     const fresh = new Set([...now].filter((number) => !seen.has(number)));
     const place = isBig() ? find("[data-slide]") : find("[data-dots]");
     const isShown = isBig() ? dotsOn() : tab === "dots";
@@ -271,7 +266,7 @@ export function mountTeacher(el, data) {
     const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
     seconds = second;
     const handed = handedIn(second, data.codes.second);
-    list(inside, disputed, new Set(handed.map(({ number }) => number)));
+    list(inside, disputed, new Set(numbersOf(handed)));
     fill("sentences", sentencesOf(sentences));
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
@@ -301,11 +296,11 @@ export function mountTeacher(el, data) {
   }
 
   /** Who is in, and who is missing, by number. */
-  function list(all, disputed, handed) {
+  function list(inside, disputed, handed) {
     const size = students();
     const numbers = Array.from({ length: size }, (_, at) => at + 1);
-    const there = new Set(all.map(({ number }) => number));
-    const sent = [0, 1].map((kind) => new Set(all.filter(({ codes }) => codes[kind]).map(({ number }) => number)));
+    const there = new Set(numbersOf(inside));
+    const sent = [0, 1].map((kind) => new Set(numbersOf(inside.filter(({ codes }) => codes[kind]))));
     find("[data-in]").textContent = `${numbers.filter((number) => there.has(number)).length} of ${size} are in`;
     const beyond = [...there].filter((number) => number > size);
     const more = beyond.length ? ` ${listed(beyond)}: your list ends at ${size}.` : "";
@@ -342,12 +337,17 @@ export function mountTeacher(el, data) {
     find("[data-slides]").dataset.look = told.look ?? "";
     const there = slidesOf().filter((one, at) => at === slide || !isEmpty(one));
     find("[data-slide-place]").textContent = `${there.indexOf(told) + 1} of ${there.length}`;
-    if (told.html !== undefined) return tellSlide(told);
-    const { head, sub, html, ask } = resultsOf(told, dots);
+    const isTold = told.html !== undefined;
+    const { head, sub, html, ask } = isTold ? ofLesson(told) : resultsOf(told, dots);
     find("[data-slide-head]").textContent = head;
     find("[data-slide-sub]").textContent = sub;
     fill("slide", html);
     find("[data-slide-ask]").textContent = ask;
+    for (const size of isTold ? SIZES : []) {
+      find("[data-slide]").style.setProperty("--told", `${size}px`);
+      find("[data-slide]").style.setProperty("--zoom", String(size / LETTERS));
+      if (beyond() <= 0) return;
+    }
   }
 
   /** A vote, the table or the plot as a slide: nothing that says who, and no counts below five answers.
@@ -374,7 +374,7 @@ export function mountTeacher(el, data) {
   /** How many voted.
    *  @param {Record<string, number[]>} votes */
   function votesTold(votes) {
-    const [first, second] = ["before", "after"].map((when) => votes[when]?.reduce((sum, one) => sum + one, 0));
+    const [first, second] = ["before", "after"].map((when) => votes[when] && total(votes[when]));
     const each = [first, second].filter((one) => one !== undefined);
     if (seconds.length < ENOUGH) return `Hands: ${each.join(", and again ")}.`;
     if (each.length < 2) return `${each[0]} students voted.`;
@@ -389,18 +389,10 @@ export function mountTeacher(el, data) {
 
   /** A slide of the lesson. The first one has the class word with its picture.
    *  @param {{ head: string, sub: string, html: string, look: string }} told */
-  function tellSlide({ head, sub, html, look }) {
-    find("[data-slide-head]").textContent = head;
-    find("[data-slide-sub]").textContent = sub;
+  function ofLesson({ head, sub, html, look }) {
     const known = look === "title" && wordOf(word());
     const own = known && markup`<div class="word">${cardAlone(data.codes, word(), prefix)}<p>Class word:<br><b>${word().trim()}</b></p><p>Picture: ${pictureOf(data.codes, word()).words}</p></div>`;
-    fill("slide", markup`${own}${trusted(html)}`);
-    find("[data-slide-ask]").textContent = "";
-    for (const size of SIZES) {
-      find("[data-slide]").style.setProperty("--told", `${size}px`);
-      find("[data-slide]").style.setProperty("--zoom", String(size / LETTERS));
-      if (beyond() <= 0) return;
-    }
+    return { head, sub, html: markup`${own}${trusted(html)}`, ask: "" };
   }
 
   /** How many pixels of a slide are below the screen, or how many are free if below 0. */
