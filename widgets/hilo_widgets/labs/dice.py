@@ -70,7 +70,7 @@ class DiceStart(Start):
 
     def line(self) -> DiceLine:
         """Return the phase up to what Ann has decided, with the dice about which nobody has a choice."""
-        log = Log(with_legal=False)
+        log = Log()
         record = Record(GAME, {"players": len(PEOPLE)}, PEOPLE, [{"deal": {}, "actions": []}], {})
         go_on(GAME, self.setup.row(), Dice(record, 0, (), self.answer, log=log))
         return DiceLine(record, log)

@@ -154,7 +154,7 @@ class GridStart(Start):
 
     def line(self) -> Frames:
         """Return the turn up to where a line may be removed, or to its end."""
-        table, log = [*self.asked], Log(with_legal=False)
+        table, log = [*self.asked], Log()
         record = Record(LINES_ONLY, {"players": 2, "edition": EDITIONS[self.edition]}, SEAT_NAMES[:2], [NOTHING_YET], {})
         decider = LineDecider(record, 0, (), log=log)
         table[REMOVABLE] = 0

@@ -51,7 +51,7 @@ class LaidCards(Start):
 
     def as_played(self, game: Game, options: Options, table: Row, *steps: tuple[Any, ...]) -> Frames:
         """The trick as it is played from a row by these steps of the rules, each with what it is given."""
-        words, log = [f"play {self.deck.names[card]}" for card in self.cards], Log(with_legal=False)
+        words, log = [f"play {self.deck.names[card]}" for card in self.cards], Log()
         record = Record(game, dict(options), self.names[: len(words)], [{"deal": {}, "actions": words}], {})
         decider = LineDecider(record, 0, words, log=log)
         for step, *given in steps:
