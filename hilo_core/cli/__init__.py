@@ -119,7 +119,8 @@ def parser() -> Parser:
     for name, told in tomllib.loads(COMMANDS.read_text("utf-8")).items():
         command = commands.add_parser(name, help=told["help"], example=told["example"], argument_default=SUPPRESS)
         for argument, how in told["arguments"].items():
-            command.add_argument(argument, **how | ({"type": getattr(words_of, how["type"])} if "type" in how else {}))
+            games = {"choices": [*GAMES]} if argument == "game" else {}
+            command.add_argument(argument, **how | games | ({"type": getattr(words_of, how["type"])} if "type" in how else {}))
         command.set_defaults(run=RUN[name])
     top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
     return top
