@@ -72,7 +72,7 @@ from ..drawing import DRAWINGS, hilo
 from ..drawing.pieces import back, hilo_card
 from ..drawing.scene import Picture, Shot
 from ..stepping.links import read_link
-from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Start, Table
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Start, Table, plain_deck
 from .line_lab import Row as TableRow
 
 HIDDEN = "?"  # stands for a face-down card that nobody knows
@@ -154,7 +154,7 @@ class GridStart(Start):
 
     def line(self) -> Frames:
         """Return the turn up to where a line may be removed, or to its end."""
-        table, log = [*self.asked], Log(with_legal=False)
+        table, log = [*self.asked], Log()
         record = Record(LINES_ONLY, {"players": 2, "edition": EDITIONS[self.edition]}, SEAT_NAMES[:2], [NOTHING_YET], {})
         decider = LineDecider(record, 0, (), log=log)
         table[REMOVABLE] = 0
@@ -186,7 +186,7 @@ class GridStart(Start):
             ],
             "shapes": [[Option(shape, shape.replace("x", " × ")) for shape in SHAPE_WORDS]],
             "editions": [[Option(name, name.capitalize()) for name in EDITIONS]],
-            "puzzles": [[Option(name, name) for name in PUZZLES]],
+            "puzzles": plain_deck(PUZZLES),
         }
 
     def tables(self) -> Sequence[Table]:
