@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from markupsafe import Markup
@@ -19,6 +20,8 @@ from ..questions import PageWidget, RequestId, marked, read_text
 from ..stepping.stepper import Stepper
 from ..stills import still
 
+TEXTS: Any = json.loads(Path(__file__).with_name("labs.json").read_text("utf-8"))  # of each lab, with its examples
+
 
 class Option(NamedTuple):
     """A value of a field: as it is sent, as it is said, and as it is drawn."""
@@ -34,6 +37,11 @@ Deck = Sequence[Sequence[Option]]  # in rows, as a picker shows them
 Changed = tuple[Any, str]  # a start, and what has changed in words
 Change = Callable[[str], Changed]
 """Return the start with this value of a field, and what has changed in words. HiloError if it cannot be."""
+
+
+def plain_deck(values: Iterable[Any]) -> Deck:
+    """Return the deck of values that are said as they are sent."""
+    return [[Option(str(value), str(value)) for value in values]]
 
 
 class Field(NamedTuple):
