@@ -4,7 +4,7 @@ Join conditions by `&`, `|` and `~`. A condition is a function of a `Case`, whic
 of a game and works each out when it is first asked for. `@condition` makes a condition of a function of your own.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from operator import and_, or_
@@ -14,13 +14,14 @@ from .base.game import Game, find_game, read_options
 from .messages.checks import refused, whole
 from .messages.errors import HiloError, RecordError, shown
 from .messages.stopping import stopping
+from .messages.texts import Json
 from .records.replay import Replay, replay, summarize
 from .records.self_play import random_record
 from .review.look_back import LookBack, look_back
 from .review.record_solution import Solution, solve
 from .simulation.notebook import progress_bar
 from .simulation.simulate import simulate
-from .strategies import Strategy
+from .strategies import Strategies
 
 SECONDS = 1.0  # for the solution of a game that has been found
 BATCH, MOST, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
@@ -43,14 +44,14 @@ class Case:
         return replay(self.record)
 
     @cached_property
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Json:
         """What it came to."""
         return summarize(self.record)
 
     @cached_property
-    def last(self) -> dict[str, Any]:
+    def last(self) -> Json:
         """What its last round came to."""
-        found: dict[str, Any] = self.summary["rounds"][-1]
+        found: Json = self.summary["rounds"][-1]
         return found
 
     @cached_property
@@ -142,18 +143,9 @@ def of_team(games: Any) -> Any:
     return games
 
 
-def team_won(games: Any) -> Any:
-    """The games in which the team of Hi MiLo! has won a round."""
-    return of_team(games).team_wins > 0
-
-
 def team_lost(games: Any) -> Any:
     """The games in which the team of Hi MiLo! has lost a round: which one, a record tells."""
     return of_team(games).team_wins < games.rounds
-
-
-def has_won(case: Case) -> bool:
-    return bool(case.last.get("team_wins", False))
 
 
 def has_lost(case: Case) -> bool:
@@ -184,7 +176,7 @@ def trick_lost(case: Case) -> int | None:
     return (len(plays) + len(case.deal["hands"]) - 1) // len(case.deal["hands"])
 
 
-won = Condition("won", has_won, team_won)
+won = Condition("won", lambda case: case.last.get("team_wins", False), lambda games: of_team(games).team_wins > 0)
 """The team of Hi MiLo! has won the round."""
 
 lost = Condition("lost", has_lost, team_lost)
@@ -311,7 +303,7 @@ def find(
     n: int = 10,
     seed: int = 0,
     *,
-    strategies: Strategy | Sequence[Strategy] = STRATEGY,
+    strategies: Strategies = STRATEGY,
     most: int = MOST,
     progress: bool = True,
     **options: Any,
@@ -370,7 +362,7 @@ def find(
     return records
 
 
-def options_of(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+def options_of(game: Game, options: Json) -> Json:
     """The options in full, with one round where that is possible and nothing else is said."""
     given = game.with_players(options)
     with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
@@ -381,9 +373,9 @@ def options_of(game: Game, options: dict[str, Any]) -> dict[str, Any]:
 def numbers(
     game: Game,
     condition: Condition,
-    options: dict[str, Any],
+    options: Json,
     seed: int,
-    strategies: Strategy | Sequence[Strategy],
+    strategies: Strategies,
     most: int,
 ) -> Iterator[int]:
     """The numbers of games that are looked at: those that the condition leaves, by the table of games, which is quick."""

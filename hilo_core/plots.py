@@ -11,13 +11,14 @@ plots.said(rate)              an estimate in words; plots.of_100(rate) is the sa
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any, cast
 
 from .games import GAMES
 from .messages.checks import a_number, checked, or_none, whole_from
 from .messages.errors import HiloError, shown
+from .messages.texts import Json
 from .pass_or_go.dice_odds import goes_on as best_goes_on
 from .pass_or_go.round import after_roll
 from .records.replay import summarize
@@ -51,7 +52,7 @@ def a_plan(value: object, name: str) -> object:
     return value
 
 
-def rounds_of(game: str, games: int, **options: Any) -> list[dict[str, Any]]:
+def rounds_of(game: str, games: int, **options: Any) -> list[Json]:
     """What a summary says of every round of so many games of random play, by the seeds 0, 1, 2 ..."""
     records = (random_record(GAMES[game], options, seed) for seed in range(games))
     return [played for record in records for played in summarize(record)["rounds"]]
@@ -65,11 +66,6 @@ def per_100(counts: Counter[int], keys: Iterable[int], of: int) -> list[Span]:
 def exactly(value: float) -> Span:
     """Return a number without an interval."""
     return Span(value, value, value)
-
-
-def average(numbers: Sequence[int]) -> Rate:
-    """The mean of whole numbers with its interval."""
-    return mean(sum(numbers), sum(number * number for number in numbers), len(numbers))
 
 
 @checked(rounds=whole_from(1, MOST_GAMES))
@@ -120,7 +116,8 @@ def points_of_enders(games: int = 600) -> "graph_objects.Figure":
     }.items():
         of = sum(map(len, kinds.values()))
         series = {name: per_100(Counter(10 * (n // 10) for n in some), keys, of) for name, some in kinds.items()}
-        middle = average([n for some in kinds.values() for n in some])
+        all_points = [n for some in kinds.values() for n in some]
+        middle = mean(sum(all_points), sum(n * n for n in all_points), of)
         names, at = tuple(f"{key} to {key + 9}" for key in keys), tuple(key + 4.5 for key in keys)
         heading, marks = f"{heading}: mean {middle.value:.0f} (dotted)", ((middle.value, ""),)
         panels.append(Panel(names, series, "of 100", "points at the end of the round", heading, at=at, marks=marks))

@@ -17,9 +17,11 @@ from .base.game import Game, find_game
 from .machine.compilable import can_be_compiled
 from .messages.checks import listed_in, refused
 from .messages.errors import HiloError, shown
+from .messages.texts import Json
 
 Own = Callable[[Any, Random], str]
 Strategy = str | Own
+Strategies = Strategy | Sequence[Strategy]  # one for all, or one a seat
 STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
 LOOKS_AHEAD = "lookahead"  # the strategy that itself plays on from imagined tables: it is quick as machine code only
 UNAWARE = "_unaware"  # behind the name of a strategy that does not know the house rule of its game
@@ -80,7 +82,7 @@ def choosers(game: Game) -> dict[str, Chooser]:
     return brought_along(game) | named(game, compilable=True)
 
 
-def named(game: Game, compilable: bool) -> dict[str, Any]:
+def named(game: Game, compilable: bool) -> Json:
     """What has been registered for a game by name: compilable functions, or readers' own."""
     mine = {name: function for (key, name), function in _registered.items() if key == game.KEY}
     return {name: function for name, function in mine.items() if can_be_compiled(function) == compilable}
@@ -116,7 +118,7 @@ def edition(game: Game, name: str) -> str:
     return f"{name}.{times}" if times > 1 else name
 
 
-def by_seat(game: Game, seats: int, strategies: Strategy | Sequence[Strategy]) -> tuple[Strategy, ...]:
+def by_seat(game: Game, seats: int, strategies: Strategies) -> tuple[Strategy, ...]:
     """The strategy of every seat, from one for all or one a seat. HiloError where there is none, or too few or many."""
     if isinstance(strategies, str) or callable(strategies):
         return (known_one(game, strategies),) * seats

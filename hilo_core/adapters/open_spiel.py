@@ -17,6 +17,7 @@ import pyspiel
 from ..base.game import CHANCE, Game
 from ..games import LIBRARY
 from ..house.functions import ways_to_play
+from ..messages.texts import Json
 from ..play.state import State
 
 DEALS = 1024  # of which chance chooses one at the root; the rounds after it follow from that choice
@@ -28,7 +29,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
     game: Game
     kind: Any
 
-    def __init__(self, params: dict[str, Any]) -> None:
+    def __init__(self, params: Json) -> None:
         only = {field.name: field.variants for field in self.game.choosable}
         self.options = {name: it for name, it in params.items() if not only.get(name) or params["variant"] in only[name]}
         first = State(self.game, **self.options)

@@ -1,6 +1,5 @@
 """The games as environments of PettingZoo, in which agents act one after the other (AEC)."""
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any, TypedDict
 
@@ -11,6 +10,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from ..base.game import Game
+from ..base.tally import Options
+from ..messages.texts import Json
 from ..play.state import State
 
 LARGEST = 2**31 - 1
@@ -44,7 +45,7 @@ def env(game: Game | str = "himilo", *, limit: int = 10_000, render_mode: str | 
 class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
     """A game as `env` has it, without its wrappers."""
 
-    def __init__(self, game: Game | str, limit: int, render_mode: str | None, options: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game | str, limit: int, render_mode: str | None, options: Options) -> None:
         super().__init__()
         self.position = State(game, **options)
         self.options, self.limit, self.render_mode = options, limit, render_mode
@@ -69,7 +70,7 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         """The space of its actions."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Json | None = None) -> None:
         """A new game; the same seed gives the same games from here on."""
         if seed is not None:
             self.random = Random(seed)
@@ -80,7 +81,7 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Json] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.position.seat or 0]
 
     def observe(self, agent: str) -> Observation:

@@ -11,7 +11,13 @@ from ..messages.checks import or_none, yes_or_no
 from ..messages.errors import HiloError, shown
 from .stills import drawn
 
-UNSAID = {"title": "", "text": "", "source": "Our ruling: the text does not say", "note": ""}  # what stands for no words
+UNSAID = {
+    "title": "",
+    "text": "",
+    "source": "Our ruling: the text does not say",
+    "note": "",
+    "told": "",
+}  # what stands for no words
 
 
 @cache
@@ -29,6 +35,7 @@ class NotebookDisplay:
     text: str
     source: str
     note: str  # by which option a table has it otherwise; "" if by none
+    told: str  # what is told with it, by the name that the tables of the game have for it; "" for nothing
     original: "Rule | None"  # in the law of a house rule: the rule of the game that it was made of
 
     def _repr_html_(self) -> str | None:
@@ -68,7 +75,7 @@ class Rule(NotebookDisplay, IntEnum):
     def __getattr__(self, name: str) -> str:
         if name not in UNSAID:
             raise AttributeError(name)
-        said: dict[str, str] = texts_beside(str(sys.modules[type(self).__module__].__file__))[self.id]
+        said: dict[str, str] = texts_beside(str(sys.modules[type(self).__module__].__file__)).get(self.id, {})
         return said.get(name, UNSAID[name])
 
     @property

@@ -7,6 +7,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from .rule import Rule
 from .slots import Columns
 
 Rows = NDArray[np.intp]
@@ -61,10 +62,10 @@ def rows_of(table: Columns, column: str, *values: int) -> Rows:
     return np.flatnonzero(np.isin(table[column], values))
 
 
-def told_with(kinds: Any, rules: Columns, meanings: Mapping[Any, Meaning]) -> Any:
+def told_with(kinds: Any, rules: Columns, law: type[Rule], meanings: Mapping[str, Meaning]) -> Any:
     """What was told with these rules, in words: by the rules `kinds`, which are others where a rule means several things. One
     without a meaning tells nothing."""
-    by_number = {int(rule): meaning for rule, meaning in meanings.items()}
+    by_number = {int(rule): meanings[rule.told] for rule in law if rule.told}
     return said(kinds, rules["what"], lambda rule, number: by_number[rule](number) if rule in by_number else "")
 
 

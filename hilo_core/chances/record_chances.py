@@ -12,6 +12,7 @@ from ..messages.checks import a_text, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
+from ..messages.texts import Json
 from ..messages.words import capital, listed
 from ..records.player import Log, legal_words, run
 from ..records.record import Source, check, load
@@ -140,8 +141,10 @@ def chances(
     ['bid 3', 'bid 4', 'bid 5', 'bid 6', 'bid 7', 'pass']
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
-    record, log = check(load(source)), Log(with_legal=False)
-    who = who_plays_on(record.game, strategy)
+    record, log = check(load(source)), Log()
+    who = default_rollout_strategy(record.game) if strategy is None else strategy
+    chooser(record.game, who)
+    beliefs_of(record.game)
     run(record, log)
     last = len(log.events) - 1
     asked = log.asks.get(last)
@@ -153,14 +156,6 @@ def chances(
     actions = legal_words(record.game, row, asked)
     rollouts = Rollouts(record.game, row, asked, seed=seed, strategy=who, actions=actions)
     return found_by(rollouts, tables, record.names, progress)
-
-
-def who_plays_on(game: Any, strategy: str | None) -> str:
-    """The name of the strategy that plays on. HiloError if there is none of this name, or the game has no chances."""
-    who = default_rollout_strategy(game) if strategy is None else strategy
-    chooser(game, who)
-    beliefs_of(game)
-    return who
 
 
 def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = False) -> Chances:
@@ -183,7 +178,7 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
     return found
 
 
-def in_json(name: str, found: Estimate) -> dict[str, Any]:
+def in_json(name: str, found: Estimate) -> Json:
     """One number, with the name of what it says."""
     error = found.error if math.isfinite(found.error) else None
     return {"measure": name, "mean": found.mean, "error": error, "exact": found.exact}

@@ -10,9 +10,9 @@ from ..base.importance_sampling import SLOTS_OF_WEIGHING, uniform_sampler, weigh
 from ..base.likelihood_program import has_likelihood
 from ..base.rollout_kernel import beliefs_of, extra_slots, rollout_programs, row_layout
 from ..machine.compilable import compilable
-from ..machine.compiled import compiled
+from ..machine.compiled import compiled, ready
 from ..machine.random import Row
-from ..machine.reach import ReachedNames, names_of
+from ..machine.reach import names_of
 from ..strategies import Chooser, chooser, edition, strongest
 from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TABLES, WEIGHTS
 
@@ -107,16 +107,10 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
     return play
 
 
-_ready: dict[str, tuple[Play, ReachedNames]] = {}  # each with what it was made of
-
-
 def compiled_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
     """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
     name = rollout_name(game, strategy, weighed)
-    program = compiled(name, lambda: named_rollout_program(game, strategy, weighed), rows=3, numbers=7)
-    if program is not None:
-        _ready[name] = program, names_of(named_rollout_program(game, strategy, weighed))
-    return program
+    return compiled(name, lambda: named_rollout_program(game, strategy, weighed), rows=3, numbers=7)
 
 
 def rollout_name(game: Any, strategy: str, weighed: bool = False) -> str:
@@ -126,5 +120,4 @@ def rollout_name(game: Any, strategy: str, weighed: bool = False) -> str:
 
 def ready_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
     """The compiled program, if it is there by now, and of the rules as they are."""
-    play, made_of = _ready.get(rollout_name(game, strategy, weighed), (None, None))
-    return play if play is not None and made_of is names_of(named_rollout_program(game, strategy, weighed)) else None
+    return ready(rollout_name(game, strategy, weighed), lambda: named_rollout_program(game, strategy, weighed))

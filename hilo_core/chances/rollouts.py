@@ -161,7 +161,7 @@ class Rollouts:
 
     def _leave(self, which: int, way: int) -> None:
         """Leaves the actions that are worse than the best beyond chance."""
-        if len(self.trying) < 2 or self.effective() < LEAST_TABLES or self._is_exact(which):
+        if len(self.trying) < 2 or self.effective() < LEAST_TABLES or any(which in each for each in self.exact.values()):
             return
         means = {n: way * self._estimated(n, which)[0] for n in self.trying}
         best = max(means, key=lambda n: means[n])
@@ -175,10 +175,6 @@ class Rollouts:
             self.trying = [n for n in tried.numbers if n not in gone]
             places = [tried.numbers.index(n) for n in self.trying]
             self.counts = self.row(counts_of(tried.counts, len(tried.numbers), len(self.beliefs.counts), places))
-
-    def _is_exact(self, which: int) -> bool:
-        """Whether a measure is known exactly of an action."""
-        return any(which in each for each in self.exact.values())
 
     def _is_known(self, n: int) -> bool:
         """Whether every number of this action that may come true or not has a small enough error of its own."""

@@ -23,7 +23,7 @@ from ..content.register import called
 from ..games import GAMES, find_game
 from ..lessons.check import check as check_content
 from ..messages.errors import HiloError, RecordError, brief
-from ..messages.texts import is_marked, text_of
+from ..messages.texts import Json, is_marked, text_of
 from ..messages.whole import a_path
 from ..records.player import answer
 from ..records.replay import summarize
@@ -119,7 +119,8 @@ def parser() -> Parser:
     for name, told in tomllib.loads(COMMANDS.read_text("utf-8")).items():
         command = commands.add_parser(name, help=told["help"], example=told["example"], argument_default=SUPPRESS)
         for argument, how in told["arguments"].items():
-            command.add_argument(argument, **how | ({"type": getattr(words_of, how["type"])} if "type" in how else {}))
+            games = {"choices": [*GAMES]} if argument == "game" else {}
+            command.add_argument(argument, **how | games | ({"type": getattr(words_of, how["type"])} if "type" in how else {}))
         command.set_defaults(run=RUN[name])
     top.epilog = "examples:\n" + "".join(f"  {command.example}\n" for command in commands.choices.values())
     return top
@@ -226,7 +227,7 @@ def strategies(text: str) -> str | list[str]:
     return text.split(",") if "," in text else text
 
 
-def options_of(key: str, given: Sequence[str]) -> dict[str, Any]:
+def options_of(key: str, given: Sequence[str]) -> Json:
     """The options of a game. RecordError for one that it has not, and with the words to write where one is needed."""
     game, options = find_game(key), dict(map(option, given))
     try:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from ..messages.errors import shown
+from ..messages.texts import Texts
 from .blocks import Block, FileError
 from .evaluator import CALLED, Scope
 from .register import meant
@@ -12,7 +13,7 @@ from .register import meant
 
 def check_titles(path: Path, found: Sequence[Block]) -> None:
     """FileError for two headings, or two {say}, of one name: only one of them would count."""
-    seen: set[tuple[str, ...]] = set()
+    seen: set[Texts] = set()
     above = ""
     for one in found:
         if one.name[0] == "h" and one.name not in ("h1", "h2", "h3"):

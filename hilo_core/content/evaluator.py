@@ -18,7 +18,7 @@ from simpleeval import InvalidExpression, SimpleEval
 from ..messages.errors import shown
 from ..messages.words import listed, tidy
 from .blocks import Block, FileError
-from .register import meant
+from .register import Function, meant
 
 MOST = 10_000  # signs of a text, or things in a list
 LARGEST = 10**30
@@ -37,7 +37,7 @@ def sum_of(sign: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
     return work_out
 
 
-SIGNS: dict[type, Callable[..., Any]] = {
+SIGNS: dict[type, Function] = {
     ast.Add: sum_of(operator.add),
     ast.Sub: sum_of(operator.sub),
     ast.Mult: sum_of(operator.mul),
@@ -148,7 +148,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
             raise self.wrong(node, f"cannot be worked out: {why(trouble)}{where}") from None
 
 
-def takes(function: Callable[..., Any]) -> str:
+def takes(function: Function) -> str:
     """Return what a function takes, in brackets."""
     try:
         return f"({', '.join(signature(function).parameters)})"
@@ -160,7 +160,7 @@ class Scope:
     """What may be named in a file: the values of its maker, its {say} texts, and functions. Nothing else is worked out."""
 
     def __init__(
-        self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Callable[..., Any]]
+        self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Function]
     ) -> None:
         self.path, self.values, self.says, self.functions = path, dict(values), says, functions
         self.chosen: dict[str, str] = {}  # texts of {say} that were worked out

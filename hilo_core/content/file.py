@@ -15,12 +15,12 @@ from types import ModuleType, UnionType
 from typing import Any, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 from ..messages.errors import HiloError, shown
-from ..messages.texts import read_text
+from ..messages.texts import Json, Texts, read_text
 from ..messages.words import listed
 from .blocks import Block, FileError, Head, line_of, read, sections
 from .calling import calling
 from .evaluator import Scope, said, why
-from .register import COMPLAINTS, DIRECTIVES, FUNCTIONS, LYING, meant
+from .register import COMPLAINTS, DIRECTIVES, FUNCTIONS, LYING, Function, meant
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
 DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # of a game, what its cards are called where they are drawn; else "playing"
@@ -49,7 +49,7 @@ class File(Scope):
             before = one.name
         return found
 
-    def words(self, inside: Iterable[Block], name: str = "text") -> tuple[str, ...]:
+    def words(self, inside: Iterable[Block], name: str = "text") -> Texts:
         """The paragraphs among these blocks, or the items of their lists ("-" or ".")."""
         return tuple(self.fill(one.text, one.line) for one in self.flat(inside) if one.name == name)
 
@@ -78,9 +78,7 @@ class File(Scope):
         mark = {"-": "• ", ".": f"{one.rows[0].split()[0]} "}[one.name] if one.name in ("-", ".") else ""
         return self.build(one) if one.name in DIRECTIVES else self.fill(mark + one.text, one.line)
 
-    def fields(
-        self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None
-    ) -> tuple[dict[str, Any], FileError | None]:
+    def fields(self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None) -> tuple[Json, FileError | None]:
         """Return the options of a directive as the fields of what it makes, and what to say if one is not what its field holds.
         `renamed` has the names of fields by those of options, where they differ."""
         types, found, unfit = get_type_hints(kind), dict[str, Any](), None
@@ -146,7 +144,7 @@ class File(Scope):
             raise unfit
         return made
 
-    def rows_of(self, inside: Iterable[Block], make: Callable[..., Any]) -> Iterator[Any]:
+    def rows_of(self, inside: Iterable[Block], make: Function) -> Iterator[Any]:
         """What is made of each row of a table, from its cells as the parts of that want them. FileError for a row that does not
         fit."""
         types = get_type_hints(make)
@@ -338,7 +336,7 @@ def module_of(source: Path, changed: int) -> ModuleType:
     return found
 
 
-def run(beside: Path, function: Callable[..., Any], *given: Any) -> Any:
+def run(beside: Path, function: Function, *given: Any) -> Any:
     """What a function of a Python file gives back. FileError with its line if it fails."""
     try:
         return function(*given)
@@ -351,7 +349,7 @@ def run(beside: Path, function: Callable[..., Any], *given: Any) -> Any:
         raise FileError(beside, line, f"{words[:1].upper()}{words[1:]}.") from None
 
 
-def named(beside: Path, function: Callable[..., Any], *given: Any) -> Values:
+def named(beside: Path, function: Function, *given: Any) -> Values:
     """The values by their names that a function of a Python file gives back. FileError if it gives something else."""
     found = run(beside, function, *given)
     if not isinstance(found, Mapping):

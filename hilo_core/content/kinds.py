@@ -9,6 +9,7 @@ from math import inf
 from typing import Any
 
 from ..hilo.round import CELLS, LINES, cell_of
+from ..messages.texts import Texts
 from ..messages.typed import plainly
 from ..messages.words import counted, listed, spelled
 from ..messages.words import tidy as tidy
@@ -20,7 +21,7 @@ class WrittenInWords:
 
     between = " "
 
-    def written(self, answer: str | tuple[str, ...]) -> str:
+    def written(self, answer: str | Texts) -> str:
         """An answer as the page writes it."""
         return answer if isinstance(answer, str) else self.between.join(answer)
 
@@ -29,7 +30,7 @@ class WrittenInWords:
 class CardSelection(WrittenInWords):
     """Some of the cards that lie there: exactly `count` of them, or any number if that is 0. An answer is a tuple of names."""
 
-    cards: tuple[str, ...]
+    cards: Texts
     count: int = 1
     colours: Mapping[str, str] | None = None
 
@@ -39,7 +40,7 @@ class CardSelection(WrittenInWords):
         how = "Tap every card that fits" if not self.count else f"Tap {counted(self.count, 'card')}"
         return f"{how}, or write it, for example {in_signs(self.cards[0])}."
 
-    def read(self, text: str) -> tuple[str, ...]:
+    def read(self, text: str) -> Texts:
         """The cards written, in the order in which they lie."""
         if not self.count and words_of(text) in (["all"], ["all", "of", "them"], ["every", "card"]):
             return self.cards
@@ -48,11 +49,11 @@ class CardSelection(WrittenInWords):
             raise CannotRead(f"I read {counted(len(found), 'card')}, but {spelled(self.count)} is wanted.")
         return tuple(card for card in self.cards if card in found)
 
-    def say(self, answer: tuple[str, ...]) -> str:
+    def say(self, answer: Texts) -> str:
         """An answer in words."""
         return listed([in_signs(card) for card in answer])
 
-    def every(self) -> list[tuple[str, ...]]:
+    def every(self) -> list[Texts]:
         """Every answer there is."""
         sizes = [self.count] if self.count else range(1, len(self.cards) + 1)
         return [some for size in sizes for some in combinations(self.cards, size)]
@@ -66,7 +67,7 @@ class Cells:
     count: int = 3
     wanted = "Tap three cards, or write them, for example row 1 or a1 b1 c1."
 
-    def read(self, text: str) -> tuple[str, ...]:
+    def read(self, text: str) -> Texts:
         """The cells written, as a1 b1 c1 or as a line such as "row 1"."""
         said = [word for word in words_of(text) if word not in ("the", "line", "and")]
         if said and (said[0] in ("none", "no", "nothing") or said == words_of(self.none)):
@@ -80,18 +81,18 @@ class Cells:
             raise CannotRead(f"I read {counted(len(set(said)), 'card')}, but {spelled(self.count)} are wanted.")
         return tuple(cell for cell in CELLS if cell in said)
 
-    def say(self, answer: tuple[str, ...]) -> str:
+    def say(self, answer: Texts) -> str:
         """An answer in words: the line if the cells make one."""
         if not answer:
             return f"“{self.none}”"
         lines = [line_words(line) for line in range(len(LINES)) if cells_of_line(line) == answer]
         return lines[0] if lines else listed(answer)
 
-    def every(self) -> list[tuple[str, ...]]:
+    def every(self) -> list[Texts]:
         """Every answer there is."""
         return [(), *combinations(CELLS, self.count)]
 
-    def written(self, answer: tuple[str, ...]) -> str:
+    def written(self, answer: Texts) -> str:
         """An answer as the page writes it."""
         return " ".join(answer) or "none"
 
@@ -125,7 +126,7 @@ class SingleChoice(WrittenInWords):
 class Order(WrittenInWords):
     """All cards that lie there, in an order; `first` and `last` name its ends. An answer is a tuple of names."""
 
-    cards: tuple[str, ...]
+    cards: Texts
     first: str
     last: str
 
@@ -134,18 +135,18 @@ class Order(WrittenInWords):
         """What is to be done, as a sentence."""
         return f"Tap the cards one after the other, the {self.first} first, or write them in that order."
 
-    def read(self, text: str) -> tuple[str, ...]:
+    def read(self, text: str) -> Texts:
         """The cards written, in the order written."""
         found = cards_in(text, self.cards)
         if len(found) != len(self.cards):
             raise CannotRead(f"I read {counted(len(found), 'card')}, but all {spelled(len(self.cards))} are wanted.")
         return found
 
-    def say(self, answer: tuple[str, ...]) -> str:
+    def say(self, answer: Texts) -> str:
         """An answer in words."""
         return ", ".join(in_signs(card) for card in answer)
 
-    def every(self) -> list[tuple[str, ...]]:
+    def every(self) -> list[Texts]:
         """Every answer there is."""
         return list(permutations(self.cards))
 
@@ -263,7 +264,7 @@ VERDICTS |= dict.fromkeys(("false", "f", "no", "n", "wrong", "incorrect"), "fals
 Kind = Any  # Tap, Cells, Choose, Order, Number, Claim; Some and Several
 
 
-def cells_of_line(line: int) -> tuple[str, ...]:
+def cells_of_line(line: int) -> Texts:
     """The cells of a line in their order in a layout."""
     return tuple(CELLS[cell] for cell in sorted(cell_of(line, place) for place in range(3)))
 

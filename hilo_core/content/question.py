@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from ..base.rule import Rule
 from ..messages.checks import a_text, checked, whole_from
 from ..messages.markup import markup
+from ..messages.texts import Texts
 from .kinds import ClaimWithReason, Kind, NumberEntry, OutOfReach
 from .reading import CannotRead
 from .several import fits
@@ -46,7 +47,7 @@ class Feedback(NamedTuple):
 
     state: str  # one of STATES
     heading: str
-    paragraphs: tuple[str, ...]
+    paragraphs: Texts
     opened: bool
     answer: Any = None  # as it was read; None if it could not be
     rule: Rule | None = None
@@ -69,7 +70,7 @@ class Question:
     kind: Kind
     right: Any
     verdict: str  # the heading of a right answer
-    why: tuple[str, ...]  # the reason, said to every answer
+    why: Texts  # the reason, said to every answer
     rule: Rule | None
     hints: tuple[str, str, str]
     solution: str
@@ -122,7 +123,7 @@ class Question:
             return Feedback("wrong", head, (text,), False, answer)
         return self._opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
 
-    def _opened(self, state: str, heading: str, paragraphs: tuple[str, ...], answer: Any = None) -> Feedback:
+    def _opened(self, state: str, heading: str, paragraphs: Texts, answer: Any = None) -> Feedback:
         """What is said when the answer is shown, with the rule and the drawing."""
         return Feedback(state, heading, paragraphs, True, answer, self.rule, self.replies.drawn(answer))
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from ..base.rule import Rule, rule
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Texts
 from ..messages.whole import a_path
 from ..messages.words import listed
 from . import vocabulary as vocabulary
@@ -272,11 +273,11 @@ def lines_of(asked: Block) -> Iterator[tuple[str, int]]:
     return ((row, line) for line, row in enumerate(asked.rows, asked.inner) if row.strip())
 
 
-def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, tuple[str, ...]]]:
+def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, Texts]]:
     """Options and their other names: a line is "key: words | another name", or a call that gives several, with their keys or
     without; then "key: | another name" adds a name."""
     words: dict[str, str] = {}
-    also: dict[str, tuple[str, ...]] = {}
+    also: dict[str, Texts] = {}
     for row, line in lines_of(asked):
         made = file.thing(row, line)
         if not isinstance(made, str):

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Texts
 from ..messages.words import listed, nearest
 from .question import Question
 from .question_file import SUFFIX, read_question
@@ -38,6 +39,6 @@ def file_of(key: str) -> Path:
 
 
 @checked(game=a_text)
-def questions(game: str = "") -> tuple[str, ...]:
+def questions(game: str = "") -> Texts:
     """The keys of all questions, or of those on one game, such as "hilo". HiloError for what is no text."""
     return tuple(key for key in KEYS if not game or key.partition(".")[0] == game)

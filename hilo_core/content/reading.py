@@ -9,6 +9,7 @@ from ..base.playing_cards import VALUE_NAMES, VALUES
 from ..hilo.table import CARDS as HILO
 from ..hilo.table import in_words
 from ..messages.errors import shown
+from ..messages.texts import Texts
 from ..messages.typed import FOR_PAGES as FOR_PAGES
 from ..messages.typed import plainly
 
@@ -57,7 +58,7 @@ def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, 
     raise unread(text)
 
 
-def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None = None) -> tuple[str, ...]:
+def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None = None) -> Texts:
     """The cards written, by name, in the order written: 13♣, 13C, c13, "13 of clubs", "king of clubs", and with `colours`, a
     letter for each colour word, "blue 9". Only those of `known`, which lie there."""
     suits = dict(colours) if colours else SUIT_WORDS

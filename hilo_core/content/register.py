@@ -6,6 +6,7 @@ from inspect import getdoc, signature
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..messages.texts import Texts
 from ..messages.words import nearest
 
 # Where the library's own lessons, questions and glossary lie. That package imports from this one; so nothing here imports from
@@ -13,11 +14,14 @@ from ..messages.words import nearest
 CONTENT = Path(import_module("hilo_lessons").__path__[0]).resolve()
 
 
+Function = Callable[..., Any]
+
+
 class Directive(NamedTuple):
     """A directive: what it makes, the field that its title fills and the one that its text fills. Directives inside it fill
     `first` if they are of the kind `inner`, and else `others`."""
 
-    makes: Callable[..., Any]
+    makes: Function
     title: str = ""
     text: str = ""
     inner: type | None = None
@@ -27,7 +31,7 @@ class Directive(NamedTuple):
     wrong: Callable[[Any], str] = lambda made: ""  # what is wrong with what it makes, in a sentence
     lines: str = ""  # the field that its lines fill as texts; a line that is only a call may give several
     table: str = ""  # the field that the rows of a table in it fill
-    row: Callable[..., Any] = tuple  # what is made of the cells of such a row
+    row: Function = tuple  # what is made of the cells of such a row
 
     def written(self) -> Iterator[str]:
         """Its title and its options, those that can be left out in [], and its text, by the names of what they fill."""
@@ -41,7 +45,7 @@ class Directive(NamedTuple):
         yield self.text
 
 
-FUNCTIONS: dict[str, Callable[..., Any]] = {}
+FUNCTIONS: dict[str, Function] = {}
 DIRECTIVES: dict[str, Directive] = {}
 LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
 COMPLAINTS: list[Callable[[Any], str]] = []  # what is wrong with what lies there, in a sentence, or ""
@@ -58,7 +62,7 @@ STRUCTURE = (
 )  # directives that make nothing by themselves
 
 
-def functions(prefix: str = "", /, *several: Callable[..., Any], **named: Callable[..., Any]) -> None:
+def functions(prefix: str = "", /, *several: Function, **named: Function) -> None:
     """Registers functions under their own names, or the names given, behind the prefix: "dice" makes "dice.rolling"."""
     for name, function in ({one.__name__: one for one in several} | named).items():
         FUNCTIONS[f"{prefix}.{name}" if prefix else name] = function
@@ -74,7 +78,7 @@ def called() -> Iterator[str]:
         yield f"{name}({names}): {(getdoc(function) or '').partition(chr(10))[0]}"
 
 
-def directive_names() -> tuple[str, ...]:
+def directive_names() -> Texts:
     """All that may stand in braces behind a fence."""
     return *DIRECTIVES, *STRUCTURE
 

@@ -6,6 +6,7 @@ from itertools import combinations, product
 from math import prod
 from typing import Any
 
+from ..messages.texts import Texts
 from ..messages.words import listed, spelled
 from .kinds import Kind, NumberEntry, SingleChoice, WrittenInWords
 from .reading import CannotRead, choices_in, pieces_of, unread
@@ -26,16 +27,16 @@ class MultipleSelect(WrittenInWords):
         """What is to be done, as a sentence."""
         return f"Tick every one that fits: {listed([f'“{words}”' for words in self.options.values()], 'or')}."
 
-    def read(self, text: str) -> tuple[str, ...]:
+    def read(self, text: str) -> Texts:
         """The options written, with commas between them."""
         found = choices_in(text, self.options, self.also)
         return tuple(key for key in self.options if key in found)
 
-    def say(self, answer: tuple[str, ...]) -> str:
+    def say(self, answer: Texts) -> str:
         """An answer in words."""
         return listed([f"“{self.options[key]}”" for key in answer])
 
-    def every(self) -> list[tuple[str, ...]]:
+    def every(self) -> list[Texts]:
         """Every answer there is."""
         return [some for size in range(1, len(self.options) + 1) for some in combinations(self.options, size)]
 

@@ -9,6 +9,7 @@ from ..hilo.table import CARDS as HILO
 from ..himilo.table import CARDS as HIMILO
 from ..himilo.table import WIN_CARDS_BY_NAME
 from ..messages.errors import shown
+from ..messages.texts import Texts
 from ..messages.words import listed
 from . import stage
 from .kinds import CardSelection, ClaimWithReason, Kind, NumberEntry, Order, SingleChoice
@@ -88,7 +89,7 @@ def wrong_with_part(part: Any) -> str:
     return ""
 
 
-def wrong_with_cards(deck: str, names: tuple[str, ...]) -> str:
+def wrong_with_cards(deck: str, names: Texts) -> str:
     """Say which of these is not a card of this deck."""
     if deck not in DECKS:
         return f"There is no deck {shown(deck)}. It is one of {listed([*DECKS], 'or')}."

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..hilo.table import CARDS, in_words
+from ..messages.texts import Texts
 
 
 class CardOnTable(NamedTuple):
@@ -40,7 +41,7 @@ class Trump(NamedTuple):
 class NineCards(NamedTuple):
     """Nine cards of HiLO in rows; "?" lies face down."""
 
-    rows: tuple[tuple[str, ...], ...]
+    rows: tuple[Texts, ...]
     owner: str
 
 
@@ -65,7 +66,7 @@ class Faces(NamedTuple):
 class Sums(NamedTuple):
     """What each player has: names and sums, who ended the round, −1 where that does not matter, and what they are sums of."""
 
-    names: tuple[str, ...]
+    names: Texts
     sums: tuple[int, ...]
     ender: int
     label: str = "Sums left"
@@ -75,15 +76,15 @@ class Seats(NamedTuple):
     """Players round a table, clockwise from the bottom, each with lines of words such as "dealt". `turns`: an arrow says
     which way round is to the left."""
 
-    names: tuple[str, ...]
-    words: tuple[tuple[str, ...], ...]
+    names: Texts
+    words: tuple[Texts, ...]
     turns: bool = True
 
 
 class TricksWon(NamedTuple):
     """How many tricks each player or team has taken, as stacks, and `words` below them, such as "round 1"."""
 
-    names: tuple[str, ...]
+    names: Texts
     taken: tuple[int, ...]
     words: str = ""
 
@@ -91,7 +92,7 @@ class TricksWon(NamedTuple):
 class TextTable(NamedTuple):
     """A table in words, its head first."""
 
-    rows: tuple[tuple[str, ...], ...]
+    rows: tuple[Texts, ...]
 
 
 class IntervalLine(NamedTuple):
@@ -111,7 +112,7 @@ class BarChart(NamedTuple):
 
     title: str
     sub: str
-    names: tuple[str, ...]
+    names: Texts
     values: tuple[Fraction, ...]
     across: str  # what the bars are
     up: str  # what is counted
@@ -145,7 +146,7 @@ class Ranked(NamedTuple):
 
     title: str
     deck: str
-    cards: tuple[str, ...]
+    cards: Texts
     turned: bool = False
     marked: str = ""
 
@@ -154,15 +155,15 @@ class Working(NamedTuple):
     """A calculation, one step a line."""
 
     title: str
-    steps: tuple[str, ...]
+    steps: Texts
 
 
 class LayoutAfterRemoval(NamedTuple):
     """What is left of a layout: the words above it, its rows, and those that stand of its lines, such as "row 1"."""
 
     words: str
-    rows: tuple[tuple[str, ...], ...]
-    lines: tuple[str, ...]
+    rows: tuple[Texts, ...]
+    lines: Texts
 
 
 class PushComparison(NamedTuple):

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from ..base.reading import UNKNOWN, Deck, PositionError, SaidCards, by_seat, entries_of, number_of, phase_of, seat_of
+from ..base.rule import texts_beside
 from ..base.seats import right_of
 from ..base.tally import Options
 from ..machine.bits import members
@@ -54,26 +55,6 @@ from .table import (
 )
 from .view import layout as rows_of
 
-FIELDS = {
-    "seat": "the seat to move, 0 if it is not said",
-    "layouts": "by seat, its cards row by row, such as “8P 2T 5T / 1T ? 6O / 9O 3O 0P”, ? for one face down",
-    "face_down": "by seat, its cards that lie face down, row by row, ? for one that is not known",
-    "discard": "the discard pile, its top first, as far as it is known",
-    "draw": "the draw pile, its top first, as far as it is known",
-    "drawn": "the card just drawn and not yet laid",
-    "phase": "open, turn, drawn, clear (a line can be removed) or reveal (the same, after the last turn)",
-    "cleared": "lines that the seat has removed in this turn, such as “diagonal a1 horizontally”; their cards lie in discard",
-    "clears": "lines removed before in this round, each as (seat, line, its cards)",
-    "ender": "the seat that has ended the round",
-    "last_turns": "how many turns are still to come once the round is ended, 0 in the reveal",
-    "starter": "the seat that had the first turn",
-    "turn_no": "the number of the turn, from 1 on",
-    "discard_size": "how many cards the discard pile has",
-    "draw_size": "how many cards the draw pile has",
-    "reshuffled": "True where the draw pile has run out, and the discard pile has become a new one",
-    "totals": "by seat: the points of the rounds before, 0 where it is not said",
-    "round": "the number of the round",
-}
 PHASES = {"open": OPEN, "turn": CHOOSE, "drawn": PLACE, "clear": CLEAR, "reveal": CLEAR}
 ROW_PHASES = {OPEN: OPENING, CHOOSE: TURNING, PLACE: DRAWING, CLEAR: CLEARING}
 ALL = Deck(CARDS, "card of HiLO", "7B or -1R", HiLO.CARDS)
@@ -104,7 +85,7 @@ class Cards:
 class HiLOLayout:
     """What has been said of a position of HiLO."""
 
-    fields = FIELDS
+    fields = texts_beside(__file__)["position"]
 
     def __init__(self, options: Options, said: Mapping[str, Any]) -> None:
         self.options = options

@@ -99,23 +99,22 @@ def line_removed(what: int) -> str:
     return f"{WAYS[what >> 21]}: {' '.join(NAMES[card] for card in three(what & (1 << 21) - 1))}"
 
 
-MEANINGS: dict[HiLO, Meaning] = {
-    **dict.fromkeys((HiLO.PILES, HiLO.ONE_ACTION), NAMES.__getitem__),
-    **dict.fromkeys((HiLO.TWO_OPENED, HiLO.FINAL_REVEAL), cells),
-    **dict.fromkeys((HiLO.WHO_STARTS, HiLO.YOUNGEST), lambda what: counted(what, "point")),
-    **dict.fromkeys((HiLO.TAKEN_CARD, HiLO.DRAWN_CARD), laid),
-    HiLO.DISCARD_AND_TURN: tossed_or_turned_up,
-    **dict.fromkeys((HiLO.EMPTY_DRAW_PILE, HiLO.END_OF_ROUND), lambda what: counted(what, "card")),
-    **dict.fromkeys((HiLO.HILO, HiLO.OPTIONAL, HiLO.CHOOSE_ONE, HiLO.LINES_AFTER_A_PUSH, HiLO.REVEAL_IS_A_TURN), lines),
-    HiLO.NEW_HILO: lines,
-    HiLO.LOWEST_ON_TOP: line_removed,
-    **dict.fromkeys((HiLO.CLOSING_A_ROW, HiLO.CLOSING_A_DIAGONAL), WAYS.__getitem__),
+MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
+    "card": NAMES.__getitem__,
+    "cells": cells,
+    "points": lambda what: counted(what, "point"),
+    "laid": laid,
+    "tossed": tossed_or_turned_up,
+    "cards": lambda what: counted(what, "card"),
+    "lines": lines,
+    "line_removed": line_removed,
+    "way": WAYS.__getitem__,
 }
 
 
 def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     """What was told, in words."""
-    return {"in_words": told_with(rules["rule"], rules, MEANINGS)}
+    return {"in_words": told_with(rules["rule"], rules, HiLO, MEANINGS)}
 
 
 TABLES = {"turns": turns, "rules": in_words_of}

@@ -22,7 +22,7 @@ from ..base.reading import (
     phase_of,
     seat_of,
 )
-from ..base.rule import Rule
+from ..base.rule import Rule, texts_beside
 from ..base.seats import DecisionPoint
 from ..base.start import dealt_out
 from ..base.tally import Options
@@ -98,30 +98,6 @@ from .table import NEVER as NEVER_TURNS
 from .table import PHASES as PHASE_NAMES
 from .variants import named, play_round
 
-FIELDS = {
-    "seat": "the seat to move, 0 if it is not said",
-    "hand": "what it holds now",
-    "hands": "what seats hold now, by seat, ? for a card that is not known",
-    "trump": "the trump suit",
-    "turned_up": "the card turned up for trump",
-    "order": "ace high or 2 high: now, and with turned left out in all tricks before the ace was",
-    "bids": "bids and passes in the order they were made",
-    "contract": "in place of bids: the seat with the only bid, and the bid",
-    "trick": "the cards of the trick on the table, in order of play",
-    "tricks": "in place of takers: how many tricks have been taken by each team, or by each seat",
-    "takers": "the seat that has taken each trick",
-    "turned": "by trick, the one on the table last: True where the 2 was highest while it was played",
-    "played": "the cards of each trick that is over, in order of play, ? for a card that is not known",
-    "gone": "other cards that are known to have been played",
-    "void": "by seat, the suits of which it is known to have no more cards",
-    "dealer": "the seat that has dealt",
-    "phase": "widow, bid, trump or play",
-    "widow": "the extra hand",
-    "widow_steps": "by seat: left, looking, looked or took",
-    "totals": "the totals before this round, by team or seat, 0 where they are not said",
-    "pot": "what is in the pot",
-    "round": "the number of the round",
-}
 PAIR = 2  # a seat and its bid
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
 ORDERS = {"": None, "ace": False, "ace high": False, "a": False, "2": True, "2 high": True, "two": True, "two high": True}
@@ -131,7 +107,7 @@ PLAIN = Deck(WITHOUT_JOKERS, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
 class HilosLayout(TrickLayout):
     """What has been said of a position of Hilos, found possible as far as can be seen."""
 
-    fields = FIELDS
+    fields = texts_beside(__file__)["position"]
     deck, hand_size = PLAIN, HAND_SIZE
 
     def __init__(self, options: Options, said: Said) -> None:

@@ -33,40 +33,16 @@ def card(what: int) -> str:
     return NAMES[what] if what >= 0 else ""
 
 
-def points(what: int) -> str:
-    """Points, of a score or a pot."""
-    return counted(what, "point")
-
-
-def tricks_needed(what: int) -> str:
-    """How many tricks must be taken."""
-    return counted(what, "trick")
-
-
-def with_extra_hand(what: int) -> str:
-    """What is done with the extra hand, as a record has it."""
-    return write(LOOK, what)
-
-
-def goes_round(what: int) -> str:
-    """Where the extra hand goes after all have been asked."""
-    return "discarded" if what else ""
-
-
 TASKS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT)
-MEANINGS: dict[Hilos, Meaning] = {
-    **dict.fromkeys((Hilos.DEAL_AND_TRUMP, Hilos.TRUMP_STAYS), card),
-    **dict.fromkeys((Hilos.BIDDING, Hilos.RISING_BIDS, Hilos.NUMBER_AND_SUIT, Hilos.PASSING, Hilos.BIDDING_ENDS), bid_words),
-    **dict.fromkeys((Hilos.WHAT_THE_BIDS_COUNT, Hilos.ONE_AGAINST_THREE, Hilos.ANTES), bid_words),
-    **dict.fromkeys((Hilos.FIRST_LEAD, Hilos.WINNER_LEADS, Hilos.EMPTY_SEAT, Hilos.GRAND_ABUNDANT), card),
-    **dict.fromkeys((Hilos.FOLLOW_SUIT, Hilos.TRUMP_WINS, Hilos.SUIT_LED_WINS), card),
-    **dict.fromkeys((Hilos.ORDER_TURNS, Hilos.ORDER_STAYS, Hilos.TRUMP_LED, Hilos.NEVER_TURNS), card),
-    Hilos.ABUNDANT: lambda what: write(NAME_TRUMP, what).removeprefix("trump ") if what >= 0 else "",
-    **dict.fromkeys((Hilos.BID_MADE, Hilos.BID_FAILED, Hilos.PAYING, Hilos.POT, Hilos.WHO_GETS_THE_POT), points),
-    **dict.fromkeys((Hilos.LOOKING, Hilos.TAKING), with_extra_hand),
-    Hilos.PRICE: tricks_needed,
-    Hilos.GOES_ROUND: goes_round,
-    Hilos.AT_LEAST: lambda what: f"trick {what + 1}",
+MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
+    "card": card,
+    "bid": bid_words,
+    "suit": lambda what: write(NAME_TRUMP, what).removeprefix("trump ") if what >= 0 else "",
+    "points": lambda what: counted(what, "point"),
+    "hand": lambda what: write(LOOK, what),
+    "tricks": lambda what: counted(what, "trick"),
+    "gone": lambda what: "discarded" if what else "",
+    "trick": lambda what: f"trick {what + 1}",
 }
 
 
@@ -77,7 +53,7 @@ def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, A
     for task in TASKS:
         kinds[:-1][(rule[:-1] == task) & (rule[1:] == Hilos.PAYING)] = Hilos.PAYING
     kinds[(rule == Hilos.ANTES) & (rules["seat"] < 0)] = Hilos.POT
-    return {"in_words": told_with(kinds, rules, MEANINGS)}
+    return {"in_words": told_with(kinds, rules, Hilos, MEANINGS)}
 
 
 TABLES = {"tricks": tricks, "rules": in_words_of}

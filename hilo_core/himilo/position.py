@@ -16,6 +16,7 @@ from ..base.reading import (
     phase_of,
     seat_of,
 )
+from ..base.rule import texts_beside
 from ..base.seats import left_of, right_of, seat_at
 from ..base.start import dealt_out
 from ..base.tally import Options
@@ -65,26 +66,6 @@ from .table import (
     value_of,
 )
 
-FIELDS = {
-    "seat": "the seat to move, 0 if it is not said",
-    "hand": "what it holds now",
-    "hands": "what seats hold now, by seat, ? for a card that is not known",
-    "bids": "by seat: high, middle or low",
-    "passed": "by seat, the three cards it has passed",
-    "win_card": "the win card of the trick to be played",
-    "win_cards": "the line from the first trick on, ? for a card that is not known",
-    "turned_up": "how many of the line lie face up",
-    "trick": "the cards of the trick on the table, in order of play",
-    "tricks": "by seat, how many tricks it has taken",
-    "takers": "the seat that has taken each trick",
-    "played": "the cards of each trick that was taken, in order of play, ? for a card that is not known",
-    "gone": "other cards that are known to have been played",
-    "void": "by seat, the suits of which it is known to have no more cards",
-    "dealer": "the seat that has dealt",
-    "phase": "bid, pass or play",
-    "rounds_won": "rounds the team has won so far",
-    "rounds_lost": "rounds it has lost so far",
-}
 PHASES = {"bid": BID, "pass": PASS, "play": PLAY}
 SHORT = {"h": HIGH, "hi": HIGH, "m": MIDDLE, "mi": MIDDLE, "mid": MIDDLE, "l": LOW, "lo": LOW}
 NUMBERS = Deck(CARDS, "number card of Hi MiLo!", "10S, 3H or 18D", HiMiLo.CARDS_IN_PLAY, ten="T")
@@ -95,7 +76,7 @@ PASSED_CARDS = 3
 class HiMiLoLayout(TrickLayout):
     """What has been said of a position of Hi MiLo!, found possible as far as can be seen."""
 
-    fields = FIELDS
+    fields = texts_beside(__file__)["position"]
     deck, hand_size = NUMBERS, HAND_SIZE
 
     def __init__(self, options: Options, said: Said) -> None:

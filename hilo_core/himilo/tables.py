@@ -8,7 +8,6 @@ from ..base.tally import Options
 from .choices import write
 from .round import PASS, PLAY
 from .rules import HiMiLo
-from .sentences import TAKES
 from .table import LEVELS, NAMES, TRICKS, WIN_NAMES, number_cards
 
 
@@ -26,15 +25,11 @@ def three_cards(what: int) -> str:
     return write(PASS, what).removeprefix("pass ")
 
 
-CARD: Meaning = NAMES.__getitem__
-BID: Meaning = LEVELS.__getitem__
-WIN_CARD: Meaning = WIN_NAMES.__getitem__
-MEANINGS: dict[HiMiLo, Meaning] = {
-    **dict.fromkeys((HiMiLo.THREE_BIDS, HiMiLo.DRAGON_AND_BUTTERFLY, HiMiLo.SETTLING_BIDS), BID),
-    **dict.fromkeys((HiMiLo.PASSING, HiMiLo.PASSING_ON), three_cards),
-    **dict.fromkeys((HiMiLo.FIRST_LEAD, HiMiLo.TAKING, HiMiLo.HARDER_LEVELS), WIN_CARD),
-    **dict.fromkeys((HiMiLo.FOLLOW_THE_WIN_CARD, HiMiLo.NEUTRAL_WIN_CARD, HiMiLo.VOID), CARD),
-    **dict.fromkeys((HiMiLo.EARLIER_IS_HIGHER, HiMiLo.NEUTRAL_TIES, *TAKES), CARD),
+MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
+    "bid": LEVELS.__getitem__,
+    "three_cards": three_cards,
+    "win_card": WIN_NAMES.__getitem__,
+    "card": NAMES.__getitem__,
 }
 
 
@@ -42,7 +37,7 @@ def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, A
     """What was told, in words: of the deal nothing but that it was made."""
     kinds = rules["rule"].copy()
     kinds[rules["ply"] < 0] = HiMiLo.FOURTEEN_CARDS
-    return {"in_words": told_with(kinds, rules, MEANINGS)}
+    return {"in_words": told_with(kinds, rules, HiMiLo, MEANINGS)}
 
 
 TABLES = {"tricks": tricks, "rules": in_words_of}

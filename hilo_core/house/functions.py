@@ -23,6 +23,7 @@ from ..machine.reach import home_of, named_by, reached
 from ..machine.source import tree_of
 from ..messages.errors import HiloError, RecordError, brief
 from ..messages.markup import markup
+from ..messages.texts import Json
 
 Function = Callable[..., Any]
 IDS = re.compile(r"\b([A-Z]{2}(?:-[A-Z]{2})?-R?\d+)(?:\s+to\s+([A-Z]{2}(?:-[A-Z]{2})?-R?\d+))?")
@@ -162,9 +163,9 @@ def worked_out_by(function: Function) -> Iterator[Function]:
             yield from (space[name] for name in inner if can_be_compiled(space.get(name)))
 
 
-def ways_to_play(game: Game) -> list[dict[str, Any]]:
+def ways_to_play(game: Game) -> list[Json]:
     """Options with which a game is played by each of its programs, and by every number of players."""
-    found: dict[Any, dict[str, Any]] = {}
+    found: dict[Any, Json] = {}
     for values in product(*([value for value, _ in option.values] for option in game.choosable)):
         given = {option.name: value for option, value in zip(game.choosable, values, strict=True)}
         variant = given.get("variant")

@@ -1,7 +1,7 @@
 """A house rule: a game in which functions of a reader's own take the place of some of its rules."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
@@ -16,10 +16,11 @@ from ..games import register
 from ..machine.compilable import can_be_compiled, compilable
 from ..machine.reach import OURS, digest, named_by
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Texts
 from ..messages.words import listed
 from ..strategies import UNAWARE
 from .fitting import check
-from .functions import RuleFunctions, changeable, changed_by, package_of
+from .functions import Function, RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
 from .package import forget, load_again, new_name
 from .trial import in_words, try_out
@@ -33,7 +34,7 @@ class Swap(NamedTuple):
     place: str
     module: str
     there: str
-    own: Callable[..., Any]
+    own: Function
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class HouseRule:
     of: str  # the key of the game
     name: str
     says: tuple[tuple[str, str], ...]  # sentences by the ids of rules
-    changed: tuple[str, ...]  # the ids of the rules that it changes
+    changed: Texts  # the ids of the rules that it changes
     swaps: tuple[Swap, ...] = field(compare=False)
     meaning: str  # a digest of the functions
 
@@ -83,7 +84,7 @@ class HouseGame(Game):
         return f"<Game {self.NAME}: {changed}{said}>"
 
 
-def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None, **functions: Callable[..., Any]) -> HouseGame:
+def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None, **functions: Function) -> HouseGame:
     """A game in which functions of your own take the place of rules, by the names that `functions(game)` lists.
 
     It is registered under the key of the game, two underscores and its name, and can do what any game can: simulate, compiled;
@@ -140,7 +141,7 @@ def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None,
     return house_game(rule, tried=False)
 
 
-def make_compilable(function: Callable[..., Any]) -> None:
+def make_compilable(function: Function) -> None:
     """Have compiled rules call a reader's function, and those of the reader's own that it calls."""
     compilable(function)
     for _, value in named_by(function):

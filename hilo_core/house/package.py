@@ -5,7 +5,7 @@ them later (strategies, chances), is worked out from the changed rules. Nothing 
 """
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib.machinery import ModuleSpec
 from itertools import count
 from types import ModuleType
@@ -14,6 +14,7 @@ from typing import Any
 from ..base.game import Game
 from ..base.rule import Rule
 from ..machine.compilable import STAND_INS
+from .functions import Function
 
 _numbers = count(1)
 
@@ -23,7 +24,7 @@ def new_name(package: str) -> str:
     return f"{package}__house_{next(_numbers)}"
 
 
-def load_again(package: str, name: str, law: type[Rule], swaps: Mapping[tuple[str, str], Callable[..., Any]]) -> Game:
+def load_again(package: str, name: str, law: type[Rule], swaps: Mapping[tuple[str, str], Function]) -> Game:
     """Return the game of a package loaded again under this name. `swaps` gives functions by the module and the name of those
     whose place they take. Whatever is raised, nothing of it stays."""
     original: Any = sys.modules[package]

@@ -9,6 +9,7 @@ from ..base.game import Game
 from ..base.rule import Rule
 from ..machine.random import Row, seed_row
 from ..messages.errors import HiloError, RecordError, Truncated, shown
+from ..messages.texts import Json
 from ..records.player import played
 from ..records.record import Record
 from ..records.self_play import StrategyDecider
@@ -89,7 +90,7 @@ def try_out(game: Game, rule: Any) -> None:
             ) from None
 
 
-def random_game(game: Game, options: dict[str, Any], number: int) -> Record:
+def random_game(game: Game, options: Json, number: int) -> Record:
     """A game played at random, as a record."""
     table = Places(game.new_table(options))
     decider = TrialDecider(game, options, ["random"] * game.seats(options))

@@ -13,13 +13,14 @@ from weakref import WeakKeyDictionary
 
 from ..messages.errors import HiloError, shown
 
-F = TypeVar("F", bound=Callable[..., Any])
+Function = Callable[..., Any]
+F = TypeVar("F", bound=Function)
 Table = TypeVar("Table", bound=tuple[Any, ...])
 
-COMPILABLE: WeakKeyDictionary[Callable[..., Any], str] = WeakKeyDictionary()  # each with its intrinsic, "" if it has none
+COMPILABLE: WeakKeyDictionary[Function, str] = WeakKeyDictionary()  # each with its intrinsic, "" if it has none
 WORKED_OUT: dict[int, tuple[Any, Callable[[], Any]]] = {}  # tables by their ids, each with what works it out
-STAND_INS: dict[tuple[str, str], Callable[..., Any]] = {}  # by module and name of what is defined: what takes its place
-TABLES: WeakKeyDictionary[Callable[..., Any], Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
+STAND_INS: dict[tuple[str, str], Function] = {}  # by module and name of what is defined: what takes its place
+TABLES: WeakKeyDictionary[Function, Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
 
 
 @overload

@@ -14,11 +14,12 @@ from typing import Any
 from ..messages.errors import Truncated
 from ..messages.notice import note
 from . import cache as disk
+from .compilable import Function
 from .reach import digest, names_of
 from .shipped import index
 from .shipped import loaded as shipped
 
-Play = Callable[..., Any]
+Play = Function
 Fixed = tuple[tuple[int, int], ...]  # slots of a program's first row, and what they hold throughout
 
 FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
@@ -37,7 +38,7 @@ def can_compile() -> bool:
 def wait(name: str, program: Callable[[], Play], fixed: Fixed = ()) -> float:
     """About how many seconds `compiled` takes to answer; infinity if there is no compiler, or the program did not compile."""
     key, play = (name, fixed), program()
-    if key in _loaded and _made_of.get(key) is names_of(play):
+    if is_known(key, play):
         return math.inf if _loaded[key] is None else 0.0
     if not can_compile():
         return math.inf
@@ -60,9 +61,8 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
         return None
     key, play = (name, fixed), program()
     with _one_at_a_time:
-        made_of = names_of(play)
-        if key not in _loaded or _made_of.get(key) is not made_of:
-            _made_of[key] = made_of
+        if not is_known(key, play):
+            made_of = names_of(play)
             try:
                 _loaded[key] = (
                     shipped(name, play, ERRORS) if IN_BROWSER else loaded(kept(name, play, rows, numbers, fixed), rows, numbers)
@@ -71,7 +71,18 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
                 _loaded[key] = None
                 what = (str(error).strip() or type(error).__name__).split("\n")[0][:200]
                 note(f"The games are played in plain Python, which is slow, because they do not compile: {what}")
+            _made_of[key] = made_of  # only now: whoever asks what is `ready` may be another thread
         return _loaded[key]
+
+
+def ready(name: str, program: Callable[[], Play]) -> Play | None:
+    """What `compiled` gives, if it is there by now, and of the rules as they are; None if not."""
+    return _loaded[name, ()] if is_known((name, ()), program()) else None
+
+
+def is_known(key: tuple[str, Fixed], program: Play) -> bool:
+    """Whether it has been found out what this program is as machine code, and nothing in it has been replaced since."""
+    return key in _loaded and _made_of.get(key) is names_of(program)
 
 
 def kept(name: str, program: Play, rows: int, numbers: int, fixed: Fixed) -> bytes:

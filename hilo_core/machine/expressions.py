@@ -6,6 +6,7 @@ from typing import Any
 
 from llvmlite import ir
 
+from ..messages.texts import Json
 from .arithmetic import ZERO, Arithmetic
 from .compilable import Kept
 from .language import Refused, instead_of
@@ -34,7 +35,7 @@ ALL_BITS = number(-1)
 class Expressions(Arithmetic):
     """Writes what works a value out."""
 
-    around: dict[str, Any]  # what the names of the module, and of the function around, stand for
+    around: Json  # what the names of the module, and of the function around, stand for
     own: set[str]  # the names that are the function's own
     line: int  # where what is being translated stands; what is refused leaves it there
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
+from .compilable import Function
 from .intrinsics import SLOW_AT_IT, words
-from .module import Errors, Function
+from .module import Errors
 from .translate import Translator
 
 if llvm.get_process_triple().startswith("x86"):  # where there is this option; it may be set once

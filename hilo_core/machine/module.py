@@ -1,18 +1,15 @@
 """One module of LLVM: what is known of its functions, its tables and its rows, before they are written."""
 
 import ast
-from collections.abc import Callable
-from typing import Any
 
 from llvmlite import ir
 
-from .compilable import Kept
+from .compilable import Function, Kept
 from .intrinsics import Word
 from .language import Refused, TranslationError
 from .source import tree_of
 from .values import LLVM_TYPE, NUMBER_TYPE, STATUS, Kind, kind_of_annotation, plain_kinds
 
-Function = Callable[..., Any]
 Errors = tuple[type[BaseException], ...]
 Kinds = tuple[Kind, ...]
 

@@ -20,10 +20,10 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from ..messages.errors import HiloError
-from .compilable import COMPILABLE, TABLES, WORKED_OUT, Kept, can_be_compiled, is_lookup
+from ..messages.texts import Texts
+from .compilable import COMPILABLE, TABLES, WORKED_OUT, Function, Kept, can_be_compiled, is_lookup
 from .source import meaning
 
-Function = Callable[..., Any]
 Text = Callable[[Function], str]
 OURS = __name__.partition(".")[0]
 IMPORT = re.compile(r"^from (\.*)([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
@@ -201,9 +201,7 @@ def named_by(function: Function) -> Iterator[tuple[str, Any]]:
             yield name, function.__globals__[name]
 
 
-def described(
-    value: Any, names: tuple[str, ...], table: Text, seen: dict[Function, int], to_read: list[Function]
-) -> Iterator[str]:
+def described(value: Any, names: Texts, table: Text, seen: dict[Function, int], to_read: list[Function]) -> Iterator[str]:
     """What a value is. A function is told by its number, and is to be read; of a module, or an enumeration, only what goes by
     one of these names counts."""
     if isinstance(value, float):

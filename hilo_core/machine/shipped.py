@@ -14,10 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from ..messages.errors import HiloError
+from ..messages.texts import Json
+from .compilable import Function
 from .reach import digest, digest_of_names, names_of
 from .source import text_of_tree
 
-Play = Callable[..., Any]
+Play = Function
 MAKE_ANEW = "Make the change in the files of hilo_core, run “python -m hilo_widgets.pages.wasm”, then start Python again."
 CHANGED = (
     "The rules or strategies of this game have been changed, but pages would still play by the old ones, so their numbers "
@@ -29,9 +31,9 @@ PAGE = 1 << 16  # bytes; memory grows in such pages
 
 
 @cache
-def index() -> dict[str, dict[str, Any]]:
+def index() -> dict[str, Json]:
     """What is there: for each module how many rows and numbers it takes, and a digest of what it was made by."""
-    found: dict[str, dict[str, Any]] = json.loads(INDEX.read_text("utf-8")) if INDEX.exists() else {}
+    found: dict[str, Json] = json.loads(INDEX.read_text("utf-8")) if INDEX.exists() else {}
     return found
 
 

@@ -2,18 +2,19 @@
 
 import ast
 import linecache
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from types import CodeType
 from typing import Any
 
+from .compilable import Function
 from .language import INSTEAD, TranslationError
 
 NO_TEXT = "Python has not kept its text. Write it into a file, or into a cell that does not begin with %%."
 FUTURES = 0x1FF0000  # the bits of a code's flags that say which `from __future__` it was compiled with
 
 
-def tree_of(function: Callable[..., Any]) -> ast.FunctionDef:
+def tree_of(function: Function) -> ast.FunctionDef:
     """The syntax tree of a function. TranslationError if its text is not there, or is no longer what Python has loaded."""
     code = function.__code__
     file, line = code.co_filename, code.co_firstlineno
@@ -40,7 +41,7 @@ def has_asserts(node: ast.AST) -> bool:
     return any(isinstance(each, ast.Assert) for each in ast.walk(node))
 
 
-def text_of_tree(function: Callable[..., Any]) -> str:
+def text_of_tree(function: Function) -> str:
     """A function as every version of Python writes it, without its docstring. TranslationError as above."""
     return written(tree_of(function))
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from llvmlite import ir
 
+from .compilable import Function
 from .intrinsics import words
 from .language import Refused, TranslationError
 from .load import ENTRY
-from .module import CodeModule, Errors, Function, Kinds, place_of
+from .module import CodeModule, Errors, Kinds, place_of
 from .statements import Statements
 from .values import NUMBER_TYPE, ROW_TYPE, STATUS, TABLE_TYPE, Plain, Value, built, number
 

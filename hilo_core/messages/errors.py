@@ -4,6 +4,8 @@ import json
 import re
 from typing import Any, Protocol
 
+from .texts import Json, Texts
+
 CODES = (
     "bad_json",
     "bad_format",
@@ -81,7 +83,7 @@ class RecordError(HiloError):
             where["action"] = brief(where["action"], MOST_OF_ACTION)
         self.code, self.message, self.rule, self.where = code, printable(message), rule, where
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         """The object that `hilo replay` prints."""
         known = {"code": self.code, "message": self.message}
         known |= {key: self.where[key] for key in ("round", "ply", "action", "seat") if self.where.get(key) is not None}
@@ -98,7 +100,7 @@ class RecordError(HiloError):
 MOST_OF_ACTION = 600  # more than a shuffle of all cards of HiLO has
 
 
-def revived(kind: type[HiloError], words: tuple[str, ...], known: dict[str, Any]) -> HiloError:
+def revived(kind: type[HiloError], words: Texts, known: Json) -> HiloError:
     """The error behind its pickle."""
     error = kind.__new__(kind, *words)
     error.__dict__.update(known)

@@ -4,6 +4,8 @@ import sys
 from typing import NamedTuple
 from warnings import warn_explicit
 
+from .texts import Texts
+
 OWN = "hilo_core", "hilo_lessons", "hilo_widgets"
 
 _said: dict[str, bool] = {}  # every sentence that has come up, and whether it has been said
@@ -29,7 +31,7 @@ def note(sentence: str) -> None:
     _said.setdefault(sentence, False)
 
 
-def notes() -> tuple[str, ...]:
+def notes() -> Texts:
     """All sentences that have come up in this process."""
     return tuple(_said)
 

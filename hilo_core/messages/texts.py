@@ -2,6 +2,10 @@
 
 import codecs
 from pathlib import Path
+from typing import Any
+
+Json = dict[str, Any]  # an object of JSON, such as a record, what a summary says, or the options of a game
+Texts = tuple[str, ...]  # several, in their order
 
 MARKS = {  # the longer ones first: that of UTF-32 begins like that of UTF-16
     codecs.BOM_UTF32_LE: "utf-32-le",

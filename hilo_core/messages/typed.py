@@ -4,11 +4,12 @@ import json
 import re
 import unicodedata
 from pathlib import Path
-from typing import Any
+
+from .texts import Json
 
 # What is found and what is written in its place, in texts ("typed", "wide") and in numbers ("plain", step by step, UNIT being a
 # word of the unit: 1,000 without its comma, 9 5/6 as 9&5/6): Python and JavaScript (`static/numbers/typed.js`) read it alike.
-FOR_PAGES: dict[str, Any] = json.loads(Path(__file__).with_name("typed.json").read_text("utf-8"))
+FOR_PAGES: Json = json.loads(Path(__file__).with_name("typed.json").read_text("utf-8"))
 
 
 def plainly(text: str) -> str:

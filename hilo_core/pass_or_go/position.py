@@ -21,6 +21,7 @@ from ..base.reading import (
     seat_of,
     takers_of,
 )
+from ..base.rule import texts_beside
 from ..base.seats import left_of, right_of
 from ..base.start import dealt_out
 from ..base.tally import Options
@@ -76,27 +77,6 @@ from .table import (
     WON,
 )
 
-FIELDS = {
-    "seat": "the seat to move, 0 if it is not said",
-    "hand": "what it holds now",
-    "hands": "what seats hold now, by seat, ? for a card that is not known",
-    "goal": "what the goal die shows, or low or high",
-    "trick": "the cards of the trick on the table, in order of play",
-    "takers": "the seat that has captured each trick, -2 where two Jokers met",
-    "won": "in place of takers: by seat, the dice it has won with tricks",
-    "played": "the cards of each trick that is over, in order of play, ? for a card that is not known",
-    "faces": "the goal die of each trick so far",
-    "rolls": "by seat: what the dice rolled for points have shown, in order",
-    "passes": "by seat: the dice it has passed, such as {2: “0:1 1:2”}, one to seat 0 and two to seat 1",
-    "aside": "the other cards put aside since the last shuffle, as far as they are known",
-    "old": "the last cards of the old live deck, where the deck was shuffled in this deal",
-    "void": "by seat, the suits of which it is known to have no more cards",
-    "live": "how many cards the live deck has",
-    "totals": "by seat: the points of the rounds before, 0 where it is not said",
-    "dealer": "the seat that has dealt",
-    "phase": "play or dice",
-    "round": "the number of the round; if it is not said, the first that totals, aside and live allow",
-}
 PHASES = {"play": PLAY, "dice": PASS_OR_GO}
 ALL = Deck(CARDS, "card of High, Low, Pass or Go", "10H, or a Joker X1", PassOrGo.EQUIPMENT, ten="T")
 CARDS_THERE_ARE = count(DECK | JOKERS)
@@ -106,7 +86,7 @@ LAST = 6  # cards of the live deck that a full deal leaves in the end
 class PassOrGoLayout(TrickLayout):
     """What has been said of a position of High, Low, Pass or Go, found possible as far as can be seen."""
 
-    fields = FIELDS
+    fields = texts_beside(__file__)["position"]
     deck = ALL
 
     def __init__(self, options: Options, said: Said) -> None:

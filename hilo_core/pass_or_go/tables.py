@@ -55,32 +55,19 @@ def rolls(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     }
 
 
-def card(what: int) -> str:
-    """A card."""
-    return NAMES[what]
-
-
-def dice(what: int) -> str:
-    """So many dice."""
-    return counted(what, "die", "dice")
-
-
-MEANINGS: dict[PassOrGo, Meaning] = {
-    **dict.fromkeys((PassOrGo.SHORT_DECK, PassOrGo.SHORT_DEAL), lambda what: f"{counted(what, 'card')} each"),
-    **dict.fromkeys((PassOrGo.GOAL_DIE, PassOrGo.WINNER_ROLLS, PassOrGo.LEAD_AGAIN, PassOrGo.PRIZE, PassOrGo.DEAD_DIE), str),
-    **dict.fromkeys((PassOrGo.LEAD, PassOrGo.FOLLOW_SUIT, PassOrGo.NO_SUIT, PassOrGo.JOKER_WINS, PassOrGo.CAPTURE), card),
-    **dict.fromkeys((PassOrGo.ADDS, PassOrGo.HALVES, PassOrGo.WIPES_OUT, PassOrGo.SECOND_TURN), str),
-    **dict.fromkeys(
-        (PassOrGo.ORDER_OF_ROLLERS, PassOrGo.DICE_AMONG_EQUALS, PassOrGo.STILL_EQUAL), lambda what: f"roller {what + 1}"
-    ),
-    **dict.fromkeys((PassOrGo.NO_DICE, PassOrGo.PASSED_DICE, PassOrGo.LATE_PASSES), dice),
-    PassOrGo.PASS_OR_GO: lambda what: write(PASS_OR_GO, what),
+MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
+    "cards": lambda what: f"{counted(what, 'card')} each",
+    "number": str,
+    "card": NAMES.__getitem__,
+    "place": lambda what: f"roller {what + 1}",
+    "dice": lambda what: counted(what, "die", "dice"),
+    "choice": lambda what: write(PASS_OR_GO, what),
 }
 
 
 def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     """What was told, in words."""
-    return {"in_words": told_with(rules["rule"], rules, MEANINGS)}
+    return {"in_words": told_with(rules["rule"], rules, PassOrGo, MEANINGS)}
 
 
 TABLES = {"tricks": tricks, "rolls": rolls, "rules": in_words_of}

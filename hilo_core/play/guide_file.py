@@ -27,13 +27,14 @@ from pathlib import Path
 from typing import Any
 
 from ..base.rule import rule
-from ..content.blocks import Block, FileError, Head, line_of
+from ..content.blocks import Block, FileError, Head, line_of, needed
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened, packed_files
 from ..content.limit import limited
 from ..content.register import meant
 from ..games import find_game
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Texts
 from ..messages.whole import a_path
 from ..messages.words import listed
 from ..records.record import Record, check, load
@@ -68,8 +69,8 @@ class Stop:
     when: tuple[str, int]
     suggest: tuple[str, int]
     look: tuple[str, int]
-    rules: tuple[str, ...]
-    words: tuple[str, ...]
+    rules: Texts
+    words: Texts
     late: bool
     lasts: bool
     says: tuple[Block, ...]
@@ -115,22 +116,17 @@ def read_guide(path: str | Path) -> Guide:
 
 def _read(path: Path) -> Guide:
     keys, file, parts = opened(path)
-    for key in KEYS:
-        if not keys.get(key):
-            raise FileError(path, line_of(keys, key), f"A line “{key}: …” is missing up here.{meant(key, keys)}")
+    needed(path, keys, KEYS, parts, ())
     record = the_record(path, keys)
     begins = number(path, keys, "begins")
     if begins > (most := len(record.rounds[0]["actions"])):
         raise FileError(path, line_of(keys, "begins"), f"The first round of {keys['record']} has {most} actions, not {begins}.")
-    titles = [one.title for one in parts[""] if one.name == "h1"]
-    if not titles:
-        raise FileError(path, len(keys) + 3, "A title is missing below the second ---: a line such as “# Learn it”.")
     moment = file.values.get("moment")
     if not callable(moment):
         raise FileError(path, 1, f"{path.with_suffix('.py').name} beside it needs a function moment(at).")
     return Guide(
         key=keys["guide"],
-        title=titles[0],
+        title=parts[""][0].title,
         record=record,
         begins=begins,
         against=keys["against"],

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..content.blocks import FileError
 from ..content.file import beside, named
+from ..messages.texts import Texts
 from ..records.player import Event, legal_words
 from ..records.record import up_to
 from ..records.replay import Frame
@@ -23,8 +24,7 @@ class Said(NamedTuple):
     frame: int
     stop: Stop
     text: str
-    case: int  # which of the stop's cases it was; -1 of a reply
-    look: tuple[str, ...] = ()  # what is lit in the pictures, by its names there
+    look: Texts = ()  # what is lit in the pictures, by its names there
     reply: Reply | None = None
 
 
@@ -155,7 +155,7 @@ class GuidedRound(InteractiveGame):
         is_legal = action in values["legal"]
         wanted = ("hold",) if is_legal else ("refused",)
         found = self._reply(stop, wanted, values | {"action": action, "before": values})
-        return Said(at, stop, found[1], -1, reply=found[0]) if found and stop is not None else None
+        return Said(at, stop, found[1], reply=found[0]) if found and stop is not None else None
 
     @property
     def legal(self) -> list[str]:
@@ -173,7 +173,7 @@ class GuidedRound(InteractiveGame):
     def _file(self, values: Mapping[str, Any]) -> Any:
         return self.guide.file.also(values)
 
-    def _reply(self, stop: Stop | None, then: tuple[str, ...], values: Values) -> tuple[Reply, str] | None:
+    def _reply(self, stop: Stop | None, then: Texts, values: Values) -> tuple[Reply, str] | None:
         """The first reply of a stop for which its test holds."""
         for one in stop.replies if stop is not None else ():
             if one.then in then and self._file(values).worth(one.test, one.block.line):
@@ -204,7 +204,7 @@ class GuidedRound(InteractiveGame):
             action = self.rounds[chosen_at["round"]]["actions"][plies]
             found = self._reply(standing, ("offer", "stand"), values | {"action": action, "before": chosen_at})
             if found and standing is not None and (found[0].again or all(one.reply is not found[0] for one in said)):
-                said = (*said, Said(number, standing, found[1], -1, reply=found[0]))
+                said = (*said, Said(number, standing, found[1], reply=found[0]))
             if standing is not None and not standing.lasts:
                 standing = None
             chosen_at = None
@@ -232,7 +232,5 @@ class GuidedRound(InteractiveGame):
         text = " ".join(file.words(stop.says))
         if not text:
             raise FileError(self.guide.path, stop.says[0].line, f"No case of {stop.key} fits here. End it with otherwise.")
-        cases = [one for one in stop.says if one.name == "-"]
-        case = next((n for n, one in enumerate(cases) if file.flat([one])), 0)
         look = tuple(filter(None, map(str.strip, file.fill(*stop.look).split("|"))))
-        return Said(number, stop, text, case, look)
+        return Said(number, stop, text, look)

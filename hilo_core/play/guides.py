@@ -11,13 +11,14 @@ from pathlib import Path
 
 from ..content.register import CONTENT
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Texts
 from ..messages.words import listed
 from .guide_file import SUFFIX, Guide, read_guide
 
 FOLDER = CONTENT / "guides"
 
 
-def guides() -> tuple[str, ...]:
+def guides() -> Texts:
     """The names of the library's guides: that of a game, or of a game and one of its variants, such as "hilos-misery"."""
     return tuple(sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}")))
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from ..base.game import CHANCE, DecisionPoint, Game
 from ..base.playing import go_on
 from ..machine.random import STATE, Row
+from ..messages.texts import Texts
 from ..records.player import Answer, LineDecider, deal_by_seed, lay, seed_place
 from ..records.record import Record
 
@@ -20,10 +21,10 @@ class Moment(NamedTuple):
     row: Row
     asked: DecisionPoint | None  # None once the game is over
     base: Row  # a round goes on only from its deal, or from where a seat is asked: the last row of this kind ...
-    since: tuple[str, ...]  # ... and the actions made since
+    since: Texts  # ... and the actions made since
     round: int
     ply: int
-    parts: tuple[str, ...] = ()  # of an action that is put together: those given so far
+    parts: Texts = ()  # of an action that is put together: those given so far
 
 
 def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no: int, ply: int) -> int:

@@ -17,6 +17,7 @@ from ..machine.compiled import can_compile, compiled
 from ..machine.random import LOW_64, STATE, Row, signed
 from ..messages.checks import listed_in, whole
 from ..messages.errors import HiloError, Truncated, shown
+from ..messages.texts import Json, Texts
 from ..messages.words import counted
 from ..records.player import LineDecider, Log, deal_by_seed, lay, run, seed_place, table_before
 from ..records.record import Record, Source, check, load, new_record
@@ -87,12 +88,12 @@ class InteractiveGame(Frames):
         self.options = read_options(game, game.with_players(options or {}))
         self.seed = SystemRandom().randrange(1, MOST_SEEDS) if seed is None else whole(seed, "seed")
         self.began = tuple(rounds)  # the record that it goes on from
-        self.rounds: list[dict[str, Any]] = [{**one, "actions": list(one["actions"])} for one in rounds]
+        self.rounds: list[Json] = [{**one, "actions": list(one["actions"])} for one in rounds]
         record = check(new_record(game, self.options, self.rounds))
         seat = whole(seat, "seat", 0, len(record.names) - 1)
         self.people = people_in(people, len(record.names)) if people else ()  # the seats of several people at one screen
         self.named = named(record.names, self.people or (seat,), names) if names else ()
-        super().__init__(record._replace(names=self.named or record.names), Log(with_legal=False))
+        super().__init__(record._replace(names=self.named or record.names), Log())
         self.against: Against = strongest(game) if against is None else against
         self.deals: Mapping[int, Any] = {}  # of rounds to come, by their numbers, where the seed does not deal them
         self.hinted: set[tuple[int, int]] = set()
@@ -192,7 +193,7 @@ class InteractiveGame(Frames):
         """Whether the game has come to its end."""
         return self.round_over and self.game.over(self.table)
 
-    def as_record(self) -> dict[str, Any]:
+    def as_record(self) -> Json:
         """All that has been played as a record, with the hidden hands of a round that goes on."""
         rounds = [{**one, "actions": list(one["actions"])} for one in self.rounds]
         return new_record(self.game, self.options, rounds) | ({"players": list(self.named)} if self.named else {})
@@ -340,7 +341,7 @@ def people_in(given: object, seats: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def named(known: Sequence[str], people: Sequence[int], names: object) -> tuple[str, ...]:
+def named(known: Sequence[str], people: Sequence[int], names: object) -> Texts:
     """What each seat is called: people as they say, in the order of their seats, and the others as they are `known`, or as
     nobody else is. An empty name stays what it was. HiloError for names that cannot be told apart, or do not fit."""
     given = [" ".join(one.split()) if isinstance(one, str) else one for one in listed_in(names, "names", "names of people")]

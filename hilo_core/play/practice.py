@@ -6,8 +6,9 @@ each of them how often it was right since it was last wrong, and after how many 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ..messages.texts import Json
 from .puzzle import Puzzle
 
 WAITS = (1, 3, 7)
@@ -57,7 +58,7 @@ class Practice:
         }
         return cls(answered, {key: each for key, each in fits.items() if each.right <= DONE and each.at <= answered})
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> Json:
         """What a page keeps."""
         return {"answered": self.answered, "seen": {key: list(each) for key, each in self.seen.items()}}
 

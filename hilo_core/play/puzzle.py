@@ -7,11 +7,12 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..content.register import CONTENT
 from ..games import find_game
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Json
 from ..messages.words import listed
 
 FOLDER = CONTENT / "puzzles"
@@ -50,7 +51,7 @@ class Puzzle:
     reasons: list[str]
     rule: str
     replies: dict[str, str]
-    record: dict[str, Any]
+    record: Json
 
     @classmethod
     def read(cls, line: str) -> "Puzzle":

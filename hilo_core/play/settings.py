@@ -6,6 +6,7 @@ from typing import Any
 from ..base.game import Game, read_options
 from ..games import GAMES
 from ..messages.errors import HiloError
+from ..messages.texts import Json
 from ..strategies import STRATEGY_LABELS, choosers
 
 
@@ -24,7 +25,7 @@ def strategies(game: Game) -> list[tuple[str, str]]:
     ]
 
 
-def chosen(key: object, given: Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:
+def chosen(key: object, given: Mapping[str, Any]) -> tuple[Game, Json]:
     """The game of a form that has been filled in, and its options. HiloError for what a form does not offer."""
     if not isinstance(key, str) or key not in GAMES:
         raise HiloError("There is no such game to choose.")

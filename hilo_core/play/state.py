@@ -9,6 +9,7 @@ from typing import Any
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, find_game, read_options
 from ..base.rule import Rule
 from ..base.start import position_of, positions_of, row_of
+from ..base.tally import Options
 from ..base.vector import Vector, vector_of
 from ..chances.record_chances import TABLES, chances
 from ..games import View
@@ -16,6 +17,7 @@ from ..machine.random import Row
 from ..messages.checks import listed_in, whole, yes_or_no
 from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
+from ..messages.texts import Json, Texts
 from ..messages.words import counted
 from ..records.player import LineDecider, run
 from ..records.record import Record, Source, check, load, new_record, parse
@@ -86,9 +88,7 @@ class State:
         return state
 
     @classmethod
-    def from_row(
-        cls, game: Game | str, options: Mapping[str, Any], row: Row, *, seed: int = 0, chance: bool = False
-    ) -> "State":
+    def from_row(cls, game: Game | str, options: Options, row: Row, *, seed: int = 0, chance: bool = False) -> "State":
         """The position of a row of the game's table in which a seat is asked. Its record begins there."""
         state, found = cls.__new__(cls), find_game(game)
         if not isinstance(options, Mapping):
@@ -129,11 +129,11 @@ class State:
         told = {name: value for name, value in said.items() if name not in names}
         return cls.from_row(found, options, row_of(found, options, told, Random(seed)), seed=seed, chance=chance)
 
-    def position(self) -> dict[str, Any]:
+    def position(self) -> Json:
         """All of this position, with the options, as `of` takes it: every hand is in it. HiloError where no seat is asked."""
         return {**self.options, **position_of(self.game, self._at.row)}
 
-    def _begin(self, game: Game, options: Mapping[str, Any], seed: int, chance: bool, names: Sequence[str] = ()) -> None:
+    def _begin(self, game: Game, options: Options, seed: int, chance: bool, names: Sequence[str] = ()) -> None:
         self.game, self.options = game, dict(options)
         self.names = tuple(names) or SEAT_NAMES[: game.seats(self.options)]
         self.seed, self.chance = whole(seed, "seed"), yes_or_no(chance, "chance")
@@ -215,7 +215,7 @@ class State:
         return [game.write(at.asked.ask, code, row)]
 
     @property
-    def actions(self) -> tuple[str, ...]:
+    def actions(self) -> Texts:
         """Every action of the game, whatever its options: the number of an action is its place. One that is put together of
         cards is made by several numbers, such as those of "pass 3S", "pass 5S" and "pass 6S"."""
         return self.game.ACTIONS
@@ -233,7 +233,7 @@ class State:
         return sorted([number[game.write(at.asked.ask, code)] for code in game.codes(at.row, at.asked) or ()])
 
     @property
-    def parts(self) -> tuple[str, ...]:
+    def parts(self) -> Texts:
         """What has been given so far, by number, of an action that is put together."""
         return self._at.parts
 
@@ -330,7 +330,7 @@ class State:
         return self._vector(view)(view)
 
     @property
-    def vector_names(self) -> tuple[str, ...]:
+    def vector_names(self) -> Texts:
         """What each number of `vector` is: the field of the view (`observation`), and what is asked of it."""
         return self._vector(self.observation()).names
 
@@ -383,9 +383,9 @@ class State:
     def __deepcopy__(self, memo: Any) -> "State":
         return self.clone()
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """All that has been played, as a record, which may begin with a position."""
-        rounds: list[dict[str, Any]] = []
+        rounds: list[Json] = []
         for part in self._told():
             if isinstance(part, str):
                 rounds[-1]["actions"].append(part)
@@ -396,7 +396,7 @@ class State:
 
     def to_json(self) -> str:
         """The state as JSON text, which `from_json` reads: its record, and how chance goes on."""
-        saved: dict[str, Any] = {"format": FORMAT, "seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
+        saved: Json = {"format": FORMAT, "seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
         return json.dumps(saved | {"record": self.record()})
 
     @classmethod
@@ -416,7 +416,7 @@ class State:
             state.apply(numbers(state.game).get(f"{asked.verb} {part}", -1) if asked else -1)
         return state
 
-    def result(self) -> dict[str, Any]:
+    def result(self) -> Json:
         """Who has won, `winners` first, and what the game has come to so far, as in the summary of a record."""
         return self.game.summary(self._at.row)[1]
 

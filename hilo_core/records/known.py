@@ -14,13 +14,14 @@ from ..base.rollout_kernel import beliefs_of, determinizations
 from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import HiloError, RecordError
+from ..messages.texts import Json
 from .player import Log, RoundLogs, lay, play_round, run
 from .record import Record, Source, check, check_still_there, load
 
 ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was possible on one
 
 
-def as_known(record: Source, seat: int) -> dict[str, Any]:
+def as_known(record: Source, seat: int) -> Json:
     """The record with all that this seat never saw dealt anew: the same for all records that the seat cannot tell apart.
 
     Each step shows and tells the seat just what it does in the record given, and the same is asked at its end. In all rounds
@@ -33,7 +34,7 @@ def as_known(record: Source, seat: int) -> dict[str, Any]:
     check_to_take_away(found.game, seat)
     logs = RoundLogs(found)
     run(found, logs)
-    rounds: list[dict[str, Any]] = []
+    rounds: list[Json] = []
     table = found.game.new_table(found.options)
     for number in range(len(found.rounds)):
         made, table = round_as_known(found, number, logs.of_round(number), seat, table)
@@ -57,7 +58,7 @@ def check_to_take_away(game: Game, seat: int | None) -> None:
         )
 
 
-def round_as_known(record: Record, number: int, log: Log, seat: int, table: Row) -> tuple[dict[str, Any], Row]:
+def round_as_known(record: Record, number: int, log: Log, seat: int, table: Row) -> tuple[Json, Row]:
     """Return a round as a seat may know it, and the row after it, given the row before it: that of the first table imagined on
     which all that was done in it was possible."""
     given, last = record.rounds[number], len(log.events) - 1
@@ -82,7 +83,7 @@ def imagined_rounds(
     given: Mapping[str, Any],
     start: list[int] | None,
     seat: int,
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[Json]:
     """The round on tables that the seat must think possible, without end."""
     imagined_round = beliefs_of(game).imagined_round
     assert imagined_round is not None

@@ -14,8 +14,10 @@ from ..base.playing import NoAnswer, go_on
 from ..base.reading import PositionError
 from ..base.rule import Begun, Rule, in_law
 from ..base.start import position_of, row_of
+from ..base.tally import Options
 from ..machine.random import Row, seed_row
 from ..messages.errors import RecordError, shown
+from ..messages.texts import Json
 from .record import Record, check, check_round, parse
 
 
@@ -131,7 +133,7 @@ class Log:
     """What has been kept of a game. `asks` says, by the number of an event, what a seat is asked right after it, and `changed`
     the row as it was then, where that is no longer the row of the event."""
 
-    def __init__(self, with_legal: bool) -> None:
+    def __init__(self, with_legal: bool = False) -> None:
         self.with_legal = with_legal
         self.plies: list[Ply] = []
         self.events: list[Event] = []
@@ -183,14 +185,14 @@ class RoundLogs:
     def begin(self, table: Row) -> Log | None:
         """Return the log of the round that begins with this row; None if its events are only counted."""
         self.starts.append(table[:])
-        return self.logs.setdefault(len(self.starts) - 1, Log(with_legal=False)) if len(self.starts) <= self.KEPT else None
+        return self.logs.setdefault(len(self.starts) - 1, Log()) if len(self.starts) <= self.KEPT else None
 
     def of_round(self, number: int) -> Log:
         """Return the log of a round."""
         if number not in self.logs:
             if len(self.logs) >= 2 * self.KEPT:
                 del self.logs[max(self.logs)]
-            self.logs[number] = Log(with_legal=False)
+            self.logs[number] = Log()
             play_round(self.record, number, self.starts[number][:], self.logs[number])
         return self.logs[number]
 
@@ -206,7 +208,7 @@ def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | Non
     return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)
 
 
-def run(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]:
+def run(record: Record, log: Log | RoundLogs | None = None) -> Json:
     """Plays a record to its end: the summary of RECORD.md. RecordError where it is not valid; a record only names its house
     rule, which may be another one now.
 
@@ -221,10 +223,10 @@ def run(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]:
         raise RecordError(error.code, message, rule=error.rule, **error.where) from None
 
 
-def played(record: Record, log: Log | RoundLogs | None = None) -> dict[str, Any]:
+def played(record: Record, log: Log | RoundLogs | None = None) -> Json:
     """As `run`, of a record that has just been played."""
     game, table = record.game, record.game.new_table(record.options)
-    done: list[dict[str, Any]] = []
+    done: list[Json] = []
     for round_no in range(len(record.rounds)):
         if game.over(table):
             raise RecordError("after_end", "The game is over; no round may follow.", round=round_no)
@@ -258,7 +260,7 @@ def play_round(
     return reader, asked
 
 
-def answer(text: str | bytes, trace: bool = False) -> list[dict[str, Any]]:
+def answer(text: str | bytes, trace: bool = False) -> list[Json]:
     """What `hilo replay` prints for the text of a record: with `trace` a line a ply, and last its summary or its error."""
     log = Log(with_legal=True) if trace else None
     record = None
@@ -279,7 +281,7 @@ def seed_place(table: Row, seed: int, round_no: int, ply: int = 0) -> None:
     seed_row(table, seed, round_no + MOST_ROUNDS * ply)
 
 
-def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> dict[str, Any]:
+def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> Json:
     """The deal of a round by a seed, as a record has it. The row is that before the deal, and stays as it is."""
     dealt = table[:]
     seed_place(dealt, seed, round_no)
@@ -299,7 +301,7 @@ def begin_round(record: Record, round_no: int, table: Row, given: Any = None) ->
     return actions
 
 
-def lay(game: Game, options: Mapping[str, Any], table: Row, given: Mapping[str, Any]) -> None:
+def lay(game: Game, options: Options, table: Row, given: Mapping[str, Any]) -> None:
     """Lays the deal of a round, or the position with which it begins, into the row. RecordError if it is none."""
     if "start" not in given:
         game.read_deal(table, given["deal"])
@@ -324,18 +326,18 @@ def table_before(record: Record, round_no: int) -> list[int]:
     return table
 
 
-def next_ply(game: Game, table: Row, asked: DecisionPoint, round_no: int, ply: int) -> dict[str, Any]:
+def next_ply(game: Game, table: Row, asked: DecisionPoint, round_no: int, ply: int) -> Json:
     """Who is to move, and every legal action."""
     who = "chance" if asked.seat == CHANCE else asked.seat
     return {"round": round_no, "ply": ply, "seat": who, "legal": legal_words(game, table, asked)}
 
 
-def summary(game: Game, table: Row, done: list[dict[str, Any]], following: dict[str, Any] | None) -> dict[str, Any]:
+def summary(game: Game, table: Row, done: list[Json], following: Json | None) -> Json:
     """The object that `hilo replay` prints for a valid record."""
     return {"game": game.KEY, "over": game.over(table), **game.summary(table)[1], "rounds": done, "next": following}
 
 
-def trace_lines(record: Record, log: Log) -> Iterator[dict[str, Any]]:
+def trace_lines(record: Record, log: Log) -> Iterator[Json]:
     """One object per ply, with what happened between it and the next."""
     game, names = record.game, record.names
     events: dict[tuple[int, int], list[dict[str, str]]] = {}

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple, Protocol
 
 from ..base.deal import KINDS, need_keys, need_type
 from ..base.game import REGISTERED, SEAT_NAMES, Game, read_options
+from ..base.tally import Options
 from ..games import find_game
 from ..messages.errors import UNSEEN, HiloError, RecordError, brief, shown
-from ..messages.texts import text_of
+from ..messages.texts import Json, Texts, text_of
 from ..messages.whole import a_path
 from ..messages.words import counted
 from .examples import example
@@ -23,13 +24,13 @@ class Record(NamedTuple):
     and its rounds as given."""
 
     game: Game
-    options: dict[str, Any]
-    names: tuple[str, ...]
+    options: Json
+    names: Texts
     rounds: list[Any]
     given: Mapping[str, Any]
 
 
-def parse(text: str | bytes, called: str = "This") -> dict[str, Any]:
+def parse(text: str | bytes, called: str = "This") -> Json:
     """The JSON object of a text, which messages call by the name given. RecordError (bad_json) if it is not JSON or not an
     object."""
     try:
@@ -52,7 +53,7 @@ def parse(text: str | bytes, called: str = "This") -> dict[str, Any]:
     return value
 
 
-def once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def once_each(pairs: list[tuple[str, Any]]) -> Json:
     """Return an object of JSON by its keys. RecordError (bad_json) where one stands twice: readers would not agree on it."""
     found = dict(pairs)
     if len(found) < len(pairs):
@@ -88,13 +89,11 @@ def load(source: Source) -> Mapping[str, Any]:
     if hasattr(source, "record") and not isinstance(source, type):
         found = source.record() if callable(source.record) else source.record
         return load(found.given if isinstance(found, Record) else found)
-    if (isinstance(source, str) and source.lstrip("\ufeff \t\r\n").startswith("{")) or isinstance(source, bytes):
-        return parse(source)
     if isinstance(source, Path) or (isinstance(source, str) and source.strip().endswith((".json", ".jsonl"))):
         return parse(read_file(Path(source)), brief(Path(source).name))
     if isinstance(source, str) and source.strip()[:1].isalpha():  # no object of JSON starts with a letter
         return parse(example(source.strip()))
-    if isinstance(source, str):
+    if isinstance(source, str | bytes):
         return parse(source)
     raise RecordError("bad_json", f"A record is a dict, a JSON text or a path, not {shown(source)}.")
 
@@ -155,12 +154,12 @@ def check_round(given: Any, is_first: bool) -> list[Any]:
     return actions
 
 
-def up_to(given: Mapping[str, Any], plies: int) -> dict[str, Any]:
+def up_to(given: Mapping[str, Any], plies: int) -> Json:
     """A round up to so many plies."""
     return {**given, "actions": list(given["actions"][:plies])}
 
 
-def new_record(game: Game, options: Mapping[str, Any], rounds: list[dict[str, Any]]) -> dict[str, Any]:
+def new_record(game: Game, options: Options, rounds: list[Json]) -> Json:
     """A record of these rounds, with every option written out. HiloError as `check_still_there`."""
     check_still_there(game)
     return {"format": FORMAT, "game": game.KEY, "options": dict(options), "rounds": rounds}
@@ -173,6 +172,6 @@ def check_still_there(game: Game) -> None:
         raise HiloError(f"{game.NAME} has been made anew since this was begun. Run the cell of this again, too.")
 
 
-def schema() -> dict[str, Any]:
+def schema() -> Json:
     """The JSON Schema of the record, which ships with the package."""
     return dict(json.loads(Path(__file__).with_name("record.schema.json").read_text("utf-8")))

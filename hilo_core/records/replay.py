@@ -15,6 +15,7 @@ from ..games import View
 from ..machine.random import Row
 from ..messages.checks import whole
 from ..messages.errors import OutOfRangeError, WrongTypeError, shown
+from ..messages.texts import Json
 from ..messages.words import as_done, counted
 from .player import Answer, LineDecider, Log, RoundLogs, run, trace_lines
 from .record import Record, Source, check, load, up_to
@@ -22,7 +23,7 @@ from .record import Record, Source, check, load, up_to
 BEGINS = "The game begins from this position."
 
 
-def summarize(source: Source) -> dict[str, Any]:
+def summarize(source: Source) -> Json:
     """The summary of a record, without frames: the fast way. RecordError where the record is not valid.
 
     >>> found = summarize("himilo_tie")
@@ -72,7 +73,7 @@ class Frame:
         return seat if is_plain else whole(seat, "seat", 0, last)
 
     @property
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """The record up to this step, to be gone on from."""
         record = self.replay.record
         return {**record.given, "rounds": [*record.rounds[: self.round], up_to(record.rounds[self.round], self.plies)]}
@@ -273,7 +274,7 @@ class Replay(Frames):
     @cached_property
     def log(self) -> Log:  # type: ignore[override]
         """All that is told in the whole record at once."""
-        log = Log(with_legal=False)
+        log = Log()
         run(self.record, log)
         return log
 
@@ -301,7 +302,7 @@ class Replay(Frames):
         return following is not None and "ply" in following
 
     @cached_property
-    def trace(self) -> list[dict[str, Any]]:
+    def trace(self) -> list[Json]:
         """One object per ply."""
         log = Log(with_legal=True)
         run(self.record, log)

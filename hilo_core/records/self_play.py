@@ -7,10 +7,12 @@ from typing import Any
 
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, find_game, read_options
 from ..base.rollout_kernel import extra_slots
+from ..base.tally import Options
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
-from ..strategies import Own, Strategy, by_seat, chooser, name_of, own_function
+from ..messages.texts import Json
+from ..strategies import Own, Strategies, Strategy, by_seat, chooser, name_of, own_function
 from .player import LineDecider, legal_words
 from .record import Record, new_record
 
@@ -23,7 +25,7 @@ class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sente
     `record` is the game up to the choice, to be looked at in a stepper.
     """
 
-    def __init__(self, error: RecordError, who: str, record: dict[str, Any]) -> None:
+    def __init__(self, error: RecordError, who: str, record: Json) -> None:
         super().__init__(error.code, error.message, rule=error.rule, **error.where)
         self.who, self.record = who, record
 
@@ -53,7 +55,7 @@ class Players:
         game: Game,
         names: Sequence[str],
         strategies: Sequence[Strategy],
-        record: Callable[[], dict[str, Any]],
+        record: Callable[[], Json],
         people: Sequence[int] = (),
     ) -> None:
         self.game, self.names, self.strategies, self.record, self.people = game, names, strategies, record, people
@@ -101,12 +103,12 @@ class Players:
 class StrategyDecider(LineDecider):
     """Decide a game by strategies, one for each seat, and write it down: `rounds` are those of its record."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any], strategies: Sequence[Strategy]) -> None:
+    def __init__(self, game: Game, options: Options, strategies: Sequence[Strategy]) -> None:
         names = SEAT_NAMES[: len(strategies)]
         super().__init__(Record(game, dict(options), names, [], {}), -1, ())
         self.players = Players(game, names, strategies, self.record)
         self.options = dict(options)
-        self.rounds: list[dict[str, Any]] = []
+        self.rounds: list[Json] = []
 
     def begin(self, title: str) -> None:
         """Turn to a new game; `title` says which one, should a choice of it be refused."""
@@ -129,18 +131,18 @@ class StrategyDecider(LineDecider):
         self.ply += 1
         return code
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """The game so far as a record."""
         return new_record(self.game, self.options, self.rounds)
 
 
 def random_record(
     game: Game | str,
-    options: Mapping[str, Any],
+    options: Options,
     seed: int = 0,
-    strategies: Strategy | Sequence[Strategy] = "random",
+    strategies: Strategies = "random",
     number: int = 0,
-) -> dict[str, Any]:
+) -> Json:
     """A game that plays itself, as a record; the same seed gives the same game, the one of this number in a simulation.
 
     `game` is a game, its key or its package. The record is finished, unless a round was cut because legal play need not
@@ -163,9 +165,7 @@ def random_record(
     return scribe.record()
 
 
-def recorded(
-    game: Game | str, seed: int = 0, *, number: int = 0, strategies: Strategy | Sequence[Strategy] = "random", **options: Any
-) -> dict[str, Any]:
+def recorded(game: Game | str, seed: int = 0, *, number: int = 0, strategies: Strategies = "random", **options: Any) -> Json:
     """The record of a game that plays itself: that of this `number` in a simulation of the same seed, strategies and options.
     HiloError for what cannot be played.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..base.game import CHANCE, SEAT_NAMES, Choices, DecisionPoint, Game
 from ..base.rollout_kernel import extra_slots
@@ -10,6 +10,7 @@ from ..base.seats import Names
 from ..base.slots import Scale
 from ..chances.rollouts import Rollouts
 from ..machine.random import Row, mix, signed
+from ..messages.texts import Json
 from ..records.player import Log, legal_words
 from ..strategies import chooser
 from .reasons import Comparison, Why, why
@@ -47,7 +48,7 @@ class Decision(NamedTuple):
     found: tuple[float, float]
     why: Why
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         """The object that `hilo review` prints."""
         return {key: value for key, value in self._asdict().items() if key not in UNPRINTED}
 

@@ -7,7 +7,7 @@ seat may know it.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -17,6 +17,7 @@ from ..chances.rollout_program import default_rollout_strategy
 from ..messages.checks import whole
 from ..messages.errors import HiloError
 from ..messages.markup import markup
+from ..messages.texts import Json
 from ..messages.words import spelled
 from ..records.player import Log, run
 from ..records.record import Record, Source, check, load
@@ -68,7 +69,7 @@ class LookBack(NamedTuple):
         cards = sum(word.startswith("play ") for word in actions[: self.hindsight.ply])
         return cards // len(self.of.names) + 1
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """The record up to the choice that settled it, and then the way that would have come out otherwise, to be opened in a
         stepper. HiloError if there is none.
 
@@ -115,7 +116,7 @@ def look_back(
     (13, False)
     """
     seconds, tables = read_seconds(seconds), whole(tables, "tables", 2, MOST_TABLES)
-    record, log = check(load(source)), Log(with_legal=False)
+    record, log = check(load(source)), Log()
     if not record.rounds:
         raise HiloError("This record has no round yet, so there is nothing to look back at.")
     run(record, log)

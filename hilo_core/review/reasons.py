@@ -19,6 +19,7 @@ from ..base.seats import Names
 from ..base.slots import Consequence, Hints, Plan, Scale
 from ..chances.rollouts import Rollouts
 from ..machine.random import STATE, Row
+from ..messages.texts import Texts
 from ..messages.words import capital, listed
 from ..strategies import choosers
 from .scales import BEST, FINE, FORCED, scale_of
@@ -216,7 +217,7 @@ class Rung(NamedTuple):
 
     text: str
     rule: Rule | None
-    about: tuple[str, ...] = ()
+    about: Texts = ()
 
 
 class Hint(NamedTuple):

@@ -14,6 +14,7 @@ from ..messages.checks import plain, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
+from ..messages.texts import Json
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
 from ..records.record import Source, check, load
@@ -60,7 +61,7 @@ class RecordReview(list[dict[str, Any]]):
         return self.decisions[number].why
 
     @property
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Json:
         """What the decisions come to: see `summary`."""
         return summary(self.decisions)
 
@@ -134,7 +135,7 @@ def review(
     ('play 9D', 'best')
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
-    record, log = check(load(source)), Log(with_legal=False)
+    record, log = check(load(source)), Log()
     game: Any = record.game
     players = len(record.names)
     scale_of(game, players)
@@ -167,7 +168,7 @@ def ends_of(log: Log) -> dict[int, random.Row]:
     return ends
 
 
-def summary(decisions: Iterable[Decision], hints: int | None = None) -> dict[str, Any]:
+def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
     """What decisions come to: how many there were and how many more were `forced`, their `cost` together with its `error`, how
     many had each verdict, the most expensive one (`dearest`, None if none cost anything), and how many `hints` were asked for
     (None: not known). A cost that luck made is made up for by differences below 0 (`Decision.found`), so `cost` may be less

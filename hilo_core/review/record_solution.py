@@ -13,6 +13,7 @@ from ..messages.checks import plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
+from ..messages.texts import Json
 from ..records.player import LineDecider, begin_round, table_before, told
 from ..records.record import Record, Source, check, load
 
@@ -36,7 +37,7 @@ class Solution(dict[str, Any]):
         super().__init__(found)
         self.text, self._record = text, record
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """The record up to where it goes another way, and then the way that was found, to be opened in a stepper. HiloError if
         none was found.
 
@@ -56,7 +57,7 @@ class Solution(dict[str, Any]):
         return markup("<p>{}</p>", self.text)
 
 
-def another_way(record: Record, number: int, place: int | None, way: Sequence[str]) -> dict[str, Any]:
+def another_way(record: Record, number: int, place: int | None, way: Sequence[str]) -> Json:
     """The record up to an action of this round, None for its end, and then another way."""
     *before, last = record.rounds[: number + 1]
     return {**record.given, "rounds": [*before, {**last, "actions": [*last["actions"][:place], *way]}]}

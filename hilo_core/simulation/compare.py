@@ -1,14 +1,16 @@
 """An option, a rule or a strategy both ways: the same games on the same deals and with the same luck, and what that changes."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ..base.game import Game, read_options
+from ..base.tally import Options
 from ..games import find_game
 from ..house.house import HouseGame, original_of
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError
-from ..strategies import UNAWARE, Strategy, by_seat, name_of, several
+from ..messages.texts import Json
+from ..strategies import UNAWARE, Strategies, Strategy, by_seat, name_of, several
 from .compared import WON, Compared, Playing
 from .job import Job, PartialCounts, Series
 from .keeping import PAIRED
@@ -23,7 +25,7 @@ def compare(
     games: int = 1_000,
     *,
     seed: int = 0,
-    strategies: Strategy | Sequence[Strategy] = "random",
+    strategies: Strategies = "random",
     workers: int | None = None,
     progress: bool = True,
     client: Any = None,
@@ -90,21 +92,17 @@ def playings(job: Job, part: PartialCounts, side: int) -> list[Playing | None]:
     """The games of a part in order, None for one that was cut; a side's wins by a name of their own, where sides differ."""
     tables = sorted((kept.tables["games"] for kept in part.kept), key=lambda table: int(table["game"][0]))
     names = tables[0].dtype.names if tables else ()
-    wins = next((f"{name}[{side}]" for name in WINS if f"{name}[{side}]" in names), "") if mixed(job) else ""
+    mixed = len(set(job.strategies)) > 1
+    wins = next((f"{name}[{side}]" for name in WINS if f"{name}[{side}]" in names), "")
     found: list[Playing | None] = []
     for table in tables:
         for number, _, cut, *counts in table.tolist():
             of_game = dict(zip(names[3:], counts, strict=True))
-            found.append(None if cut else Playing(of_game | ({WON: of_game[wins]} if wins else {}), job, number))
+            found.append(None if cut else Playing(of_game | ({WON: of_game[wins]} if mixed and wins else {}), job, number))
     return found
 
 
-def mixed(job: Job) -> bool:
-    """Whether the seats play by more than one strategy."""
-    return len(set(job.strategies)) > 1
-
-
-def against_each_other(game: Game, strategies: object, options: dict[str, Any], seed: int) -> tuple[tuple[str, str], list[Job]]:
+def against_each_other(game: Game, strategies: object, options: Json, seed: int) -> tuple[tuple[str, str], list[Job]]:
     """The names of two strategies, and for each side the jobs in which it plays the one, and the other. HiloError if there are
     not two."""
     one, other = a_pair(several(game, listed_in(strategies, "strategies", "two strategies to compare")), "strategies")
@@ -115,21 +113,21 @@ def against_each_other(game: Game, strategies: object, options: dict[str, Any], 
     return (name_of(one), name_of(other)), jobs
 
 
-def sides_of(game: Game, options: dict[str, Any]) -> int:
+def sides_of(game: Game, options: Json) -> int:
     """How many play against each other: teams, or seats; 1 where all play together."""
     counts = game.TALLY.by_name(options)
     return 1 if "team_wins" in counts else 2 if "wins_by_team" in counts else game.seats(options)
 
 
-def seated(game: Game, options: dict[str, Any], side: int, mine: Strategy, theirs: Strategy) -> tuple[Strategy, ...]:
+def seated(game: Game, options: Json, side: int, mine: Strategy, theirs: Strategy) -> tuple[Strategy, ...]:
     """The strategies by seat, with one side playing `mine` and all others `theirs`."""
     seats, sides = game.seats(options), sides_of(game, options)
     return tuple(mine if seat % sides == side else theirs for seat in range(seats))
 
 
 def two_ways(
-    first: Game, option: object, values: Sequence[Any] | None, options: Mapping[str, Any]
-) -> tuple[str, Sequence[Any], tuple[Game, Game], tuple[dict[str, Any], dict[str, Any]]]:
+    first: Game, option: object, values: Sequence[Any] | None, options: Options
+) -> tuple[str, Sequence[Any], tuple[Game, Game], tuple[Json, Json]]:
     """An option, its values, and the games and options of both ways. HiloError if they cannot be compared."""
     if values is None and isinstance(option, (str, Game)) and option not in {known.name for known in first.OPTIONS}:
         second = find_game(option)
@@ -151,7 +149,7 @@ def a_pair(found: Sequence[Any], what: str) -> Sequence[Any]:
     return found
 
 
-def known_there(game: Game, strategies: Strategy | Sequence[Strategy]) -> Strategy | Sequence[Strategy]:
+def known_there(game: Game, strategies: Strategies) -> Strategies:
     """The strategies as a game has them: in the original of a house rule there is nothing that one could be unaware of."""
     if isinstance(game, HouseGame) or callable(strategies):
         return strategies

@@ -12,6 +12,7 @@ from ..base.tally import GAMES
 from ..messages.checks import a_text, whole
 from ..messages.checks import level as a_level
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Json
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import failed
 from .figures import HasInterval, Panel, Span, drawn, in_words, of_100
@@ -40,17 +41,17 @@ class Playing:
         return written(self.job, self.number)
 
     @property
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Json:
         """The game as a record."""
         return self._written.record
 
     @property
-    def rounds(self) -> list[dict[str, Any]]:
+    def rounds(self) -> list[Json]:
         """What a summary says of each round."""
         return self._written.rounds
 
     @property
-    def result(self) -> dict[str, Any]:
+    def result(self) -> Json:
         """What a summary says of the game: "winners", "totals"."""
         return self._written.result
 

@@ -17,10 +17,11 @@ from markupsafe import Markup
 from ..messages.checks import a_number, a_text, installed, refused
 from ..messages.errors import HiloError, shown
 from ..messages.markup import each, markup
+from ..messages.texts import Json, Texts
 from .intervals import Rate, digits_of
 from .lazy import graph_objects
 
-LOOK: dict[str, Any] = json.loads(Path(__file__).with_name("look.json").read_text("utf-8"))  # what a layout has of itself
+LOOK: Json = json.loads(Path(__file__).with_name("look.json").read_text("utf-8"))  # what a layout has of itself
 SANS, SERIF = LOOK["font"]["family"], LOOK["title"]["font"]["family"]
 COLOURS = *_, SOFT, INK = LOOK["colorway"]
 PATTERNS, DASHES, SYMBOLS = ("", "/", "x", ".", "-"), ("solid", "dash", "dot", "longdash"), ("circle", "square", "diamond")
@@ -192,7 +193,7 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
     names = ["<br>".join(wrap(name, NAMES)) for name in panel.names]
     numbers, exact = [one.value for one in values], [one.high <= one.low for one in values]
     words = [*zip(panel.names, map(said, values), strict=True)]
-    error: dict[str, Any] = {"array": [one.high - one.value for one in values]}
+    error: Json = {"array": [one.high - one.value for one in values]}
     error |= {"arrayminus": [one.value - one.low for one in values]}
     shared = {"customdata": words, "cliponaxis": False}
     if panel.lies:
@@ -343,7 +344,7 @@ def words_of(one: Any) -> list[tuple[str, str]]:
     return [(written(name), said(Span(value, value - down, value + up))) for name, value, down, up in found]
 
 
-def numbers(figure: Any) -> list[tuple[str, ...]]:
+def numbers(figure: Any) -> list[Texts]:
     """Return the points of a figure as rows: a heading, a name, and the value in each series; of long series evenly some. A
     row of the names of the series comes first, if they have any."""
     series = list(dict.fromkeys(one.name or "" for one in figure.data))
@@ -361,8 +362,8 @@ def shown_by(figure: "graph_objects.Figure") -> "graph_objects.Figure":
     plotly also makes pictures (`PLOTLY_RENDERER=plotly_mimetype+svg`), the picture stands over the table."""
     offered = figure._repr_mimebundle_
 
-    def bundle(*given: Any, **named: Any) -> dict[str, Any]:
-        found: dict[str, Any] = offered(*given, **named)
+    def bundle(*given: Any, **named: Any) -> Json:
+        found: Json = offered(*given, **named)
         if PLOTLY in found:
             found[PLOTLY].setdefault("config", {})["displayModeBar"] = False
         elif found:  # a notebook that draws the HTML of plotly alone

@@ -12,6 +12,7 @@ from ..base.tables import categories, said
 from ..base.tally import SQUARED, Options
 from ..machine.random import Row
 from ..messages.errors import HiloError, shown
+from ..messages.texts import Json
 from .keeping import ENTRY, LEVELS, PAIRED, KeepSlots, Kept
 
 Array = NDArray[Any]
@@ -82,7 +83,7 @@ def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: 
     else:
         moves, rules = (columns(kept, level, seeds) for level in LEVELS[1:])
         raw = made[name](moves, rules, options)
-    found: dict[str, Any] = {}
+    found: Json = {}
     for column, values in raw.items():
         if column == "game" and len(seeds) > 1:
             place, number = np.divmod(values, MOST_GAMES)

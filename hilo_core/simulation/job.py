@@ -1,7 +1,7 @@
 """A simulation as a job that can be played in parts, anywhere and in any order: the parts add up to the same counts."""
 
 from array import array
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from random import Random
@@ -9,12 +9,14 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from ..base.game import Game
+from ..base.tally import Options
 from ..games import find_game
 from ..house.house import by_house_rule
 from ..machine.compiled import Play
 from ..machine.random import STATE, Row, signed
 from ..messages.checks import installed
 from ..messages.errors import Truncated
+from ..messages.texts import Json, Texts
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
 from .keeping import ENTRY, PAIRED, Kept, end_of_game, keep_slots, keeping
@@ -27,7 +29,7 @@ class Job:
     """What is played: a game by its key, its options, the strategy of each seat, and the seed."""
 
     key: str
-    options: Mapping[str, Any]
+    options: Options
     strategies: tuple[Strategy, ...]
     seed: int
     keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; PAIRED; "": nothing
@@ -47,7 +49,7 @@ class Job:
         return find_game(self.key)
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def names(self) -> Texts:
         """The strategies with a name, each once, and in one order whoever sits where: so a loop is compiled once."""
         return tuple(sorted({each for each in self.strategies if isinstance(each, str)}))
 
@@ -113,7 +115,7 @@ class Series:
         return self.jobs[0].keep
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def names(self) -> Texts:
         """The strategies with a name."""
         return tuple(name for job in self.jobs for name in job.names)
 
@@ -267,9 +269,9 @@ def load_frames() -> Any:
 class Written(NamedTuple):
     """A game that was played once more: its record, what a summary says of its rounds, and of the game."""
 
-    record: dict[str, Any]
-    rounds: list[dict[str, Any]]
-    result: dict[str, Any]
+    record: Json
+    rounds: list[Json]
+    result: Json
 
 
 def written(job: Job, number: int) -> Written:

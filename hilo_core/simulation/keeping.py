@@ -7,11 +7,12 @@ the counts so far are laid down behind themselves. `KeepSlots` says where.
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..base.game import SEAT_NAMES, Game, Program
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, seed_row
+from ..messages.texts import Json
 from .loop import Chooser, Teller, as_it_is, loop, places
 
 LEVELS = ("games", "moves", "rules")  # what can be kept: each keeps what those before it keep, too
@@ -25,7 +26,7 @@ class Kept(NamedTuple):
 
     seed: int
     first: int
-    tables: dict[str, Any]
+    tables: Json
 
     @property
     def games(self) -> int:

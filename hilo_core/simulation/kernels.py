@@ -9,12 +9,13 @@ from ..base.tally import Options
 from ..machine import compiled
 from ..machine.compiled import IN_BROWSER, Fixed, Play
 from ..machine.reach import names_of
+from ..messages.texts import Texts
 from ..strategies import Chooser, brought_along, chooser, edition
 from .keeping import LEVELS, PAIRED, keeping
 from .loop import dispatch, loop, places
 
 
-def plain(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> Play:
+def plain(game: Game, strategies: Texts, options: Options, keep: str = "") -> Play:
     """The loop over games in plain Python: see `loop`, and `keeping` if so much is kept. HiloError if a rule has been replaced,
     and others still hold the one before."""
     program = game.program(options)
@@ -35,7 +36,7 @@ def shipped(game: Game, options: Options, keep: str = "") -> Play:
     return plain(game, tuple(brought_along(game)), options, keep)
 
 
-def kernel(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> Play | None:
+def kernel(game: Game, strategies: Texts, options: Options, keep: str = "") -> Play | None:
     """The same loop compiled; None without a compiler, or where it does not compile."""
     if IN_BROWSER:
         known = list(brought_along(game))  # which the module plays
@@ -68,7 +69,7 @@ def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> 
     return renumbering
 
 
-def wait(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> float:
+def wait(game: Game, strategies: Texts, options: Options, keep: str = "") -> float:
     """About how many seconds `kernel` takes to answer; infinity if it has none, or did not compile."""
     name, fixed = name_of(game, strategies, options, keep), fixed_slots(game, options)
     return compiled.wait(name, lambda: plain(game, strategies, options, keep), fixed)
@@ -80,7 +81,7 @@ def fixed_slots(game: Game, options: Options) -> Fixed:
     return tuple((slot, table[slot]) for slot in game.program(options).fixed)
 
 
-def name_of(game: Game, strategies: tuple[str, ...], options: Options, keep: str = "") -> str:
+def name_of(game: Game, strategies: Texts, options: Options, keep: str = "") -> str:
     """What the loop of a game with these strategies is called."""
     who = (edition(game, each) for each in strategies)
     return "-".join(filter(None, (f"keep-{keep}" if keep else "loop", game.KEY, game.program(options).name, *who)))

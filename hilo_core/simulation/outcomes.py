@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ..base.game import SEAT_NAMES, Game
-from ..base.tally import GAMES, SQUARED, Count, Counted, each, pooled
+from ..base.tally import GAMES, SQUARED, Count, Counted, Options, each, pooled
 from ..games import find_game
 from ..house.house import HouseGame, HouseRule
 from ..machine.random import LOW_64
 from ..messages import checks
 from ..messages.errors import HiloError, WrongTypeError, shown
 from ..messages.markup import markup
+from ..messages.texts import Json, Texts
 from ..messages.words import capital, listed
 from ..strategies import name_of
 from .figures import HasInterval, Panel, drawn, highest, of_100
@@ -46,8 +47,8 @@ class Outcomes:
     """
 
     game: str
-    options: Mapping[str, Any]
-    strategies: tuple[str, ...]  # by seat
+    options: Options
+    strategies: Texts  # by seat
     played: tuple[GameRange, ...]
     games: int
     moves: int  # plies of the seats, those of chance left out
@@ -253,20 +254,9 @@ class Outcomes:
     def __radd__(self, other: object) -> "Outcomes":
         raise WrongTypeError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         """What `hilo simulate` prints."""
-        return {
-            "game": self.game,
-            "options": dict(self.options),
-            "strategy": self.strategy,
-            "seed": self.seed,
-            "games": self.games,
-            "moves": self.moves,
-            "truncated": self.truncated,
-            "seconds": round(self.seconds, 6),
-            "counts": dict(self.counts),
-            "rules": dict(self.rules),
-        }
+        return {name: getattr(self, name) for name in PRINTED} | {"seconds": round(self.seconds, 6)}
 
     def to_json(self) -> str:
         """The outcomes as JSON text, which `from_json` reads."""
@@ -344,6 +334,7 @@ class Outcomes:
 
 
 IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house")]
+PRINTED = ("game", "options", "strategy", "seed", "games", "moves", "truncated", "seconds", "counts", "rules")
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
 

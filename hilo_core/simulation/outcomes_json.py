@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..base.game import Game, read_options
-from ..base.tally import Counted
+from ..base.tally import Counted, Options
 from ..games import find_game
 from ..messages.checks import listed_in, refused, whole
 from ..messages.errors import HiloError, shown
-from ..messages.texts import text_of
+from ..messages.texts import Json, text_of
 from .job import GameRange
 
 FORMAT = "hilo-outcomes/1"
@@ -21,7 +21,7 @@ def write(values: Mapping[str, Any]) -> str:
     return json.dumps({"format": FORMAT, **values})
 
 
-def read(text: object, names: Sequence[str]) -> dict[str, Any]:
+def read(text: object, names: Sequence[str]) -> Json:
     """The values of outcomes behind a JSON text of `write`, which has just these names. HiloError if it is none."""
     try:
         found: Any = json.loads(text_of(text)) if isinstance(text, (str, bytes)) else None
@@ -35,7 +35,7 @@ def read(text: object, names: Sequence[str]) -> dict[str, Any]:
         raise HiloError(f"This is no JSON text of simulated outcomes ({FORMAT}): {trouble}") from None
 
 
-def values_of(found: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def values_of(found: Json, names: Sequence[str]) -> Json:
     """The values in an object, read. HiloError, or RecordError, where one is not what it should be."""
     if set(found) != set(names):
         raise HiloError(f"It should have {', '.join(names)}; it has {shown(list(found))}.")
@@ -79,7 +79,7 @@ def played_of(value: Any) -> GameRange:
     )
 
 
-def counts_of(value: Any, game: Game, options: Mapping[str, Any]) -> dict[str, Counted]:
+def counts_of(value: Any, game: Game, options: Options) -> dict[str, Counted]:
     """All counts there are in this game with these options, each of the shape the tally gives it."""
     shapes = game.TALLY.read([0] * game.TALLY.size, options)
     if not isinstance(value, dict) or set(value) != set(shapes):

@@ -1,13 +1,12 @@
 """Many games that play themselves, counted."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from ..base.game import Game, read_options
 from ..games import find_game
 from ..messages.checks import refused, whole
 from ..messages.words import listed
-from ..strategies import Strategy, by_seat
+from ..strategies import Strategies, by_seat
 from .job import Job, Series
 from .keeping import LEVELS
 from .outcomes import Outcomes, outcomes_of
@@ -19,7 +18,7 @@ def simulate(
     games: int = 10_000,
     *,
     seed: int = 0,
-    strategies: Strategy | Sequence[Strategy] = "random",
+    strategies: Strategies = "random",
     workers: int | None = None,
     progress: bool = True,
     client: Any = None,

@@ -7,13 +7,14 @@ from typing import Any, NamedTuple, cast
 from markupsafe import Markup
 
 from ..messages.markup import each, markup
+from ..messages.texts import Texts
 from .lazy import pandas
 
 
 class CountsTable(NamedTuple):
     """A table where there is no pandas. A notebook and `print` show it."""
 
-    columns: tuple[str, ...]
+    columns: Texts
     rows: tuple[tuple[Any, ...], ...]
 
     def __str__(self) -> str:

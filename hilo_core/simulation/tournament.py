@@ -12,6 +12,7 @@ from ..games import find_game
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
+from ..messages.texts import Texts
 from ..messages.words import listed
 from ..strategies import Strategy, name_of, several
 from .compare import seated, sides_of
@@ -19,7 +20,7 @@ from .figures import Panel, drawn, highest, in_words, of_100
 from .intervals import Rate, share
 from .job import Job, Series
 from .lazy import graph_objects, pandas
-from .outcomes import Outcomes, outcomes_of
+from .outcomes import outcomes_of
 from .table import table
 from .workers import played
 
@@ -35,7 +36,7 @@ class Tournament:
     """
 
     heading: str
-    strategies: tuple[str, ...]
+    strategies: Texts
     rates: Mapping[tuple[str, str], Rate]
     fair: float  # what a strategy would win against itself; 0 in a game that is played together
     interrupted: bool = False
@@ -159,24 +160,19 @@ def tournament(
     part, _, cut_by = played(Series(tuple(jobs)), 0, -(-games // sides), playing.NAME, workers, client, progress)
     found = iter(outcomes_of(job, one, 0.0, bool(cut_by)) for job, one in zip(jobs, part.parts, strict=True))
     rates: dict[tuple[str, str], Rate] = {}
+    wins = "wins_by_team" if "wins_by_team" in playing.TALLY.by_name(full) else "wins_by_seat"
     for one, other in meetings:
         outcomes = list(islice(found, sides))
         if together:
             rates[name_of(one), "with themselves"] = cast(Rate, outcomes[0].rate("team_wins"))
         else:
-            won = sum(wins(each, side) for side, each in enumerate(outcomes))
+            won = sum(cast(Any, each.counts)[wins][side] for side, each in enumerate(outcomes))
             rates[name_of(one), name_of(other)] = share(won, sum(each.games for each in outcomes))
     if together:
         what = "rounds won by a team of one strategy"
-    elif "wins_by_team" in playing.TALLY.by_name(full):
+    elif wins == "wins_by_team":
         what = "games won by a team of one strategy against a team of another"
     else:
         what = f"games won by one seat of {sides}, the others playing a different strategy"
     heading = f"{playing.NAME}: {what}"
     return Tournament(heading, tuple(names), rates, 0 if together else 1 / sides, bool(cut_by))
-
-
-def wins(found: Outcomes, side: int) -> int:
-    """The games that a seat, or a team, has won."""
-    by_side: Any = found.counts.get("wins_by_team", found.counts.get("wins_by_seat"))
-    return int(by_side[side])

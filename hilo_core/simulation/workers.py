@@ -18,6 +18,7 @@ from typing import Any
 from ..machine.compiled import IN_BROWSER
 from ..messages.checks import refused, whole
 from ..messages.notice import note, notes, say
+from ..messages.texts import Texts
 from ..strategies import looks_ahead
 from .job import Series, SeriesCounts
 from .notebook import let_widgets_answer, progress_bar
@@ -277,7 +278,7 @@ class Cluster(Source):
         return part
 
 
-def play_far(job: Series, first: int, games: int) -> tuple[SeriesCounts, tuple[str, ...]]:
+def play_far(job: Series, first: int, games: int) -> tuple[SeriesCounts, Texts]:
     """What a worker of a cluster plays, and what there is to say about it."""
     return job.play(first, games, compiled=True), notes()
 

@@ -95,7 +95,7 @@ def rounds_of(game: Game, options: dict[str, Any], strategy: str, seed: int) -> 
     """Finished rounds, without end, each as the log of its game and the number of its last event."""
     number = 0
     while True:
-        log = Log(with_legal=False)
+        log = Log()
         run(check(random_record(game, options, seed, strategy, number)), log)
         number += 1
         ends = {event.round: at for at, event in enumerate(log.events)}

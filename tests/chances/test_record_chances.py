@@ -8,7 +8,6 @@ import pytest
 
 from hilo_core import HiloError, chances
 from hilo_core.base.game import CHANCE
-from hilo_core.chances import rollout_program as playing_on
 from hilo_core.chances import rollouts
 from hilo_core.cli import main
 from hilo_core.records.replay import replay
@@ -44,7 +43,7 @@ def test_the_same_numbers_in_plain_python_and_at_the_command_line(
     assert main(["chances", str(file), "--tables", "60", "--seed", str(2**49)]) == 0
     printed = json.loads(capsys.readouterr().out)
     monkeypatch.setattr(rollouts, "compiled_rollout", lambda game, strategy, weighed: None)
-    monkeypatch.setattr(playing_on, "_ready", {})
+    monkeypatch.setattr("hilo_core.machine.compiled._loaded", {})
     assert chances(file, tables=60, seed=2**49) == printed
     assert chances(file, tables=60, seed=1)["chances"] != printed["chances"]
 

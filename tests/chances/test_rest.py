@@ -47,7 +47,7 @@ def by_the_program(record: Record, seed: int) -> tuple[list[int], DecisionPoint 
 
 def from_the_choice_on(record: Record, seed: int) -> list[int]:
     """The table at the end of the same round, played by its program from the row a stepper has."""
-    game, log, whole = GAMES[record["game"]], Log(with_legal=False), check(record)
+    game, log, whole = GAMES[record["game"]], Log(), check(record)
     run(whole, log)
     table = list(log.row_asked(len(log.events) - 1))
     seed_row(table, seed, 0)

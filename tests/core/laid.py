@@ -166,7 +166,7 @@ def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, Decision
     an action cannot be taken."""
     game = GAMES[key]
     record = Record(game, {}, SEAT_NAMES[: row[import_module(f"hilo_core.{key}.table").PLAYERS]], [], {})
-    log = Log(with_legal=False)
+    log = Log()
     words, rest = (actions[:-1], [anything]) if actions[-1:] == [ANY] else (actions, [])
     asked = go_on(game, row, LineDecider(record, 0, words, *rest, log=log))
     return Frames(record, log), asked

@@ -12,7 +12,6 @@ import pandas as pd
 import pytest
 
 from hilo_core import GAMES, simulate, tournament
-from hilo_core.chances import rollout_program as playing_on
 from hilo_core.machine import compiled
 from hilo_core.simulation import kernels, notebook, workers
 from hilo_core.simulation.keeping import LEVELS
@@ -48,7 +47,6 @@ def in_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None
         for place in (workers, background):
             monkeypatch.setattr(place, "Thread", NoThread)
         monkeypatch.setattr(compiled, "_loaded", {})
-        monkeypatch.setattr(playing_on, "_ready", {})
         yield
 
 

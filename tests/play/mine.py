@@ -104,7 +104,7 @@ def mined(game: Game, options: Mapping[str, Any], games: int, seed: int, tables:
 def in_record(game: Game, record: dict[str, Any], seed: int, tables: int, late: bool = False) -> Iterator[Puzzle]:
     """The puzzles in a record: of each kind (`kind_of`) the first, so that they differ; of `late` ones, which are found sooner,
     those in the second half of a round. They are confirmed on so many `tables`."""
-    found, log = check(record), Log(with_legal=False)
+    found, log = check(record), Log()
     run(found, log)
     kinds = set[str]()
     for one in asked_in(log, None):
@@ -149,7 +149,7 @@ def seed_of(one: PastDecision, seed: int) -> int:
 def again(puzzle: Puzzle, *, seed: int, tables: int = CONFIRMED, sure: float = SURE, part: float = 1) -> Puzzle | None:
     """A puzzle worked out anew on other tables; None if its answer is not better than every other choice there. On fewer tables
     fewer errors, `sure`, and a `part` of the difference may do."""
-    record, log = check(puzzle.record), Log(with_legal=False)
+    record, log = check(puzzle.record), Log()
     run(record, log)
     number = len(log.events) - 1
     event, asked = log.events[number], log.asks[number]

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, HiloError, replay, review
-from hilo_core.chances import rollout_program as playing_on
 from hilo_core.chances import rollouts
 from hilo_core.cli import main
 from hilo_core.pass_or_go import table as dice
@@ -100,7 +99,7 @@ def test_the_same_seed_gives_the_same_numbers_in_plain_python_and_at_the_command
     assert main(["review", str(file), "--seat", "1", "--tables", "10", "--strategy", "beginner", "--seed", "5"]) == 0
     printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     monkeypatch.setattr(rollouts, "compiled_rollout", lambda *_: None)
-    monkeypatch.setattr(playing_on, "_ready", {})
+    monkeypatch.setattr("hilo_core.machine.compiled._loaded", {})
     plain = of(record, seat=1, tables=10, strategy="beginner", seed=5)
     assert list(plain) == printed and printed
     assert list(of(record, seat=1, tables=10, strategy="beginner", seed=6)) != printed

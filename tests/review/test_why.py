@@ -50,7 +50,7 @@ def test_every_decision_is_told_in_few_words_and_without_numbers_of_chance(key: 
 def test_what_is_said_to_have_come_is_what_came() -> None:
     """Who took each trick, and that a round was lost by what the reason says."""
     record = check(load(himilo(seed=3)))
-    found, log = of(himilo(seed=3), 0, 40), Log(with_legal=False)
+    found, log = of(himilo(seed=3), 0, 40), Log()
     run(record, log)
     end, tricks, came = ends_of(log)[0], 0, 0
     for one in found.decisions:

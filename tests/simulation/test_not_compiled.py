@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from hilo_core import GAMES, simulate
-from hilo_core.chances import rollout_program as ahead
 from hilo_core.machine import compiled
 from hilo_core.messages import notice
 from hilo_core.simulation import kernels
@@ -24,7 +23,6 @@ def nothing_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Nothing has been compiled or said yet, and compiling is always worth the while."""
     monkeypatch.setenv("HILO_CACHE", str(tmp_path))
     monkeypatch.setattr(compiled, "_loaded", {})
-    monkeypatch.setattr(ahead, "_ready", {})
     monkeypatch.setattr(notice, "_said", {})
     monkeypatch.setattr(compiled, "COMPILING", 1e-9)
 

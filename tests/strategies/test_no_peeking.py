@@ -47,7 +47,7 @@ class Moment(NamedTuple):
 
 def log_of(record: Record) -> Log:
     """What is kept of a record."""
-    log = Log(with_legal=False)
+    log = Log()
     run(check(record), log)
     return log
 

@@ -12,28 +12,19 @@ from hilo_lessons.plans.himilo.three_hearts import (
     OFF_SUIT,
     PLAYERS,
     UNDER,
+    above,
     all_ways,
+    below,
     chance,
     class_ahead,
     class_sure,
     deals,
     name,
     triples,
-    unknown,
     ways,
 )
 
 REST = "1S 3S 6S 9S 12S 2C 7C 10C 14C 4D 8D 13D"  # twelve cards of other suits, to make a hand of fourteen
-
-
-def below(value: int, *held: int) -> int:
-    """How many hearts are lower, without those held."""
-    return sum(other < value for other in unknown(*held))
-
-
-def above(value: int, *held: int) -> int:
-    """How many are higher."""
-    return sum(other > value for other in unknown(*held))
 
 
 def division(value: int, *held: int) -> str:

@@ -6,7 +6,7 @@ from hilo_core.content.kinds import tidy
 from hilo_core.hilo.table import HIGHEST, LOWEST
 from hilo_core.lessons.parts import Dealt
 from hilo_lessons.plans.hilo.draws import NUMBERS, WITH_DECK, class_below, deals, ends, most_taken, saved
-from hilo_lessons.plans.school import deviation, mean
+from hilo_lessons.plans.school import deviation, mean, mean_written
 
 
 def division(number: int, first: str = "") -> str:
@@ -44,9 +44,9 @@ def two_draws(number: int) -> Fraction:
 
 def two_draws_working(number: int) -> str:
     """The same as it is written down."""
-    each = " + ".join(f"{lowest_is(drawn)} × {number - drawn}" for drawn in NUMBERS if drawn < number)
     of = len(NUMBERS) ** 2
-    return f"({each}) ÷ {of} = {two_draws(number) * of} ÷ {of} = {tidy(two_draws(number))}"
+    each = (f"{lowest_is(drawn)} × {number - drawn}" for drawn in NUMBERS if drawn < number)
+    return mean_written(each, of, two_draws(number) * of)
 
 
 def saved_from(lowest: int, number: int) -> Fraction:
@@ -58,5 +58,4 @@ def saved_from(lowest: int, number: int) -> Fraction:
 def saved_from_working(lowest: int, number: int) -> str:
     """The same as it is written down."""
     each = [number - drawn for drawn in range(lowest, number)]
-    of = HIGHEST + 1 - lowest
-    return f"({' + '.join(map(str, each))}) ÷ {of} = {sum(each)} ÷ {of} = {tidy(saved_from(lowest, number))}"
+    return mean_written(each, HIGHEST + 1 - lowest, sum(each))

@@ -6,7 +6,7 @@ from hilo_core.content.kinds import tidy
 from hilo_core.lessons.lesson import Simulated
 from hilo_core.pass_or_go.dice_odds import forced, next_points, rolling, threshold, value
 from hilo_lessons.plans.pass_or_go.ten_rounds import class_above, ends
-from hilo_lessons.plans.school import deviation, mean
+from hilo_lessons.plans.school import deviation, mean, mean_written
 from hilo_lessons.questions.pass_or_go.choices import branches_of as branches
 
 # A mean of 5,000 rounds is as far out as one of a class can be, so these are of_students(boxes, ..., 100_000).
@@ -46,8 +46,8 @@ def with_faces(sides: int, points: int) -> Fraction:
 
 def with_faces_working(sides: int, points: int) -> str:
     """The same as it is written down."""
-    each, total = all_totals(sides, points), sum(all_totals(sides, points))
-    return f"({' + '.join(map(str, each))}) ÷ {sides} = {total} ÷ {sides} = {tidy(with_faces(sides, points))}"
+    each = all_totals(sides, points)
+    return mean_written(each, sides, sum(each))
 
 
 def all_totals(sides: int, points: int) -> list[int]:

@@ -43,6 +43,11 @@ def dividing(part: int, whole: int, digits: int = 1) -> str:
     return f"{part:,} ÷ {whole:,} × 100 = {tidy(Fraction(100 * part, whole), digits)}"
 
 
+def mean_written(terms: Iterable[object], of: int, total: Fraction | int) -> str:
+    """ "(6 + 5 + 4) ÷ 3 = 15 ÷ 3 = 5"."""
+    return f"({' + '.join(map(str, terms))}) ÷ {of} = {tidy(Fraction(total))} ÷ {of} = {tidy(Fraction(total) / of)}"
+
+
 def whole_of_100(chance: float) -> int:
     """Return a chance of 1 as a whole number of 100, rounded down: no class is promised too much."""
     return int(100 * chance)

@@ -1,8 +1,10 @@
 """The page of a question that is open: nothing in it depends on the answer."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import inf
+from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup
 
@@ -19,18 +21,9 @@ from ..rule_card.glossary import explained
 from ..rule_card.laid import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
 from ..rule_card.rich import rich
 
-SURE = {"guess": "Just a guess", "fairly": "Fairly sure", "certain": "Certain"}
-SAID = {"guess": "and it was just a guess", "fairly": "and you were fairly sure", "certain": "and you were certain"}
-EFFECTS = (
-    (1, "halves, rounded up"),
-    (2, "adds 2"),
-    (3, "adds 3"),
-    (4, "adds 4"),
-    (5, "adds 5"),
-    (6, "all points gone"),
-)
+TEXTS: Any = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
+SURE, SAID, EFFECTS, HINTS = TEXTS.values()
 CHANGE = "You can change your mind until you lock it in."
-HINTS = ("Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "Show me the solution")
 TYPED = Markup('<input type="text" class="n" inputmode="decimal" autocomplete="off">')
 SHORT = 8  # letters of options that stand close together
 
@@ -98,10 +91,10 @@ def laid(parts: Sequence[Part], kind: Kind | None = None) -> Markup:
     return laid_out(parts, Markup().join(part_of(part, kind) for part in parts))
 
 
-def laid_out(parts: Sequence[Part], drawn: Markup) -> Markup:
+def laid_out(parts: Sequence[Part], inside: Markup) -> Markup:
     """Drawings of what lies there in their frame; where the 2 is highest, the cards show it."""
     turned = any(isinstance(part, Trump) and part.turned for part in parts)
-    return markup('<div class="stage{}">{}</div>', " turned" if turned else "", drawn) if drawn else Markup()
+    return markup('<div class="stage{}">{}</div>', " turned" if turned else "", inside) if inside else Markup()
 
 
 def part_of(part: Part, kind: Kind | None) -> Markup:
@@ -109,60 +102,46 @@ def part_of(part: Part, kind: Kind | None) -> Markup:
     if isinstance(part, Faces):
         effects = Markup().join(markup("<span>{}{}</span>", drawing(die(face, 30), 30, 30), words) for face, words in EFFECTS)
         return markup('<div class="faces">{}</div>', effects)
-    if isinstance(part, (Sums, TextTable)):
-        return table_of(part)
+    if isinstance(part, Sums):
+        return sums_table(part)
+    if isinstance(part, TextTable):
+        return words_table(part)
     if isinstance(part, NineCards):
-        tapped = isinstance(kind, Cells)
-        inside = Markup().join(button(piece) if tapped else figure(piece) for piece in cells_of(part))
-        none = (
-            markup(
-                '<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{}</button>', kind.none
-            )
-            if isinstance(kind, Cells)
-            else ""
-        )
-        return markup(
-            '<div class="nine" {}><div class="grid9">{}</div>{}</div>', answers(kind) if kind and tapped else "", inside, none
-        )
+        inside, held, none = each_of(cells_of(part), isinstance(kind, Cells)), "", ""
+        if isinstance(kind, Cells):
+            form = '<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{}</button>'
+            held, none = answers(kind), markup(form, kind.none)
+        return markup('<div class="nine" {}><div class="grid9">{}</div>{}</div>', held, inside, none)
     if isinstance(part, Cards):
         tapped = isinstance(kind, (CardSelection, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
-        inside = Markup().join(button(piece) if tapped else figure(piece) for piece in cards_of(part))
         look = "cards" + (" many" if len(part.cards) > FEW else "")
         group = markup('role="group" aria-label="{}"', part.label)
-        return markup('<div class="{}" {} {}>{}</div>', look, group, answers(kind) if kind and tapped else "", inside)
+        held, inside = answers(kind) if kind and tapped else "", each_of(cards_of(part), tapped)
+        return markup('<div class="{}" {} {}>{}</div>', look, group, held, inside)
     return Markup().join(figure(piece, "lead") for piece in others(part))
 
 
-def table_of(part: Sums | TextTable) -> Markup:
-    """What lies there as a table."""
-    return sums_table(part) if isinstance(part, Sums) else words_table(part)
+def each_of(pieces: Iterable[Piece], tapped: bool) -> Markup:
+    """Pieces to be tapped, or only to be looked at."""
+    return Markup().join(map(button if tapped else figure, pieces))
 
 
-def words_below(piece: Piece) -> Markup:
-    """What stands below a piece."""
+def drawn(piece: Piece) -> Markup:
+    """A piece with what stands below it."""
     note = markup("<small>{}</small>", piece.note) if piece.note else ""
-    return markup("<span>{}{}</span>", piece.caption, note) if piece.caption or note else Markup()
+    below = markup("<span>{}{}</span>", piece.caption, note) if piece.caption or note else ""
+    return markup("{}{}", drawing(piece.svg, piece.width, piece.height, piece.words), below)
 
 
 def figure(piece: Piece, look: str = "pick", tags: str = "") -> Markup:
     """A piece to be looked at."""
-    return markup(
-        '<div class="{}">{}{}{}</div>',
-        look,
-        drawing(piece.svg, piece.width, piece.height, piece.words),
-        words_below(piece),
-        tags,
-    )
+    return markup('<div class="{}">{}{}</div>', look, drawn(piece), tags)
 
 
 def button(piece: Piece) -> Markup:
     """A piece to be tapped."""
-    return markup(
-        '<button type="button" class="pick" aria-pressed="false" data-value="{}">{}{}</button>',
-        piece.key,
-        drawing(piece.svg, piece.width, piece.height, piece.words),
-        words_below(piece),
-    )
+    form = '<button type="button" class="pick" aria-pressed="false" data-value="{}">{}</button>'
+    return markup(form, piece.key, drawn(piece))
 
 
 # How it is answered.
@@ -210,20 +189,19 @@ def controls(question: Question) -> Markup:
     """Options, a claim with reasons, or a number; nothing where cards are tapped."""
     kind = question.kind
     if isinstance(kind, SingleChoice):
-        return markup("<div {}>{}</div>", answers(kind), options("Your answer", "answer", kind.options))
-    if isinstance(kind, ClaimWithReason):
-        verdicts = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
-        return markup("<div {}>{}{}</div>", answers(kind), verdicts, options("Because", "reason", kind.reasons, "why"))
-    if isinstance(kind, NumberEntry):
-        return markup("<div {}>{}</div>", answers(kind), number(kind))
-    if isinstance(kind, MultipleSelect):
-        return markup(
-            "<div {}>{}</div>", answers(kind), options("Tick every one that fits", "some", kind.options, box="checkbox")
-        )
-    if isinstance(kind, MultiPart):
-        parts = Markup().join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
-        return markup("<div {}>{}</div>", answers(kind), parts)
-    return Markup()
+        inside = options("Your answer", "answer", kind.options)
+    elif isinstance(kind, ClaimWithReason):
+        inside = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
+        inside += options("Because", "reason", kind.reasons, "why")
+    elif isinstance(kind, NumberEntry):
+        inside = number(kind)
+    elif isinstance(kind, MultipleSelect):
+        inside = options("Tick every one that fits", "some", kind.options, box="checkbox")
+    elif isinstance(kind, MultiPart):
+        inside = Markup().join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
+    else:
+        return Markup()
+    return markup("<div {}>{}</div>", answers(kind), inside)
 
 
 def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> Markup:

@@ -1,6 +1,8 @@
 """What is said to an answer: a verdict, hints, and the page of a question whose answer is open."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
@@ -16,26 +18,12 @@ from ..drawing import pieces
 from ..drawing.symbols import PREFIX
 from ..rule_card.card import card
 from ..rule_card.glossary import explained
-from ..rule_card.laid import FEW, at, cards_of, cells_of, drawing
+from ..rule_card.laid import FEW, Piece, at, cards_of, cells_of, drawing
 from ..rule_card.rich import rich
 from .page import HINTS, figure, game_of, head, laid_out, part_of
 from .plots import plot
 
-ROUND = '<circle cx="14" cy="14" r="12" class="f0" stroke="currentColor" stroke-width="2.4"{more}/>'
-LINE = 'class="f0" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
-ICONS = {
-    "right": ROUND.format(more="") + f'<path d="M8 14.5l4.2 4.2L20.5 10" {LINE} stroke-width="2.8"/>',
-    "close": ROUND.format(more="")
-    + f'<path d="M7.5 12q3.2-3.2 6.5 0t6.5 0M7.5 17.5q3.2-3.2 6.5 0t6.5 0" {LINE} stroke-width="2.4"/>',
-    "known": '<path d="M14 2.5c6.5 0 11.5 4 11.5 9.3S20.5 21 14 21c-1 0-2-.1-3-.3L5 25l.8-6.2C3.7 17.1 2.5 14.6 '
-    f'2.5 11.8 2.5 6.5 7.5 2.5 14 2.5Z" {LINE} stroke-width="2.4"/><path d="M8.5 11.8h.1M14 11.8h.1M19.5 11.8h.1" '
-    f'{LINE} stroke-width="3.4"/>',
-    "wrong": f'<path d="M22.5 9A10 10 0 1 0 24 14M23.5 3.5V9.5H17.5" {LINE} stroke-width="2.6"/>',
-    "unread": ROUND.format(more=' stroke-dasharray="4 3"')
-    + f'<path d="M10.5 11a3.6 3.6 0 1 1 5.2 3.2c-1.2.6-1.7 1.3-1.7 2.6M14 20.5v.1" {LINE} stroke-width="2.6"/>',
-    "helped": f'<path d="M14 3a8 8 0 0 1 4.5 14.6V21h-9v-3.4A8 8 0 0 1 14 3ZM10.5 25h7" {LINE} stroke-width="2.4"/>',
-    "flag": f'<path d="M7 25V4.5h13.5l-3.5 5 3.5 5H7" {LINE} stroke-width="2.6"/>',
-}
+ICONS = dict(re.findall(r'<g id="(\w+)">(.+)</g>', Path(__file__).with_name("icons.svg").read_text("utf-8")))
 
 
 def icon(name: str, size: int = 28) -> Markup:
@@ -158,15 +146,11 @@ def marked(part: Part, question: Question, reply: Feedback) -> Markup:
     if isinstance(part, Cards) and isinstance(kind, CardSelection) and [laid.name for laid in part.cards] == list(kind.cards):
         return row(part, question, own)
     if isinstance(part, Cards) and isinstance(kind, Order):
-        inside = Markup().join(figure(piece, tags=_place(own, piece.key)) for piece in cards_of(part))
-        return markup('<div class="cards marked">{}</div>', inside)
+        return beside((piece, _place(own, piece.key)) for piece in cards_of(part))
     if isinstance(part, Cards) and question.taker:
-        pieces_there = cards_of(part, [question.taker])
         crown = {question.taker: right_tag("takes it", True)}
-        inside = Markup().join(
-            figure(piece, tags=markup('<span class="tags">{}</span>', crown.get(piece.key, ""))) for piece in pieces_there
-        )
-        return markup('<div class="cards marked">{}</div>', inside)
+        there = cards_of(part, [question.taker])
+        return beside((piece, markup('<span class="tags">{}</span>', crown.get(piece.key, ""))) for piece in there)
     return part_of(part, question.kind)
 
 
@@ -179,18 +163,21 @@ def _place(own: Sequence[str], card: str) -> Markup:
     )
 
 
+def beside(marks: Iterable[tuple[Piece, Markup]], many: bool = False) -> Markup:
+    """Cards side by side, each with its marks."""
+    inside = Markup().join(figure(piece, tags=tags) for piece, tags in marks)
+    return markup('<div class="cards{} marked">{}</div>', " many" if many else "", inside)
+
+
 def row(part: Cards, question: Question, own: Sequence[str]) -> Markup:
-    """Cards side by side with their marks."""
-    many = len(part.cards) > FEW
-    inside = Markup()
+    """Cards side by side, with what is right and the reader's own."""
+    many, marks = len(part.cards) > FEW, []
     for piece in cards_of(part, question.right, own):
         mine = (icon("flag", 18) if many else YOURS) if piece.key in own else ""
         right = right_tag(question.tag, question.tag in TAKEN) if piece.key in question.right and not many else ""
-        inside += figure(piece, tags=markup('<span class="tags you">{}{}</span>', right, mine))
-    if not many:
-        return markup('<div class="cards marked">{}</div>', inside)
-    legend = markup('<div class="tags flat">{}{}</div>', right_tag(question.tag, False), YOURS if own else "")
-    return markup('<div class="cards many marked">{}</div>{}', inside, legend)
+        marks.append((piece, markup('<span class="tags you">{}{}</span>', right, mine)))
+    tags = markup('<div class="tags flat">{}{}</div>', right_tag(question.tag, False), YOURS if own else "") if many else ""
+    return beside(marks, many) + tags
 
 
 def nine(part: NineCards, question: Question, own: Sequence[str]) -> Markup:

@@ -24,29 +24,15 @@ from hilo_core.records.replay import Frame, Frames
 from ..drawing.water import die
 from ..frames.frames import FrameEncoder
 from ..questions import UNREADABLE, RecordPosition, read_place
-from .dice_setup import ANN, BEN, MOST_DICE, MOST_POINTS, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
-from .line_lab import Cell, Changed, Deck, Field, LineLab, Option, Start, Table
+from .dice_setup import ANN, BEN, MOST_DICE, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
+from .line_lab import TEXTS, Cell, Changed, Deck, Field, LineLab, Option, Start, Table
 from .line_lab import Row as TableRow
 
 TITLE = "Dice lab"
 ROLLER, RIVAL = PEOPLE
-EXAMPLES = {  # what is set up, and what the dice will show
-    "9 becomes 5": (Setup(3), (5, 4, 1)),
-    "8 becomes 4": (Setup(0, 5, 2, True), (3, 1)),
-    "8 becomes 0": (Setup(0, 5, 2, True), (3, 6)),
-    "Pass two, get one": (Setup(4, 0, 1), (5, 5, 6, 1, 4)),
-    "Five dice": (Setup(5), ()),
-}
-SPOTS = {
-    "dice": (f"{possessive(ROLLER)} own dice", MOST_DICE),
-    "points": (f"{possessive(ROLLER)} points so far", MOST_POINTS),
-    "passed": (f"{RIVAL} passes to her", MOST_DICE),
-    "rival": (f"{possessive(RIVAL)} points so far", MOST_POINTS),
-}
-TURNS = {"0": "in her turn", "1": "in a second turn"}
+SAID = TEXTS["dice"]  # `examples` are what is set up and what the dice will show, `spots` are fields, each with its most
 OTHER = {"dice": "passed", "passed": "dice"}  # of which there are as many as are left
-UNDO, AGAIN, NEW = "undo", "again", "new"
-DOES = {UNDO: "Undo", AGAIN: "Again with the same dice", NEW: "New dice"}
+UNDO, AGAIN, NEW = SAID["steps"]
 
 
 class Dice(LineDecider):
@@ -84,7 +70,7 @@ class DiceStart(Start):
 
     def line(self) -> DiceLine:
         """Return the phase up to what Ann has decided, with the dice about which nobody has a choice."""
-        log = Log(with_legal=False)
+        log = Log()
         record = Record(GAME, {"players": len(PEOPLE)}, PEOPLE, [{"deal": {}, "actions": []}], {})
         go_on(GAME, self.setup.row(), Dice(record, 0, (), self.answer, log=log))
         return DiceLine(record, log)
@@ -126,7 +112,7 @@ class DiceStart(Start):
         found = replace(self, rolled=rolled, passes=passes)
         return replace(found, known=max(self.known, self.all_dice if found.is_over else rolled))
 
-    def laid(self, setup: Setup, faces: tuple[int, ...], example: str = "") -> "DiceStart":
+    def laid(self, setup: Setup, faces: Sequence[int], example: str = "") -> "DiceStart":
         """Return it with another setup, from its beginning, and these faces first."""
         drawn = (*faces, *random_faces(self.seed, self.taken)[len(faces) :])
         return DiceStart(setup, drawn, self.seed, self.taken, len(faces), example=example).deciding(0, False)
@@ -149,7 +135,8 @@ class DiceStart(Start):
 
     def with_example(self, name: str) -> Changed:
         """Return an example."""
-        return self.laid(*EXAMPLES[name], name), ""
+        setup, faces = SAID["examples"][name]
+        return self.laid(Setup(**setup), faces, name), ""
 
     def stepped(self, step: str) -> Changed:
         """Return it as it was before, from its beginning, or with new dice."""
@@ -214,13 +201,13 @@ class DiceStart(Start):
 
     def fields(self) -> Sequence[Field]:
         """Return dice and points, what the dice show, an example, and starting again."""
-        spots = [(name, label, f"0 to {most}") for name, (label, most) in SPOTS.items()]
+        spots = [(name, label, f"0 to {most}") for name, (label, most) in SAID["spots"].items()]
         spots += [("second", "She rolls these", "turns")] * bool(self.setup.passed)
         numbers = [
             Field(name, label, str(int(getattr(self.setup, name))), deck, partial(self.with_number, name))
             for name, label, deck in spots
         ]
-        numbers.insert(len(SPOTS), Field("faces", "The dice show", " ".join(map(str, self.shown)), "", self.with_faces))
+        numbers.insert(len(SAID["spots"]), Field("faces", "The dice show", " ".join(map(str, self.shown)), "", self.with_faces))
         return [
             *numbers,
             Field("example", "Example", self.example, "examples", self.with_example),
@@ -229,12 +216,12 @@ class DiceStart(Start):
 
     def decks(self) -> Mapping[str, Deck]:
         """Return the numbers there may be, the turns, and so on."""
-        numbers = {f"0 to {most}": [[Option(str(n), str(n)) for n in range(most + 1)]] for _, most in SPOTS.values()}
+        numbers = {f"0 to {most}": [[Option(str(n), str(n)) for n in range(most + 1)]] for _, most in SAID["spots"].values()}
         can = {UNDO: self.before is not None, AGAIN: self.rolled or self.passes, NEW: True}
         return numbers | {
-            "turns": [[Option(*turn) for turn in TURNS.items()]],
-            "examples": [[Option(name, name) for name in EXAMPLES]],
-            "does": [[Option(name, words) for name, words in DOES.items() if can[name]]],
+            "turns": [[Option(*turn) for turn in SAID["turns"].items()]],
+            "examples": [[Option(name, name) for name in SAID["examples"]]],
+            "does": [[Option(name, words) for name, words in SAID["steps"].items() if can[name]]],
         }
 
     def tables(self) -> Sequence[Table]:

@@ -72,33 +72,18 @@ from ..drawing import DRAWINGS, hilo
 from ..drawing.pieces import back, hilo_card
 from ..drawing.scene import Picture, Shot
 from ..stepping.links import read_link
-from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Start, Table
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Start, Table
 from .line_lab import Row as TableRow
 
 HIDDEN = "?"  # stands for a face-down card that nobody knows
 DOWN_SIGN = "~"  # before a face-down card that will be this one when it is turned up
-SHAPES = {"3x3": 0o777, "2x3": 0o077, "3x2": 0o333, "1x3": 0o007, "3x1": 0o111, "empty": 0}  # the cells of each, as a set
-SHAPE_WORDS = {
-    "3x3": "three rows of three",
-    "2x3": "two rows of three",
-    "3x2": "three rows of two",
-    "1x3": "one row of three",
-    "3x1": "one column of three",
-    "empty": "no card",
-}
+SHAPES, SHAPE_WORDS, PUZZLES = TEXTS["grid"].values()  # the cells of each, and those a turn has changed, are sets
 SPARES = tuple([*NAMES][37 * place % COUNT] for place in range(COUNT))  # every card once, neighbours of different colours
 NINE = range(9)
 ALL_CELLS = 0o777
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 DOWN_SHARE = 1 / 6  # of the cards of a random layout
 RANDOM = "At random"
-PUZZLES = {  # the layout of each, and the cells that the turn has changed, as a set
-    "First line": ("3G 7G 9G / ? 4Y ? / 8R ? 2B", ALL_CELLS),
-    "A push that makes two lines": (EXAMPLE, ALL_CELLS),
-    "Line left standing": ("4Y 1Y 9Y / 7B 0B 11B / 3G ? 8V", 0o020),
-    "2 × 3": ("6G 3G 9G / 7B 1B ?", ALL_CELLS),
-    RANDOM: ("", ALL_CELLS),
-}
 
 
 TITLE = "Grid lab"
@@ -135,7 +120,7 @@ class GridStart(Start):
     @property
     def shape(self) -> str:
         """Its size, one of SHAPES."""
-        return next(shape for shape, cells in SHAPES.items() if cells == self.up | self.down)
+        return str(next(shape for shape, cells in SHAPES.items() if cells == self.up | self.down))
 
     @property
     def text(self) -> str:
@@ -169,7 +154,7 @@ class GridStart(Start):
 
     def line(self) -> Frames:
         """Return the turn up to where a line may be removed, or to its end."""
-        table, log = [*self.asked], Log(with_legal=False)
+        table, log = [*self.asked], Log()
         record = Record(LINES_ONLY, {"players": 2, "edition": EDITIONS[self.edition]}, SEAT_NAMES[:2], [NOTHING_YET], {})
         decider = LineDecider(record, 0, (), log=log)
         table[REMOVABLE] = 0

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from markupsafe import Markup
@@ -18,6 +19,8 @@ from ..pages.static_files import style
 from ..questions import PageWidget, RequestId, marked, read_text
 from ..stepping.stepper import Stepper
 from ..stills import still
+
+TEXTS: Any = json.loads(Path(__file__).with_name("labs.json").read_text("utf-8"))  # of each lab, with its examples
 
 
 class Option(NamedTuple):

@@ -46,7 +46,7 @@ from ..drawing.hilos import bare
 from ..drawing.hilos.ladder import tide
 from ..drawing.hilos.words import order_words
 from ..drawing.pieces import playing_card
-from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Table
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Table
 from .line_lab import Row as TableRow
 from .tricks import LaidCards, PickerDeck, with_more
 
@@ -55,18 +55,8 @@ COUNTS = (2, 3, 4)
 ORDERS = (False, True)  # whether the 2 is highest
 ORDER = ("A", "2")  # the highest card, normally and turned, as a page sends it
 EXAMPLE = "10H 9S AH 4S"
-EXAMPLES = {  # each with spades as trump
-    "Two trumps": EXAMPLE,
-    "One trump": "7H 10H 2S AH",
-    "No trump": "JH 3H AD QH",
-    "Trump led": "8S KS 5S JD",
-}
+EXAMPLES, REVERSAL_WORDS = TEXTS["order"].values()  # each example has spades as trump
 OTHER = "another"  # stands for a trick that is none of the examples
-REVERSAL_WORDS = {
-    "always": "any trump",
-    "ruff_only": "a trump, unless it was led",
-    "never": "nothing",
-}
 
 
 class TrickOutcome(NamedTuple):
@@ -125,7 +115,7 @@ class OrderStart(LaidCards):
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to what becomes of the order."""
-        log, words = Log(with_legal=False), [f"play {NAMES[card]}" for card in self.cards]
+        log, words = Log(), [f"play {NAMES[card]}" for card in self.cards]
         table = self.row(self.turned, self.reversal)
         for seat, card in enumerate(self.cards):
             table[HANDS + seat] = 1 << card

@@ -80,7 +80,7 @@ class TrickStart(LaidCards):
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to who takes it."""
-        log, words = Log(with_legal=False), [f"play {NAMES[each]}" for each in self.cards]
+        log, words = Log(), [f"play {NAMES[each]}" for each in self.cards]
         options = {"players": self.players, "show": 14, "rounds": 1}
         table = new_table(options)
         clear_round(table)

@@ -91,9 +91,7 @@ def sheet_of(lesson: Lesson, filled: bool) -> Markup:
     for number, step in enumerate(lesson.steps, 1):
         last = any(isinstance(one, Handed) for one in step.parts)
         name = "Exit ticket" if last else markup("{} &nbsp;{}", number, step.title)
-        ticked = chained(
-            ticks(one.options, one.right if filled else None) for one in step.parts if isinstance(one, Vote) and not asks(one)
-        )
+        ticked = chained(ticks(one.options, one.right, filled) for one in step.parts if isinstance(one, Vote) and not asks(one))
         drawn = chained(part(lesson, one, filled) for one in step.parts)
         if last:
             sides[1] += CUT
@@ -126,7 +124,7 @@ def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
     if isinstance(one, StimulusPart):
         return markup("<p>{}</p>{}", one.paper, laid(one.parts)) if one.paper else Markup()
     if isinstance(one, Vote) and asks(one):
-        return markup("<p>{} {}</p>", f"{one.paper} {one.question}".strip(), ticks(one.options, one.right if filled else None))
+        return markup("<p>{} {}</p>", f"{one.paper} {one.question}".strip(), ticks(one.options, one.right, filled))
     if isinstance(one, Guess):
         return markup("<p>{} {} {}</p>", one.question, blank(), one.unit)
     if isinstance(one, Boxes):
@@ -150,15 +148,15 @@ def asks(one: Vote) -> bool:
     return one.question.endswith("?")
 
 
-def blank(words: str = "", look: str = "") -> Markup:
+def blank(words: str = "") -> Markup:
     """A line to write on, or what stands on it in the key."""
-    return markup('<span class="ln {}">{}</span>', look, words)
+    return markup('<span class="ln ">{}</span>', words)
 
 
-def ticks(options: Sequence[str], right: int | None = None) -> Markup:
+def ticks(options: Sequence[str], right: int | None, filled: bool) -> Markup:
     """Boxes to tick; in the key the right one is."""
     return chained(
-        markup(' <span class="t"><span class="b">{}</span>{}</span>', "✓" if place == right else "", words)
+        markup(' <span class="t"><span class="b">{}</span>{}</span>', "✓" if filled and place == right else "", words)
         for place, words in enumerate(options)
     )
 
@@ -200,7 +198,7 @@ def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
     paper = markup("<p>{}</p>", one.paper) if one.paper else ""
     room = Markup() if filled else SPACE
     again = chained(
-        markup("<p>Vote again: {} {}</p>", vote.question, ticks(vote.options, vote.right if filled else None))
+        markup("<p>Vote again: {} {}</p>", vote.question, ticks(vote.options, vote.right, filled))
         for vote in lesson.parts(Vote)
         if vote.again
     )
@@ -211,7 +209,7 @@ def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:
     """A number to be worked out, and what it decides."""
     decision = ""
     if field.decides is not None:
-        decision = markup(" so I would {}.", ticks(lesson.tickets[0].choices, field.decides if filled else None))
+        decision = markup(" so I would {}.", ticks(lesson.tickets[0].choices, field.decides, filled))
     return markup("<p>{} {}{}</p>", field.before, blank(field.shows if filled else ""), decision)
 
 
@@ -242,4 +240,4 @@ def ticket(one: Ticket, filled: bool) -> list[Markup]:
 def line_of(one: Ticket, row: TicketRow, filled: bool) -> Markup:
     """A line of an exit ticket."""
     number = "" if row.right is None else markup(" {} {}", blank(row.shows if filled else ""), row.between)
-    return markup("{}{}{}", row.before, number, ticks(one.choices_of(row), row.choice if filled else None))
+    return markup("{}{}{}", row.before, number, ticks(one.choices_of(row), row.choice, filled))

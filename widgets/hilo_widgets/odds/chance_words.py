@@ -11,14 +11,8 @@ from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.words import capital, listed, possessive
 from hilo_core.review import scales
 
-WAIT = {
-    "short": "\u2026",
-    "unit": "",
-    "error": "",
-    "rank": "",
-    "spoken": "chance not known yet",
-    "long": "",
-}  # until the numbers are sure enough
+WAIT = dict.fromkeys(("short", "unit", "error", "rank", "spoken", "long"), "")  # until the numbers are sure enough
+WAIT |= {"short": "\u2026", "spoken": "chance not known yet"}
 RANKS = {NO_RANK: ("", ""), FINE: ("fine", ", as good as the best"), BEST: ("best", ", best")}  # shown, and spoken
 Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
 

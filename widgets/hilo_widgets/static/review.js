@@ -13,7 +13,7 @@ import { reviewHead } from "./board/review_head.js";
 import { secondTry } from "./board/second_try.js";
 import { slider } from "./dom/slider.js";
 import { COSTLY } from "./dom/verdicts.js";
-import { button, div, html, set } from "./dom/words.js";
+import { button, div, focusOn, html, set } from "./dom/words.js";
 
 /** @import { Decision, Told } from "./board/decision_list.js" */
 /** @import { Data } from "./line/lines.js" */
@@ -166,7 +166,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function open(at) {
     const fromList = listed && root.contains(table.focused());
     it.open(main, at);
-    if (fromList) root.focus({ preventScroll: true });
+    if (fromList) focusOn(root);
   }
 
   /** Lets the table be seen before it says something, as what is hidden is not read out. */
@@ -214,7 +214,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     root.classList.toggle("numbers", numbers);
     time.fit(table.isNarrow());
     table.draw();
-    if (from) /** @type {HTMLElement | null} */ (root.querySelector(`[data-view=${root.dataset.view}] .acts button:last-child`))?.focus({ preventScroll: true });
+    if (from) focusOn(root.querySelector(`[data-view=${root.dataset.view}] .acts button:last-child`));
   }
 
   // --- trying again ------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   /** Shows the other way of a round, from where it leaves the game. */
   function way(line) {
     it.open(otherWay(main, line), line.from + 1);
-    root.focus({ preventScroll: true });
+    focusOn(root);
   }
 
   /** Shows the table of a decision that is tried again. */

@@ -11,7 +11,7 @@ import { editor } from "./board/editor.js";
 import { fillSaid } from "./dom/panels.js";
 import { playing } from "./dom/playing.js";
 import { slider } from "./dom/slider.js";
-import { div } from "./dom/words.js";
+import { div, focusOn } from "./dom/words.js";
 
 /** @import { Data } from "./line/lines.js" */
 
@@ -65,7 +65,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
       if (lab && !isOwn() && now.at === last()) lab.goOn(now.at);
       rest();
       goOnInHand = table.holds(table.focused());
-      if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
+      if (goOnInHand) focusOn(root); // while Python works: the card will be a button no more
     },
     branched(began) {
       land(now.at + 1);
@@ -130,7 +130,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function showWay(line) {
     it.leaveFor(otherWay(main, line));
     it.show(line.from + 1);
-    root.focus({ preventScroll: true });
+    focusOn(root);
   }
 
   function guess(option) {
@@ -138,7 +138,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     now.guesses.set(frame, option);
     tell?.({ answer: frame.q[1][option] });
     it.show(now.at + 1);
-    root.focus({ preventScroll: true });
+    focusOn(root);
   }
 
   if (lab) buttons.open.remove();
@@ -149,7 +149,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const from = lab?.begin();
   if (from !== undefined && from < last()) {
     goOnInHand = true;
-    root.focus({ preventScroll: true });
+    focusOn(root);
     land(from + 1);
   }
   return shown;

@@ -10,17 +10,15 @@ from markupsafe import Markup
 
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import LIBRARY, find_game, library_with
-from hilo_core.messages.checks import checked, whole, yes_or_no
+from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
-from hilo_core.messages.notice import note, say
 from hilo_core.play.guides import guides
 from hilo_core.play.played import MOST_SEEDS, Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import playable, strategies
 from hilo_core.play.state import State
-from hilo_core.records.known import as_known, can_be_imagined
-from hilo_core.records.player import run
-from hilo_core.records.record import Source, check, load, new_record
+from hilo_core.records.known import as_known
+from hilo_core.records.record import Source, check, new_record
 from hilo_core.strategies import choosers, name_of, strongest
 
 from ..drawing import drawing_of
@@ -33,7 +31,7 @@ from ..questions import PageWidget
 from ..stepping.review import Review
 from ..stills import still
 from .script import Script
-from .session import Session
+from .session import Session, as_seen
 
 RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
 
@@ -104,9 +102,7 @@ class Play(PageWidget):
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
         whoever names that knows the whole deal. RecordError if the record is not valid."""
-        made: Play = cls.__new__(cls)
-        made._go_on(as_seen(record, seat, seed), seat, against, seed, hints)
-        return made
+        return cls.go_on(as_seen(record, seat, seed), seat, against, seed, hints)
 
     @classmethod
     def go_on(
@@ -231,24 +227,6 @@ class Play(PageWidget):
         )
 
 
-def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
-    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it, the
-    one that is given or the `own` one of a state; that a seed which is given did not deal it is said. RecordError if it is not
-    valid."""
-    found, at = check(load(source)), whole(seat, "seat", 0)
-    playable(found.game)
-    run(found)
-    dealt_by = own if seed is None else whole(seed, "seed")
-    is_own = dealt_by is not None and is_dealt_by(found, dealt_by)
-    if is_own or at >= len(found.names) or not can_be_imagined(found.game):
-        return found.given
-    known = as_known(found.given, at)
-    if seed is not None and known["rounds"] != found.rounds:
-        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt anew.")
-        say()
-    return known
-
-
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
     """The data of the form in front of a game: what can be chosen, and what is chosen at first. The page draws a seed
     below `seeds` if there is none."""
@@ -280,18 +258,17 @@ def picture_alone(game: Game) -> str:
 
 def offer(game: Game) -> dict[str, Any]:
     """What a form offers of a game."""
-    players = next((one.values for one in game.choosable if one.name == "players"), ())
-    variants = next((one.values for one in game.choosable if one.name == "variant"), ())
+    values = {one.name: one.values for one in game.choosable}
     return {
         "key": game.KEY,
         "name": game.NAME,
         "about": drawing_of(game).ABOUT,
         "picture": drawing_of(game).icon(),
-        "players": [number for number, _ in players],
+        "players": [number for number, _ in values.get("players", ())],
         "learn": game.KEY in guides(),
         "seats": {
             key: game.seats(read_options(game, game.with_players({"variant": key} if key else {})))
-            for key in ("", *dict(variants))
+            for key in ("", *dict(values.get("variant", ())))
         },
         "fields": [one.field for one in game.choosable if one.name != "players"],
         "styles": strategies(game),

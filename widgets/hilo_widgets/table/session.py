@@ -21,15 +21,17 @@ from hilo_core.base.rollout_kernel import beliefs_of
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.house.house import original_of
 from hilo_core.lessons.glossary import words_of
+from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.notice import note, say
 from hilo_core.messages.words import to_you
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
-from hilo_core.play.played import Against, InteractiveGame
+from hilo_core.play.played import Against, InteractiveGame, is_dealt_by
 from hilo_core.play.settings import chosen, playable
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
-from hilo_core.records.record import check, new_record, parse, up_to
+from hilo_core.records.record import Source, check, load, new_record, parse, up_to
 from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.look_back import LookBack, can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
@@ -433,11 +435,8 @@ class Session:
     def _opened(self, text: object) -> InteractiveGame:
         """A record from a file as a game that goes on where the record stops; what its seat has not seen by then is dealt anew.
         A review of a game that is over leads back to all of it."""
-        found = check(parse(read_text(text)))
-        playable(found.game)
-        run(found)
-        sealed = as_known(found.given, 0) if can_be_imagined(found.game) else found.given
-        game = InteractiveGame.resumed(sealed, against=self.against if isinstance(self.against, str) else None)
+        known = as_seen(parse(read_text(text)), 0, None)
+        game = InteractiveGame.resumed(known, against=self.against if isinstance(self.against, str) else None)
         self.record_id = known_by(game)
         return game
 
@@ -498,6 +497,24 @@ class Session:
             raise HiloError(NOTHING)
         replay = Replay(back.record())
         return mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True)
+
+
+def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
+    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it, the
+    one that is given or the `own` one of a state; that a seed which is given did not deal it is said. RecordError if it is not
+    valid."""
+    found, at = check(load(source)), whole(seat, "seat", 0)
+    playable(found.game)
+    run(found)
+    dealt_by = own if seed is None else whole(seed, "seed")
+    is_own = dealt_by is not None and is_dealt_by(found, dealt_by)
+    if is_own or at >= len(found.names) or not can_be_imagined(found.game):
+        return found.given
+    known = as_known(found.given, at)
+    if seed is not None and known["rounds"] != found.rounds:
+        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt anew.")
+        say()
+    return known
 
 
 def left_of_dealer(game: InteractiveGame) -> int:

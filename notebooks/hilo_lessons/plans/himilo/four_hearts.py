@@ -8,7 +8,7 @@ from hilo_core.himilo.table import cards, win_card
 from hilo_core.lessons.parts import Deal
 
 from ..classes import found_for
-from .three_hearts import HEARTS, PLAYERS, UNDER, name, said, takes
+from .three_hearts import HEARTS, PLAYERS, name, said, takes
 
 GROUPS = {"low": range(1, 6), "middle": range(6, 11), "high": range(11, 16)}
 
@@ -19,11 +19,11 @@ def hands() -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def each_taken() -> dict[int, int]:
-    """In how many of them each heart takes the trick, by the rules (HM-20)."""
+def each_taken(suit: str = "H") -> dict[int, int]:
+    """In how many of them each heart takes the trick under Q♥, by the rules (HM-20); or each card of a different suit."""
     found = dict.fromkeys(HEARTS, 0)
     for four in hands():
-        winner, _ = trick_winner(cards(" ".join(map(name, four))), 0, PLAYERS, win_card(UNDER))
+        winner, _ = trick_winner(cards(" ".join(f"{value}{suit}" for value in four)), 0, PLAYERS, win_card(f"Q{suit}"))
         found[four[winner]] += 1
     return found
 
@@ -33,14 +33,9 @@ def taken(*groups: str) -> int:
     return sum(each_taken()[value] for group in groups for value in GROUPS[group])
 
 
-@cache
 def under_spades(group: str) -> int:
     """In how many deals of four spades one of this group takes the trick under Q♠."""
-    found = 0
-    for four in combinations(HEARTS, PLAYERS):
-        winner, _ = trick_winner(cards(" ".join(f"{value}S" for value in four)), 0, PLAYERS, win_card("QS"))
-        found += four[winner] in GROUPS[group]
-    return found
+    return sum(each_taken("S")[value] for value in GROUPS[group])
 
 
 def dealt(*groups: str) -> int:

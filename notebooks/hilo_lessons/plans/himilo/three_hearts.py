@@ -40,6 +40,16 @@ def unknown(*held: int) -> list[int]:
     return [value for value in HEARTS if value not in held]
 
 
+def below(value: int, *held: int) -> int:
+    """How many hearts are lower, without those held."""
+    return sum(other < value for other in unknown(*held))
+
+
+def above(value: int, *held: int) -> int:
+    """How many are higher."""
+    return sum(other > value for other in unknown(*held))
+
+
 def all_ways(*held: int) -> int:
     """In how many ways three of the unknown hearts can lie there."""
     return comb(len(unknown(*held)), PLAYERS - 1)
@@ -47,8 +57,7 @@ def all_ways(*held: int) -> int:
 
 def ways(value: int, *held: int) -> int:
     """In how many of them `value`, one of those held, takes the trick: one lower heart, two higher ones."""
-    rest = unknown(*held)
-    return sum(other < value for other in rest) * comb(sum(other > value for other in rest), 2)
+    return below(value, *held) * comb(above(value, *held), 2)
 
 
 def chance(value: int, *held: int) -> Fraction:

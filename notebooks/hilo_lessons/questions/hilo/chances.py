@@ -11,6 +11,7 @@ from hilo_core.hilo.odds import mean_number
 from hilo_core.hilo.table import CARDS, COLOUR_WORDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, points_of_ender
+from hilo_lessons.questions.drawn import parted, with_suit
 from hilo_lessons.questions.hilo.lines import as_text
 from hilo_lessons.questions.wholes import around as around
 
@@ -42,8 +43,7 @@ def three_draws(seed: int) -> Values:
     """How often is there at least one card of a colour among several that are drawn?"""
     chance, draws = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     colour, many = chance.choice(COLOURS), chance.randrange(1, 6)
-    own = chance.sample([card for card in DECK if card[-1] == colour], many)
-    seen = sorted(own + chance.sample([card for card in DECK if card[-1] != colour], 10 - many))
+    seen = sorted(with_suit(chance, DECK, colour, many, 10))
     word = COLOUR_WORDS[COLOURS.index(colour)]
     unseen, left = COUNT - len(seen), OF_A_COLOUR - many
     none = Fraction(comb(unseen - left, draws), comb(unseen, draws))
@@ -107,7 +107,7 @@ def which_line_hopes(seed: int) -> Values:
     one, other, third = chance.sample(COLOURS, 3)
     more, fewer = chance.choice(((2, 0), (2, 1), (1, 0)))
     top_more, bottom_more = {"top": (fewer, more), "bottom": (more, fewer), "same": (1, 1)}[wanted]
-    pack = {colour: chance.sample([card for card in DECK if card[-1] == colour], 5) for colour in (one, other, third)}
+    pack = {colour: chance.sample(parted(DECK, colour)[0], 5) for colour in (one, other, third)}
     middle = pack[one][2 : 2 + top_more] + pack[other][2 : 2 + bottom_more]
     middle += pack[third][: 3 - len(middle)]
     chance.shuffle(middle)

@@ -9,6 +9,7 @@ from hilo_core.hilo.table import CARDS, COLOURS, EDITIONS, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import fewest
+from hilo_lessons.questions.drawn import parted
 from hilo_lessons.questions.hilo.lines import Nine, as_text, standing
 
 HAND_MADE: Nine = ("7P", "2P", "4P", "3B", "5Y", "0G", "8T", "1T", "6T")
@@ -30,7 +31,7 @@ def two_lines(seed: int) -> tuple[Nine, int]:
         letters = chance.sample(COLOURS, 2)
         nine = chance.sample(sorted(CARD_NAMES.values()), 9)
         for line, letter in zip(lines, letters, strict=True):
-            own = chance.sample([name for name in CARD_NAMES.values() if name[-1] == letter], 3)
+            own = chance.sample(parted(CARD_NAMES.values(), letter)[0], 3)
             for cell, name in zip(members(cells_of(line)), own, strict=True):
                 nine[cell] = name
         new = lines[0]

@@ -11,6 +11,7 @@ from hilo_core.hilo.table import CARDS, COLOUR_WORDS, COLOURS, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import DOWN_CARD, position
+from hilo_lessons.questions.drawn import parted
 
 BY_WORD = dict(zip(COLOUR_WORDS, COLOURS, strict=True))
 Nine = tuple[str, ...]  # the names of nine cards, from a1 on; "?" lies face down
@@ -51,7 +52,7 @@ def drawn_until(chance: Random, line: int | None, colours: int, fits: Callable[[
         pack = [name for name in CARD_NAMES.values() if name[-1] in letters]
         nine = chance.sample(pack, 9)
         if line is not None:
-            own = chance.sample([name for name in pack if name[-1] == letters[0]], 3)
+            own = chance.sample(parted(pack, letters[0])[0], 3)
             rest = iter(chance.sample([name for name in pack if name not in own], 6))
             inside = members(cells_of(line))
             nine = [own.pop() if cell in inside else next(rest) for cell in range(9)]

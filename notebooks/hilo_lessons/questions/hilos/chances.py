@@ -15,6 +15,7 @@ from hilo_core.hilos import new_table, variants
 from hilo_core.hilos.odds import HAND, cards_of_suit, splits, turned_after
 from hilo_core.hilos.round import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, level_named, task
 from hilo_core.hilos.table import DECLARER, HIGHEST_BID, SCORES, TRICKS, TRICKS_WON
+from hilo_lessons.questions.drawn import with_suit
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 from hilo_lessons.questions.wholes import around as around
 
@@ -27,18 +28,12 @@ def in_suits(hand: list[str]) -> str:
     return " ".join(sorted(hand, key=lambda card: (SUITS.index(card[-1]), -CARDS[card])))
 
 
-def hand_with(chance: Random, suit: str, many: int) -> list[str]:
-    """A hand of thirteen with so many cards of a suit."""
-    own = chance.sample([card for card in DECK if card[-1] == suit], many)
-    return own + chance.sample([card for card in DECK if card[-1] != suit], HAND - many)
-
-
 def how_they_split(seed: int) -> Values:
     """How do the unseen cards of a suit most likely lie in the three other hands?"""
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
     own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
-    hand = in_suits(hand_with(chance, suit, own))
+    hand = in_suits(with_suit(chance, DECK, suit, own, HAND))
     found = splits(left)
     offered = [*found]
     chance.shuffle(offered)
@@ -165,7 +160,7 @@ def either_void(seed: int) -> Values:
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
     own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
-    hand = in_suits(hand_with(chance, suit, own))
+    hand = in_suits(with_suit(chance, DECK, suit, own, HAND))
     one = 100 * Fraction(comb(UNSEEN - left, HAND), comb(UNSEEN, HAND))
     both = 100 * Fraction(comb(UNSEEN - left, 2 * HAND), comb(UNSEEN, 2 * HAND))
     return locals()

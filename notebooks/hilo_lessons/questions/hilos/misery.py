@@ -5,6 +5,7 @@ from random import Random
 from hilo_core.base.playing_cards import CARDS, SUITS, hand_of, names_of, suit_of, suit_words
 from hilo_core.content.question_file import Values, properties
 from hilo_core.hilos.round import may_follow
+from hilo_lessons.questions.drawn import with_suit
 from hilo_lessons.questions.hilos.tricks import DECK, TrickItem
 
 
@@ -16,11 +17,10 @@ def misery(seed: int) -> Values:
     while number:
         chance = Random(number)
         led, trump = chance.sample(SUITS, 2)
-        of_led = chance.sample([card for card in DECK if card[-1] == led], 7)
-        rest = chance.sample([card for card in DECK if card[-1] != led], 6)
-        own = of_led[3 : 3 + chance.choice((0, 3, 4))]
-        hand = tuple(sorted((own + rest)[:6], key=lambda card: CARDS[card]))
-        trick = TrickItem((*of_led[:3], hand[0]), ("Dora", "Ann", "Ben", "Cem"), trump, chance.randrange(2))
+        drawn = with_suit(chance, DECK, led, 7, 13)
+        own = drawn[3 : 3 + chance.choice((0, 3, 4))]
+        hand = tuple(sorted((own + drawn[7:])[:6], key=lambda card: CARDS[card]))
+        trick = TrickItem((*drawn[:3], hand[0]), ("Dora", "Ann", "Ben", "Cem"), trump, chance.randrange(2))
         if 0 < len(safe(trick, hand, trick.turned)) < len(hand) and safe(trick, hand, 0) != safe(trick, hand, 1):
             break
         number += 1000

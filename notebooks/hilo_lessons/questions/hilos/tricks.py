@@ -13,6 +13,7 @@ from hilo_core.hilos import Hilos
 from hilo_core.hilos.round import order_after, place_in_order, trick_winner
 from hilo_core.hilos.table import REVERSALS
 from hilo_core.messages.words import possessive
+from hilo_lessons.questions.drawn import parted
 
 FOUR = 4
 ORDER = ("led", "second", "third", "fourth")
@@ -71,13 +72,11 @@ class TrickItem(NamedTuple):
 def trick_of(chance: Random, turned: int = 0) -> TrickItem:
     """A trick: two or three cards of the suit led, and a trump among the others as often as not."""
     trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
-    following = chance.sample([card for card in DECK if card[-1] == led], chance.choice((2, 3, 3)))
-    others = [card for card in DECK if card[-1] != led]
-    trumps = [card for card in others if card[-1] == trump]
+    of_led, others = parted(DECK, led)
+    following = chance.sample(of_led, chance.choice((2, 3, 3)))
+    trumps, plain = parted(others, trump)
     rest = chance.sample(trumps, 1) if trumps and chance.random() < 0.6 else []
-    rest += chance.sample(
-        [card for card in others if card not in rest and card[-1] != trump], FOUR - len(following) - len(rest)
-    )
+    rest += chance.sample(plain, FOUR - len(following) - len(rest))
     tail = following[1:] + rest
     chance.shuffle(tail)
     first = chance.randrange(FOUR)

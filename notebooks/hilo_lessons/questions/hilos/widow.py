@@ -15,6 +15,7 @@ from hilo_core.hilos.round import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TA
 from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
+from hilo_lessons.questions.drawn import with_suit
 from hilo_lessons.questions.hilos.tricks import DECK
 
 PLAYERS = SEAT_NAMES[:3]
@@ -114,8 +115,7 @@ def widow_trumps(seed: int) -> Values:
     turned_up = chance.choice(DECK)
     trump = turned_up[-1]
     left = [card for card in DECK if card != turned_up]
-    hand = chance.sample([card for card in left if card[-1] == trump], own)
-    hand += chance.sample([card for card in left if card[-1] != trump], HAND - own)
+    hand = with_suit(chance, left, trump, own, HAND)
     in_suits = sorted(hand, key=lambda card: (card[-1] != trump, DECK.index(card)))
     unseen, trumps = CARDS_THERE_ARE - HAND - 1, SUIT - 1 - own
     exact = 100 * sum(

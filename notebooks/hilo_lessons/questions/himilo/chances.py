@@ -11,16 +11,11 @@ from hilo_core.content.reading import in_signs
 from hilo_core.himilo.odds import out_of_play, void_at_the_deal
 from hilo_core.himilo.round import trick_winner
 from hilo_core.himilo.table import CARDS, HAND_SIZE, SUITS, TRICKS, WIN_NAMES, highest_value, number_cards, win_card
-from hilo_core.himilo.table import NAMES as CARD_NAMES
-from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS
+from hilo_lessons.questions.drawn import with_suit
+from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS, pack_of
 from hilo_lessons.questions.wholes import around as around
 
 WIN_LINE = tuple(WIN_NAMES.values())
-
-
-def pack_of(players: int) -> list[str]:
-    """The number cards of a game, by name."""
-    return [CARD_NAMES[card] for card in number_cards(players)]
 
 
 def last_card(seed: int) -> Values:
@@ -88,9 +83,7 @@ def passed_blind(seed: int) -> Values:
     suit = chance.choice(SUITS)
     own, word = in_turn(seed, 1, 2, 3, 4, 5, 6), SUIT_WORDS[suit]
     word_one = word[:-1]
-    pack = pack_of(FOUR)
-    hand = chance.sample([card for card in pack if card[-1] == suit], own)
-    hand += chance.sample([card for card in pack if card[-1] != suit], HAND_SIZE - own)
+    hand = with_suit(chance, pack_of(FOUR), suit, own, HAND_SIZE)
     hand.sort(key=lambda card: CARDS[card])
     others = HAND_SIZE - own
     exact = Fraction(100 * comb(others, passed), comb(HAND_SIZE, passed))

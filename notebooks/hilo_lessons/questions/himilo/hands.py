@@ -8,9 +8,9 @@ from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.himilo import HiMiLo, new_table
 from hilo_core.himilo.odds import void
 from hilo_core.himilo.round import may_play, suit_to_follow
-from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, put_into_hand, win_card
-from hilo_core.himilo.table import NAMES as CARD_NAMES
-from hilo_lessons.questions.himilo.tricks import FOUR, LETTERS, SUIT_WORDS
+from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, put_into_hand, win_card
+from hilo_lessons.questions.drawn import parted
+from hilo_lessons.questions.himilo.tricks import FOUR, LETTERS, SUIT_WORDS, pack_of
 
 HAND = 7
 
@@ -18,11 +18,10 @@ HAND = 7
 def hand_of(chance: Random, star: bool) -> tuple[str, str, tuple[str, ...]]:
     """A win card, a card that has been led, and Ben's hand of seven."""
     win = chance.choice([name for name in WIN_NAMES.values() if (name[1] == "*") <= star])
-    pack = [CARD_NAMES[card] for card in number_cards(FOUR)]
-    led = chance.choice([card for card in pack if card[-1] != win[1]])
-    own = [card for card in pack if card[-1] == win[1]]
+    own, others = parted(pack_of(FOUR), win[1])
+    led = chance.choice(others)
     some = chance.sample(own, chance.choice((0, 1, 2, 3))) if own else []
-    rest = chance.sample([card for card in pack if card[-1] != win[1] and card != led], HAND - len(some))
+    rest = chance.sample([card for card in others if card != led], HAND - len(some))
     return win, led, tuple(sorted(some + rest, key=lambda card: CARDS[card]))
 
 

@@ -14,6 +14,7 @@ from hilo_core.himilo.round import cards_below, cards_below_winner, trick_winner
 from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card, win_sign, win_suit
 from hilo_core.himilo.table import NAMES as CARD_NAMES
 from hilo_core.messages.words import ORDINALS, possessive
+from hilo_lessons.questions.drawn import with_suit
 
 FOUR = 4
 MOST = highest_value(FOUR)
@@ -77,17 +78,18 @@ class TrickItem(NamedTuple):
         return f"the {self.letter} of {self.suit}"
 
 
+def pack_of(players: int) -> list[str]:
+    """The number cards of a game, by name."""
+    return [CARD_NAMES[card] for card in number_cards(players)]
+
+
 def trick_of(seed: int) -> TrickItem:
     """The trick of a seed: two to four cards of the win card's suit. Seed 0 is made by hand."""
     if seed == 0:
         return TrickItem("QH", ("15H", "11H", "9D", "9H"), ("Ben", "Cem", "Dora", "Ann"))
     chance = Random(seed)
     win = chance.choice([name for name in WIN_NAMES.values() if name[1] != "*"])
-    all_cards = [CARD_NAMES[card] for card in number_cards(FOUR)]
-    own = [card for card in all_cards if card[-1] == win[1]]
-    on_colour = chance.sample(own, chance.choice((2, 3, 3)))
-    others = chance.sample([card for card in all_cards if card[-1] != win[1]], FOUR - len(on_colour))
-    cards = on_colour + others
+    cards = with_suit(chance, pack_of(FOUR), win[1], chance.choice((2, 3, 3)), FOUR)
     chance.shuffle(cards)
     first = chance.randrange(FOUR)
     return TrickItem(win, tuple(cards), tuple(SEAT_NAMES[(first + place) % FOUR] for place in range(FOUR)))

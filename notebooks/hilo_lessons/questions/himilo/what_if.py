@@ -4,10 +4,10 @@ from random import Random
 
 from hilo_core.content.question_file import Values
 from hilo_core.himilo.round import trick_winner
-from hilo_core.himilo.table import CARDS, SUITS, highest_value, number_cards, win_card
-from hilo_core.himilo.table import NAMES as CARD_NAMES
+from hilo_core.himilo.table import CARDS, SUITS, highest_value, win_card
+from hilo_lessons.questions.drawn import parted
 from hilo_lessons.questions.himilo.hands import legal
-from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS
+from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS, pack_of
 
 LAST = 2  # Dora's place in the trick, from 0
 
@@ -16,11 +16,11 @@ def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...
     """A king, the cards of Ben and Cem, and Dora's hand: cards of its suit below Cem's and above it, and different ones, one or
     two of each."""
     suit, below, above = chance.choice(SUITS), chance.randrange(1, 3), chance.randrange(1, 3)
-    pack = [CARD_NAMES[card] for card in number_cards(FOUR)]
-    own = [card for card in pack if card[-1] == suit and card[:-1] != str(highest_value(FOUR))]
+    of_suit, rest = parted(pack_of(FOUR), suit)
+    own = [card for card in of_suit if card[:-1] != str(highest_value(FOUR))]
     ranked = sorted(chance.sample(own, below + 1 + above), key=lambda card: CARDS[card])
     middle = ranked.pop(below)
-    led, *others = chance.sample([card for card in pack if card[-1] != suit], chance.randrange(2, 4))
+    led, *others = chance.sample(rest, chance.randrange(2, 4))
     hand = [*ranked, *others]
     chance.shuffle(hand)
     return f"K{suit}", (led, middle), tuple(hand)

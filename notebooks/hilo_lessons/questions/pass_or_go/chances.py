@@ -11,6 +11,7 @@ from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.pass_or_go.round import LOW, after_roll, dice_for, goal_of
+from hilo_lessons.questions.drawn import parted
 from hilo_lessons.questions.wholes import around as around
 
 FACES = range(1, 7)
@@ -68,9 +69,9 @@ def after_a_streak(seed: int) -> Values:
     chance, case = Random(seed), in_turn(seed, "die", "many", "few")
     suit, face, times = chance.choice(SUITS), chance.choice(FACES), chance.choice((3, 4, 5))
     word = SUIT_NAMES[SUITS.index(suit)]
-    of_suit = [card for card in DECK if card[-1] == suit]
+    of_suit, others = parted(DECK, suit)
     own = chance.randrange(4, 8) if case == "many" else chance.randrange(0, 2)
-    gone = chance.sample(of_suit, own) + chance.sample([card for card in DECK if card[-1] != suit], 9 - own)
+    gone = chance.sample(of_suit, own) + chance.sample(others, 9 - own)
     gone.sort(key=lambda card: (SUITS.index(card[-1]), CARDS[card]))
     left, cards = len(of_suit) - own, COUNT - len(gone)
     before, after = Fraction(len(of_suit), COUNT), Fraction(left, cards)

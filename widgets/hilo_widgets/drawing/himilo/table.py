@@ -5,7 +5,7 @@ Places are counted clockwise from the bottom seat. All lengths are units of the 
 from functools import cache
 from typing import NamedTuple
 
-from hilo_core.base.playing_cards import suit_words
+from hilo_core.himilo.table import COLOURS, SUITS
 from hilo_core.himilo.view import View
 from hilo_core.messages.words import COUNTS, ORDINALS, counted, spelled
 
@@ -38,13 +38,13 @@ RANKS = {"high": "is High", "middle": "is Middle", "low": "is Low", "tied": "is 
 
 def card_words(card: str) -> str:
     """A number card in words, such as "15 of hearts"."""
-    return f"{card[:-1]} of {suit_words(card[-1])}"
+    return f"{card[:-1]} of {COLOURS[SUITS.index(card[-1])]}"
 
 
 def win_card_words(card: str) -> str:
     """A win card in words, such as "queen of hearts" or "neutral jack"."""
     letter = LETTERS[card[0]]
-    return f"neutral {letter}" if card[1] == "*" else f"{letter} of {suit_words(card[1])}"
+    return f"neutral {letter}" if card[1] == "*" else f"{letter} of {COLOURS[SUITS.index(card[1])]}"
 
 
 def alt(view: View, names: Names, to_move: int) -> str:

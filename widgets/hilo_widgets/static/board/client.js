@@ -1,7 +1,7 @@
 // @ts-check
 // What a page asks of Python, by its kind, and how it hears what comes back.
 
-/** @import { Data, Rule, Sent } from "../line/lines.js" */
+/** @import { Data, Sent } from "../line/lines.js" */
 
 /**
  * @typedef {{ game: string, options: object, seat: number, seats: number[], against: any, seed: number,

@@ -7,7 +7,7 @@ import { transcript } from "../line/links.js";
 import { OPEN } from "./open_record.js";
 import { icon } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
-import { button, div, html, set } from "../dom/words.js";
+import { button, div, fill, html, set } from "../dom/words.js";
 
 /** @import { Now } from "./answers.js" */
 /** @import { Data, Line } from "../line/lines.js" */
@@ -116,7 +116,7 @@ export function fillControls(ui, line, at, own) {
   for (const [name, none] of Object.entries(off)) set(ui[/** @type {keyof typeof off} */ (name)], { "aria-disabled": none });
   if (filled.get(ui.jump) !== line) {
     filled.set(ui.jump, line);
-    ui.jump.replaceChildren(...line.jumps.map(([label], n) => html("option", { value: n }, spoken(label))));
+    fill(ui.jump, line.jumps.map(([label], n) => html("option", { value: n }, spoken(label))));
   }
   ui.jump.value = String(sectionOf(line, at));
 }

@@ -2,7 +2,7 @@
 // Between two turns of people at one screen: whose turn it is, and nothing of the table until that one says to be there.
 
 import { putInto } from "../dom/on_screen.js";
-import { button, div, html } from "../dom/words.js";
+import { button, div, focusOn, html } from "../dom/words.js";
 
 /** @import { Cover } from "./client.js" */
 
@@ -21,6 +21,6 @@ export function cover(el, { name, label, state: { names, seat, people } }, go, l
     html("p", { class: "game" }, name), html("h2", {}, `${who}, it is your turn`), html("p", {}, look), div("acts", on, other), note);
   putInto(el, root, "cover");
   root.dataset.turn = "cover";
-  on.focus({ preventScroll: true });
+  focusOn(on);
   return { root, end: () => root.remove(), say: (/** @type {string} */ text) => text && note.replaceChildren(text) };
 }

@@ -5,7 +5,7 @@ import { forward, STEP_WAY } from "./answers.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
-import { button, div, fill, html, rich, set } from "../dom/words.js";
+import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
 import { named } from "../dom/verdicts.js";
 
 /** @import { Rule } from "../line/lines.js" */
@@ -98,7 +98,7 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
   /** Brings the keyboard to the decision that is marked, or to the first way on. */
   function enter() {
     const here = /** @type {HTMLElement | null} */ (body.querySelector(".cur .mv") ?? acts.querySelector("button"));
-    here?.focus({ preventScroll: true });
+    focusOn(here);
     here?.scrollIntoView({ block: "nearest" });
   }
 

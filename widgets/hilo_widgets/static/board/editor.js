@@ -4,7 +4,7 @@
 import { moves, neighbour, stopAt } from "../dom/arrows.js";
 import { isShortcut } from "../dom/keys.js";
 import { setHtml, trustedBy } from "../dom/markup.js";
-import { button, div, fill, html, rich, set, svg } from "../dom/words.js";
+import { button, div, fill, focusOn, html, rich, set, svg } from "../dom/words.js";
 
 /**
  * @typedef {[value: string, words: string, look: string]} Option
@@ -67,7 +67,7 @@ export function editor(el, lab, prefix, edit) {
   function close() {
     pickers.replaceChildren();
     if (opener) set(opener, { "aria-expanded": "false" });
-    opener?.focus({ preventScroll: true });
+    focusOn(opener);
     opener = null;
   }
 
@@ -90,7 +90,7 @@ export function editor(el, lab, prefix, edit) {
     const all = div("deck", rows);
     pickers.replaceChildren(html("div", { class: "picker", role: "group", "aria-label": label }, head, all));
     const first = asOneStop(all);
-    first?.focus({ preventScroll: true });
+    focusOn(first);
     first?.scrollIntoView({ block: "nearest" });
   }
 
@@ -220,7 +220,7 @@ export function editor(el, lab, prefix, edit) {
       setTimeout(() => say(lab.said)); // once it is in the page: else it is not read out
       const key = used.get(el);
       const all = /** @type {HTMLElement[]} */ ([...fields.querySelectorAll("button, input, select"), ...tables.querySelectorAll("button")]);
-      all.find((one) => one.dataset.key === key)?.focus({ preventScroll: true });
+      focusOn(all.find((one) => one.dataset.key === key));
       used.delete(el);
       return typeof key === "number" ? key : undefined;
     },

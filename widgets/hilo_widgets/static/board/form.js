@@ -7,7 +7,7 @@ import { onEnter } from "../dom/keys.js";
 import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
 import { fillActs } from "../dom/panels.js";
 import { hasWonEnough, isLearnt } from "./wins.js";
-import { button, div, fill, html, newPrefix, svg } from "../dom/words.js";
+import { button, div, fill, focusOn, html, newPrefix, svg } from "../dom/words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -241,12 +241,11 @@ export function form(el, data, start, earlier) {
     const { name, type } = /** @type {HTMLInputElement} */ (target);
     if (type === "select-one" && name.startsWith("seat-")) {
       show();
-      root.querySelector(`[name="${name}"]`)?.focus({ preventScroll: true });
+      focusOn(root.querySelector(`[name="${name}"]`));
     }
     if (type !== "radio") return;
     show();
-    const radio = /** @type {HTMLElement | null} */ (root.querySelector(`input[name="${name}"]:checked`));
-    radio?.focus({ preventScroll: true });
+    focusOn(root.querySelector(`input[name="${name}"]:checked`));
   });
   onEnter(root, sendOff);
 
@@ -288,7 +287,7 @@ export function form(el, data, start, earlier) {
     root, say,
     /** Brings the reader and the keyboard to it. */
     enter() {
-      /** @type {HTMLElement} */ (root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`)).focus({ preventScroll: true });
+      focusOn(root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`));
       root.scrollIntoView({ block: "start" });
     },
     end() {

@@ -21,12 +21,12 @@ import { newsOf, showTurn, TELL, tellEnd } from "./telling.js";
 import { keep } from "../line/saved_game.js";
 import { noteWin } from "./wins.js";
 import { COUNT } from "../line/signs.js";
-import { div, html, newPrefix, set } from "../dom/words.js";
+import { div, focusOn, html, newPrefix, set } from "../dom/words.js";
 
 /** @import { Button } from "./answers.js" */
-/** @import { Answer, Data } from "../line/lines.js" */
+/** @import { Answer } from "../line/lines.js" */
 /** @import { Rung } from "./hint_ladder.js" */
-/** @import { More, State, Table, Ticket } from "./client.js" */
+/** @import { More, Table, Ticket } from "./client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
 const ELSEWHERE = "In another tab";
 const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it stands there. What you do here is not kept.";
@@ -149,9 +149,6 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     const { asks, then } = now.choices.find((one) => one.picks && one.key === now.held).picks;
     return speech(asks, then);
   }
-
-  /** What deals these cards again; a record that was gone on with says nothing of it. */
-  const seed = () => (state.seed === null ? "" : `seed ${state.seed}`);
 
   /** @returns {Button[]} */
   function acts() {
@@ -357,7 +354,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     return (then) => {
       const { lies } = pace.now();
       const ms = kind === "take" && lies > PACES.once.lies ? Infinity : lies;
-      if (ms === Infinity && goOnInHand && table.focused() === root) ui.acts.querySelector("button")?.focus({ preventScroll: true });
+      if (ms === Infinity && goOnInHand && table.focused() === root) focusOn(ui.acts.querySelector("button"));
       rests.lie(ui.acts, ms, () => {
         const taken = now.given;
         [told, now.given] = [null, null];
@@ -388,7 +385,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     if (now.at < last()) return table.say(past(), "no");
     goOnInHand = table.holds(table.focused()) || isOnButton();
     turn("others");
-    if (goOnInHand) root.focus({ preventScroll: true }); // while Python works: the card will be a button no more
+    if (goOnInHand) focusOn(root); // while Python works: the card will be a button no more
     if (change("play", { action, ...(isSure ? { sure: true } : {}), ...(riddle.stands() ? riddle.about() : {}) })) return;
     turnBack();
     table.say(TELL.busy);
@@ -405,7 +402,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function chooseAgain() {
     table.say(null);
     table.hand.outline([]);
-    (table.hand.stop() ?? root).focus({ preventScroll: true });
+    focusOn(table.hand.stop() ?? root);
   }
 
   function toggleHint() {
@@ -416,7 +413,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       now.note = null;
       table.drawChances(true);
       drawControls();
-      if (toHand) table.hand.stop()?.focus({ preventScroll: true });
+      if (toHand) focusOn(table.hand.stop());
     } else if (now.at < last()) go(last());
     else {
       table.say(TELL.working);
@@ -438,7 +435,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   /** Brings the reader to what is shown now. */
   function bring() {
-    root.focus({ preventScroll: true });
+    focusOn(root);
     ui.ask.scrollIntoView({ block: "nearest" });
   }
 
@@ -530,7 +527,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
         const acts = [forward("Choose again", chooseAgain), { words: "Do it anyway", run: () => make(action, true) }];
         table.say(speech("Before you do that", text, acts, { qr: rule, stays: true }));
         table.hand.outline(now.choices.map(({ act }) => (act === action ? "played" : "")));
-        ui.acts.querySelector("button")?.focus({ preventScroll: true });
+        focusOn(ui.acts.querySelector("button"));
       },
 
       noted: ({ text }) => table.say(text),

@@ -5,7 +5,7 @@ import { putInto } from "../dom/on_screen.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { progress } from "./puzzle_progress.js";
-import { button, div, html, newPrefix, set } from "../dom/words.js";
+import { button, div, focusOn, html, newPrefix, set } from "../dom/words.js";
 
 /** @import { Wanted } from "./puzzle.js" */
 /**
@@ -102,7 +102,7 @@ export function puzzleList(el, data, { start, leave }) {
     root, say,
     /** Brings the reader and the keyboard to it. */
     enter() {
-      next.focus({ preventScroll: true });
+      focusOn(next);
       root.scrollIntoView({ block: "start" });
     },
     end: () => root.remove(),

@@ -14,9 +14,9 @@ import { list } from "../dom/move_list.js";
 import { putInto } from "../dom/on_screen.js";
 import { fillActs, fillAnswer, fillAsk, fillSaid, fitHeadline, panels, reachable } from "../dom/panels.js";
 import { stage } from "../dom/stage.js";
-import { div, html, set, unused } from "../dom/words.js";
+import { div, focusOn, html, set, unused } from "../dom/words.js";
 
-/** @import { Answer, Line, Rule } from "../line/lines.js" */
+/** @import { Answer, Line } from "../line/lines.js" */
 /** @import { Button, Now } from "./answers.js" */
 /** @import { Slider } from "../dom/slider.js" */
 
@@ -132,7 +132,7 @@ export function screen(now, about, foot, does) {
   function drawActs() {
     const inActs = ui.acts.contains(focused());
     fillActs(ui.acts, now.note?.acts ?? does.acts(), prefix);
-    if (inActs && !ui.acts.contains(focused())) (ui.acts.querySelector("button") ?? root).focus({ preventScroll: true });
+    if (inActs && !ui.acts.contains(focused())) focusOn(ui.acts.querySelector("button") ?? root);
   }
 
   function drawTime() {
@@ -154,7 +154,7 @@ export function screen(now, about, foot, does) {
     does.drawn();
     moves.fill(now.line, now.at, hidden());
     root.dataset.step = String(now.at);
-    if (inHand && !focused()?.dataset.c) root.focus({ preventScroll: true });
+    if (inHand && !focused()?.dataset.c) focusOn(root);
   }
 
   const last = () => now.line.frames.length - 1;
@@ -250,7 +250,7 @@ export function screen(now, about, foot, does) {
     does.fit?.();
     draw();
     fitHeadline(ui.ask);
-    if (isFirst && alone) root.focus({ preventScroll: true }); // now that it has its name
+    if (isFirst && alone) focusOn(root); // now that it has its name
   });
 
   /** Puts the screen into `el`, with what its keys do, and shows where the reader is.
@@ -292,11 +292,11 @@ export function screen(now, about, foot, does) {
   function toggleRule() {
     const isShown = root.classList.toggle("ruled");
     drawAnswer();
-    if (isShown) ui.rule.focus({ preventScroll: true });
+    if (isShown) focusOn(ui.rule);
   }
 
   return {
-    root, ui, hand, toRule, pickUp, show, draw, drawActs, drawAnswer, drawChances, drawTime, say, choose, begin, focused, last,
+    root, ui, hand, toRule, pickUp, show, draw, drawActs, drawChances, drawTime, say, choose, begin, focused, last,
     holds: pictures.holds, isNarrow: () => narrow,
     end() {
       watch.disconnect();

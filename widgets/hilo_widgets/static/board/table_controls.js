@@ -70,7 +70,7 @@ export function fillTable(ui, { state, dealt, looked, moving, hinted, many }, pr
   set(ui.of.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat) });
   set(ui.of.back, { "aria-disabled": !state.back });
   const names = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
-  if (ui.seat.options.length !== names.length || ui.seat.options[state.seat + 1]?.disabled !== true) ui.seat.replaceChildren(...names);
+  if (ui.seat.options.length !== names.length || ui.seat.options[state.seat + 1]?.disabled !== true) fill(ui.seat, names);
   ui.seat.value = "-1";
 }
 

@@ -2,7 +2,7 @@
 // Pointer, touch, focus and keys on choices.
 
 import { isShortcut } from "./keys.js";
-import { set } from "./words.js";
+import { focusOn, set } from "./words.js";
 
 /** @type {Record<string, string>} */
 const BY_PARTS = { ArrowUp: "PageUp", ArrowDown: "PageDown" }; // in the list of moves
@@ -43,7 +43,7 @@ export function attend(root, { look, leave, choose, touch, drag }) {
   root.addEventListener("mousedown", (event) => {
     if (!choiceAt(event.target)) return;
     event.preventDefault(); // the pointer leaves no focus in the hand
-    root.focus({ preventScroll: true });
+    focusOn(root);
   });
   root.addEventListener("focusin", ({ target }) => {
     const node = choiceAt(target);
@@ -78,7 +78,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
     const index = Number(card.dataset.c);
     if (ARROWS.includes(key)) neighbour(index, key)?.focus();
     else if (key === "Enter" || key === " ") choose(index);
-    else if (key === "Escape" && !escape()) root.focus({ preventScroll: true });
+    else if (key === "Escape" && !escape()) focusOn(root);
     return ARROWS.includes(key) || ["Enter", " ", "Escape"].includes(key);
   }
 

@@ -5,7 +5,6 @@ import { isCard } from "../line/lines.js";
 import { extentOf } from "./picture.js";
 import { EASING } from "./still.js";
 
-/** @import { Line } from "../line/lines.js" */
 /** @import { Picture, Shown } from "./picture.js" */
 /**
  * @typedef {{ name: string, pic: Picture, node: Shown, x: number, y: number, width: number, height: number }} Spot where

@@ -117,7 +117,7 @@ export function fillActs(place, some, prefix) {
   const isThere = buttonsIn.get(place)?.looks === looks && place.childElementCount === acts.length;
   buttonsIn.set(place, { looks, acts });
   if (isThere) return;
-  place.replaceChildren(...acts.map(({ words, off, go, marks }, n) => {
+  fill(place, acts.map(({ words, off, go, marks }, n) => {
     const its = button(rich(words, prefix), null, { class: go ? "go" : null, "aria-disabled": off, ...marks });
     if (!off) its.addEventListener("click", ({ detail }) => detail < 2 && buttonsIn.get(place)?.acts[n].run()); // a double click is one
     return its;

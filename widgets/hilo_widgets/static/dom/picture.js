@@ -4,7 +4,7 @@ import { isCard } from "../line/lines.js";
 import { setHtml } from "./markup.js";
 import { EASING, isStill } from "./still.js";
 import { spoken } from "../line/signs.js";
-import { set, svg } from "./words.js";
+import { fill, set, svg } from "./words.js";
 
 /** @import { Items, Line, Place } from "../line/lines.js" */
 /** @import { Html } from "./markup.js" */
@@ -119,7 +119,7 @@ export function picture(name, role, trusted) {
    *  @param {Items[] | undefined} laid of the four pictures */
   function lay(laid) {
     const items = [...(laid?.[which] ?? [])].sort(([, [a]], [, [b]]) => a[1] - b[1]);
-    over.replaceChildren(...items.map(([, [[markup], x, y]]) => setHtml(svg("g", { transform: `translate(${x} ${y})` }), trusted(markup))));
+    fill(over, items.map(([, [[markup], x, y]]) => setHtml(svg("g", { transform: `translate(${x} ${y})` }), trusted(markup))));
   }
 
   return { root, gone, over, nodes, show, put, lay, named: (/** @type {string} */ key) => nodes.get(key) };

@@ -113,7 +113,7 @@ export function stage(trusted, prefix, flight) {
 
 /** The choices of both pictures as those of one: most lie in the dock, which is named first.
  *  @param {ReturnType<typeof dock>[]} hands
- *  @returns {ReturnType<typeof dock>} */
+ *  @returns {Omit<ReturnType<typeof dock>, "has" | "first">} */
 function both(hands) {
   const first = (/** @type {(hand: ReturnType<typeof dock>) => any} */ of) => hands.map(of).find((found) => found) ?? null;
   return {
@@ -135,7 +135,5 @@ function both(hands) {
     },
     stop: () => first((hand) => (hand.stop()?.getAttribute("tabindex") === "0" ? hand.stop() : null)),
     card: (index) => first((hand) => hand.card(index)),
-    has: (index) => hands.some((hand) => hand.has(index)),
-    first: () => first((hand) => hand.first()),
   };
 }

@@ -62,6 +62,10 @@ export function button(inside, run, attrs = {}) {
   return made;
 }
 
+/** Gives the keyboard to an element, if there is one; the page does not scroll to it.
+ *  @param {HTMLElement | SVGElement | null | undefined} node */
+export const focusOn = (node) => node?.focus({ preventScroll: true });
+
 /** A new SVG element.
  *  @template {keyof SVGElementTagNameMap} K
  *  @param {K} tag

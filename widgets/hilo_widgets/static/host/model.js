@@ -3,7 +3,7 @@
 
 import { BACK, onScreen } from "../dom/on_screen.js";
 import { textOf, unpacked, whole } from "../line/pack.js";
-import { div, html } from "../dom/words.js";
+import { div, focusOn, html } from "../dom/words.js";
 
 /** @import { Data } from "../line/lines.js" */
 /** @import { Keeper } from "../line/store.js" */
@@ -217,7 +217,7 @@ function bringTo(place) {
     const root = /** @type {HTMLElement | null} */ ([...place.querySelectorAll(".hilo[aria-label]")].find((one) => one.getClientRects().length));
     if (!root) return;
     watch.disconnect();
-    root.focus({ preventScroll: true });
+    focusOn(root);
     place.scrollIntoView({ block: "start" });
   };
   const watch = new MutationObserver(bring);

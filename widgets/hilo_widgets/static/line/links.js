@@ -3,7 +3,7 @@
 
 import { sectionOf } from "./lines.js";
 
-/** @import { Act, Line } from "./lines.js" */
+/** @import { Line } from "./lines.js" */
 
 /** The text for frame `at` of a line, which names all choices the reader has made on it before.
  *  @param {Line} line
