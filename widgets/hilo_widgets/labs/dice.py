@@ -25,7 +25,7 @@ from ..drawing.water import die
 from ..frames.frames import FrameEncoder
 from ..questions import UNREADABLE, RecordPosition, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
-from .line_lab import TEXTS, Cell, Changed, Deck, Field, LineLab, Option, Start, Table
+from .line_lab import TEXTS, Cell, Changed, Deck, Field, LineLab, Option, Start, Table, plain_deck
 from .line_lab import Row as TableRow
 
 TITLE = "Dice lab"
@@ -216,11 +216,11 @@ class DiceStart(Start):
 
     def decks(self) -> Mapping[str, Deck]:
         """Return the numbers there may be, the turns, and so on."""
-        numbers = {f"0 to {most}": [[Option(str(n), str(n)) for n in range(most + 1)]] for _, most in SAID["spots"].values()}
+        numbers = {f"0 to {most}": plain_deck(range(most + 1)) for _, most in SAID["spots"].values()}
         can = {UNDO: self.before is not None, AGAIN: self.rolled or self.passes, NEW: True}
         return numbers | {
             "turns": [[Option(*turn) for turn in SAID["turns"].items()]],
-            "examples": [[Option(name, name) for name in SAID["examples"]]],
+            "examples": plain_deck(SAID["examples"]),
             "does": [[Option(name, words) for name, words in SAID["steps"].items() if can[name]]],
         }
 

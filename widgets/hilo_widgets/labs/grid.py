@@ -72,7 +72,7 @@ from ..drawing import DRAWINGS, hilo
 from ..drawing.pieces import back, hilo_card
 from ..drawing.scene import Picture, Shot
 from ..stepping.links import read_link
-from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Start, Table
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Start, Table, plain_deck
 from .line_lab import Row as TableRow
 
 HIDDEN = "?"  # stands for a face-down card that nobody knows
@@ -186,7 +186,7 @@ class GridStart(Start):
             ],
             "shapes": [[Option(shape, shape.replace("x", " × ")) for shape in SHAPE_WORDS]],
             "editions": [[Option(name, name.capitalize()) for name in EDITIONS]],
-            "puzzles": [[Option(name, name) for name in PUZZLES]],
+            "puzzles": plain_deck(PUZZLES),
         }
 
     def tables(self) -> Sequence[Table]:

@@ -39,6 +39,11 @@ Change = Callable[[str], Changed]
 """Return the start with this value of a field, and what has changed in words. HiloError if it cannot be."""
 
 
+def plain_deck(values: Iterable[Any]) -> Deck:
+    """Return the deck of values that are said as they are sent."""
+    return [[Option(str(value), str(value)) for value in values]]
+
+
 class Field(NamedTuple):
     """What may be changed: one of the options of its deck, or without a deck any text. It can change places with the field
     `swaps`, if that is named."""

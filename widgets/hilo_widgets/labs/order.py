@@ -38,15 +38,14 @@ from hilo_core.machine.random import Row
 from hilo_core.messages.checks import a_text, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.words import possessive, spelled
-from hilo_core.records.player import LineDecider, Log
-from hilo_core.records.record import Record, Source
+from hilo_core.records.record import Source
 from hilo_core.records.replay import Frame, Frames, Replay
 
 from ..drawing.hilos import bare
 from ..drawing.hilos.ladder import tide
 from ..drawing.hilos.words import order_words
 from ..drawing.pieces import playing_card
-from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Table
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Table, plain_deck
 from .line_lab import Row as TableRow
 from .tricks import LaidCards, PickerDeck, with_more
 
@@ -115,16 +114,11 @@ class OrderStart(LaidCards):
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to what becomes of the order."""
-        log, words = Log(), [f"play {NAMES[card]}" for card in self.cards]
         table = self.row(self.turned, self.reversal)
         for seat, card in enumerate(self.cards):
             table[HANDS + seat] = 1 << card
         options = {"variant": "hilos", "reversal": self.reversal}
-        record = Record(GAME, options, self.names[: len(words)], [{"deal": {}, "actions": words}], {})
-        decider = LineDecider(record, 0, words, log=log)
-        lay_cards(table, decider, PLAYED, 0, Hilos.FIRST_LEAD)
-        take_trick(table, decider, 0)
-        return Frames(record, log)
+        return self.as_played(GAME, options, table, (lay_cards, PLAYED, 0, Hilos.FIRST_LEAD), (take_trick, 0))
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 
@@ -151,10 +145,10 @@ class OrderStart(LaidCards):
             "cards": [[self.option(card) for card in suit] for suit in suits],
             "held": [[self.option(card) for card in suit if card in held] for suit in suits],
             "suits": [[Option(letter, name) for letter, name in zip(SUITS, SIGNS, strict=True)]],
-            "counts": [[Option(str(count), str(count)) for count in COUNTS]],
+            "counts": plain_deck(COUNTS),
             "orders": [[Option(name, order_words(turned)) for name, turned in zip(ORDER, ORDERS, strict=True)]],
             "reversals": [[Option(name, words) for name, words in REVERSAL_WORDS.items()]],
-            "examples": [[Option(name, name) for name in EXAMPLES]],
+            "examples": plain_deck(EXAMPLES),
         }
 
     def with_trick(self, words: str) -> Changed:

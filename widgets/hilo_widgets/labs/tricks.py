@@ -4,11 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice, zip_longest
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
+from hilo_core.base.game import Game
 from hilo_core.base.reading import Deck
 from hilo_core.base.seats import SEAT_NAMES
+from hilo_core.base.tally import Options
+from hilo_core.machine.random import Row
 from hilo_core.messages.words import capital, listed
+from hilo_core.records.player import LineDecider, Log
+from hilo_core.records.record import Record
+from hilo_core.records.replay import Frames
 
 from .line_lab import Changed, Field, Option, Start
 
@@ -42,6 +48,15 @@ class LaidCards(Start):
     def card(self, place: int) -> str:
         """The name of the card in a place."""
         return self.deck.names[self.cards[place]]
+
+    def as_played(self, game: Game, options: Options, table: Row, *steps: tuple[Any, ...]) -> Frames:
+        """The trick as it is played from a row by these steps of the rules, each with what it is given."""
+        words, log = [f"play {self.deck.names[card]}" for card in self.cards], Log()
+        record = Record(game, dict(options), self.names[: len(words)], [{"deal": {}, "actions": words}], {})
+        decider = LineDecider(record, 0, words, log=log)
+        for step, *given in steps:
+            step(table, decider, *given)
+        return Frames(record, log)
 
     def option(self, card: int) -> Option:
         """A card as it is chosen."""

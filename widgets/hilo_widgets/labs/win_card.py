@@ -39,14 +39,12 @@ from hilo_core.himilo.table import (
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.words import ORDINALS, possessive, spelled
 from hilo_core.play.played import named
-from hilo_core.records.player import LineDecider, Log
-from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 
 from ..drawing.himilo import bare
 from ..drawing.himilo.table import LETTERS, card_words, win_card_words
 from ..drawing.pieces import card, win_card
-from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Row, Table
+from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Row, Table, plain_deck
 from .tricks import LaidCards, PickerDeck, with_more
 
 TITLE = "Win-card lab"
@@ -80,7 +78,6 @@ class TrickStart(LaidCards):
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to who takes it."""
-        log, words = Log(), [f"play {NAMES[each]}" for each in self.cards]
         options = {"players": self.players, "show": 14, "rounds": 1}
         table = new_table(options)
         clear_round(table)
@@ -88,11 +85,7 @@ class TrickStart(LaidCards):
         table[WIN_CARDS : WIN_CARDS + TRICKS] = [self.win_card, *(each for each in WIN_NAMES if each != self.win_card)]
         for seat, each in enumerate(self.cards):
             put_into_hand(table, seat, each)
-        record = Record(GAME, options, self.names[: self.players], [{"deal": {}, "actions": words}], {})
-        decider = LineDecider(record, 0, words, log=log)
-        open_trick(table, decider, 0)
-        play_trick(table, decider, 0)
-        return Frames(record, log)
+        return self.as_played(GAME, options, table, (open_trick, 0), (play_trick, 0))
 
     def ranking(self) -> list[int]:
         """The places from the highest-ranked card to the lowest."""
@@ -120,7 +113,7 @@ class TrickStart(LaidCards):
         return {
             "cards": [[self.option(each) for each in in_play if suit_of(each) == suit] for suit in range(len(SUITS))],
             "wins": [[win_option(number, self.players) for number in row if number is not None] for row in ROWS],
-            "players": [[Option(str(count), str(count)) for count in PLAYERS]],
+            "players": plain_deck(PLAYERS),
         }
 
     def with_players(self, value: str) -> Changed:

@@ -20,24 +20,7 @@ STRESSED, MARKED = (
     re.compile(r"(?<!\*)(?:\*\*([^*<>]+)\*\*|\*([^*<>]+)\*)(?!\*)"),
     re.compile(r'<a class="hilo-word"[^>]*>(.*?)</a>'),
 )
-NAME = re.compile(r"</?([a-z0-9]+)")
-CLOSED = (
-    "svg",
-    "button",
-    "a",
-    "script",
-    "style",
-    "summary",
-    "label",
-    "legend",
-    "select",
-    "textarea",
-    "code",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-)
+CLOSED = re.compile(r"</?(svg|button|a|script|style|summary|label|legend|select|textarea|code|h[1-4])\b")
 
 
 def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Markup:
@@ -57,10 +40,9 @@ def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Ma
 
     shut, parts = 0, []
     for part in TAG.split(str(html)):
-        tag = NAME.match(part)
-        if tag and tag[1] in CLOSED and not part.endswith("/>"):
+        if CLOSED.match(part) and not part.endswith("/>"):
             shut += -1 if part.startswith("</") else 1
-        parts.append(part if tag or shut else pattern.sub(marked, part))
+        parts.append(part if shut or part.startswith("<") else pattern.sub(marked, part))
     return Markup("".join(parts))
 
 
