@@ -17,7 +17,7 @@ import pytest
 from hilo_core.records.examples import example_names
 from hilo_core.records.record import load
 from hilo_core.records.replay import Frame
-from hilo_widgets.drawing import LAYOUTS
+from hilo_widgets.drawing import LAYOUTS, symbols_for
 from hilo_widgets.drawing.scene import Item, Scene, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 from hilo_widgets.frames.frames import FrameEncoder
@@ -90,7 +90,7 @@ def run_together(scene: Scene) -> list[tuple[str, str]]:
 @every_seat
 def test_all_lies_inside_and_can_be_read_with_the_longest_names(name: str, seat: int | None) -> None:
     drawn = packer(name, seat, True, tuple(LONG))
-    known = set(re.findall(r'id="hilo-([^"]+)"', symbols([drawn.drawing.symbol_names(len(drawn.replay.names))])))
+    known = set(re.findall(r'id="hilo-([^"]+)"', symbols([symbols_for(drawn.drawing, len(drawn.replay.names))])))
     sizes: dict[tuple[str, str], set[tuple[int, ...]]] = {}
     for frame in steps(drawn)[::2]:
         for layout in LAYOUTS:

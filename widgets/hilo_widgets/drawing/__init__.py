@@ -16,12 +16,10 @@ class Drawing(Protocol):
     """What the drawing of every game offers."""
 
     ABOUT: str  # what the game is, in few words, beside its picture
+    SYMBOLS: str  # a pattern of the names of all symbols that any picture may use, see `symbols_for`
 
     def icon(self) -> str:
         """A few pieces of the game on the felt, by which it is known again: SVG without a frame, as a `row` draws it."""
-
-    def symbol_names(self, players: int) -> str:
-        """A pattern of the names of all symbols that any picture of a game with so many players may use."""
 
     def scene(self, view: Any, shot: Shot) -> Picture:
         """The picture of a view."""
@@ -45,3 +43,8 @@ DRAWINGS: dict[Game, Drawing] = {himilo.GAME: himilo, hilo.GAME: hilo, hilos.GAM
 def drawing_of(game: Game) -> Drawing:
     """The drawing of a game, for a house rule that of its game, or the plain one if it has none."""
     return DRAWINGS.get(original_of(game), plain)
+
+
+def symbols_for(drawing: Drawing, players: int) -> str:
+    """The pattern of the symbols of a game with so many players: each suit of Hi MiLo! has 3 * players + 3 cards."""
+    return drawing.SYMBOLS.format(players=players, highest=3 * players - 7)

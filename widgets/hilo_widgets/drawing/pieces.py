@@ -120,6 +120,16 @@ def pill(words: str, small: bool = False) -> str:
 
 
 @cache
+def ender_pill() -> str:
+    """Who has ended the round, 24 high and 80 wide."""
+    return (
+        '<rect width="80" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
+        + use("eflag", 15, 8, 5, style=f"color:{ON_BRASS}")
+        + text("ender", 13, "b", 28, 16.5, fill=ON_BRASS)
+    )
+
+
+@cache
 def chip(win_card_name: str, x: float = 0) -> str:
     """A small sign for a trick taken, 14 x 18: the suit of its win card, or the back of one that is not known."""
     if win_card_name == "?":
@@ -151,9 +161,8 @@ def suit_sign(suit: str, size: float = 22) -> str:
     return f'<use href="#{PREFIX}u{suit}" class="t{suit}" transform="scale({size / 24:.3g})"/>'
 
 
-def dealer() -> str:
-    """The dealer's D in a ring, 21 x 21."""
-    return use("edealer", 21, style="color:var(--soft)")
+# The dealer's D in a ring, 21 x 21.
+DEALER = use("edealer", 21, style="color:var(--soft)")
 
 
 @cache
@@ -162,20 +171,16 @@ def rising(drawn: str, turn: int) -> str:
     return f'<g class="rising" style="--after:{turn}">{drawn}</g>'
 
 
-def legal_dot() -> str:
-    """The dot under a card that may be played, around the origin."""
-    return '<circle r="4.2" fill="var(--ok)"/>'
+# Under a card that may be played, around the origin.
+LEGAL_DOT = '<circle r="4.2" fill="var(--ok)"/>'
 
 
-def barred_ring() -> str:
-    """The sign under a card that may not be played, around the origin."""
-    return use("eno", 12, -6, -6, style="color:var(--soft)")
+# Under a card that may not be played, around the origin.
+BARRED_RING = use("eno", 12, -6, -6, style="color:var(--soft)")
 
 
-@cache
-def selected_tick() -> str:
-    """The tick under a selected card, in a disc around the origin."""
-    return '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, style="color:var(--page)")
+# Under a selected card, in a disc around the origin.
+SELECTED_TICK = '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, style="color:var(--page)")
 
 
 @cache
@@ -199,16 +204,6 @@ def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") 
     rings = f'<g class="f0" stroke="var(--focus-gap)" stroke-width="7">{path}</g><g class="f0" stroke="var(--{colour})" '
     return f'{rings}stroke-width="3">{path}</g>' + (
         f'<g fill="var(--{colour})" stroke="var(--focus-gap)" stroke-width="2">{links}</g>' if links else ""
-    )
-
-
-@cache
-def ender_pill() -> str:
-    """Who has ended the round, 24 high and 80 wide."""
-    return (
-        '<rect width="80" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
-        + use("eflag", 15, 8, 5, style=f"color:{ON_BRASS}")
-        + text("ender", 13, "b", 28, 16.5, fill=ON_BRASS)
     )
 
 

@@ -35,6 +35,7 @@ Z_CARD = 10
 choice_key = card_or_button
 source, told = no_source, as_written
 ABOUT = ""
+SYMBOLS = "back|eno|eok|u[SHCD]"  # the last ones are named in sentences
 
 
 BOARDS = geometry("")
@@ -45,11 +46,6 @@ BUTTON, BETWEEN = 40, 8  # how high a button is, and from button to button
 def icon() -> str:
     """The backs of three cards."""
     return row(*((pieces.back(0.93), 42 + 50 * n, 28) for n in range(3)))
-
-
-def symbol_names(players: int) -> str:
-    """The back of a card, the sign that one may not be played, and the suits, which sentences name."""
-    return "back|eno|eok|u[SHCD]"
 
 
 @cache

@@ -21,7 +21,7 @@ from hilo_core.pass_or_go.view import View as PassOrGoView
 from . import pieces
 from .lettering import fit, fit_name, kept, text, title, width
 from .pieces import suit_rows
-from .scene import NARROW, Drawn, Item, Overlay, Point, Shot, label
+from .scene import NARROW, Drawn, Item, Overlay, Point, Shot, geometry, label
 from .scene import WIDE as WIDE
 
 TrickView = HiMiLoView | HilosView | PassOrGoView  # of a game with tricks
@@ -48,14 +48,8 @@ def hand_words(name: str, cards: Sequence[str], sign: Callable[[str], str], want
 
 
 WIDE_TABLE, WIDE_DOCK = 450, 146  # units down; the two together are always 596 high, a table without a dock 604
+SIDES = geometry("")["sides"]
 Z_PLATE, Z_BUTTON, Z_MARK = 1, 2, 190
-SIDES = {
-    2: ("bottom", "top"),
-    3: ("bottom", "left", "right"),
-    4: ("bottom", "left", "top", "right"),
-    5: ("bottom", "left", "top left", "top right", "right"),
-    6: ("bottom", "left", "top left", "top", "top right", "right"),
-}
 
 
 class DockRow(NamedTuple):
@@ -134,7 +128,7 @@ def card_or_button(view: Any, seat: int, choice: Choice) -> str:
 
 def mark(key: str, legal: bool, x: float, y: float) -> Item:
     """The mark at a choice, around a point: whether it is legal."""
-    return Item(f"mark:{key}", pieces.legal_dot() if legal else pieces.barred_ring(), x, y, Z_MARK)
+    return Item(f"mark:{key}", pieces.LEGAL_DOT if legal else pieces.BARRED_RING, x, y, Z_MARK)
 
 
 def chance_at(shot: Shot, key: str, x: float, y: float) -> Drawn:
@@ -157,7 +151,7 @@ def compass(place: int, places: int) -> str:
 
 def side(own: int | None, seat: int, place: int, places: int) -> str:
     """Where a seat sits, or that it is the reader's own; of five or six, those beside the bottom and the top have two words."""
-    return "you" if own == seat else SIDES[places][place]
+    return "you" if own == seat else str(getattr(SIDES, f"of{places}")[place])
 
 
 def where(own: int | None, seat: int, place: int, places: int) -> Drawn:
@@ -190,10 +184,8 @@ def to_do(words: str) -> str:
     return f"<g>{box}{text(words, 13, 'm b', x=across / 2, y=16.5, fill='var(--page)')}</g>"
 
 
-@cache
-def laid_below() -> str:
-    """What stands in the place of a hand that lies in the dock."""
-    return pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so", 74, 23.5)
+# Stands in the place of a hand that lies in the dock.
+LAID_BELOW = pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so", 74, 23.5)
 
 
 @kept
@@ -343,7 +335,7 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
     if not deals:
         return drawn
     x = round(width(shown, size) + 4, 1)
-    mark = f'<g transform="translate({x:g} -16.5)">{title(f"{name} deals")}{pieces.dealer()}</g>'
+    mark = f'<g transform="translate({x:g} -16.5)">{title(f"{name} deals")}{pieces.DEALER}</g>'
     return f"<g>{drawn}{mark}</g>"
 
 
@@ -351,7 +343,7 @@ def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, pac
     """A hand at its seat: rows of suits, backs and their number, or that it lies in the dock; `packet` keys the backs."""
     x, y = place.hand
     if cards and docked:
-        yield Item("below", laid_below(), x, y)
+        yield Item("below", LAID_BELOW, x, y)
     elif HIDDEN in cards:
         step = min(9, 80 / len(cards))
         yield from (Item(f"back:{packet}:{n}", pieces.back(0.42), x + n * step, y) for n in range(len(cards)))

@@ -19,7 +19,7 @@ from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
 from hilo_core.records.replay import Frame, Frames
 
-from ..drawing import LAYOUTS, Drawing, drawing_of
+from ..drawing import LAYOUTS, Drawing, drawing_of, symbols_for
 from ..drawing.scene import Item, Overlay, Picture, Scene, Shot
 from ..drawing.symbols import symbols
 from ..drawing.tables import Source
@@ -245,7 +245,7 @@ def pack(packer: FrameEncoder, start: int) -> dict[str, Any]:
         "game": replay.game.KEY,
         "name": name,
         "label": f"{name} stepper",
-        "symbols": symbols((packer.drawing.symbol_names(players), *PAGE_SYMBOLS)),
+        "symbols": symbols((symbols_for(packer.drawing, players), *PAGE_SYMBOLS)),
         "seat_note": ("all hands open" if seat is None else f"seen by {replay.names[seat]}") + replay.part,
         "predict": packer.predict,
         "odds": packer.odds,

@@ -1,7 +1,7 @@
 """Words of the glossary in our own HTML and in notebooks: each is a button where it first occurs, and says what it means.
 
 No script is needed: the meaning is a popover. Pointing at the word or coming to it by the keyboard shows it, and so does a tap;
-Escape or a tap elsewhere closes it. The page needs `glossary.css` after `table.css`, and an element `.hilo` around it.
+Escape or a tap elsewhere closes it. The page needs `glossary.css` after `controls.css`, and an element `.hilo` around it.
 """
 
 import re
@@ -20,24 +20,7 @@ STRESSED, MARKED = (
     re.compile(r"(?<!\*)(?:\*\*([^*<>]+)\*\*|\*([^*<>]+)\*)(?!\*)"),
     re.compile(r'<a class="hilo-word"[^>]*>(.*?)</a>'),
 )
-NAME = re.compile(r"</?([a-z0-9]+)")
-CLOSED = (
-    "svg",
-    "button",
-    "a",
-    "script",
-    "style",
-    "summary",
-    "label",
-    "legend",
-    "select",
-    "textarea",
-    "code",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-)
+CLOSED = re.compile(r"</?(svg|button|a|script|style|summary|label|legend|select|textarea|code|h[1-4])\b")
 
 
 def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Markup:
@@ -57,10 +40,9 @@ def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Ma
 
     shut, parts = 0, []
     for part in TAG.split(str(html)):
-        tag = NAME.match(part)
-        if tag and tag[1] in CLOSED and not part.endswith("/>"):
+        if CLOSED.match(part) and not part.endswith("/>"):
             shut += -1 if part.startswith("</") else 1
-        parts.append(part if tag or shut else pattern.sub(marked, part))
+        parts.append(part if shut or part.startswith("<") else pattern.sub(marked, part))
     return Markup("".join(parts))
 
 

@@ -1,6 +1,6 @@
 """The parts of a question as drawings: cards, dice, water, each with its words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from hilo_core.messages.words import counted
 from ..drawing import pieces, water
 from ..drawing.hilo.layouts import HIDDEN, card_words
 from ..drawing.himilo import table as himilo_table
-from ..drawing.lettering import text, width
+from ..drawing.lettering import minus, text, width
 from ..drawing.scene import Item, Scene
 
 SCALE, PAD = 1.15, 9
@@ -24,6 +24,7 @@ FEW = 5
 DIE = 50
 STACKED = 0.48  # of a card of a trick face down
 WIDE = 724
+MARGIN = 12  # round rows of pieces
 
 
 class Piece(NamedTuple):
@@ -107,39 +108,35 @@ def cells_of(part: NineCards) -> list[Piece]:
     return found
 
 
-def others(part: Part) -> list[Piece]:
+def others(part: Part) -> Iterator[Piece]:
     """What lies there to be looked at only."""
-    if isinstance(part, WinCard):
-        card = pieces.win_card(part.name, part.players, SCALE)
-        inside, width, height = framed(card, SCALE)
-        return [Piece("", inside, width, height, f"win card: {himilo_table.win_card_words(part.name)}", "win card")]
-    if isinstance(part, Seats):
-        return [seats_of(part)]
-    if isinstance(part, Trump):
-        turned = "2 is highest now" if part.turned else ""
-        sign = pieces.suit_sign(part.suit, 46)
-        return [Piece("", sign, 46, 46, suit_words(part.suit), "trump", turned)]
-    if isinstance(part, Sums):
-        found = []
-        for seat, (name, points) in enumerate(zip(part.names, part.sums, strict=True)):
-            number = text(str(points).replace("-", "−"), 34, "m se", x=50, y=38)
-            found.append(Piece("", number, 100, 44, str(points), name, "ended the round" if seat == part.ender else ""))
-        return found
-    if isinstance(part, TricksWon):
-        return [stacks_of(part)]
-    if isinstance(part, Dice):
-        dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(part.faces))
-        said = ", ".join(str(face) for face in part.faces if face)
-        words = f"dice: {said}" if said else f"{len(part.faces)} dice not yet rolled"
-        return [Piece("", dice, (DIE + 14) * len(part.faces) - 14, DIE + 4, words, part.words)]
-    if isinstance(part, DicePhase):
-        per_point, level = 8 if part.points <= 14 else 6, 118
-        drawn = at(10, level, water.column(0, part.points, 74, per_point))
-        drawn += f'<path d="M0 {level}H{112 + 62 * part.dice:g}" stroke="var(--edge)" stroke-width="1.5"/>'
-        drawn += "".join(at(104 + 62 * place, level - 56, water.die(0, 52)) for place in range(part.dice))
-        left = f"{part.points} points, and {part.dice} {'die' if part.dice == 1 else 'dice'} left"
-        return [Piece("", drawn, 112 + 62 * part.dice, 124, left, left)]
-    return []
+    match part:
+        case WinCard(name, players):
+            inside, width, height = framed(pieces.win_card(name, players, SCALE), SCALE)
+            yield Piece("", inside, width, height, f"win card: {himilo_table.win_card_words(name)}", "win card")
+        case Seats():
+            yield seats_of(part)
+        case Trump(suit, turned):
+            sign = pieces.suit_sign(suit, 46)
+            yield Piece("", sign, 46, 46, suit_words(suit), "trump", "2 is highest now" if turned else "")
+        case Sums():
+            for seat, (name, points) in enumerate(zip(part.names, part.sums, strict=True)):
+                number = text(minus(points), 34, "m se", x=50, y=38)
+                yield Piece("", number, 100, 44, str(points), name, "ended the round" if seat == part.ender else "")
+        case TricksWon():
+            yield stacks_of(part)
+        case Dice(faces, words):
+            dice = "".join(at((DIE + 14) * place, 2, water.die(face, DIE)) for place, face in enumerate(faces))
+            rolled = ", ".join(str(face) for face in faces if face)
+            said = f"dice: {rolled}" if rolled else f"{len(faces)} dice not yet rolled"
+            yield Piece("", dice, (DIE + 14) * len(faces) - 14, DIE + 4, said, words)
+        case DicePhase(points, dice):
+            level = 118
+            drawn = at(10, level, water.column(0, points, 74, 8 if points <= 14 else 6))
+            drawn += f'<path d="M0 {level}H{112 + 62 * dice:g}" stroke="var(--edge)" stroke-width="1.5"/>'
+            drawn += "".join(at(104 + 62 * place, level - 56, water.die(0, 52)) for place in range(dice))
+            left = f"{points} points, and {dice} {'die' if dice == 1 else 'dice'} left"
+            yield Piece("", drawn, 112 + 62 * dice, 124, left, left)
 
 
 def seats_of(part: Seats) -> Piece:
@@ -178,7 +175,7 @@ def pieces_of(part: Part) -> list[Piece]:
     """Return a part as its pieces."""
     if isinstance(part, NineCards):
         return [grid_of(part.rows)]
-    return cards_of(part) if isinstance(part, Cards) else others(part)
+    return cards_of(part) if isinstance(part, Cards) else [*others(part)]
 
 
 def grid_of(rows: Sequence[Sequence[str]], scale: float = 1, lines: str = "", ringed: str = "", label: str = "") -> Piece:
@@ -204,7 +201,7 @@ def grid_of(rows: Sequence[Sequence[str]], scale: float = 1, lines: str = "", ri
     return Piece("", at(4, 4, drawn + rings), *size, words, label)
 
 
-def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: int = 15, margin: int = 12) -> Scene:
+def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: int = 15) -> Scene:
     """Return pieces in rows, their words below them: a group begins a row if it then fits whole."""
     rows: list[list[tuple[float, float, Piece]]] = [[]]  # with the place of each, and its room
     x = 0.0
@@ -219,7 +216,7 @@ def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: i
             x += room + 8
         x += 8
     items: list[Item] = []
-    y = float(margin)
+    y = float(MARGIN)
     for row in rows:
         high = max((piece.height for *_, piece in row), default=0)
         foot = y + high
@@ -228,9 +225,9 @@ def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: i
             for line, words in enumerate(filter(None, (piece.caption, piece.note))):
                 drawn += text(words, letters, "m so" if line else "m", x=middle, y=round(piece.height + 19 * (line + 1), 1))
                 foot = max(foot, top + piece.height + 19 * (line + 1) + 4)
-            items.append(Item(str(len(items)), drawn, round(margin + x + room / 2 - middle, 1), round(top, 1)))
-        y = foot + margin
-    across = max((x + room for row in rows for x, room, _ in row), default=0) + 2 * margin
+            items.append(Item(str(len(items)), drawn, round(MARGIN + x + room / 2 - middle, 1), round(top, 1)))
+        y = foot + MARGIN
+    across = max((x + room for row in rows for x, room, _ in row), default=0) + 2 * MARGIN
     return Scene(round(across), round(y), tuple(items), alt)
 
 
@@ -240,7 +237,7 @@ def sums_table(part: Sums) -> Markup:
     cells = Markup()
     for seat, points in enumerate(part.sums):
         ended = Markup("<small>ended the round</small>") if seat == part.ender else ""
-        cells += markup("<td><b>{}</b>{}</td>", str(points).replace("-", "−"), ended)
+        cells += markup("<td><b>{}</b>{}</td>", minus(points), ended)
     return markup(
         '<table class="sums"><caption class="vh">{}</caption><tr>{}</tr><tr>{}</tr></table>', part.label, heads, cells
     )

@@ -42,7 +42,7 @@ def held(deck: str, names: str, possible: str) -> list[Piece]:
     for name in names.split():
         can = name in possible.split()
         drawn, words = card_of(deck, name, SCALE, "" if can else "flat")
-        mark = f'<g transform="scale(.75)">{pieces.selected_tick()}</g>' if can else pieces.barred_ring()
+        mark = f'<g transform="scale(.75)">{pieces.SELECTED_TICK}</g>' if can else pieces.BARRED_RING
         drawn += at(ACROSS / 2, DOWN + MARK / 2 + 2, mark)
         found.append(Piece(name, drawn, ACROSS, DOWN + MARK, f"{words} {'can' if can else 'cannot'} be played"))
     return found

@@ -16,6 +16,7 @@ from .layouts import told as told
 
 source = hilo_dock.source
 ABOUT = "Collect few points."
+SYMBOLS = "[ROYGTBVP]-?[0-9]+|s[ROYGTBVP]|back|dashes|eflag|ecrown|eok|eno"
 
 Z_GHOST = hilo_dock.Z_GHOST
 NO_NAME = {HIDDEN: "face down", "": "a gap"}
@@ -26,18 +27,13 @@ def icon() -> str:
     return row(*((pieces.hilo_card(name, 0.93), 32 + 64 * n, 28) for n, name in enumerate(("7B", "0B", "11B"))))
 
 
-def symbol_names(players: int) -> str:
-    """A pattern of the names of all symbols that a table may use."""
-    return "[ROYGTBVP]-?[0-9]+|s[ROYGTBVP]|back|dashes|eflag|ecrown|eok|eno"
-
-
 def scene(view: View, shot: Shot) -> Picture:
     """The table and the dock; at the end of a round the table alone."""
     words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
         return without_dock(shot, hilo_end.HEIGHTS[shot.layout], hilo_end.end(view, shot), words)
     shot = shot._replace(dock=max(shot.dock, 0))
-    board = hilo_table.board(view.players, shot.wide)
+    board = hilo_table.board(view.players, shot.layout)
     table = *hilo_table.layouts(view, shot), *hilo_table.piles(view, shot)
     ways = any(choice.action == "keep" for choice in shot.choices)
     aside = (hilo_dock.buttons if ways else hilo_dock.beside)(view, shot)
@@ -73,24 +69,22 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """The ghost of a card with what it leads to, the place of a card that is drawn or turned up, or the line
     that goes."""
-    place, board = hilo_dock.place_of(view, shot.layout, seat), hilo_table.board(view.players, shot.wide)
+    place, board = hilo_dock.place_of(view, shot.layout, seat), hilo_table.board(view.players, shot.layout)
     verb, _, what = choice.action.partition(" ")
     if verb == "clear":
         line = hilo_dock.outline(choice.action)
         look = pieces.hilo_line(line, place.scale, place.gap, "focus")
         return Overlay(dock=(Item("ghost", look, *place.at(*start_of(line)), Z_GHOST),))
     if verb == "draw":
-        look = f"<g>{pieces.back(board.pile_scale)}{_dashes(board.pile_scale)}</g>"
-        return Overlay((Item("ghost", look, *board.piles[1], hilo_table.Z_PILE + 9),))
+        (x, y), scale = board.piles[1], board.pile_scale
+        look = f"<g>{pieces.back(scale)}{pieces.dashes(scale)}</g>"
+        return Overlay((Item("ghost", look, x, y, hilo_table.Z_PILE + 9),))
     if verb not in ("take", "trade", "toss"):
         return Overlay()
     cell = place.at(*hilo_dock.cell_of(what))
     if verb == "toss":
-        ghost = Item("ghost", pieces.hilo_card(view.drawn, board.pile_scale, "ghost"), *board.piles[2], hilo_table.Z_PILE + 9)
-        return Overlay((ghost,), (Item("ghost:turned", _dashes(place.scale), *cell, Z_GHOST),))
+        x, y = board.piles[2]
+        ghost = Item("ghost", pieces.hilo_card(view.drawn, board.pile_scale, "ghost"), x, y, hilo_table.Z_PILE + 9)
+        return Overlay((ghost,), (Item("ghost:turned", pieces.dashes(place.scale), *cell, Z_GHOST),))
     ghost = Item("ghost", pieces.hilo_card(hilo_dock.laid_card(view), place.scale, "ghost"), *cell, Z_GHOST)
     return Overlay(dock=(ghost, *hilo_dock.leads_to(view, shot, seat, what)))
-
-
-def _dashes(scale: float) -> str:
-    return pieces.use("dashes").replace("/>", f' transform="scale({scale:g})"/>')

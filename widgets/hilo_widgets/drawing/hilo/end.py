@@ -1,8 +1,7 @@
 """The end of a round of HiLO: all layouts open, their sums, the ender's doubling, the totals, and who is ahead or has won."""
 
 from collections.abc import Sequence
-from math import ceil
-from typing import NamedTuple
+from itertools import count
 
 from hilo_core.hilo.rules import HiLO
 from hilo_core.hilo.sentences import winners
@@ -11,55 +10,25 @@ from hilo_core.messages.words import counted, listed
 
 from .. import pieces
 from ..lettering import fit, minus, width
-from ..scene import Drawn, Item, Items, Shot, label
+from ..scene import Drawn, Item, Shot, label
 from ..tables import felt
-from .table import Z_PILL, small
+from .table import Z_PILL, board, small
 
 HEIGHTS = {"wide": 604, "narrow": 470}
-FOOT = {"wide": 84, "narrow": 74}  # where the verdict stands
 GAP = 4
-
-
-class SeatResultBox(NamedTuple):
-    """Where a seat's layout lies, and where its sums are said: to the right of it or below."""
-
-    x: float
-    y: float
-    across: float
-    scale: float
-    aside: bool
-
-
-def plots(players: int, shot: Shot) -> list[SeatResultBox]:
-    """A plot for each seat: side by side as far as three, else in rows."""
-    per_row = players if players < 4 else 2 if players == 4 or not shot.wide else 3
-    deep = ceil(players / per_row)
-    aside, pitch = deep > 1, (shot.across - 40) / per_row
-    high = (HEIGHTS[shot.layout] - FOOT[shot.layout] - 12) / deep
-    room = (pitch - (124 if aside else 24), high - (40 if aside else 112))
-    scale = round(min(0.9, (room[0] - 6) / (3 * pieces.CARD_WIDTH), (room[1] - 6) / (3 * pieces.CARD_HEIGHT)), 2)
-    used = 3 * pieces.CARD_WIDTH * scale + GAP * 2 + (110 if aside else 0)
-    found = []
-    for seat in range(players):
-        row, column = divmod(seat, per_row)
-        start = 20 + (per_row - min(per_row, players - row * per_row)) * pitch / 2 + column * pitch
-        body = 3 * pieces.CARD_HEIGHT * scale + GAP * 2 + (32 if aside else 104)
-        x, y = start + max(0.0, pitch - used) / 2, 12 + row * high + (high - body) / 2
-        found.append(SeatResultBox(round(x, 1), round(y, 1), round(start + pitch - x - 8, 1), scale, aside))
-    return found
+CROWN = pieces.use("ecrown", 17, style="color:var(--ink)")
 
 
 def end(view: View, shot: Shot) -> Drawn:
     """The picture of a round that is over."""
     across, down = shot.across, HEIGHTS[shot.layout]
     yield felt(shot, down)
-    for seat, plot in enumerate(plots(view.players, shot)):
-        x, y, scale = plot.x, plot.y, plot.scale
+    for seat, (x, y, room, scale, aside) in enumerate(board(view.players, shot.layout).end):
         cards, _ = small(view, seat, x, y + 30, scale, GAP)
-        yield label(f"seat:{seat}", fit(shot.names[seat], 18, plot.across), x, y + 20, "se", 18)
+        yield label(f"seat:{seat}", fit(shot.names[seat], 18, room), x, y + 20, "se", 18)
         yield from cards
         right = x + 3 * pieces.CARD_WIDTH * scale + 2 * GAP + 10
-        yield from _sums(view, seat, plot, *((right, y + 28) if plot.aside else (x, y + 44 + 3 * pieces.CARD_HEIGHT * scale)))
+        yield from _sums(view, seat, aside, *((right, y + 28) if aside else (x, y + 44 + 3 * pieces.CARD_HEIGHT * scale)))
     words, rule = verdict(view, shot.names)
     y, size = (down - 48, 20) if shot.wide else (down - 44, 16)
     lines = [words] if width(words, size) < across - 60 else words.split("; ")
@@ -69,7 +38,7 @@ def end(view: View, shot: Shot) -> Drawn:
     yield label("verdict:rule", rule.id, across / 2, down - (22 if len(lines) == 1 else 17), "m b br")
 
 
-def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> Items:
+def _sums(view: View, seat: int, aside: bool, x: float, y: float) -> Drawn:
     """Beside or below a layout: its sum, what it counts, and the total, as far as they are settled; and who ended the round."""
     number, best = view.sums[seat], seat in winners(view)
     points = view.points[seat] if view.points else number
@@ -80,16 +49,13 @@ def _sums(view: View, seat: int, plot: SeatResultBox, x: float, y: float) -> Ite
         lines.append((f"points:{seat}", f"doubled: {minus(points)}", "b"))
     if view.new_totals:
         lines.append((f"total:{seat}", f"total {minus(view.new_totals[seat])}", "b" if best else "so"))
-    items = [
-        label(key, said, x, y + 18 + (18 if plot.aside else 21) * n, look, 14) for n, (key, said, look) in enumerate(lines)
-    ]
+    for base, (key, said, look) in zip(count(y + 18, 18 if aside else 21), lines, strict=False):
+        yield label(key, said, x, base, look, 14)
     if best:
-        crown = pieces.use("ecrown", 17, style="color:var(--ink)")
-        items.append(Item(f"crown:{seat}", crown, x + width(lines[-1][1], 14) + 6, items[-1].y - 13))
+        yield Item(f"crown:{seat}", CROWN, x + width(lines[-1][1], 14) + 6, base - 13)
     if seat == view.ender:
-        left, top = (x, y + 24 + 18 * len(lines)) if plot.aside else (round(x + width(words, 14) + 8, 1), y)
-        items.append(Item("ender", pieces.ender_pill(), left, top, Z_PILL))
-    return items
+        left, top = (x, y + 24 + 18 * len(lines)) if aside else (round(x + width(words, 14) + 8, 1), y)
+        yield Item("ender", pieces.ender_pill(), left, top, Z_PILL)
 
 
 def verdict(view: View, names: Sequence[str]) -> tuple[str, HiLO]:

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
 
 from hilo_core.hilo.view import HIDDEN, View
 from hilo_core.messages.words import counted
 
 from .. import pieces
 from ..lettering import fit, minus, text, width
-from ..scene import Drawn, Item, Items, Names, Point, Shot, label
+from ..scene import Drawn, Item, Items, Names, Places, Point, Shot, Table, geometry, label
 from ..symbols import PREFIX
 from ..tables import chance_at, felt, to_do
 from .layouts import back_keys, card_look, start_of
@@ -19,50 +18,18 @@ Z_CARD, Z_LINE, Z_PILE, Z_PILL = 100, 195, 200, 210
 ASKEW = (0, 0), (-3, -7)  # how far and by how many degrees the top discard and the one under it lie askew
 
 
-class TableGeometry(NamedTuple):
-    """Sizes of a table, and the places on it."""
-
-    height: int
-    left: float  # of the first small layout
-    pitch: float  # to the next
-    scale: float  # of the cards in it
-    gap: float
-    head: float  # the size of a name
-    top: float  # of the cards
-    piles: tuple[Point, ...]  # top left corners of draw pile, drawn card, discard pile
-    pile_scale: float
-
-    @property
-    def across(self) -> float:
-        """How wide a small layout is."""
-        return 3 * pieces.CARD_WIDTH * self.scale + 2 * self.gap
-
-    @property
-    def down(self) -> float:
-        """How high a small layout is."""
-        return 3 * pieces.CARD_HEIGHT * self.scale + 2 * self.gap
+PLACES = geometry("hilo")
 
 
 @cache
-def board(players: int, wide: bool) -> TableGeometry:
+def board(players: int, layout: str) -> Places:
     """The table for so many players."""
-    others = players - 1
-    if wide:
-        piles = (562.0, 40.0), (612.0, 40.0), (660.0, 40.0)
-        pitch = min(172, 522 / others)
-        return TableGeometry(
-            206, 26 + (520 - pitch * min(3, others)) / 2 if others < 3 else 26, pitch, 0.46, 4, 20, 51, piles, 0.72
-        )
-    scale, gap = (0.38, 3) if others < 5 else (0.34, 2)
-    stacked = (398.0, 10.0), (402.0, 14.0), (398.0, 92.0)
-    pitch = min(114, 374 / others)
-    left = 14 + (114 * (3 - others) / 2 if others < 3 else 0)
-    return TableGeometry(176, left, pitch, scale, gap, 17, 45, stacked, 0.62)
+    return Table(vars(PLACES[layout]) | vars(PLACES[f"{layout}{players}"]))
 
 
 def layouts(view: View, shot: Shot) -> Drawn:
     """The felt and the small layouts. When the dock goes on to the next seat, that one and the one before change places."""
-    place = board(view.players, shot.wide)
+    place = board(view.players, shot.layout)
     yield felt(shot, place.height)
     around = [(seat + (view.seat or 0)) % view.players for seat in range(view.players)]
     for slot, seat in enumerate(seat for seat in around if seat != shot.dock):
@@ -96,7 +63,7 @@ def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, in
     return cards, [Item(f"line:{line}", pieces.hilo_line(line, scale, gap), *at(*start_of(line)), Z_LINE) for line in lines]
 
 
-def _foot(view: View, place: TableGeometry, seat: int, to_move: int, x: float, y: float) -> Drawn:
+def _foot(view: View, place: Places, seat: int, to_move: int, x: float, y: float) -> Drawn:
     """Under a small layout: whether its seat is to move or has ended the round."""
     if seat == to_move and view.phase in TO_DO:
         yield Item("turn", to_do(TO_DO[view.phase]), x, y, Z_PILL)
@@ -118,10 +85,10 @@ def sums(view: View, seat: int, room: float) -> str:
 def piles(view: View, shot: Shot) -> Drawn:
     """Draw pile and discard pile, with how many cards they have and what lies just under the top; and a card that has been
     drawn."""
-    place, wide = board(view.players, shot.wide), shot.wide
+    place, wide = board(view.players, shot.layout), shot.wide
     scale, (draw, held, discard) = place.pile_scale, place.piles
     middle = round(pieces.CARD_WIDTH * scale / 2, 1)
-    yield Item("draw", pieces.pile(view.draw_size, scale), *draw, Z_PILE)
+    yield Item("draw", pieces.pile(view.draw_size, scale), draw[0], draw[1], Z_PILE)
     for key, number, (left, top) in (("draw", view.draw_size, draw), ("discard", view.discard_size, discard)):
         foot = top + pieces.CARD_HEIGHT * scale
         yield label(f"{key}:name", key, left + middle, foot + (19 if wide else 15), "m")
@@ -139,7 +106,7 @@ def piles(view: View, shot: Shot) -> Drawn:
         yield label("under", "under it", 556, 176)
         yield from signs(view.discard[1:], 642, 176)
     if view.drawn:
-        yield Item(*held_card(view, scale), *held, Z_PILE + 9)
+        yield Item(*held_card(view, scale), held[0], held[1], Z_PILE + 9)
     if any(choice.action == "draw" for choice in shot.choices):
         yield from chance_at(
             shot, "draw", draw[0] + middle, draw[1] - 24 if wide else draw[1] + pieces.CARD_HEIGHT * scale + 18

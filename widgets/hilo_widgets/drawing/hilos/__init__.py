@@ -49,17 +49,13 @@ DECK = Deck(pieces.playing_card, lambda card: card[-1], _order, Z_HAND)
 
 source, told = no_source, as_written
 ABOUT = "A trump turns the order over."
+SYMBOLS = "p[SHCD].+|g[^i].*|u[SHCD]|back|dashes|eturn|ecrown|eno|eok|edealer"
 
 
 def icon() -> str:
     """The 2 and the ace of spades, and the sign that the order has turned."""
     turned = pieces.use("eturn", 36, style="color:var(--brass)")
     return row((pieces.playing_card("2S", 0.93), 42, 28), (pieces.playing_card("AS", 0.93), 77, 28), (turned, 160, 49))
-
-
-def symbol_names(players: int) -> str:
-    """A pattern of the names of all symbols that a table may use."""
-    return "p[SHCD].+|g[^i].*|u[SHCD]|back|dashes|eturn|ecrown|eno|eok|edealer"
 
 
 def scene(view: View, shot: Shot) -> Picture:
@@ -131,7 +127,7 @@ def _narrow(view: View, shot: Shot, height: int) -> Drawn:
     if view.phase == "play":
         opened = is_laid_open(view)
         yield from narrow_seats(view, shot)
-        yield from foot_line(view, shot.names, height - (12 if opened else 14))
+        yield foot_line(view, shot.names, height - (12 if opened else 14))
         yield from open_line(view, shot, height - 30) if opened else ()
 
 

@@ -186,7 +186,7 @@ def standing(view: View, seat: int) -> str:
     if view.teams:
         drawn, x = f'<g transform="translate({x + 7:.1f} -4.5)">{team_sign(side_of(view, seat))}</g>', x + 18
     if deals:
-        drawn += f'<g transform="translate({x:.1f} -14)scale(.86)">{title("deals")}{pieces.dealer()}</g>'
+        drawn += f'<g transform="translate({x:.1f} -14)scale(.86)">{title("deals")}{pieces.DEALER}</g>'
         x += 21
     return drawn + text(words, 13, "so", round(x, 1))
 
@@ -222,7 +222,7 @@ def _score(view: View, names: Names) -> str:
     return drawn
 
 
-def foot_line(view: View, names: Names, y: float) -> Items:
+def foot_line(view: View, names: Names, y: float) -> Item:
     """What is played for and, of teams, the tricks so far, in one line of the narrow felt."""
     title, suit, wants = played_for(view, names)
     sign = 18 if suit else 0
@@ -235,7 +235,7 @@ def foot_line(view: View, names: Names, y: float) -> Items:
     for n, side in enumerate(sides(view) if view.teams else ()):
         at = 352 + 42 * n
         drawn += f'<g transform="translate({at} -4.5)">{team_sign(n)}</g>' + text(str(taken(view, side)), 14, "b", at + 11)
-    return [Item("contract", drawn, 18, y)]
+    return Item("contract", drawn, 18, y)
 
 
 def packets(view: View) -> tuple[int, ...]:
@@ -306,7 +306,7 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
         drawn += f'<g transform="translate(8 12.5)">{team_sign(team)}</g>'
     if deals:
         x = round(start + width(shown, size) + 4, 1)
-        drawn += f'<g transform="translate({x:g} 2.5)">{title(f"{name} deals")}{pieces.dealer()}</g>'
+        drawn += f'<g transform="translate({x:g} 2.5)">{title(f"{name} deals")}{pieces.DEALER}</g>'
     return f"<g>{drawn}</g>"
 
 

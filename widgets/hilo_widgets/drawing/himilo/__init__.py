@@ -1,26 +1,53 @@
-"""The table and the dock of Hi MiLo! as scenes: from what lies where to pieces and places."""
+"""The table and the dock of Hi MiLo! as scenes: from what lies where to pieces and places.
+
+The dock has the plate of a seat, its hand, and in the narrow picture a place for each bid."""
 
 from functools import cache, partial
 
 from hilo_core.base.game import Choice
 from hilo_core.himilo import GAME as GAME
+from hilo_core.himilo.table import CARDS, sign
 from hilo_core.himilo.view import View
 
 from .. import pieces, tables
-from ..scene import NARROW, Item, Items, Overlay, Picture, Scene, Shot, row, without_dock
-from ..tables import WIDE_TABLE, Deck, as_written, card_or_button, name_look, no_source
-from . import dock as himilo_dock
+from ..lettering import fit, fit_name, width
+from ..scene import NARROW, WIDE, Drawn, Item, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
+from ..tables import (
+    DEALS,
+    WIDE_DOCK,
+    WIDE_TABLE,
+    Z_PLATE,
+    Deck,
+    DockRow,
+    as_written,
+    card_or_button,
+    compass,
+    hand_words,
+    laid_out,
+    name_look,
+    no_source,
+    place_from_bottom,
+    turn,
+    where,
+)
 from .end import end
 from .table import (
     COLUMN_SCALE,
+    EMBLEMS,
     FELT,
     NARROW_LINE,
+    NARROW_PLACE,
+    TRICKS,
     alt,
+    below_bid,
     board,
     laid_card,
     name_spot,
     narrow_seats,
+    places,
+    plate,
     spot_of,
+    todo_words,
     wide_seats,
     win_cards,
 )
@@ -28,6 +55,10 @@ from .table import (
 choice_key = card_or_button
 source, told = no_source, as_written
 ABOUT = "One team: all win, or nobody."
+SYMBOLS = (
+    "[SHCD][1-9]|[SHCD]1[0-{highest}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
+    "|back|dashes|given|edragon|ebutterfly|emiddle|ecrown|eno|eok|edealer"
+)
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
 NARROW_FELTS = {"bid": 146, "pass": 146, "play": 159}  # units down
 
@@ -46,12 +77,6 @@ def icon() -> str:
     return row((pieces.win_card("QH", 4, 0.93), 53, 27), *cards)
 
 
-def symbol_names(players: int) -> str:
-    """A pattern of the names of all symbols that a table with so many players may use: each suit has 3 * players + 3 cards."""
-    cards = f"[SHCD][1-9]|[SHCD]1[0-{3 * players - 7}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
-    return f"{cards}|back|dashes|given|edragon|ebutterfly|emiddle|ecrown|eno|eok|edealer"
-
-
 def scene(view: View, shot: Shot) -> Picture:
     """The win cards, the felt with seats and trick, and the dock; at the end what each seat has taken, and no dock."""
     words = alt(view, shot.names, shot.to_move)
@@ -63,7 +88,7 @@ def scene(view: View, shot: Shot) -> Picture:
         down = NARROW_FELTS[view.phase]
         height, items = NARROW_LINE + down, [tables.ground(0, NARROW_LINE, NARROW, down, 26), *narrow_seats(view, shot)]
     items += [*win_cards(view, shot), *tables.trick(DECK, _scale(view, shot), view, partial(spot_of, view, shot), shot.just)]
-    return Picture(Scene(shot.across, height, tuple(items), words), himilo_dock.dock(DECK, view, shot))
+    return Picture(Scene(shot.across, height, tuple(items), words), dock(view, shot))
 
 
 def bare(view: View, shot: Shot) -> Scene:
@@ -85,3 +110,94 @@ def _scale(view: View, shot: Shot) -> float:
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     """What is laid over the table while a card is looked at."""
     return tables.preview(DECK, _scale(view, shot), view, seat, choice, partial(spot_of, view, shot))
+
+
+PER_ROW = 7  # cards of a hand in one row of the narrow dock
+LEFT = 150  # of the hand in the wide dock
+STEPS = ((8, 64), (11, 44), (14, 34), (17, 28))  # cards of a hand at most, and how far it is from one to the next
+GAP = 18  # between suits, so that no mark lies on the card before
+TOP_OF_PLACES = 28  # of the bids
+FROM = 88  # from one "from Dora" to the next at least
+CHOSEN = 6  # room for a card chosen to be passed, which rises
+
+
+def dock(view: View, shot: Shot) -> Scene:
+    """The dock with the hand of a seat."""
+    seat, across, down = shot.dock, shot.across, WIDE_DOCK if shot.wide else _narrow_height(view.phase, shot.odds)
+    if seat < 0:
+        return Scene(across, down, (), "")
+    allowed = {choice.card: choice.answer.legal for choice in shot.choices if choice.card}
+    cards, first = view.hands[seat], 0
+    items = [*(_wide_head if shot.wide else _narrow_head)(view, shot)]
+    for length, place in _rows(shot, view.phase, len(cards)):
+        items += laid_out(DECK, seat, cards[first : first + length], allowed, place)
+        first += length
+    items += [*_received(view, shot, items)]
+    if view.phase == "bid" and not shot.wide:
+        items += places(view, shot, NARROW / 2, TOP_OF_PLACES, NARROW_PLACE)
+    wanted = {"bid": "choose a bid", "pass": "choose three cards to pass", "play": "choose a card to play"}
+    words = hand_words(shot.names[seat], cards, lambda card: sign(CARDS[card]), wanted[view.phase] if shot.choices else "")
+    return Scene(across, down, tuple(items), words)
+
+
+def _received(view: View, shot: Shot, items: Items) -> Drawn:
+    """Outlines of the cards that the seat has been passed, and from whom, until it plays its first card."""
+    giver, held = (shot.dock - 1) % view.players, view.hands[shot.dock]
+    new = [item for item in items if item.key in view.passed[giver] and item.key in held]
+    if not new or (view.phase == "play" and len(held) < TRICKS):
+        return
+    words, scale = fit(f"from {shot.names[giver]}", 13, 84), 1.06 if shot.wide else 0.8
+    yield from (Item(f"from:{item.key}", pieces.brass_outline(scale), item.x, item.y, item.z) for item in new)
+    last = float(-WIDE)
+    if not shot.wide:
+        yield label("from", words, NARROW - 78, 16, "b br e")
+    elif shot.odds:  # chances stand under the cards
+        yield label("from", words, 39, 111, "b br")
+    for item in new if shot.wide and not shot.odds else ():
+        if item.x - last > FROM:  # one under those that lie close together
+            last = item.x
+            yield label(f"from:{item.key}:words", words, round(last + pieces.CARD_WIDTH * scale / 2), WIDE_DOCK - 4, "b br m")
+
+
+def _narrow_height(phase: str, odds: bool) -> int:
+    if phase == "bid":
+        return int(TOP_OF_PLACES + NARROW_PLACE.down + 8 + 76)
+    return (239 if odds else 225) + (CHOSEN if phase == "pass" else 0)
+
+
+def _rows(shot: Shot, phase: str, cards: int) -> list[tuple[int, DockRow]]:
+    """How many cards lie in each row, and where. From card to card it is as far as for a somewhat larger hand, and a row that
+    goes on below is full, so that most cards stay in their place when one is played."""
+    start, end, odds = (LEFT, WIDE - 8, shot.odds) if shot.wide else (6, NARROW - 6, shot.odds)
+    if shot.wide:
+        step = next(step for most, step in STEPS if cards <= most)
+        top, rise = (14, 8) if odds else (26, 16)
+        return [(cards, DockRow(start, end, top, 1.06, rise, step, GAP, 0))]  # a chance stands below all cards
+    if phase == "bid":
+        return [(cards, DockRow(start, end, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
+    if cards <= PER_ROW:
+        return [(cards, DockRow(start, end, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
+    length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
+    down = 38 + (CHOSEN if phase == "pass" else 0)
+    upper, lower = (DockRow(start, end, top, 0.8, 6, step, 0, 0) for top in (down, down + (108 if odds else 101)))
+    return [(length, upper), (cards - length, lower)]
+
+
+def _wide_head(view: View, shot: Shot) -> Drawn:
+    seat = shot.dock
+    yield from where(view.seat, seat, place_from_bottom(view, seat), view.players)
+    yield from plate(view, seat, shot.names[seat], 105, 6, 38, "dock", "page")
+    yield from below_bid(view, seat, 39, 83, name_cards=False)
+    yield from turn(view.seat, shot, todo_words(view), 39, 126)
+
+
+def _narrow_head(view: View, shot: Shot) -> Drawn:
+    seat, name = shot.dock, shot.names[shot.dock]
+    bid, mark = view.bids[seat], DEALS * (seat == view.dealer)
+    yield Item("compass", compass(place_from_bottom(view, seat), view.players), 5, 2, Z_PLATE)
+    yield Item("seat:dock", name_look(name, mark > 0, 18, 130 + mark), 72 if bid else 46, 17)
+    if bid:
+        after = 80 + width(*fit_name(name, 18, 130)) + mark
+        yield Item("bid:dock", pieces.emblem(EMBLEMS[bid], 20, "page"), 45, 1, Z_PLATE)
+        yield label("bids:dock", f"bids {bid.capitalize()}", round(after), 17, z=Z_PLATE)
+    yield from turn(view.seat, shot, todo_words(view), NARROW - 2, 16, "b br e")

@@ -3,7 +3,6 @@
 Places are counted clockwise from the bottom seat. All lengths are units of the picture's viewBox."""
 
 from functools import cache
-from typing import NamedTuple
 
 from hilo_core.himilo.table import COLOURS, SUITS
 from hilo_core.himilo.view import View
@@ -11,7 +10,7 @@ from hilo_core.messages.words import COUNTS, ORDINALS, counted, spelled
 
 from .. import pieces
 from ..lettering import fit, fit_name, kept, text, width
-from ..scene import NARROW, WIDE, Z_LABEL, Drawn, Item, Items, Names, Places, Shot, geometry, label
+from ..scene import NARROW, WIDE, Z_LABEL, Drawn, Item, Names, Places, Shot, geometry, label
 from ..symbols import winning_place
 from ..tables import (
     DEALS,
@@ -246,26 +245,13 @@ def todo_words(view: View) -> str:
     return f"to {view.phase}"
 
 
-class Size(NamedTuple):
-    """How large a place is: across, to the foot of its columns, and how high a trick in them is."""
-
-    across: float
-    foot: float
-    trick: float
-
-    @property
-    def down(self) -> float:
-        """Units down."""
-        return self.foot + 48
-
-
 APART = 4
-WIDE_PLACE, NARROW_PLACE = Size(100, 92, 8), Size(146, 66, 6)
+WIDE_PLACE, NARROW_PLACE = PLACES["bid_wide"], PLACES["bid_narrow"]
 TAKEN = {3: (7, 5, 2), 4: (6, 4, 3, 1), 5: (5, 4, 3, 2, 0)}  # of a round that comes true, by place: fourteen in all
 MEANT = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 
 
-def places(view: View, shot: Shot, x: float, y: float, size: Size) -> Drawn:
+def places(view: View, shot: Shot, x: float, y: float, size: Places) -> Drawn:
     """A place for each bid, their middle at x and their top at y: the columns are the tricks of all players, the filled ones
     those of who bids this. The name of who has is an item of its own, which comes from its seat."""
     legal = {choice.action.rpartition(" ")[2]: choice.answer.legal for choice in shot.choices if not choice.card}
@@ -289,8 +275,8 @@ def places(view: View, shot: Shot, x: float, y: float, size: Size) -> Drawn:
 
 
 @kept
-def _place(bid: str, players: int, status: str, is_open: bool, size: Size) -> str:
-    across, foot, high = size
+def _place(bid: str, players: int, status: str, is_open: bool, size: Places) -> str:
+    across, foot, high = size.across, size.foot, size.trick
     dashes = "" if is_open else ' stroke-dasharray="4 4"'
     drawn = f'<rect width="{across:g}" height="{size.down:g}" rx="10" fill="var(--paper)" stroke="var(--edge)"{dashes}/>'
     drawn += f'<g transform="translate(7 6)">{pieces.emblem(EMBLEMS[bid], 22, "paper")}</g>'
@@ -340,16 +326,15 @@ def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key
         yield Item(f"bid:{key}", f"<g>{pieces.emblem(EMBLEMS[bid], 26, ground)}{words}</g>", x, y)
 
 
-def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> Items:
+def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> Drawn:
     """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
     if view.phase == "play":
         won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
         drawn, across = pieces.chips(won, CHIPS if name_cards else CHIPS - 8)
         words = text(counted(len(won), "trick"), 13.5, "b", across + 7 if won else 0, 14)
-        return [Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y)]
+        yield Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y)
     if view.phase == "pass" and view.passed[seat]:
-        return [Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y)]
-    return []
+        yield Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y)
 
 
 @cache

@@ -5,27 +5,23 @@ from hilo_core.pass_or_go import GAME as GAME
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces
-from ..scene import Overlay, Picture, Scene, Shot, row, without_dock
+from ..scene import Overlay, Picture, Places, Scene, Shot, row, without_dock
 from ..tables import as_written, card_or_button, no_source
 from . import table as pass_or_go_table
 from .dock import choice_alt, choice_items, given_by, hand_dock
-from .table import ROLLS_DOCK, RollPhaseGeometry, rolls, tricks
+from .table import ROLLS_DOCK, rolls, tricks
 from .words import alt, is_bare, widest
 
 choice_key = card_or_button
 source, told = no_source, as_written
 ABOUT = "Win dice, then dare to roll them."
+SYMBOLS = "o.*|pX.|d[0-6]|edragon|ebutterfly|ecrown|eno|eok|edealer|u[SHCDX]|n[0-9]|paper|back|dashes"
 
 
 def icon() -> str:
     """Two dice and a king."""
     dice = [(pieces.use(f"d{face}", 54), 28 + 65 * n, 40) for n, face in enumerate((4, 1))]
     return row(*dice, (pieces.playing_card("KC", 0.93), 160, 28))
-
-
-def symbol_names(players: int) -> str:
-    """A pattern of the names of all symbols that a table may use."""
-    return "o.*|pX.|d[0-6]|edragon|ebutterfly|ecrown|eno|eok|edealer|u[SHCDX]|n[0-9]|paper|back|dashes"
 
 
 def scene(view: View, shot: Shot) -> Picture:
@@ -45,7 +41,7 @@ def scene(view: View, shot: Shot) -> Picture:
     return Picture(Scene(shot.across, rows.height, tuple(items), words), below)
 
 
-def roll_phase(view: View, layout: str) -> RollPhaseGeometry:
+def roll_phase(view: View, layout: str) -> Places:
     """The places of the rows of phase 2."""
     return rolls(view.players, layout, view.phase == "over", widest(view), is_bare(view))
 

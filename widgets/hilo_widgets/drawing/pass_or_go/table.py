@@ -5,7 +5,6 @@ All lengths are units of the picture's viewBox.
 
 from functools import cache, partial
 from itertools import groupby
-from typing import NamedTuple
 
 from hilo_core.base.game import Choice
 from hilo_core.base.playing_cards import CARDS
@@ -47,21 +46,13 @@ def tricks(players: int, layout: str) -> Places:
     return PLACES[f"{layout}{players}"]
 
 
-class RollPhaseGeometry(NamedTuple):
-    """The table of phase 2."""
-
-    height: int
-    rows: tuple[Places, ...]  # in the order of rolling
-    over: bool
-
-
 END = {"wide": 604, "narrow": 470}  # the table of a round that is over
 LOWER = {"wide": 110, "narrow": 40}  # a bare table than that of a game
 HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
 
 
 @cache
-def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = False) -> RollPhaseGeometry:
+def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = False) -> Places:
     """The table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game; a bare one
     is lower."""
     down = END[layout] if over else WIDE_TABLE if layout == "wide" else 468 - ROLLS_DOCK[players][layout]
@@ -71,7 +62,7 @@ def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = F
     spots = PLACES[f"{layout}{players}"]
     look, slots = getattr(spots, "end", spots.row) if over else spots.row, max(DICE[players], widest)
     rows = tuple(_roller(look, round(first + n * each, 1), each, slots) for n in range(players))
-    return RollPhaseGeometry(down, rows, over)
+    return Table({"height": down, "rows": rows, "over": over})
 
 
 def _roller(look: Places, top: float, each: float, slots: int) -> Places:
@@ -251,7 +242,7 @@ Z_ROW, Z_WATER = 1, 4
 _ARROW = 10  # room for one before a name
 
 
-def roll_items(spots: RollPhaseGeometry, view: View, shot: Shot) -> Drawn:
+def roll_items(spots: Places, view: View, shot: Shot) -> Drawn:
     """The rows of all rollers, in the order in which they roll; at the end of the round over them what it has come to."""
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
     per_point = water.unit(most, spots.rows[0].room)
@@ -296,7 +287,7 @@ def _label(row: Places, view: View, seat: int, shot: Shot) -> Drawn:
     yield label(f"won:{seat}", f"{dice_words(view.won[seat])} won", *row.won)
 
 
-def _score(spots: RollPhaseGeometry, row: Places, seat: int, view: View) -> Drawn:
+def _score(spots: Places, row: Places, seat: int, view: View) -> Drawn:
     """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
     yield label(f"points:{seat}", counted(points, "point"), *row.points)
@@ -373,7 +364,7 @@ def _way(given: bool, name: str, room: float, several: bool) -> str:
     return f'<g><path d="M{-half:g} -10v-2H{half:g}v2" class="f0" stroke="var(--edge)"/>{drawn}</g>'
 
 
-def ghosts(spots: RollPhaseGeometry, view: View, given: tuple[tuple[int, int], ...]) -> tuple[Item, ...]:
+def ghosts(spots: Places, view: View, given: tuple[tuple[int, int], ...]) -> tuple[Item, ...]:
     """Dice that would be passed, as ghosts where they would lie in the rows of those who would get them."""
     rows = slots(view)
     places = dict(zip(view.order, spots.rows, strict=True))
