@@ -22,7 +22,7 @@ TEXT = (
 
 def opened(page: Page, folder: Path, width: int = 760, older: bool = False) -> Locator:
     """The root of a page with sentences in it; as a browser of 2024 shows them if `older`."""
-    looks, text = style("table.css", "glossary.css"), explained(TEXT)
+    looks, text = style("tokens.css", "controls.css", "glossary.css"), explained(TEXT)
     if older:
         looks = looks.replace("@supports not (interest-delay: 1s)", "@supports (display: block)")
         looks = looks.replace("@supports (position-area: block-end)", "@supports (display: no)")

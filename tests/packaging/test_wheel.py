@@ -45,7 +45,7 @@ def test_what_the_wheel_carries(wheel: Path) -> None:
         "hilo_lessons/glossary.md",
         "hilo_lessons/lessons/lesson_41.md",
     } <= carried
-    assert {"hilo_widgets/static/stepper.js", "hilo_widgets/static/table.css"} <= carried
+    assert {"hilo_widgets/static/stepper.js", "hilo_widgets/static/tokens.css"} <= carried
     assert not [name for name in carried if name.startswith(("tests", "notebooks", "widgets"))]
     assert not [name for name in carried if "/etc/jupyter/" in name], "it changes no Jupyter server"
     assert {name for name in carried if name.startswith("hilo_notebooks/")} == {f"hilo_notebooks/{name}" for name in NOTEBOOKS}

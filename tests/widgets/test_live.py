@@ -80,7 +80,7 @@ def test_a_function_cannot_be_taken_into_a_page(tmp_path: Path) -> None:
 
 def test_what_python_finds_in_a_page() -> None:
     names = set(sources().texts)
-    assert {"anywidget.py", "traitlets.py", "hilo_widgets/static/table.css", "hilo_core/machine/wasm/index.json"} <= names
+    assert {"anywidget.py", "traitlets.py", "hilo_widgets/static/tokens.css", "hilo_core/machine/wasm/index.json"} <= names
     assert "hilo_core/records/examples/himilo_tie.json" in names
     assert not [name for name in names if "__pycache__" in name or name.startswith("tests") or name.endswith(".js")]
 

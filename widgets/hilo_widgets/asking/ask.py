@@ -24,7 +24,7 @@ from .packed import by_game, list_page, open_page, packed, told, told_hint
 from .page import SURE
 from .stills import RUN, in_text, still
 
-STYLES = "table.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
+STYLES = "tokens.css", "controls.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
 MOST = 600  # answers that are packed
 OTHERWISE = "Answer the question in a notebook, or write a page with Python inside by live=True."
 MORE = 2  # fresh questions that a page without Python holds after the first

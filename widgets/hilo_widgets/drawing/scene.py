@@ -115,7 +115,7 @@ class Overlay(NamedTuple):
 GAP = 8  # between table and dock
 OVER = 10_000  # added to the paint order of the dock
 
-_SHEET = (Path(__file__).parents[1] / "static" / "table.css").read_text("utf-8")  # has the colours of pages, and so of pictures
+_SHEET = (Path(__file__).parents[1] / "static" / "tokens.css").read_text("utf-8")  # the colours of pages, and so of pictures
 _COLOUR = r"(#\w+|rgba\([^)]*\))"
 _FOUND = re.findall(rf"--([\w-]+): (?:[\w(), -]*light-dark\()?{_COLOUR}(?:, {_COLOUR}\)+)?;", _SHEET)
 LIGHT = {name: light for name, light, _ in _FOUND}

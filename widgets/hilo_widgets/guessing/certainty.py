@@ -19,7 +19,7 @@ from ..pages.page import PLACE, deflated, deflated_bytes, write_page
 from ..pages.static_files import script, style
 from ..questions import PageWidget
 
-STYLES = "table.css", "ask.css", "certainty.css"
+STYLES = "tokens.css", "controls.css", "ask.css", "certainty.css"
 WATCH = "Run this notebook to watch: choose Run, Run All Cells in the menu."
 DIE = 40
 

@@ -24,7 +24,7 @@ from ..pages.page_numbers import check as check_numbers
 from ..pages.static_files import STATIC, joined, script, style
 from ..questions import PageWidget
 
-STYLES = "table.css", "ask.css", "simulation.css"
+STYLES = "tokens.css", "controls.css", "ask.css", "simulation.css"
 MOST = ((1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"), (1_000_000, "1 million"))
 DIGITS = 15  # of a seed: JavaScript has so many
 RUN = "Run this notebook to simulate: choose Run, Run All Cells in the menu."

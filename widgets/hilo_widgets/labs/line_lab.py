@@ -162,7 +162,7 @@ class LineLab(Stepper):
 
     answers: ClassVar = {"play": "_asked", "edit": "_asked"}  # another game is not opened in a lab
     encoder: type[FrameEncoder] = BareEncoder
-    _css = style("table.css", "screen.css", "editor.css")
+    _css = style("tokens.css", "controls.css", "screen.css", "editor.css")
     how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
     name = ""  # of the lab
     start_now: Any  # a Start; each lab names its own

@@ -26,7 +26,7 @@ from .sheets import extension, sheets_key, support
 from .student import student
 from .teacher import teacher
 
-STYLES = "table.css", "ask.css", "certainty.css", "lesson.css"
+STYLES = "tokens.css", "controls.css", "ask.css", "certainty.css", "lesson.css"
 PAGES: dict[str, Callable[[Content], dict[str, Any]]] = {  # the name of a file, and what it shows
     "teacher": teacher,
     "student": student,

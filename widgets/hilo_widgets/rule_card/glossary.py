@@ -1,7 +1,7 @@
 """Words of the glossary in our own HTML and in notebooks: each is a button where it first occurs, and says what it means.
 
 No script is needed: the meaning is a popover. Pointing at the word or coming to it by the keyboard shows it, and so does a tap;
-Escape or a tap elsewhere closes it. The page needs `glossary.css` after `table.css`, and an element `.hilo` around it.
+Escape or a tap elsewhere closes it. The page needs `glossary.css` after `controls.css`, and an element `.hilo` around it.
 """
 
 import re

@@ -57,7 +57,7 @@ class Stepper(PageWidget):
     """
 
     _esm = script("stepper.js")
-    _css = style("table.css", "screen.css")
+    _css = style("tokens.css", "controls.css", "screen.css")
     module = "stepper.js"  # which a page without Python needs
     packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
     step = traitlets.Int().tag(sync=True)  # where the reader is: how many steps into the line that is shown

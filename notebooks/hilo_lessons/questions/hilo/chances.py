@@ -9,13 +9,11 @@ from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.hilo.odds import mean_number
 from hilo_core.hilo.table import CARDS, COLOUR_WORDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
-from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, points_of_ender
 from hilo_lessons.questions.drawn import parted, with_suit
-from hilo_lessons.questions.hilo.lines import as_text
+from hilo_lessons.questions.hilo.lines import DECK, as_text
 from hilo_lessons.questions.wholes import around as around
 
-DECK = sorted(CARD_NAMES.values())
 NUMBERS = range(LOWEST, HIGHEST + 1)
 OF_A_COLOUR = len(NUMBERS)
 

@@ -8,10 +8,9 @@ from hilo_core.hilo import HiLO
 from hilo_core.hilo.choices import legal
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import DOWN, UP
-from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.messages.words import spelled
 from hilo_lessons.hilo_positions import DOWN_CARD, position
-from hilo_lessons.questions.hilo.lines import Nine, as_text
+from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, covered
 
 HAND_MADE: Nine = ("?", "4R", "?", "?", "?", "8G", "?", "0V", "?")
 
@@ -21,10 +20,8 @@ def turn_of(seed: int) -> tuple[Nine, str, bool]:
     if seed == 0:
         return HAND_MADE, "7O", True
     chance = Random(seed)
-    card, *cards = chance.sample(sorted(CARD_NAMES.values()), 10)
-    for cell in chance.sample(range(9), chance.randint(2, 7)):
-        cards[cell] = DOWN_CARD
-    return tuple(cards), card, seed % 3 != 1
+    card, *cards = chance.sample(DECK, 10)
+    return covered(chance, cards, chance.randint(2, 7)), card, seed % 3 != 1
 
 
 def things_to_do(nine: Nine, drawn: bool) -> int:

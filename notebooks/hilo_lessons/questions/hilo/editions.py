@@ -10,7 +10,7 @@ from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import fewest
 from hilo_lessons.questions.drawn import parted
-from hilo_lessons.questions.hilo.lines import Nine, as_text, standing
+from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, standing
 
 HAND_MADE: Nine = ("7P", "2P", "4P", "3B", "5Y", "0G", "8T", "1T", "6T")
 
@@ -29,7 +29,7 @@ def two_lines(seed: int) -> tuple[Nine, int]:
         first = chance.choice((0, FIRST_DIAGONAL // 2))
         lines = chance.sample(range(first, first + 3), 2)
         letters = chance.sample(COLOURS, 2)
-        nine = chance.sample(sorted(CARD_NAMES.values()), 9)
+        nine = chance.sample(DECK, 9)
         for line, letter in zip(lines, letters, strict=True):
             own = chance.sample(parted(CARD_NAMES.values(), letter)[0], 3)
             for cell, name in zip(members(cells_of(line)), own, strict=True):

@@ -5,9 +5,8 @@ from random import Random
 from hilo_core.content.question_file import Values
 from hilo_core.hilo.round import expected_sum
 from hilo_core.hilo.table import CARDS, HIGHEST, LOWEST, MEAN, number_of
-from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, position
-from hilo_lessons.questions.hilo.lines import Nine, as_text
+from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, covered
 
 HAND_MADE: Nine = ("7B", "2R", "?", "?", "0G", "11P", "4Y", "?", "9T")
 
@@ -17,10 +16,7 @@ def some_hidden(seed: int) -> Nine:
     if seed == 0:
         return HAND_MADE
     chance = Random(seed)
-    nine = chance.sample(sorted(CARD_NAMES.values()), 9)
-    for cell in chance.sample(range(9), chance.randint(2, 5)):
-        nine[cell] = DOWN_CARD
-    return tuple(nine)
+    return covered(chance, chance.sample(DECK, 9), chance.randint(2, 5))
 
 
 def hidden_points(seed: int) -> Values:

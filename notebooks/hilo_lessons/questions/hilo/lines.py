@@ -13,6 +13,7 @@ from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 from hilo_lessons.questions.drawn import parted
 
+DECK = sorted(CARD_NAMES.values())
 BY_WORD = dict(zip(COLOUR_WORDS, COLOURS, strict=True))
 Nine = tuple[str, ...]  # the names of nine cards, from a1 on; "?" lies face down
 HAND_MADE: Nine = ("4R", "7B", "1G", "4Y", "0G", "?", "4G", "3T", "6G")
@@ -61,6 +62,13 @@ def drawn_until(chance: Random, line: int | None, colours: int, fits: Callable[[
             nine[chance.choice(free)] = DOWN_CARD
         if fits(tuple(nine)):
             return tuple(nine)
+
+
+def covered(chance: Random, cards: list[str], many: int) -> Nine:
+    """The cards with so many of them face down."""
+    for cell in chance.sample(range(9), many):
+        cards[cell] = DOWN_CARD
+    return tuple(cards)
 
 
 def half_hidden(nine: Nine) -> list[int]:

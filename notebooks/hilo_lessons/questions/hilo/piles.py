@@ -13,6 +13,7 @@ from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.messages.words import listed, possessive
 from hilo_lessons.hilo_positions import position
 from hilo_lessons.questions.hilo.lines import BY_WORD as BY_WORD
+from hilo_lessons.questions.hilo.lines import DECK
 
 THREE = SEAT_NAMES[:3]
 ROW_1 = 0
@@ -34,7 +35,7 @@ def who_starts(seed: int) -> Values:
     chance = Random(seed)
     pairs: tuple[tuple[str, str], ...] = (("-1G", "11B"), ("4R", "7Y"), ("-1T", "-1P"))
     if seed:
-        drawn = chance.sample(sorted(CARD_NAMES.values()), 6)
+        drawn = chance.sample(DECK, 6)
         pairs = tuple((drawn[2 * seat], drawn[2 * seat + 1]) for seat in range(3))
     ages = chance.sample(range(11, 17), 3)
     seat, rule = opened(pairs, ages)

@@ -11,7 +11,7 @@ from hilo_core.hilo.strategies import beginner
 from hilo_core.hilo.table import CARDS, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, position
-from hilo_lessons.questions.hilo.lines import Nine, as_text, cell_words, standing
+from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, cell_words, covered, standing
 
 HAND_MADE: Nine = ("2B", "6B", "?", "7V", "?", "4V", "?", "9R", "5G")
 OPEN: Nine = ("4G", "2P", "7B", "1G", "-1B", "0O", "6T", "3P", "8R")
@@ -35,10 +35,8 @@ def like_the_beginner(seed: int) -> Values:
         chance, draws = Random(seed), in_turn(seed, True, False, False)
         wanted = False
         while not wanted:
-            top, *cards = chance.sample(sorted(CARD_NAMES.values()), 10)
-            for cell in chance.sample(range(9), 3):
-                cards[cell] = DOWN_CARD
-            nine = tuple(cards)
+            top, *cards = chance.sample(DECK, 10)
+            nine = covered(chance, cards, 3)
             numbers = sorted(number_of(CARDS[one]) for one in nine if one != DOWN_CARD)
             choice = beginner(position(as_text(nine), pile=[CARDS[top]]), 0, CHOOSE, 0)
             lines = {cell for _, cell in completed(nine, top)} - {choice}

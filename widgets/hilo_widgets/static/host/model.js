@@ -29,7 +29,7 @@ import { div, focusOn, html } from "../dom/words.js";
  * @typedef {(context: Context) => () => void} Render shows a widget; returns what ends it
  */
 
-// marimo shows each widget in a shadow root, where a style sheet cannot say how --turn (table.css) changes.
+// marimo shows each widget in a shadow root, where a style sheet cannot say how --turn (tokens.css) changes.
 try {
   CSS.registerProperty({ name: "--turn", syntax: "<number>", inherits: true, initialValue: "0" });
 } catch {

@@ -1,0 +1,33 @@
+"""What the texts in rules.toml name is there: a sentence that is seldom said has no slip that nobody sees."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from hilo_core.base.rule import texts_beside
+from hilo_core.games import GAMES
+
+
+def named(texts: Any) -> Iterator[str]:
+    """The names in a text, or in several and of their cases."""
+    if isinstance(texts, str):
+        yield from re.findall(r"{(\w+)", texts)
+        return
+    for case, text in texts.items():
+        yield from named(text) if case != "like" else ()
+        yield case
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_texts_name_is_there(key: str) -> None:
+    step, view = (import_module(f"hilo_core.{key}.{name}") for name in ("sentences", "view"))
+    shown = [field.name for field in fields(view.View)]
+    known = {*dir(step.Step), *shown, *(f"own_{name}" for name in shown), "what", "name", "else", "like"}
+    texts = texts_beside(step.__file__)
+    cases = [part["said"] for part in texts.values() if "said" in part]
+    cases += [text for name in ("title", "asked", "moves") for text in texts.get(name, {}).values()]
+    assert {name for one in cases for name in named(one)} - known == set()
