@@ -157,7 +157,13 @@ def _goal(spot: Places, goal: str, winner: int) -> str:
 
 def spot_of(spots: Places, view: View, seat: int) -> Spot:
     """Where the card of a seat lies in the trick, and the pill below it."""
-    (x, y), scale = spots.slots[place_from_bottom(view, seat)], spots.scale
+    return spot_at(spots, place_from_bottom(view, seat))
+
+
+@cache
+def spot_at(spots: Places, slot: int) -> Spot:
+    """The same of a seat with this number of places from the dock."""
+    (x, y), scale = spots.slots[slot], spots.scale
     return Spot(x, y, (x + pieces.CARD_WIDTH * scale / 2, y + pieces.CARD_HEIGHT * scale + 7, 0.5))
 
 
@@ -167,7 +173,8 @@ def _trick(spots: Places, view: View, shot: Shot) -> Drawn:
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for number in range(view.players):
         seat = (leader + number) % view.players
-        slot, spot = place_from_bottom(view, seat), spot_of(spots, view, seat)
+        slot = place_from_bottom(view, seat)
+        spot = spot_at(spots, slot)
         words = "" if number else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
         who = fit(shot.names[seat], 13, (100 if shot.wide else 76) - width(words, 13))
