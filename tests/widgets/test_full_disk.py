@@ -1,5 +1,6 @@
 """On a full disk what was there before stays, and a sentence names the file: every page, module and saved game."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,7 @@ WRITES: dict[str, Callable[[Path], Any]] = {
 
 @pytest.mark.parametrize("name", WRITES)
 def test_what_was_there_stays(name: str, tmp_path: Path, full_disk: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # which would be cut short, and stay so
     monkeypatch.setattr(given, "GIVEN", MANY)
     monkeypatch.setattr(GAME, "as_record", lambda: {"rounds": 2000 * "x"})
     before = '{"answers": []}' if name == "answers.json" else "of last week"
