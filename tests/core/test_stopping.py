@@ -57,7 +57,7 @@ def test_chances_are_those_of_the_tables_that_are_done(monkeypatch: pytest.Monke
 
 def test_a_search_says_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert solve("himilo_tie").interrupted == ""
-    pressing(monkeypatch, record_solution, "solved")
+    pressing(monkeypatch, record_solution, "points_of")
     found = solve("himilo_tie")
     assert found.interrupted.startswith("Interrupted") and None in found["winnable"]
 
