@@ -19,10 +19,12 @@ LONG = ["Maximilianus", "Bartholomeus", "Wilhelminas", "Alexandrinas", "Christop
 ONE_COLOUR = "1P 2P 3P / 4P 5P 6P / 7P 8P 9P"
 
 
-def decided(lab: LineLab, *decisions: str) -> LineLab:
+def decided(lab: DiceLab, rolls: int, passes: bool = False) -> LineLab:
     """A dice lab after some decisions."""
-    for one in decisions:
-        lab.edit(one, "")
+    for _ in range(rolls):
+        lab.roll()
+    if passes:
+        lab.pass_on()
     return lab
 
 
@@ -37,9 +39,9 @@ EDITED: dict[str, Callable[[], LineLab]] = {  # labs on the stepper's screen
     "grid, eight lines": lambda: GridLab(ONE_COLOUR, edition="international"),
     "grid, empty": lambda: GridLab(""),
     "dice": DiceLab,
-    "dice, six": lambda: decided(DiceLab(6, 9, rival=5, faces="5 5 1 6 5 5"), "roll", "roll"),
-    "dice, passed": lambda: decided(DiceLab(4, 9, passed=2, rival=5, faces="5 5 1"), "roll", "pass"),
-    "dice, at the end": lambda: decided(DiceLab(5, faces="5 4 1 3 2"), *["roll"] * 5),
+    "dice, six": lambda: decided(DiceLab(6, 9, rival=5, faces="5 5 1 6 5 5"), 2),
+    "dice, passed": lambda: decided(DiceLab(4, 9, passed=2, rival=5, faces="5 5 1"), 1, True),
+    "dice, at the end": lambda: decided(DiceLab(5, faces="5 4 1 3 2"), 5),
 }
 BOXES = """(root, wanted) => [...root.querySelectorAll(wanted)].filter((one) => one.checkVisibility()).map((one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();

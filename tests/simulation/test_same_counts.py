@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
-from hilo_core.simulation.job import Job, PartialCounts, play_part
+from hilo_core.simulation.job import Job, PartialCounts, Series, play_part
 from hilo_core.simulation.workers import Here, Shares, Threads, count_up
 from hilo_core.types import Outcomes
 
@@ -44,7 +44,7 @@ def test_parts_add_up(key: str, options: dict[str, Any]) -> None:
 def test_any_number_of_workers(key: str) -> None:
     job = job_of(key, OPTION_SETS[key][0])
     alone, *others = (
-        without_time(count_up(source(job, Shares(0, 3000, 0.005)), 3000, "", False)[0])
+        without_time(count_up(source(Series((job,)), Shares(0, 3000, 0.005)), 3000, "", False)[0].parts[0])
         for source in (Here, *(lambda job, shares, n=n: Threads(job, shares, n) for n in (1, 2, 5)))
     )
     assert all(other == alone for other in others)
@@ -55,7 +55,7 @@ def test_any_number_of_workers(key: str) -> None:
 def test_threads_share_what_an_expert_has_worked_out(players: int) -> None:
     """In High, Low, Pass or Go the choices at a pair of totals are kept when first wanted, by whichever thread that is."""
     job = Job("pass_or_go", {"players": players}, ("expert",) * players, 2**40 + 1)
-    shared = count_up(Threads(job, Shares(0, 800, 0.005), 4), 800, "", False)[0]
+    shared = count_up(Threads(Series((job,)), Shares(0, 800, 0.005), 4), 800, "", False)[0].parts[0]
     assert without_time(shared) == without_time(play_part(job, 0, 800, True))
     assert without_time(play_part(job, 0, 5, True)) == without_time(play_part(job, 0, 5, False))
 

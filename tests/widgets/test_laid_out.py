@@ -10,7 +10,6 @@ from hilo_core import State, review
 from hilo_core.chances.rollouts import UNTOLD
 from hilo_core.messages.errors import HiloError
 from hilo_widgets import Play, Review, Stepper
-from hilo_widgets.odds.chances import ChanceStream
 from hilo_widgets.questions import RequestId
 
 from ..core.test_positions import POSITIONS
@@ -46,10 +45,8 @@ def test_where_the_past_is_not_known_tables_do_not_weigh_and_that_is_said() -> N
     said = {"hand": "1S 5S 9S 2H 3H 12H 4C", "bids": "h m m l", "tricks": {0: 7}, "win_card": "KH"}
     stepper = Stepper(State.of("himilo", **said), odds=True)
     assert stepper.chances is not None
-    asked = stepper.chances._asked(stepper.replay[-1])
-    assert asked is not None
-    found = ChanceStream(stepper.chances, RequestId("", 0), *asked).found
-    assert not found.weighed and found.about == UNTOLD
+    asked = stepper.chances.found(RequestId("", 0), stepper.replay)
+    assert asked is not None and not asked.found.weighed and asked.found.about == UNTOLD
 
 
 def test_nothing_of_a_hidden_hand_leaves_with_a_seat(tmp_path: Path) -> None:
