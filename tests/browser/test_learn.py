@@ -70,7 +70,7 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     root = opened(untapped(page), tmp_path, Play())
     assert root.get_attribute("data-screen") == "start"
     expect(root.locator("[data-game=hilo]")).not_to_contain_text("learnt it")
-    page.evaluate("localStorage['hilo-won'] = JSON.stringify({ learnt: ['hilo'] })")
+    page.add_init_script("localStorage['hilo-won'] = JSON.stringify({ learnt: ['hilo'] })")
     page.reload()
     expect(root.locator("[data-game=hilo]")).to_contain_text("You have learnt it")
     root.get_by_role("button", name="Learn HiLO by playing").click()
