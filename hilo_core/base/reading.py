@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from ..messages.checks import whole
+from ..messages.checks import MOST_LISTED, whole
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 from .rule import Rule
@@ -83,16 +83,13 @@ class SaidCards:
         return [card for card in self.deck.cards.values() if card not in self.where]
 
 
-MOST_WORDS = 1000  # a list that never ends is refused
-
-
 def words_of(value: Any, name: str, such_as: str) -> list[str]:
     """The words of a text, between blanks, commas and slashes, or of a list. PositionError for anything else."""
     if isinstance(value, str):
         return [word for word in re.split(r"[\s,;/|]+", value) if word]
     if isinstance(value, Iterable) and not isinstance(value, Mapping):
-        words = list(islice(value, MOST_WORDS + 1))
-        if len(words) <= MOST_WORDS and all(isinstance(word, str) for word in words):
+        words = list(islice(value, MOST_LISTED + 1))  # it may never end
+        if len(words) <= MOST_LISTED and all(isinstance(word, str) for word in words):
             return words
     raise PositionError(f"{name} should be a text or a list, such as {such_as}; it is {shown(value)}.")
 

@@ -97,6 +97,23 @@ def test_what_no_field_can_be_is_refused_and_changes_nothing(make: Callable[[], 
         lab.edit(field, value)
 
 
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda: DiceLab(1, faces="5").edit("dice", "9"), "“dice” cannot be “9” here: it can be 0, 1, 2, 3, 4, 5 or 6."),
+        (lambda: [lab.roll() for lab in [DiceLab(1, faces="5")] * 2], "All dice are rolled: take the last one back"),
+        (lambda: DiceLab().undo(), "There is nothing to take back."),
+        (lambda: OrderLab().look_at(2), "There is no round here to look at: open one with OrderLab.of."),
+        (lambda: OrderLab.of("hilos_turns").look_at(14), "cannot be “14” here: it can be 1, 2, 3"),
+        (lambda: GridLab().edit("a1", "12R"), "it can be what its list offers, such as"),
+        (lambda: WinCardLab().edit("win card", "KH"), "to change here, but card 0, card 1, card 2, card 3, win or players."),
+    ],
+)
+def test_a_refusal_says_what_could_be(call: Callable[[], Any], said: str) -> None:
+    with pytest.raises(HiloError, match=re.escape(said)):
+        call()
+
+
 @every_lab
 def test_it_shows_without_a_kernel_and_holds_no_seat(make: Callable[[], LineLab]) -> None:
     lab = make()

@@ -57,6 +57,11 @@ class DiceLine(Frames):
 class DiceStart(Start):
     """What lies there, the face of every die, and what Ann has decided so far."""
 
+    gone: ClassVar = {
+        "roll": "All dice are rolled: take the last one back, or start again.",
+        UNDO: "There is nothing to take back.",
+    }
+
     setup: Setup
     faces: tuple[int, ...]
     seed: int

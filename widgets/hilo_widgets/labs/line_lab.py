@@ -10,6 +10,7 @@ from markupsafe import Markup
 from hilo_core.messages.checks import a_text
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
+from hilo_core.messages.words import listed
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 
@@ -30,6 +31,8 @@ class Option(NamedTuple):
     words: str
     look: str = ""
 
+
+MANY = 20  # values of a field that are listed, if it cannot have another
 
 Deck = Sequence[Sequence[Option]]  # in rows, as a picker shows them
 
@@ -93,6 +96,8 @@ class Table(NamedTuple):
 class Start:
     """What lies on the table before anything of a line is played."""
 
+    gone: ClassVar[Mapping[str, str]] = {}  # what is said of fields and values that are not always there
+
     def line(self) -> Frames:
         """Return the line that is played from it."""
         raise NotImplementedError
@@ -119,14 +124,27 @@ class Start:
 
     def with_field(self, name: str, value: str) -> Changed:
         """Return it with another value of a field, and what has changed in words. HiloError if it cannot be."""
-        decks = self.decks()
+        decks, known = self.decks(), dict[str, None]()
         for field in self.fields():
-            if field.name == name and (not field.deck or among(value, decks[field.deck])):
-                return field.change(value)
+            if field.name == name:
+                if not field.deck or among(value, decks[field.deck]):
+                    return field.change(value)
+                known |= offered(decks[field.deck])
         for table in self.tables():
-            if table.change and table.field == name and among(value, (row.cells for row in table.rows)):
-                return table.change(value)
-        raise HiloError(f"{shown(name)} cannot be {shown(value)} here.")
+            if table.change and table.field == name:
+                if among(value, (row.cells for row in table.rows)):
+                    return table.change(value)
+                known |= offered(row.cells for row in table.rows)
+        names = {one.name: None for one in self.fields()} | {one.field: None for one in self.tables() if one.change}
+        if name not in names:
+            raise HiloError(self.gone.get(name, f"There is no {shown(name)} to change here, but {listed([*names], 'or')}."))
+        can = listed([*known], "or") if len(known) <= MANY else f"what its list offers, such as {listed([*known][:3], 'or')}"
+        raise HiloError(self.gone.get(value, f"{shown(name)} cannot be {shown(value)} here: it can be {can}."))
+
+
+def offered(rows: Iterable[Sequence[Option | Cell | None]]) -> dict[str, None]:
+    """Return the values that these stand for, in their order."""
+    return {one.value or "nothing": None for row in rows for one in row if one is not None}
 
 
 def among(value: str, rows: Iterable[Sequence[Option | Cell | None]]) -> bool:

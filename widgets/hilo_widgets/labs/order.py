@@ -74,6 +74,7 @@ class OrderStart(LaidCards):
     """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order; in a round
     that was played, which of its tricks was looked at last."""
 
+    gone = dict.fromkeys(("look", "mine"), "There is no round here to look at: open one with OrderLab.of.")
     deck = PickerDeck(PLAIN, NAMES, sign, playing_words, playing_card, cards("10H 9S AH 4S 7H KS JD"))
     trump: int
     turned: bool
