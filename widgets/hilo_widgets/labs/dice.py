@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from hilo_core.base.game import CHANCE, Choices, DecisionPoint
 from hilo_core.base.playing import go_on
