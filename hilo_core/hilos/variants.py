@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..base.game import Option, whole
+from ..base.tally import Options
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import listed
@@ -66,7 +67,6 @@ from .table import (
     WINNERS,
 )
 
-Options = Mapping[str, Any]
 FOUR = 4
 
 

@@ -4,7 +4,7 @@ import re
 import sys
 from ast import Attribute, Constant, Name, parse, stmt, unparse, walk
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
 from inspect import getsource
@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from ..base.game import Game, find_game, read_options
 from ..base.rule import Rule
-from ..machine.compilable import WORKED_OUT, can_be_compiled, compilable
+from ..machine.compilable import WORKED_OUT, Function, can_be_compiled, compilable
 from ..machine.language import TranslationError
 from ..machine.reach import home_of, named_by, reached
 from ..machine.source import tree_of
@@ -25,7 +25,6 @@ from ..messages.errors import HiloError, RecordError, brief
 from ..messages.markup import markup
 from ..messages.texts import Json
 
-Function = Callable[..., Any]
 IDS = re.compile(r"\b([A-Z]{2}(?:-[A-Z]{2})?-R?\d+)(?:\s+to\s+([A-Z]{2}(?:-[A-Z]{2})?-R?\d+))?")
 
 

@@ -13,14 +13,14 @@ from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, Told, fi
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..games import register
-from ..machine.compilable import can_be_compiled, compilable
+from ..machine.compilable import Function, can_be_compiled, compilable
 from ..machine.reach import OURS, digest, named_by
 from ..messages.errors import HiloError, shown
 from ..messages.texts import Texts
 from ..messages.words import listed
 from ..strategies import UNAWARE
 from .fitting import check
-from .functions import Function, RuleFunctions, changeable, changed_by, package_of
+from .functions import RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
 from .package import forget, load_again, new_name
 from .trial import in_words, try_out

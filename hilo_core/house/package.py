@@ -13,8 +13,7 @@ from typing import Any
 
 from ..base.game import Game
 from ..base.rule import Rule
-from ..machine.compilable import STAND_INS
-from .functions import Function
+from ..machine.compilable import STAND_INS, Function
 
 _numbers = count(1)
 
