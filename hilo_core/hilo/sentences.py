@@ -68,7 +68,7 @@ class Step(Saying):
         return self.named(seat for seat, total in enumerate(self.sums) if total == self.what)
 
     def are_two(self) -> bool:
-        """Whether they are no more than two."""
+        """Whether two share the highest sum."""
         return len(self.tied()) == 2
 
     def cell(self) -> str:
@@ -84,7 +84,7 @@ class Step(Saying):
         return in_words(self.what >> 11 & 127)
 
     def was_down(self) -> bool:
-        """Whether that lay face down."""
+        """Whether the card replaced lay face down."""
         return self.what >> 18 > 0
 
     def is_seen(self) -> bool:
@@ -96,7 +96,7 @@ class Step(Saying):
         return self.what & 15 == NINE
 
     def tossed(self) -> str:
-        """The one or the other."""
+        """The card discarded, or else the card turned up."""
         return in_words(self.what >> 4)
 
     def is_shuffled(self) -> bool:
@@ -134,11 +134,11 @@ class Step(Saying):
         return three(self.what & (1 << 21) - 1)
 
     def colour(self) -> str:
-        """Their colour."""
+        """The colour of the removed cards."""
         return COLOUR_WORDS[colour_of(self.removed()[0])]
 
     def numbers(self) -> list[int]:
-        """Their numbers."""
+        """The numbers on the removed cards."""
         return [number_of(card) for card in self.removed()]
 
     def kind_of_line(self) -> str:
@@ -170,7 +170,7 @@ class Step(Saying):
         return min(int(total) for seat, total in enumerate(self.sums) if seat != self.seat)
 
     def holders(self) -> list[str]:
-        """Which of the others have it."""
+        """Which of the others have that sum."""
         return self.named(seat for seat, total in enumerate(self.sums) if seat != self.seat and total == self.lowest())
 
     def has_lowest(self) -> bool:
@@ -178,11 +178,11 @@ class Step(Saying):
         return bool(self.own_sums < self.lowest())
 
     def is_tied(self) -> bool:
-        """Whether it has as little."""
+        """Whether the seat has as little as the lowest of the others."""
         return bool(self.own_sums == self.lowest())
 
     def is_below_zero(self) -> bool:
-        """Whether that is never doubled."""
+        """Whether the sum is below zero, which is never doubled."""
         return bool(self.own_sums < 0)
 
     def doubled(self) -> int:
@@ -198,7 +198,7 @@ class Step(Saying):
         return int(min(self.new_totals))
 
     def best(self) -> list[str]:
-        """Who has it."""
+        """Who has the lowest total."""
         return self.named(seat for seat, total in enumerate(self.new_totals) if total == self.least())
 
     def edition_words(self) -> str:
@@ -231,7 +231,7 @@ class Step(Saying):
         return int(min(self.points))
 
     def fewest(self) -> list[str]:
-        """Who has them."""
+        """Who has the fewest points of the round."""
         return self.named(seat for seat, points in enumerate(self.points) if points == self.few())
 
     def is_dealt(self) -> bool:
@@ -247,7 +247,7 @@ class Step(Saying):
         return not self.is_over() and not self.is_dealt()
 
     def is_reveal(self) -> bool:
-        """Whether that is the reveal."""
+        """Whether it is the final reveal."""
         return bool(self.last_turns == 0)
 
     def has_gap(self) -> bool:
@@ -255,7 +255,7 @@ class Step(Saying):
         return any(NO_CARD in row for row in self.own_layouts)
 
     def drawn_words(self) -> str:
-        """That card, as far as it is seen."""
+        """The card drawn, as far as it is seen."""
         return f"the {in_words(CARDS[self.drawn])}" if self.drawn in CARDS else "a card"
 
     def is_ending(self) -> bool:
@@ -279,7 +279,7 @@ class Step(Saying):
         return self.action.removeprefix(f"clear {self.line()}").strip()
 
     def is_pushed(self) -> bool:
-        """Whether it is."""
+        """Whether the rest is pushed."""
         return bool(self.way_pushed())
 
 
