@@ -186,11 +186,11 @@ class Step(Saying):
         return self.level() == FORMS[form_of(self.what)].highest
 
     def above_six(self) -> int:
-        """The tricks that it asks for."""
+        """The tricks that a bid asks for."""
         return SIX + self.level()
 
     def needed(self) -> str:
-        """The same in words."""
+        """The tricks that a bid asks for, in words."""
         return tricks(self.above_six())
 
     def suit_bid(self) -> str:
@@ -289,7 +289,7 @@ class Step(Saying):
         return f"the hand {self.names[seat]} gave up" if seat >= 0 else "the widow"
 
     def is_left(self) -> bool:
-        """Whether it is left there."""
+        """Whether an extra hand is left where it is."""
         return self.what == LEAVE
 
     def is_on(self) -> bool:
@@ -321,7 +321,7 @@ class Step(Saying):
         return self.contract_level() == ABUNDANT
 
     def is_abundant_trump(self) -> bool:
-        """Whether it is that of the card turned up."""
+        """Whether the suit of the card turned up is trump."""
         return self.contract_level() == ABUNDANT_TRUMP
 
     def is_pot(self) -> bool:
@@ -361,7 +361,7 @@ class Step(Saying):
         return [*dict.fromkeys(self.side_named(seat % TEAMS if self.teams else seat) for seat in self.winners)]
 
     def is_one_player(self) -> bool:
-        """Whether that is a single one."""
+        """Whether one player alone has won the game."""
         return len(self.winners) == 1 and not self.teams
 
     def is_counted(self) -> bool:
@@ -425,7 +425,7 @@ class Step(Saying):
         return self.phase == "widow" and self.widow_at >= 0
 
     def is_first_hand(self) -> bool:
-        """Whether that is still the widow."""
+        """Whether the extra hand is still the widow."""
         return bool(self.widow_from < 0)
 
     def widow_owner(self) -> str:

@@ -89,11 +89,11 @@ class Step(Saying):
         return LEVELS[self.what].capitalize()
 
     def is_high(self) -> bool:
-        """Whether it is High."""
+        """Whether the bid is High."""
         return self.what == HIGH
 
     def is_low(self) -> bool:
-        """Whether it is Low."""
+        """Whether the bid is Low."""
         return self.what == LOW
 
     def left(self) -> str:
@@ -171,7 +171,7 @@ class Step(Saying):
         return [self.tricks(seat) for seat in range(self.players)]
 
     def counts(self) -> list[str]:
-        """The same with their names."""
+        """How many tricks each seat has, with its name."""
         return self.of_seats([f"has {tricks}" for tricks in self.tricks_taken()])
 
     def ties(self) -> str:
@@ -213,7 +213,7 @@ class Step(Saying):
         return not self.is_dealt()
 
     def is_in_trick(self) -> bool:
-        """Whether that is not yet over."""
+        """Whether tricks are played and the round is not yet over."""
         return self.has_trick() and not self.ranks
 
     def is_taken(self) -> bool:

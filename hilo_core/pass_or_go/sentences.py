@@ -125,11 +125,11 @@ class Step(Saying):
         return sorted(other for other in self.order[self.what :] if self.totals[other] == self.own_totals)
 
     def has_equals(self) -> bool:
-        """Whether there are others of them."""
+        """Whether other seats have the same total."""
         return len(self.equal_seats()) > 1
 
     def equals(self) -> list[str]:
-        """Who they are."""
+        """The seats with that total, by name."""
         return [self.names[other] for other in self.equal_seats()]
 
     def alike(self) -> list[str]:
