@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -72,6 +73,28 @@ def trick_of(view: Any) -> list[str]:
 
 
 SAID = {"himilo": himilo, "hilos": hilos, "hilo": hilo, "pass_or_go": pass_or_go}
+SAID_AS = {"hands": "hand", "trick_cards": "trick", "line": "win_cards", "reversed": "order", "die": "goal"}
+OVER = {"new_totals", "winners"}  # there is nothing in them while a seat is asked
+FOLLOWS = {  # what else a view holds follows from what is said
+    "himilo": {"winner", "ranks", "team_wins"},  # nobody is asked at the end of a trick, or of a round
+    "hilos": {"players", "teams", "rounds", "ante"}  # options
+    | {"declarer", "open_hand", "minimums", "winner", "widow_at", "widow_from"}  # bids, takers, widow_steps
+    | {"thrown_in", "scores"},
+    "hilo": {"sums", "removable", "turn", "points"},  # layouts, edition, seat
+    "pass_or_go": {"dealt_first", "middle", "leader", "winner", "dead", "order", "roller"}  # live, takers, totals
+    | {"own", "passed", "points"}  # takers, passes, rolls
+    | {"forced", "late"},  # no seat is asked where dice have to be rolled
+}
+
+
+@pytest.mark.parametrize("key", SAID)
+def test_all_that_a_view_holds_can_be_said_or_follows(key: str) -> None:
+    state = State(key, seed=1)
+    view = state.observation(0)
+    sayable = {*State.sayable(key), *state.options}
+    named = [field.name for field in fields(view)]
+    assert {name for name in named if {name, SAID_AS.get(name, name)} & sayable} | FOLLOWS[key] | OVER & {*named} == {*named}
+    assert not FOLLOWS[key] & sayable
 
 
 def random_state(key: str, options: Mapping[str, Any], seed: int, plies: int, rather: str = "") -> State:
