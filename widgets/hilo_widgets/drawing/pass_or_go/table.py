@@ -157,13 +157,7 @@ def _goal(spot: Places, goal: str, winner: int) -> str:
 
 def spot_of(spots: Places, view: View, seat: int) -> Spot:
     """Where the card of a seat lies in the trick, and the pill below it."""
-    return spot_at(spots, place_from_bottom(view, seat))
-
-
-@cache
-def spot_at(spots: Places, slot: int) -> Spot:
-    """The same of a seat with this number of places from the dock."""
-    (x, y), scale = spots.slots[slot], spots.scale
+    (x, y), scale = spots.slots[place_from_bottom(view, seat)], spots.scale
     return Spot(x, y, (x + pieces.CARD_WIDTH * scale / 2, y + pieces.CARD_HEIGHT * scale + 7, 0.5))
 
 
@@ -173,8 +167,7 @@ def _trick(spots: Places, view: View, shot: Shot) -> Drawn:
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for number in range(view.players):
         seat = (leader + number) % view.players
-        slot = place_from_bottom(view, seat)
-        spot = spot_at(spots, slot)
+        slot, spot = place_from_bottom(view, seat), spot_of(spots, view, seat)
         words = "" if number else " led" if view.trick_cards else " leads"
         look = "b m" if seat == view.winner and view.trick_cards else "so m"
         who = fit(shot.names[seat], 13, (100 if shot.wide else 76) - width(words, 13))
@@ -232,10 +225,13 @@ def _map(spots: Places, view: View, shot: Shot) -> Drawn:
     kinds |= {
         card: "own" if seat == shot.dock else "other" for seat, held in enumerate(view.hands) for card in held if card != HIDDEN
     }
-    for card, kind in kinds.items():
-        height = order_map.cell_height(spots.map, card)
-        look = order_map.tile("X" if card[0] == "X" else card[:-1], kind, spots.map.across, height)
-        yield Item(f"order:{card}", look, *order_map.cell(spots.map, card), Z_MAP)
+    yield from [_cell(spots.map, card, kind) for card, kind in kinds.items()]
+
+
+@cache
+def _cell(place: Places, card: str, kind: str) -> Item:
+    look = order_map.tile("X" if card[0] == "X" else card[:-1], kind, place.across, order_map.cell_height(place, card))
+    return Item(f"order:{card}", look, *order_map.cell(place, card), Z_MAP)
 
 
 def ghost(spots: Places, view: View, seat: int, choice: Choice) -> tuple[Item, ...]:
