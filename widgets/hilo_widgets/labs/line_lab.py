@@ -1,7 +1,7 @@
 """The base of labs that are a line with an editable start: what a reader may change of it, and the screen that shows it."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
@@ -124,32 +124,32 @@ class Start:
 
     def with_field(self, name: str, value: str) -> Changed:
         """Return it with another value of a field, and what has changed in words. HiloError if it cannot be."""
-        decks, known = self.decks(), dict[str, None]()
-        for field in self.fields():
-            if field.name == name:
-                if not field.deck or among(value, decks[field.deck]):
-                    return field.change(value)
-                known |= offered(decks[field.deck])
-        for table in self.tables():
-            if table.change and table.field == name:
-                if among(value, (row.cells for row in table.rows)):
-                    return table.change(value)
-                known |= offered(row.cells for row in table.rows)
-        names = {one.name: None for one in self.fields()} | {one.field: None for one in self.tables() if one.change}
+        known = dict[str, None]()
+        for field, values, change in self._changes():
+            if field == name:
+                if values is None or value in values:
+                    return change(value)
+                known |= values
+        names = dict.fromkeys(field for field, *_ in self._changes())
         if name not in names:
             raise HiloError(self.gone.get(name, f"There is no {shown(name)} to change here, but {listed([*names], 'or')}."))
-        can = listed([*known], "or") if len(known) <= MANY else f"what its list offers, such as {listed([*known][:3], 'or')}"
+        words = [one or "nothing" for one in known]
+        can = listed(words, "or") if len(words) <= MANY else f"what its list offers, such as {listed(words[:3], 'or')}"
         raise HiloError(self.gone.get(value, f"{shown(name)} cannot be {shown(value)} here: it can be {can}."))
 
+    def _changes(self) -> Iterator[tuple[str, dict[str, None] | None, Change]]:
+        """Each field with the values that it can have (None: any), and what sets it; then the same of tables."""
+        decks = self.decks()
+        for field in self.fields():
+            yield field.name, values_in(decks[field.deck]) if field.deck else None, field.change
+        for table in self.tables():
+            if table.change:
+                yield table.field, values_in(row.cells for row in table.rows), table.change
 
-def offered(rows: Iterable[Sequence[Option | Cell | None]]) -> dict[str, None]:
+
+def values_in(rows: Iterable[Sequence[Option | Cell | None]]) -> dict[str, None]:
     """Return the values that these stand for, in their order."""
-    return {one.value or "nothing": None for row in rows for one in row if one is not None}
-
-
-def among(value: str, rows: Iterable[Sequence[Option | Cell | None]]) -> bool:
-    """Whether one of these stands for a value."""
-    return any(one is not None and one.value == value for row in rows for one in row)
+    return {one.value: None for row in rows for one in row if one is not None}
 
 
 ACROSS = 560  # pixels of the still
