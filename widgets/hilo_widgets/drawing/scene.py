@@ -24,7 +24,7 @@ Places = Any  # a table of `places.toml`, whose names are attributes
 
 
 class Table:
-    """A table of `places.toml`. It is hashed by what it is, so that what is drawn with it can be kept."""
+    """A table of `places.toml`. It is hashed as an object, not by its contents: what is drawn with it can be kept."""
 
     def __init__(self, places: dict[str, Any]) -> None:
         vars(self).update((name, _read(one)) for name, one in places.items())

@@ -91,7 +91,7 @@ class Stepper(PageWidget):
         """Return the replay that this seat may see. Of the record that the widget was made with nothing else is kept, so that
         whatever is made of it later is made of what the seat has seen."""
         replay = replay_for(record, seat)
-        self.given = (dict(replay.record.given), *self.given[1:])
+        self.given = self.given[1:]  # without the record, which `recipe` takes from the replay
         self.named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
         return replay
 
@@ -288,7 +288,7 @@ class Stepper(PageWidget):
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: from the whole record, without files of this computer."""
         check_to_take_away(self.replay.game, self.seat)
-        return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given[1:]]}
+        return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given]}
 
     def _without_python(self) -> str:
         """The steps as JSON, for a page without Python. HiloError if it is to show chances."""
