@@ -107,6 +107,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     fit: () => turn(root.dataset.turn),
   });
   const { root, ui, last } = table;
+  const exam = html("div", { class: "exam", role: "group", "aria-label": "Questions" }); // where questions are asked, in place of the pictures
+  root.querySelector(".pics").after(exam);
   ui.said.querySelector(".sd").removeAttribute("aria-live"); // `news` tells it
 
   // --- what the panels hold ----------------------------------------------------------------------------------
@@ -283,7 +285,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   const teacher = guide({
     redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("deal"), again: () => change("deal", { again: true }), leave,
-    ask: (question, answer) => wish("guided", { question, answer }),
+    ask: (wanted) => wish("guided", wanted), place: exam,
     advice() {
       const at = advised();
       return at < 0 ? [] : [forward(madeOf(now.choices[at]), () => table.choose(at), { "data-suggested": "" })];
