@@ -63,6 +63,7 @@ from hilo_core.hilo.table import (
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import capital, counted, listed, spelled
 from hilo_core.records.player import Event, LineDecider, Log
 from hilo_core.records.record import Record
@@ -224,7 +225,7 @@ class GridStart(Start):
         ids = ", ".join(dict.fromkeys(rule.id for rule in (*rules, *more)))
         return Cell(",clear ".join([place, *names]), "", words, why, ids, said="Play")
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return the layout and the edition."""
         return {"layout": self.text, "edition": EDITIONS[self.edition]}
 
@@ -275,7 +276,7 @@ class GridStart(Start):
         return signed(f"; {lines} can be removed.")
 
 
-NOTHING_YET: dict[str, Any] = {"deal": {}, "actions": []}
+NOTHING_YET: Json = {"deal": {}, "actions": []}
 
 
 def chains(row: Row) -> Iterator[tuple[tuple[int, ...], Row, tuple[Rule, ...]]]:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from hilo_core.messages.checks import a_text
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import listed
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
@@ -114,7 +115,7 @@ class Start:
         """Return what would come of other values, and orders with their reasons."""
         raise NotImplementedError
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return what makes a lab with it."""
         raise NotImplementedError
 
@@ -195,7 +196,7 @@ class LineLab(Stepper):
         self._show(*self.start_now.with_field(a_text(name, "name"), a_text(value, "value")))
         self._edits.append((name, value))
 
-    def _did(self, name: str, value: str = "") -> dict[str, Any]:
+    def _did(self, name: str, value: str = "") -> Json:
         self.edit(name, value)
         return self.state
 
@@ -205,20 +206,20 @@ class LineLab(Stepper):
             for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
 
-    def _taken(self, record: Record) -> dict[str, Any]:
+    def _taken(self, record: Record) -> Json:
         """Return nothing: nobody has played up to where the line begins."""
         return {}
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return what makes such a lab in a notebook, to stand as this one does."""
         return dict(self.start_now.situation())
 
     @property
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Json:
         """How things stand: what makes such a lab anew."""
         return self.situation()
 
-    def _data(self) -> dict[str, Any]:
+    def _data(self) -> Json:
         now = self.start_now
         fields = [(*field[:4], field.swaps) for field in now.fields()]
         tables = [table[:6] for table in now.tables()]
@@ -234,12 +235,12 @@ class LineLab(Stepper):
         return self.code()
 
     @marked
-    def _asked(self, _: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _asked(self, _: RequestId, message: Mapping[str, Any]) -> Json | None:
         wanted = self.wanted(message)
         if wanted is not None:
             self.edit(*wanted)
             return None
-        answer: dict[str, Any] = self.line(message)
+        answer: Json = self.line(message)
         return answer
 
     def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
@@ -261,7 +262,7 @@ class LineLab(Stepper):
         """What a page with it is called."""
         return self.name
 
-    def recipe(self) -> dict[str, Any]:
+    def recipe(self) -> Json:
         """Return how a page makes it anew, as it is now."""
         return {**PageWidget.recipe(self), "edits": self._edits}
 

@@ -37,6 +37,7 @@ from hilo_core.hilos.view import view
 from hilo_core.machine.random import Row
 from hilo_core.messages.checks import a_text, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import possessive, spelled
 from hilo_core.records.record import Source
 from hilo_core.records.replay import Frame, Frames, Replay
@@ -261,11 +262,11 @@ class OrderStart(LaidCards):
         rule = turn.law.id if turn.law else ""
         return Cell(str(turn.number), playing_card(name), who, why, rule, turn.number == self.at, f"{said} {why}")
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return the trick on the table, trump, order and what turns it."""
         return {"trick": self.text, "trump": SUITS[self.trump], "reversed": self.turned, "reversal": self.reversal}
 
-    def as_dict(self, turned: bool) -> dict[str, Any]:
+    def as_dict(self, turned: bool) -> Json:
         """What it comes to under an order, in plain words."""
         found = self.under(turned, self.reversal)
         return {
@@ -297,7 +298,7 @@ class PlayedTrick(NamedTuple):
         law = self.trick.outcome.order_rule
         return None if self.number == TRICKS or law == Hilos.ORDER_STAYS else law
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         """The same in plain words and numbers."""
         taken = self.trick.as_dict(self.trick.turned)
         return {
@@ -522,7 +523,7 @@ class OrderLab(LineLab):
         return self.start_now.outcome.order_rule
 
     @property
-    def outcomes(self) -> dict[str, dict[str, Any]]:
+    def outcomes(self) -> dict[str, Json]:
         """What the trick comes to "normally", while the ace is highest, and "reversed", while the 2 is."""
         return {name: self.start_now.as_dict(turned) for name, turned in zip(("normally", "reversed"), ORDERS, strict=True)}
 
@@ -538,13 +539,13 @@ class OrderLab(LineLab):
         return NAMES[self.start_now.played.watched] if self.start_now.played else ""
 
     @property
-    def timeline(self) -> list[dict[str, Any]]:
+    def timeline(self) -> list[Json]:
         """Each trick of the round, counted from 1; empty without a round. `before` and `after` are the places of `my_card` in
         its suit, 1 the highest, while the trick is played and in the next one."""
         return [turn.as_dict() for turn in self.start_now.played.turns] if self.start_now.played else []
 
     @property
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Json:
         """How things stand, in plain words and numbers."""
         return super().state | {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.said}
 
@@ -553,7 +554,7 @@ class OrderLab(LineLab):
     def set_up(
         self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
         reversal: str | None = None,
-    ) -> dict[str, Any]:  # fmt: skip
+    ) -> Json:  # fmt: skip
         """Lays another trick, trump, order or reversal; what is left out stays. HiloError if there can be no such trick."""
         given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
         wanted = self.situation() | {name: value for name, value in given.items() if value is not None}
@@ -563,14 +564,14 @@ class OrderLab(LineLab):
         self.edit("reversal", found.reversal)
         return self._did("trick", found.text)
 
-    def turn(self) -> dict[str, Any]:
+    def turn(self) -> Json:
         """Turns the order over."""
         return self._did("order", ORDER[not self.reversed])
 
-    def look_at(self, trick: int) -> dict[str, Any]:
+    def look_at(self, trick: int) -> Json:
         """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
         return self._did("look", str(whole(trick, "trick")))
 
-    def watch(self, card: str) -> dict[str, Any]:
+    def watch(self, card: str) -> Json:
         """Follows this card through the round. HiloError if nobody holds it."""
         return self._did("mine", SaidCards(PLAIN).spelled(a_text(card, "card")))

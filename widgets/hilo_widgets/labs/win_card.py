@@ -37,6 +37,7 @@ from hilo_core.himilo.table import (
     win_suit,
 )
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import ORDINALS, possessive, spelled
 from hilo_core.play.played import named
 from hilo_core.records.replay import Frame, Frames
@@ -195,7 +196,7 @@ class TrickStart(LaidCards):
         said = f"{win_card_words(name)}: {self.names[place]} wins with {card_words(taking)}"
         return Cell(name, card(taking), self.names[place], "", "", number == self.win_card, said)
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return players, cards and win card."""
         return {"players": self.players, "cards": self.text, "win_card": WIN_NAMES[self.win_card]}
 
