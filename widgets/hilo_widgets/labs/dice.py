@@ -26,7 +26,7 @@ from ..drawing.water import die
 from ..frames.frames import FrameEncoder
 from ..questions import UNREADABLE, RecordPosition, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
-from .line_lab import TEXTS, Cell, Changed, Deck, Field, LineLab, Option, Start, Table, plain_deck
+from .line_lab import TEXTS, Cell, Changed, Decks, Field, Fields, LineLab, Start, Table, Tables, deck_of
 from .line_lab import Row as TableRow
 
 TITLE = "Dice lab"
@@ -205,7 +205,7 @@ class DiceStart(Start):
             return ". It makes no difference"
         return f". Counting her points less {possessive(RIVAL)}, {ROLLER} does best if she {listed(best, 'or')}"
 
-    def fields(self) -> Sequence[Field]:
+    def fields(self) -> Fields:
         """Return dice and points, what the dice show, an example, and starting again."""
         spots = [(name, label, f"0 to {most}") for name, (label, most) in SAID["spots"].items()]
         spots += [("second", "She rolls these", "turns")] * bool(self.setup.passed)
@@ -220,17 +220,17 @@ class DiceStart(Start):
             Field("do", "Steps", "", "does", self.stepped),
         ]
 
-    def decks(self) -> Mapping[str, Deck]:
+    def decks(self) -> Decks:
         """Return the numbers there may be, the turns, and so on."""
-        numbers = {f"0 to {most}": plain_deck(range(most + 1)) for _, most in SAID["spots"].values()}
+        numbers = {f"0 to {most}": deck_of(range(most + 1)) for _, most in SAID["spots"].values()}
         can = {UNDO: self.before is not None, AGAIN: self.rolled or self.passes, NEW: True}
         return numbers | {
-            "turns": [[Option(*turn) for turn in SAID["turns"].items()]],
-            "examples": plain_deck(SAID["examples"]),
-            "does": [[Option(name, words) for name, words in SAID["steps"].items() if can[name]]],
+            "turns": deck_of(SAID["turns"]),
+            "examples": deck_of([*SAID["examples"]]),
+            "does": deck_of({name: words for name, words in SAID["steps"].items() if can[name]}),
         }
 
-    def tables(self) -> Sequence[Table]:
+    def tables(self) -> Tables:
         """Return what each face of the next die would make, and what other decisions would have come to."""
         found, made, own = [], self.faces_of_next(), self.points[ANN]
         if made:

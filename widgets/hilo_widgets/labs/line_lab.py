@@ -43,9 +43,10 @@ Change = Callable[[str], Changed]
 """Return the start with this value of a field, and what has changed in words. HiloError if it cannot be."""
 
 
-def plain_deck(values: Iterable[Any]) -> Deck:
-    """Return the deck of values that are said as they are sent."""
-    return [[Option(str(value), str(value)) for value in values]]
+def deck_of(values: Iterable[Any]) -> Deck:
+    """Return the deck of values, with the words of each if they have some; else they are said as they are sent."""
+    said = values if isinstance(values, Mapping) else {str(value): str(value) for value in values}
+    return [[*map(Option, said, said.values())]]
 
 
 class Field(NamedTuple):
@@ -94,6 +95,11 @@ class Table(NamedTuple):
     change: Change | None = None
 
 
+Fields = Sequence[Field]
+Decks = dict[str, Deck]  # by their names
+Tables = Sequence[Table]
+
+
 class Start:
     """What lies on the table before anything of a line is played."""
 
@@ -103,15 +109,15 @@ class Start:
         """Return the line that is played from it."""
         raise NotImplementedError
 
-    def fields(self) -> Sequence[Field]:
+    def fields(self) -> Fields:
         """Return what may be changed of it."""
         raise NotImplementedError
 
-    def decks(self) -> Mapping[str, Deck]:
+    def decks(self) -> Decks:
         """Return the options of its fields, by the names of their decks."""
         raise NotImplementedError
 
-    def tables(self) -> Sequence[Table]:
+    def tables(self) -> Tables:
         """Return what would come of other values, and orders with their reasons."""
         raise NotImplementedError
 
