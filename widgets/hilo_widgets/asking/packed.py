@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from hilo_core.content.question import TRIES, Feedback, Question
 from hilo_core.content.questions import KEYS, question
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, markup
 from hilo_core.messages.texts import Json
 
 from ..drawing.symbols import references, symbols
@@ -39,8 +39,8 @@ def list_page() -> dict[str, str]:
     found = [Markup('<h3 tabindex="-1">Questions</h3>')]
     for name, several in by_game():
         buttons = [markup('<button type="button" data-do="open" value="{}">{}</button>', one.key, one.title) for one in several]
-        found.append(markup('<h4>{}</h4><div class="acts">{}</div>', name, Markup().join(buttons)))
-    return with_symbols(Markup().join(found))
+        found.append(markup('<h4>{}</h4><div class="acts">{}</div>', name, chained(buttons)))
+    return with_symbols(chained(found))
 
 
 def said_before(question: Question) -> tuple[str, set[str]]:

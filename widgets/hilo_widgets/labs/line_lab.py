@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from hilo_core.messages.checks import a_text
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, each, markup
 from hilo_core.messages.texts import Json
 from hilo_core.messages.words import listed
 from hilo_core.records.record import Record
@@ -255,7 +255,7 @@ class LineLab(Stepper):
 
     def still(self) -> Markup:
         """Return the end of the line as a picture, and the tables."""
-        return still(self.replay[-1], self.packer, ACROSS) + Markup().join(map(table_still, self.start_now.tables()))
+        return still(self.replay[-1], self.packer, ACROSS) + chained(map(table_still, self.start_now.tables()))
 
     def in_words(self) -> str:
         """Return the same as plain text."""
@@ -287,10 +287,10 @@ def cell_words(cell: Cell) -> str:
 
 def table_still(table: Table) -> Markup:
     """Return a table as HTML that needs no script."""
-    heads = Markup().join(markup('<th scope="col">{}</th>', head) for head in table.columns)
+    heads = each('<th scope="col">{}</th>', table.columns)
     rows = Markup()
     for row in table.rows:
-        cells = Markup().join(markup("<td>{}</td>", cell_words(cell) if cell else "") for cell in row.cells)
+        cells = each("<td>{}</td>", (cell_words(cell) if cell else "" for cell in row.cells))
         rows += markup('<tr><th scope="row">{}</th>{}</tr>', row.head, cells)
     return markup(
         "<table><caption>{}</caption>{}{}</table>", table.title, markup("<tr><td></td>{}</tr>", heads) if heads else "", rows
