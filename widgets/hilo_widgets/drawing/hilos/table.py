@@ -12,7 +12,7 @@ from hilo_core.messages.words import counted
 from .. import pieces
 from ..lettering import ON_PHONE, fit, kept, text, title, width
 from ..pieces import row_width
-from ..scene import WIDE, Z_LABEL, Drawn, Item, Items, Names, Shot, geometry, label
+from ..scene import Z_LABEL, Drawn, Item, Items, Names, Shot, geometry, label
 from ..tables import (
     DEALS,
     HIDDEN,
@@ -23,6 +23,7 @@ from ..tables import (
     hand,
     in_turn,
     place_from_bottom,
+    seat_geometry,
     small_backs,
     to_do,
     turn_pill,
@@ -38,30 +39,14 @@ OPEN_FELT = 166  # the same where a hand is laid open
 LOWER = 26  # a trick lies so much lower where the bottom seat has its plate in the dock
 PANEL_LEFT, PANEL_RIGHT = 26, 530
 PANEL_ACROSS = 168
-HAND_BELOW = 48  # how far below the top of its plate a hand at the left or the right begins
 BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
-SIDE_ROOM = 190  # for the plates and hands at the left and the right
-RIGHT = WIDE - SIDE_ROOM - 14
 
 
 @cache
 def places(top: float, bottom: float, own: bool) -> tuple[SeatGeometry, ...]:
     """The places round a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
-    middle = round((top + bottom) / 2 + 7)
-    spots = (
-        Spot(333.5, middle + 4, (323, middle + 46, 1)),
-        Spot(240, middle - 42, (322, middle + 44, 1)),
-        Spot(333.5, middle - 92, (404, middle - 86, 0)),
-        Spot(427, middle - 42, (402, middle + 44, 0)),
-    )
-    down = LOWER if own else 0
-    side = top + 70
-    return (
-        SeatGeometry((112, bottom - 68), 176, (294, bottom - 56), 222, True, spots[0].moved(down)),
-        SeatGeometry((26, side), SIDE_ROOM, (26, side + HAND_BELOW), SIDE_ROOM, False, spots[1].moved(down)),
-        SeatGeometry((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
-        SeatGeometry((RIGHT, side), SIDE_ROOM, (RIGHT, side + HAND_BELOW), SIDE_ROOM, False, spots[3].moved(down)),
-    )
+    middle = round((top + bottom) / 2 + 7) + LOWER * own
+    return tuple(seat_geometry(place, top if at else bottom, middle) for at, place in enumerate(PLACES["seats"].felt))
 
 
 def felt_top(view: View, wide: bool) -> int:
