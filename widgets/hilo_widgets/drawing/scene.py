@@ -96,6 +96,11 @@ class Shot(NamedTuple):
         return self.layout == "wide"
 
     @property
+    def allowed(self) -> dict[str, bool]:
+        """Of each card that is asked for, whether it may be played."""
+        return {choice.card: choice.answer.legal for choice in self.choices if choice.card}
+
+    @property
     def across(self) -> int:
         """How wide table and dock are."""
         return WIDE if self.wide else NARROW

@@ -10,7 +10,7 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..lettering import fit, text, width
+from ..lettering import fit, fit_name, text, width
 from ..pieces import suit_rows
 from ..scene import NARROW, Drawn, Item, Scene, Shot, label
 from ..tables import (
@@ -215,7 +215,7 @@ def _narrow_head(view: View, shot: Shot, short: bool) -> Drawn:
     if short:
         yield from turn(view.seat, shot, todo_words(view), 6, 40)
         return
-    after = left + sign + width(fit(name, 17, room), 17) + 8
+    after = left + sign + width(*fit_name(name, 17, room)) + 8
     if line := role_of(view, seat) or _against(view, seat):
         yield label("plate:0", fit(line, 13, NARROW - after - 90), after, 18, z=Z_PLATE)
     yield from turn(view.seat, shot, todo_words(view), NARROW - 2, 18, "b br e")

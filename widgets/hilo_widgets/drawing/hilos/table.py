@@ -10,7 +10,7 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..lettering import ON_PHONE, fit, kept, text, title, width
+from ..lettering import ON_PHONE, fit, fit_name, kept, text, title, width
 from ..pieces import row_width
 from ..scene import Z_LABEL, Drawn, Item, Items, Names, Shot, geometry, label
 from ..tables import (
@@ -22,6 +22,7 @@ from ..tables import (
     column_width,
     hand,
     in_turn,
+    name_look,
     place_from_bottom,
     seat_geometry,
     small_backs,
@@ -277,22 +278,15 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Drawn:
         yield label(f"role:{seat}", role, x + indent + after, y + 38, "b br", 13.5)
     if moves:
         taken = indent + DEALS * deals
-        beside = taken + width(fit(name, 20, room - taken), 20) + 8
+        beside = taken + width(*fit_name(name, 20, room - taken)) + 8
         yield Item("todo", to_do(todo_words(view)), x + beside, y, Z_LABEL + 1)
 
 
 @kept
 def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> str:
     """The sign of the team, the name, and the dealer's mark."""
-    start = SIGN if team >= 0 else 0
-    shown = fit(name, size, room - start - DEALS * deals)
-    drawn = text(shown, size, "se", start, 19)
-    if team >= 0:
-        drawn += f'<g transform="translate(8 12.5)">{team_sign(team)}</g>'
-    if deals:
-        x = round(start + width(shown, size) + 4, 1)
-        drawn += f'<g transform="translate({x:g} 2.5)">{title(f"{name} deals")}{pieces.DEALER}</g>'
-    return f"<g>{drawn}</g>"
+    start, sign = (SIGN, f'<g transform="translate(8 12.5)">{team_sign(team)}</g>') if team >= 0 else (0, "")
+    return f'<g><g transform="translate({start} 19)">{name_look(name, deals, size, room - start)}</g>{sign}</g>'
 
 
 def narrow_seats(view: View, shot: Shot) -> Drawn:
