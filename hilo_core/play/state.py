@@ -256,7 +256,7 @@ class State:
         if at.asked is None:
             raise HiloError("The game is over, so there is nothing to choose.")
         if isinstance(action, str):
-            self._at = self._next(at, (action,))
+            self._at = following(self._of, at, (action,), self.seed, self.chance, NO_DEALS)
             return
         words = self.actions
         word = words[whole(action, "action", 0, len(words) - 1)]
