@@ -16,10 +16,9 @@ from ..base.rule import Begun, Rule, in_law
 from ..base.start import position_of, row_of
 from ..base.tally import Options
 from ..machine.random import Row, seed_row
-from ..messages.errors import RecordError, shown
+from ..messages.errors import HiloError, RecordError, shown
 from ..messages.texts import Json
 from .record import Record, check, check_round, parse
-
 
 END = object()  # behind the last word
 
@@ -44,7 +43,10 @@ class LineDecider:
         """Return the code of the next action. Raises NoAnswer if there is none, RecordError if it cannot be read or is not
         legal."""
         asked, log, legal = DecisionPoint(seat, ask, given), self.log, None
-        self.is_again, self.events = False, self.events or 1  # where nothing was told, the round begins from a position, which is
+        self.is_again, self.events = (
+            False,
+            self.events or 1,
+        )  # told nothing, it begins from a position
         if log is not None:
             log.keep_ask(self.round, table, asked)
             legal = legal_words(self.game, table, asked) if log.with_legal else None
@@ -327,6 +329,19 @@ def table_before(record: Record, round_no: int) -> list[int]:
         actions = begin_round(record, earlier, table)
         record.game.play_round(table, LineDecider(record, earlier, actions))
     return table
+
+
+def position_at_end(record: Record, what: str) -> tuple[Row, DecisionPoint]:
+    """The row at the end of a record, and what a seat is asked there. HiloError, saying `what` there is none of, if none is."""
+    log = Log()
+    run(record, log)
+    last = len(log.events) - 1
+    asked = log.asks.get(last)
+    if asked is None:
+        raise HiloError(f"No seat is to move at the end of this record, so {what}. Cut it before a move.")
+    if asked.seat == CHANCE:
+        raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
+    return log.row_asked(last), asked
 
 
 def next_ply(game: Game, table: Row, asked: DecisionPoint, round_no: int, ply: int) -> Json:
