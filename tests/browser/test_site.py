@@ -27,7 +27,7 @@ from .test_stepper import move_to, no_violations
 
 NEWEST, LOWEST = [UV, "run", "--isolated", "--no-dev", "--extra", "site", "hilo"], "lowest-direct"
 FIRST, WALK = "00_start_here.ipynb", "walk.ipynb"
-pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]  # with the first of them a site is written
+pytestmark = pytest.mark.long
 MORE = """from hilo_core import simulate, tournament
 print(simulate("himilo", 3000, players=4, progress=True).games, "rounds in JupyterLite")
 help(simulate)

@@ -66,7 +66,7 @@ def test_what_an_index_is_told(wheel: Path) -> None:
     assert about.license_expression == "MIT" and "Typing :: Typed" in (about.classifiers or []) and about.keywords
     assert about.description_content_type == "text/markdown"
     text = about.description or ""
-    assert "hilo notebooks" in text and "## Ten lines of Python" in text
+    assert "hilo notebooks" in text and "## In Python" in text
     assert "uv run" not in text, "nobody who reads it there has a checkout"
     assert [target for target in re.findall(r"\]\(([^)]*)\)", text) if not target.startswith("https://")] == []
 
