@@ -7,8 +7,7 @@ game are those of its slot `strategies`. A reader's strategy is a function
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -46,16 +45,6 @@ def register(game_key: str, name: str, function: Chooser | Own) -> None:
         raise HiloError(f"{game.NAME} comes with a strategy {shown(name)}. Choose another name.")
     _registered[game.KEY, name] = function
     _times[game.KEY, name] += 1
-
-
-@contextmanager
-def registered(game_key: str, name: str, function: Chooser | Own) -> Iterator[None]:
-    """The strategy has its name for as long as the `with` lasts."""
-    register(game_key, name, function)
-    try:
-        yield
-    finally:
-        del _registered[game_key, name]
 
 
 def looks_ahead(strategy: object) -> bool:

@@ -89,14 +89,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if LESSON.match(item.path.name) and item.path.name[:2] != ONE_LESSON:
             item.add_marker("long")
     leave_out_long(config, items)
-    for item in items:
-        folders = any(HERE / folder in item.path.parents for folder in FAST)
-        if folders and not any(map(item.path.match, DEAR)) and not item.get_closest_marker("long"):
-            item.add_marker("fast")
     kinds: dict[Path, str] = {}
-    for item in items:  # a file comes first if it needs no other process
-        kind = "browser" if HERE / "browser" in item.path.parents else "fast" if item.get_closest_marker("fast") else "other"
-        kinds[item.path] = kind if kinds.get(item.path, kind) == kind else "other"
+    for path in {item.path for item in items}:  # a file comes first if it needs no other process
+        folder = path.relative_to(HERE).parts[0] if HERE in path.parents else ""
+        fast = folder in FAST and not any(map(path.match, DEAR))
+        kinds[path] = "browser" if folder == "browser" else "fast" if fast else "other"
+    for item in items:
+        if kinds[item.path] == "fast" and not item.get_closest_marker("long"):
+            item.add_marker("fast")
     order: dict[Path, float] = {}
     for kind, end in (("fast", 0), ("browser", 0.9), ("other", 1)):  # browsers wait much of their time: they are spread
         files = [path for path in kinds if kinds[path] == kind]

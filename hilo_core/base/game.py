@@ -307,6 +307,14 @@ class Game:
             return self.telling.prompt(table, asked, names).wanted
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
 
+    def situation(self, table: Row, asked: DecisionPoint, names: Names) -> str:
+        """A position in a sentence, as the seat asked may know it: where the game stands, and what is wanted of whom."""
+        wanted = self.asked_for(table, asked, names)
+        if self.telling is None:
+            return f"{self.NAME}: {wanted}."
+        over, title, _ = self.telling.title(self.view(table, asked.seat), names)
+        return f"{over}. {title}: {wanted}."
+
     def __repr__(self) -> str:
         return f"<Game {self.NAME}>"
 

@@ -256,7 +256,7 @@ class State:
         if at.asked is None:
             raise HiloError("The game is over, so there is nothing to choose.")
         if isinstance(action, str):
-            self._at = self._next(at, (action,))
+            self._at = following(self._of, at, (action,), self.seed, self.chance, NO_DEALS)
             return
         words = self.actions
         word = words[whole(action, "action", 0, len(words) - 1)]
@@ -341,11 +341,14 @@ class State:
             raise HiloError(f"{self.game.NAME} has no vectors of numbers; its observations are views.")
         return found
 
-    def chances(self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> "pandas.DataFrame":
+    def chances(
+        self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0, compare: str | None = None
+    ) -> "pandas.DataFrame":
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
         row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
-        `hilo_core.chances`, which see; `chances(state).plot()` draws them). HiloError if no seat is asked."""
-        return chances(self, strategy=strategy, tables=tables, seed=seed).frame()
+        `hilo_core.chances`, which see; `chances(state).plot()` draws them). With `compare`, a legal action, also by how much
+        each is better than that one, on the same tables. HiloError if no seat is asked."""
+        return chances(self, strategy=strategy, tables=tables, seed=seed, compare=compare).frame()
 
     @property
     def frame(self) -> Frame:
@@ -365,13 +368,16 @@ class State:
     def _repr_svg_(self) -> str | None:
         return still("state_svg", self, self.game)
 
-    def clone(self) -> "State":
-        """A copy that is gone on from by itself."""
+    def clone(self, *, seed: int | None = None) -> "State":
+        """A copy that is gone on from by itself; with a `seed` of its own, deals and dice to come are other ones."""
         new = object.__new__(State)
         new.__dict__.update(self.__dict__)
+        if seed is not None:
+            new.seed = whole(seed, "seed")
         return new
 
-    __copy__ = clone
+    def __copy__(self) -> "State":
+        return self.clone()
 
     def __reduce__(self) -> Any:
         return restored, (self.game, self.to_json())

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, find_game, read_options
 from ..base.rollout_kernel import extra_slots
+from ..base.start import position_of
 from ..base.tally import Options
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
@@ -114,14 +115,16 @@ class StrategyDecider(LineDecider):
         """Turn to a new game; `title` says which one, should a choice of it be refused."""
         self.players.title, self.round, self.rounds = title, -1, []
 
-    def deal(self, table: Row) -> None:
-        """Deal at random, and begin a new round of the record."""
+    def deal(self, table: Row, dealt: bool = False) -> None:
+        """Deal at random, unless the row is a position, and begin a new round of the record."""
         if not self.rounds:
             self.players.rng = Random(table[STATE])
-        self.game.deal_at_random(table)
+        if not dealt:
+            self.game.deal_at_random(table)
         self.made = []
         self.round, self.ply = self.round + 1, 0
-        self.rounds.append({"deal": self.game.write_deal(table), "actions": self.made})
+        begins = {"start": position_of(self.game, table)} if dealt else {"deal": self.game.write_deal(table)}
+        self.rounds.append({**begins, "actions": self.made})
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """Return the choice of the seat's strategy, or of chance, without a detour through answers: a simulation spends its
