@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..packaging.clean import TRIED, HIDDEN, ROOT, built, done, environment, install, python_of
+from ..packaging.clean import HIDDEN, ROOT, TRIED, built, done, environment, install, python_of
 from ..sampled import LONG, sample
 from ..waiting import PATIENCE, answers, wait_until
 from .acts import free_port

@@ -49,7 +49,8 @@ def test_what_the_wheel_carries(wheel: Path) -> None:
     assert not [name for name in carried if name.startswith(("tests", "notebooks", "widgets"))]
     assert not [name for name in carried if "/etc/jupyter/" in name], "it changes no Jupyter server"
     assert {name for name in carried if "/notebooks/" in name} == {f"hilo_lessons/notebooks/{name}" for name in NOTEBOOKS}
-    assert {name.partition("/")[0] for name in carried if ".dist-info" not in name} == {"hilo_core", "hilo_lessons", "hilo_widgets"}
+    packages = {name.partition("/")[0] for name in carried if ".dist-info" not in name}
+    assert packages == {"hilo_core", "hilo_lessons", "hilo_widgets"}
 
 
 def test_what_an_index_is_told(wheel: Path) -> None:
