@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple, Protocol, cast
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, cast
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -333,6 +333,9 @@ def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
                     found.setdefault(slot.name, getattr(module, name))
     return found
 
+
+GameKey = Literal["himilo"] | Literal["hilo"] | Literal["hilos"] | Literal["pass_or_go"]  # for those who write code
+AnyGame = Game | GameKey | str
 
 REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers
 HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and its name

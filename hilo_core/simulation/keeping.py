@@ -7,7 +7,7 @@ the counts so far are laid down behind themselves. `KeepSlots` says where.
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ..base.game import SEAT_NAMES, Game, Program
 from ..machine.compilable import compilable
@@ -15,7 +15,8 @@ from ..machine.random import STATE, Row, seed_row
 from ..messages.texts import Json
 from .loop import Chooser, Teller, as_it_is, as_it_lies, loop, places
 
-LEVELS = ("games", "moves", "rules")  # what can be kept: each keeps what those before it keep, too
+Keep = Literal["games", "moves", "rules"]
+LEVELS = get_args(Keep)  # what can be kept: each keeps what those before it keep, too
 PAIRED = "paired"  # the games, each choice with luck of its own: see `paired`
 ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or what was told; and what the game notes of it
 

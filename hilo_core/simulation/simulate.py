@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..base.game import Game, read_options
+from ..base.game import AnyGame, Game, read_options
 from ..base.start import position_of
 from ..games import find_game
 from ..messages.checks import refused, whole
@@ -13,13 +13,13 @@ from ..records.player import position_at_end
 from ..records.record import Source, check, load
 from ..strategies import Strategies, by_seat
 from .job import Job, Series
-from .keeping import LEVELS
+from .keeping import LEVELS, Keep
 from .outcomes import Outcomes, outcomes_of
 from .workers import played
 
 
 def simulate(
-    game: Game | Source,
+    game: AnyGame | Source,
     games: int = 10_000,
     *,
     seed: int = 0,
@@ -28,7 +28,7 @@ def simulate(
     progress: bool = True,
     client: Any = None,
     first: int = 0,
-    keep: str | None = None,
+    keep: Keep | None = None,
     **options: Any,
 ) -> Outcomes:
     """What happens in so many games that play themselves, from their first deal or from a position.
