@@ -24,7 +24,7 @@ def default_rollout_strategy(game: Game) -> str:
 
 
 def strategy_of(game: Game, against: object) -> str | None:
-    """The name of the strategy of the players at a table, if all of them play by one that can play on; None for the usual one."""
+    """Return the strategy that all players at a table play by, if it can play on; None for the usual one."""
     is_known = isinstance(against, str) and against in choosers(game) and not looks_ahead(against)
     return str(against) if is_known else None
 

@@ -93,7 +93,9 @@ def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right
         expect(exam.locator("[data-do=lock]")).to_be_visible()
         asked = learn.session.script.asked[number]
         each = list(map(asked.kind.written, asked.kind.every()))
-        root.evaluate(ANSWER, next(one for one in each if asked.reply(one).state == ("right" if is_right else "wrong")).split(" "))
+        root.evaluate(
+            ANSWER, next(one for one in each if asked.reply(one).state == ("right" if is_right else "wrong")).split(" ")
+        )
         return str(asked.task)
 
     missed = answer(0, is_right=False)

@@ -159,7 +159,7 @@ def untrue(ladder: Ladder, text: str) -> list[str]:
 def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called_the_better_one() -> None:
     """HL-19, HL-20: in the guided round an 11 on a 5 costs fewer points than to discard it, which has the fewest more often."""
     game = GuidedRound(guide("hilo"))
-    for word in "draw, trade a1, draw, trade b1, draw, toss b2, draw, trade a2, draw, trade c1, draw".split(", "):
+    for word in ["draw", "trade a1", "draw", "trade b1", "draw", "toss b2", "draw", "trade a2", "draw", "trade c1", "draw"]:
         game.play(word)
     assert game.asked is not None
     found = Rollouts(game.game, [0, *game.log.row_asked(len(game) - 1)[1:]], game.asked)

@@ -10,6 +10,7 @@ from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
+from hilo_core.messages.texts import Json
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 from hilo_core.review.reasons import hint
@@ -26,7 +27,7 @@ SURE = 0.004  # a standard error that needs no more playing
 SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 of 100
 STEPS = "the plan", "two choices", "the choice", "the numbers"  # of a hint
 WEIGHED = "what the two do"  # in place of the choice, where each of two is better for something
-Send = Callable[[dict[str, Any]], None]
+Send = Callable[[Json], None]
 Line = Callable[[], Frames]
 
 
@@ -82,7 +83,7 @@ class Answering:
 
 
 class Chances(Answering):
-    """Chances of the choices at the end of a line, where players of this `strategy` play on; with `hints` it says what is best, too."""
+    """Chances of the choices at the end of a line, as players of a `strategy` play on; with `hints` it says what is best, too."""
 
     def __init__(self, record: Record, seat: int | None, send: Send, hints: bool = False, strategy: str | None = None) -> None:
         super().__init__(record, seat, send)

@@ -95,7 +95,7 @@ class GuidedScript(Script):
         return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
 
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what a page is told of a question at the end, as `Ask` shows it: it is opened, asked once more with other cards,
+        """Return what a page is told of a question at the end, as `Ask` shows it: it is opened, asked with other cards,
         answered, or a hint is wanted. `right` says whether the first answer was, None while it is open. Raises HiloError for a
         question that there is not."""
         number, what, paths = wish.get("question"), wish.get("do"), self.game.guide.questions

@@ -24,11 +24,11 @@ const AGAIN = "Once more, with other cards.";
 const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you want one.";
 
 /** The guide of a game that is played; of one that has none it says nothing. `redraw` shows what it says now, `play` goes on
- *  with what the others do, `back` takes the last choice back, `ask` sends what is wanted of a question, and `advice` is the button
+ *  with what the others do, `change` asks Python to change the game and `wish` for something else, and `advice` is the button
  *  of what it advises, if it advises anything. Questions lie in `place`, where the table was.
- *  @param {{ redraw: () => void, play: () => void, back: () => void, ask: (wish: object) => void, place: HTMLElement,
- *    deal: () => void, again: () => void, leave: () => void, advice: () => Button[] }} does */
-export function guide({ redraw, play, back, ask, place, deal, again, leave, advice }) {
+ *  @param {{ redraw: () => void, play: () => void, change: (kind: string, more?: object) => void, wish: (kind: string, more: object) => void,
+ *    place: HTMLElement, leave: () => void, advice: () => Button[] }} does */
+export function guide({ redraw, play, change, wish, place, leave, advice }) {
   /** @type {Guided | null} */
   let told = null;
   let said = 0;       // how many of its sayings have been read
@@ -44,6 +44,7 @@ export function guide({ redraw, play, back, ask, place, deal, again, leave, advi
   let exam = null;
   let over = false;
 
+  const deal = () => change("deal");
   const keyOf = (/** @type {Saying} */ { at, text }) => `${at} ${text}`;
   const now = () => told?.says[said];
   const asked = () => exam !== null;
@@ -68,13 +69,13 @@ export function guide({ redraw, play, back, ask, place, deal, again, leave, advi
   function examine(some) {
     todo = some;
     if (!todo.length) return end();
-    exam = question(place, { label: "", page: { html: "", symbols: "" } }, (wish) => ask({ ...wish, question: todo[0] }));
+    exam = question(place, { label: "", page: { html: "", symbols: "" } }, (wanted) => wish("guided", { ...wanted, question: todo[0] }));
     open();
   }
 
   function open() {
     right = null;
-    ask({ question: todo[0], do: missed.has(todo[0]) ? "another" : "open" });
+    wish("guided", { question: todo[0], do: missed.has(todo[0]) ? "another" : "open" });
     redraw();
   }
 
@@ -120,11 +121,11 @@ export function guide({ redraw, play, back, ask, place, deal, again, leave, advi
   function buttons(one) {
     const isLast = said + 1 === told?.says.length;
     if (one.kind === "end" && isLast && !told?.last) { // of a round after which another is prepared
-      return [forward("Go on", deal, LEADS_ON), { words: "Try this round again", run() { read.clear(); again(); } }];
+      return [forward("Go on", deal, LEADS_ON), { words: "Try this round again", run() { read.clear(); change("deal", { again: true }); } }];
     }
     const goesOn = forward("Go on", on, LEADS_ON);
     if (one.kind === "choice" && isLast && !told?.last) return advice(); // else it is told late, or leads on to the questions
-    return one.kind === "offer" ? [goesOn, { words: "Take back", run: back }] : [goesOn];
+    return one.kind === "offer" ? [goesOn, { words: "Take back", run: () => change("back") }] : [goesOn];
   }
 
   return {
