@@ -28,8 +28,8 @@ class Decision(NamedTuple):
     measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen,
     `others` what actions come to: so much less than the best as in the search for it, in which one that cannot be it is left
     early. What looked best in the search may be worth less than the action chosen when both are tried, or more by so little
-    that it rounds to nothing. Then the action chosen counts as the best, and costs nothing. But `found` has the difference and its error, so that a sum
-    over decisions is no larger than it should be."""
+    that it rounds to nothing. Then the action chosen counts as the best, and costs nothing. But `found` has the difference and
+    its error, so that a sum over decisions is no larger than it should be."""
 
     round: int
     ply: int

@@ -83,7 +83,7 @@ class Answering:
 
 
 class Chances(Answering):
-    """Chances of the choices at the end of a line, as players of a `strategy` play on; with `hints` it says what is best, too."""
+    """Chances of the choices at the end of a line, as a `strategy` plays on; with `hints` it says what is best, too."""
 
     def __init__(self, record: Record, seat: int | None, send: Send, hints: bool = False, strategy: str | None = None) -> None:
         super().__init__(record, seat, send)
