@@ -14,7 +14,7 @@ const LEAST = 18;
 export function panels(speaks) {
   const ask = div("ask", div("over", html("p"), html("p", { class: "own" })), !speaks && html("h2"));
   const rule = html("div", { class: "rule", role: "group", "aria-label": "The rule that decided", tabindex: 0 });
-  const said = div("said", html("p", { class: "sd", "aria-live": "polite" }), rule);
+  const said = div("said", html("p", { class: "sd", "aria-live": !speaks && "polite" }), rule);
   const lines = html("div", { class: "lines", "aria-live": "polite" });
   const acts = speaks?.acts ?? div("acts");
   const name = speaks ? "The choice that is looked at" : "Answer";
