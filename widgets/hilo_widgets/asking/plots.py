@@ -182,10 +182,12 @@ def paths(shown: PathTree) -> Markup:
     for place, first in enumerate(shown.first):
         middle = pitch * (2 * place + 1)
         drawn += branch(6, foot / 2, 120, middle, first)
-        for at in (2 * place, 2 * place + 1):
-            y = pitch * (at + 0.5)
-            drawn += branch(190, middle, 300, y, shown.second[at]) + text(shown.ends[at], SIZE, "b e", x=ACROSS - 4, y=y + 5)
-            said.append(f"{first}, then {shown.second[at]}: {shown.ends[at]}")
+        for leaf in (2 * place, 2 * place + 1):
+            y = pitch * (leaf + 0.5)
+            drawn += branch(190, middle, 300, y, shown.second[leaf]) + text(
+                shown.ends[leaf], SIZE, "b e", x=ACROSS - 4, y=y + 5
+            )
+            said.append(f"{first}, then {shown.second[leaf]}: {shown.ends[leaf]}")
     return drawing(drawn, ACROSS, foot, f"Tree. {'; '.join(said)}.", "graph")
 
 
