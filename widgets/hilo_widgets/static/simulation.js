@@ -172,14 +172,12 @@ async function mount(el, packed) {
     part("note").textContent = done ? "The command is on the clipboard." : "The command is marked: copy it with Ctrl+C.";
   }
 
+  /** @type {Record<string, () => void>} */
+  const does = { run, stop: end, save, copy: hand };
   onEnter(part("form"), run);
   part("look").addEventListener("change", draw);
   root.addEventListener("click", ({ target }) => {
-    const what = /** @type {HTMLElement} */ (target).closest("button")?.dataset.do;
-    if (what === "run") run();
-    else if (what === "stop") end();
-    else if (what === "save") save();
-    else if (what === "copy") hand();
+    does[/** @type {HTMLElement} */ (target).closest("button")?.dataset.do ?? ""]?.();
   });
   root.addEventListener("keydown", (event) => {
     if (isShortcut(event) || event.key !== "Escape" || !playing) return;
