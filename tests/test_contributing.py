@@ -33,7 +33,7 @@ def edited(text: str, diff: str) -> str:
 
 def run(folder: Path, *words: str) -> None:
     """Has Python do this in a folder."""
-    done = subprocess.run([sys.executable, *words], cwd=folder, capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, *words], cwd=folder, capture_output=True, text=True)
     assert done.returncode == 0, (words, done.stdout, done.stderr)
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import psutil
 from playwright.sync_api import Browser, Download, Error, Frame, Page, Playwright, Request
 
+from ..waiting import PATIENCE
 from .conftest import FLAGS, browser_program
-from .tab import ELSEWHERE, PATIENCE, Tab
+from .tab import ELSEWHERE, Tab
 
 RENDERER = "renderer"
 AGAIN = 5_000  # milliseconds after which an element is looked for anew: a page may have drawn another in its place

@@ -14,7 +14,6 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +21,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
+from ..waiting import PATIENCE, answers, wait_until
 from .acts import AT_ONCE, OWN, free_port
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +36,6 @@ FLAGS = [
     "--disable-sync",
     "--enable-blink-features=ComputedAccessibilityInfo",  # the names and roles by which test_heard.py knows what is heard
 ]
-PATIENCE = 1000 * int(os.environ.get("HILO_PATIENCE", 180))  # milliseconds to wait: a busy machine takes its time
 MISSING = (
     "The browser tests need a browser: install Chromium or Chrome (on Debian: apt install chromium), "
     "or name its program in the environment variable HILO_BROWSER."
@@ -61,7 +60,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def driver() -> Iterator[Playwright]:
     """What drives browsers."""
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as playwright:
         yield playwright
 
@@ -79,7 +78,7 @@ def browser(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Ite
         viewport={"width": 1280, "height": 2400},
         bypass_csp=True,  # `wait_for_function` makes code of a text; test_policy.py and test_walk.py go without
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(1000 * PATIENCE)
     context.add_init_script(f"({AT_ONCE})()")
     context.add_init_script("AbortSignal.timeout = () => new AbortController().signal")  # by it anywidget gives up after 2 s
     yield context
@@ -125,14 +124,14 @@ class Jupyter:
 
     def kernels(self) -> set[str]:
         """The ids of the kernels that run."""
-        with urllib.request.urlopen(f"{self.url}/api/kernels", timeout=20) as answer:
+        with urllib.request.urlopen(f"{self.url}/api/kernels", timeout=PATIENCE) as answer:
             return {kernel["id"] for kernel in json.load(answer)}
 
     def end(self, kernels: set[str]) -> None:
         """Shuts these kernels down."""
         for kernel in kernels & self.kernels():
             request = urllib.request.Request(f"{self.url}/api/kernels/{kernel}", method="DELETE")
-            urllib.request.urlopen(request, timeout=20).close()
+            urllib.request.urlopen(request, timeout=PATIENCE).close()
         assert not kernels & self.kernels()
 
 
@@ -165,14 +164,7 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
     with (home / "log").open("w") as log:
         server = subprocess.Popen(command, env=os.environ | places, stdout=log, stderr=log)
     try:
-        for _ in range(PATIENCE // 250):
-            try:
-                urllib.request.urlopen(f"{url}/api", timeout=1)
-                break
-            except OSError:
-                time.sleep(0.25)
-        else:
-            raise RuntimeError((home / "log").read_text())
+        wait_until(lambda: answers(f"{url}/api"), (home / "log").read_text)
         found = Jupyter(url, folder)
         yield found
         assert not found.kernels(), "tests have left kernels"

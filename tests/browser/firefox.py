@@ -4,7 +4,6 @@ import json
 import re
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,7 +12,8 @@ from typing import Any
 import psutil
 import websocket
 
-from .tab import ELSEWHERE, PATIENCE, PAUSE, Tab
+from ..waiting import PATIENCE, wait_until
+from .tab import ELSEWHERE, Tab
 
 PROGRAMS = ("firefox-esr", "firefox")
 MISSING = "These tests need Firefox: install it (on Debian: apt install firefox-esr)."
@@ -120,11 +120,10 @@ def running(folder: Path) -> Iterator[Firefox]:
     with log.open("w") as said:
         process = subprocess.Popen(command, stdout=said, stderr=said)
     try:
-        end = time.monotonic() + PATIENCE
-        while not (found := LISTENING.search(log.read_text("utf-8"))):
-            assert process.poll() is None and time.monotonic() < end, f"Firefox does not listen: {log.read_text('utf-8')}"
-            time.sleep(PAUSE)
+        wait_until(lambda: LISTENING.search(log.read_text("utf-8")) or process.poll() is not None, log.read_text)
+        found = LISTENING.search(log.read_text("utf-8"))
+        assert found, log.read_text("utf-8")
         yield Firefox(found[1], process.pid, downloads)
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait()

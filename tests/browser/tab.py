@@ -1,7 +1,6 @@
 """A tab of a browser: the little that a test needs which is to be the same in every browser."""
 
 import json
-import time
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from pathlib import Path
@@ -9,11 +8,10 @@ from typing import Any
 
 import psutil
 
+from ..waiting import wait_until
 from .acts import FREE_OF
 
-PATIENCE = 180  # seconds to wait for anything: two processors are shared with other tests
 ELSEWHERE = "class.example"  # this computer under a name that browsers trust no more than that of any other
-PAUSE = 0.05  # seconds between two looks
 
 
 class Tab(ABC):
@@ -68,11 +66,7 @@ class Tab(ABC):
 
     def wait(self, expression: str) -> Any:
         """The value of an expression, once it is neither false nor null nor empty."""
-        end = time.monotonic() + PATIENCE
-        while not (found := self.find(expression)):
-            assert time.monotonic() < end, f"In vain waited for {expression}"
-            time.sleep(PAUSE)
-        return found
+        return wait_until(lambda: self.find(expression), lambda: f"In vain waited for {expression}")
 
     def click(self, element: str) -> None:
         """A click of the mouse on this element, once it is there, where nothing covers it."""
@@ -89,14 +83,13 @@ class Tab(ABC):
         """The text of the file that a click on this element hands out."""
         known = set(self.downloads.iterdir())
         self.click(element)
-        end = time.monotonic() + PATIENCE
-        while True:
-            assert time.monotonic() < end, f"No file comes of {element}"
-            new = set(self.downloads.iterdir()) - known
-            if len(new) == 1 and (text := next(iter(new)).read_text("utf-8")):
-                return text
-            time.sleep(PAUSE)
+
+        def text() -> str:
             self.find("null")  # what has happened meanwhile is heard with the next answer
+            new = set(self.downloads.iterdir()) - known
+            return next(iter(new)).read_text("utf-8") if len(new) == 1 else ""
+
+        return wait_until(text, lambda: f"No file comes of {element}")
 
     def memory(self) -> int:
         """Bytes that the processes of its pages hold, what they share with others divided among them."""
@@ -104,10 +97,7 @@ class Tab(ABC):
 
     def stays_below(self, most: int) -> bool:
         """Whether its pages need no more memory than this, once garbage has been swept: that comes when it likes."""
-        end = time.monotonic() + PATIENCE
-        while not (below := self.memory() < most) and time.monotonic() < end:
-            time.sleep(1)
-        return below
+        return wait_until(lambda: self.memory() < most, self.memory)
 
 
 def held(process: psutil.Process) -> int:

@@ -5,8 +5,6 @@ import os
 import re
 import shutil
 import subprocess
-import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from ..sampled import in_long
+from ..waiting import answers, wait_until
 from .acts import free_port, sized
 from .conftest import ROOT, Jupyter
 from .front_ends import CELLS, steps, walk
@@ -26,7 +25,7 @@ HAS_KERNEL = """() => { // it is called idle before there is one, too, and then 
     return text('.jp-Toolbar-kernelName') === 'Python 3 (ipykernel)' && text('.jp-NotebookKernelStatus') === ''
         && document.querySelector('.jp-Notebook-ExecutionIndicator[data-status=idle]') !== null;
 }"""
-pytestmark = [pytest.mark.long, pytest.mark.timeout(900)]  # with the first of them an environment is made
+pytestmark = pytest.mark.long
 FOLLOWED = 'mo.md(f"At {stepper.index} by {stepper.at}, seat {stepper.seat}; said {ask.answer or None}.")'
 
 
@@ -42,14 +41,8 @@ def running(command: list[str], url: str, folder: Path, places: dict[str, str]) 
             stderr=log,
         )
     try:
-        end = time.monotonic() + 600
-        while True:
-            try:
-                urllib.request.urlopen(url, timeout=5)
-                break
-            except OSError:
-                assert server.poll() is None and time.monotonic() < end, (folder / "log").read_text()
-                time.sleep(0.25)
+        wait_until(lambda: answers(url) or server.poll() is not None, (folder / "log").read_text)
+        assert server.poll() is None, (folder / "log").read_text()
         yield
     finally:
         server.terminate()

@@ -9,8 +9,9 @@ from hilo_core.lessons.lesson import Lesson
 from hilo_core.lessons.lesson_file import lessons
 
 from ..sampled import sample
+from ..waiting import wait_until
 from .acts import own, walked
-from .conftest import FORGET, PATIENCE
+from .conftest import FORGET
 from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
 from .student import THROUGH, Student, code_of
 from .test_ask import fits
@@ -51,11 +52,7 @@ def shows(root: Locator) -> str:
 
 def comes_back(root: Locator, was: str) -> None:
     """Waits until a page shows what it showed before."""
-    for _ in range(PATIENCE // 50):
-        if shows(root) == was:
-            return
-        root.page.wait_for_timeout(50)
-    assert shows(root).split("\n") == was.split("\n")
+    wait_until(lambda: shows(root) == was, lambda: shows(root))
 
 
 def reloaded(root: Locator) -> None:

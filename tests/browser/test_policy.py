@@ -1,17 +1,17 @@
 """Nothing leaves a page: browsers hold its policy, whatever is planted in it or in a worker, and it works all the same."""
 
 import re
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from ..waiting import wait_until
 from ..widgets.kinds import KINDS, WORKERS
 from .kinds import DOES
 from .planted import FROM_A_WORKER, FROM_THE_PAGE, NAMELESS, NOTING, blocked, plant
 from .serving import serving
-from .tab import PATIENCE, PAUSE, Tab
+from .tab import Tab
 from .test_walk import BROWSERS, tab_of
 
 pytestmark = pytest.mark.long
@@ -43,10 +43,7 @@ def test_a_page_works_and_whatever_is_planted_in_it_asks_nobody(
     forbidden = ({*FROM_THE_PAGE} - NAMELESS) | ({*FROM_A_WORKER} if kind in WORKERS else {"worker"})
     with serving(tmp_path) as (url, asked):
         plant(tab, url)
-        end = time.monotonic() + PATIENCE
-        while missing := forbidden - blocked(tab, url):
-            assert time.monotonic() < end, f"Not blocked: {missing}"
-            time.sleep(PAUSE)
+        wait_until(lambda: forbidden <= blocked(tab, url), lambda: forbidden - blocked(tab, url))
         assert not asked
     tab.open("about:blank")
 
@@ -60,8 +57,5 @@ def test_without_a_policy_all_of_it_is_heard(tab: Tab, page_of_kind: Callable[[s
     with serving(tmp_path / "nothing") as (url, asked):
         tab.open(page.as_uri())
         plant(tab, url)
-        end = time.monotonic() + PATIENCE
-        while missing := {*FROM_THE_PAGE, *FROM_A_WORKER} - {line.split()[1].strip("/") for line in asked if " /" in line}:
-            assert time.monotonic() < end, f"Not heard: {missing}"
-            time.sleep(PAUSE)
+        wait_until(lambda: {*FROM_THE_PAGE, *FROM_A_WORKER} <= {one.split()[1].strip("/") for one in asked if " /" in one})
         assert not blocked(tab, url)

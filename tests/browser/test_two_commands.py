@@ -6,8 +6,6 @@ import os
 import re
 import signal
 import subprocess
-import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,14 +13,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..packaging.clean import CLAIMED, HIDDEN, ROOT, built, done, environment, install, python_of
+from ..packaging.clean import HIDDEN, ROOT, TRIED, built, done, environment, install, python_of
 from ..sampled import LONG, sample
+from ..waiting import PATIENCE, answers, wait_until
 from .acts import free_port
-from .conftest import PATIENCE
 
 PROGRAMS = ROOT / "tests" / "packaging"
 EXTRAS = "dask", "open-spiel", "parquet", "pettingzoo"
-CASES = [(versions, python) for versions in ("lowest-direct", "highest") for python in CLAIMED]
+CASES = [(versions, python) for versions in ("lowest-direct", "highest") for python in TRIED]
 pytestmark = [pytest.mark.long, pytest.mark.wheel]
 
 
@@ -44,16 +42,11 @@ def notebooks(binaries: Path, home: Path) -> Iterator[str]:
     with log.open("w") as told:
         command = subprocess.Popen(words, cwd=home, env=given, stdout=told, stderr=told, start_new_session=True)
     try:
-        for _ in range(PATIENCE // 250):
-            try:
-                urllib.request.urlopen(f"{url}/api", timeout=1)
-                break
-            except OSError:
-                assert command.poll() is None, log.read_text()
-                time.sleep(0.25)
+        wait_until(lambda: answers(f"{url}/api") or command.poll() is not None, log.read_text)
+        assert command.poll() is None, log.read_text()
         yield url
         os.killpg(command.pid, signal.SIGINT)
-        assert command.wait(30) == 0, log.read_text()
+        assert command.wait(PATIENCE) == 0, log.read_text()
     finally:
         if command.poll() is None:
             os.killpg(command.pid, signal.SIGKILL)

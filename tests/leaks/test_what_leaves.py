@@ -31,7 +31,7 @@ EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the rea
 
 Moment = tuple[Record, int]
 LEFT: dict[tuple[str, str], tuple[Moment, dict[str, bytes]]] = {}  # what has left, by game and outlet
-pytestmark = pytest.mark.timeout(3600 if LONG else 300)  # all dealings anew of a record of HiLO take more than five minutes
+pytestmark = pytest.mark.timeout(3600)  # all dealings anew of a record of HiLO take long
 every_outlet = pytest.mark.parametrize(  # for every change each outlet in one game
     ("key", "outlet"),
     [

@@ -107,7 +107,6 @@ def nodes(tree: Any) -> Iterator[dict[str, Any]]:
         yield from nodes(child)
 
 
-@pytest.mark.timeout(900)
 @pytest.mark.parametrize("builder", ["nbconvert", *([*SPHINX, "jupyter-book"] if LONG else ())])
 def test_a_book_shows_every_widget(builder: str, tmp_path: Path) -> None:
     for path, page in pages(builder, FEW if LONG else FEW[:1], tmp_path):

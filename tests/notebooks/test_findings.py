@@ -57,7 +57,6 @@ def held(notebook: str) -> dict[str, list[bool]]:
     return found
 
 
-@pytest.mark.timeout(60 + 60 * len(SEEDS))
 @pytest.mark.parametrize(("notebook", "said"), [(one, said) for one, several in FINDINGS.items() for said in several])
 def test_a_finding_holds_with_fresh_seeds(notebook: str, said: str) -> None:
     (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")

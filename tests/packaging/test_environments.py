@@ -40,7 +40,7 @@ def run(folder: Path | str, page: Path | str, changed: dict[str, str | None]) ->
     """What is printed there, and what is said beside it."""
     environment = {name: value for name, value in (os.environ | changed).items() if value is not None}
     command = [sys.executable, "-c", DONE, str(page)]
-    ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, timeout=200)
+    ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True)
     told = ran.stderr.decode("utf-8", "replace")
     assert ran.returncode == 0 and "Traceback" not in told, told
     return ran.stdout.decode("utf-8"), told

@@ -76,7 +76,7 @@ def test_the_command_prints_what_was_counted() -> None:
     assert command.stderr is not None
     shown = command.stderr.read(1)  # the progress bar begins
     command.send_signal(signal.SIGINT)
-    out, err = command.communicate(timeout=60)
+    out, err = command.communicate()
     assert "Hi MiLo!: " in shown + err
     assert command.returncode == 130
     assert '"game": "himilo"' in out and out.count("\n") == 1

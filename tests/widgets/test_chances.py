@@ -1,7 +1,5 @@
 """Chances of a stepper's choices: what is sent, for whom, and when it ends. A browser is not needed here."""
 
-import time
-from collections.abc import Callable
 from threading import Thread
 from threading import enumerate as enumerate_threads
 from typing import Any
@@ -12,6 +10,7 @@ from hilo_widgets import Stepper
 from hilo_widgets.questions import read_place
 
 from ..core.records import himilo
+from ..waiting import wait_until
 
 
 def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, list[dict[str, Any]]]:
@@ -33,14 +32,6 @@ def question(stepper: Stepper, number: int, nth: int, open: bool = True, view: s
 def wait_for(sent: list[Any], least: int = 1) -> None:
     """Until so many messages have come."""
     wait_until(lambda: len(sent) >= least)
-
-
-def wait_until(holds: Callable[[], bool]) -> None:
-    """Until something holds."""
-    until = time.monotonic() + 20
-    while not holds() and time.monotonic() < until:
-        time.sleep(0.01)
-    assert holds()
 
 
 def at_work() -> set[Thread]:

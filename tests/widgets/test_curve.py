@@ -1,7 +1,6 @@
 """The chance curve of a stepper: which points are sent, what they say, and from what they are known."""
 
 import random
-import time
 from typing import Any
 
 import pytest
@@ -12,11 +11,12 @@ from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_
 from hilo_core.records.record import check
 from hilo_widgets.odds import curve as curves
 from hilo_widgets.odds.curve import Curve
-from hilo_widgets.questions import Latest, RequestId
+from hilo_widgets.questions import RequestId
 
 from ..chances.imagined import moments
 from ..core.records import Record, one_round, record_of
 from ..core.test_laws import ANOTHER_DEAL
+from ..waiting import wait_until
 
 Points = dict[int, float]
 FEW = (4, 20)
@@ -28,14 +28,6 @@ def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(curves, "TABLES", FEW)
 
 
-def wait_for(latest: Latest) -> None:
-    """Until all questions are answered."""
-    until = time.monotonic() + 60
-    while latest.numbers and time.monotonic() < until:
-        time.sleep(0.01)
-    assert not latest.numbers
-
-
 def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[dict[str, Any]]:
     """All messages about the curve of a record, that of round `first` before the others."""
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
@@ -43,7 +35,7 @@ def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[di
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
     curve = Curve(checked, seat, sent.append)
     curve.ask(RequestId("a", 7), lambda: replay(record), first)
-    wait_for(curve.latest)
+    wait_until(lambda: not curve.latest.numbers)
     return sent
 
 

@@ -201,6 +201,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     [reviewing, setting, after] = [false, false, null];
   }
 
+  /** Who hears what else Python says. */
+  const hears = () => game?.hears ?? { refused: ({ text }) => chosen?.say(text), silent: () => chosen?.say(noAnswerText("to play")) };
+
   const python = client(send, {
     table: takes,
     cover: takes,
@@ -210,10 +213,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
       seen.since.push(message);
       place();
     },
-    refused: (message) => (game ? game.hears.refused(message) : chosen?.say(message.text)),
-    silent: () => (game ? game.hears.silent() : chosen?.say(noAnswerText("to play"))),
+    silent: () => hears().silent(),
     puzzles: (message) => list(message),
-    other: (message) => game?.hears[message.kind]?.(message),
+    other: (message) => hears()[message.kind]?.(message),
     async review({ model }) {
       place(true);
       const isShown = await review?.show(model, wanted === "review", judged);

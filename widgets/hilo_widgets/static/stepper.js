@@ -9,7 +9,6 @@ import { fileFor } from "./board/open_record.js";
 import { isStill } from "./dom/still.js";
 import { editor } from "./board/editor.js";
 import { fillSaid } from "./dom/panels.js";
-import { playing } from "./dom/playing.js";
 import { slider } from "./dom/slider.js";
 import { div, focusOn } from "./dom/words.js";
 
@@ -33,7 +32,6 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const odds = data.odds && send !== null;
   const it = board(el, data, { send, alone, odds, kept: data.label, keeper, tell, code: data.lab?.code });
   const { main, now, prefix, isOwn, asks, back } = it;
-  let goOnInHand = false;       // the keyboard was in the hand when a card was played
 
   const question = () => (asks(now.at + 1) ? now.line.frames[now.at + 1].q : null);
   const over = () => overOf(now.line, now.at, isOwn());
@@ -55,7 +53,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     about: lab ? { look: `${look} ${editing}`, moves: { root: lab.tables, fill() {} }, below: lab.fields } : { look },
     foot: { root: div("ctl", time.root, buttons.root), time, more: buttons.more },
     ...(lab && { told: lab.say, noted: ({ q }) => lab.refuse(q) }),
-    go, rest: () => rest(), called: () => [],
+    go,
     answer: () => answerOf(now, question(), over()),
     acts: () => actsOf(now, question(), { guess, ask: it.play, ways: over() ? waysOn(now, isOwn(), { go, back, look: data.hindsight && !isOwn() ? lookBack : undefined }) : [] }),
     head: () => headOf(now, data, isOwn() ? (now.line.way ? OTHER_WAY : "your own line") : ""),
@@ -64,13 +62,13 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     asked() {
       if (lab && !isOwn() && now.at === last()) lab.goOn(now.at);
       rest();
-      goOnInHand = table.holds(table.focused());
-      if (goOnInHand) focusOn(root); // while Python works: the card will be a button no more
+      it.leaveHand();
     },
     branched(began) {
       land(now.at + 1);
       root.dataset.branchMs = (performance.now() - began).toFixed(1);
     },
+    arrived: () => it.backInHand(), playing: (on) => fillPlay(buttons, on), rested: () => fillSaid(ui.said, saidOf(now), prefix),
     hears: {
       looked(message) {
         say(lookedAt(message, message.line && (() => showWay(message.line)), "back"));
@@ -78,7 +76,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
       },
     },
   });
-  const { root, ui, say, last } = table;
+  const { root, ui, say, last, motion: { play, rest, isOn } } = table;
 
   // --- stepping ----------------------------------------------------------------------------------------------
 
@@ -90,21 +88,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     if (blocked) /** @type {HTMLElement} */ (ui.answer.querySelector(".acts button")).focus();
   }
 
-  /** The keyboard goes on in the hand if a card was played there. */
-  function arrived() {
-    if (goOnInHand && table.focused() === root) table.hand.stop()?.focus();
-  }
-
-  const { play, rest, isOn } = playing(root, {
-    at: () => now.at, asks, show: it.show, arrived, playing: (on) => fillPlay(buttons, on),
-    rested: () => fillSaid(ui.said, saidOf(now), prefix),
-  });
-
   /** Shows what is new in a line, from frame `at` on. */
   function land(at) {
     it.show(isStill() ? last() : at);
     if (now.at < last() && !asks(now.at + 1)) play(last(), () => LANDING);
-    else arrived();
+    else it.backInHand();
   }
 
   function toggle() {
@@ -148,8 +136,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const shown = it.begin({ " ": toggle, Backspace: does.undo });
   const from = lab?.begin();
   if (from !== undefined && from < last()) {
-    goOnInHand = true;
-    focusOn(root);
+    it.leaveHand(true);
     land(from + 1);
   }
   return shown;

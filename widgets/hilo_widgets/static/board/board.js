@@ -1,31 +1,35 @@
 // @ts-check
-// A record at the table: its line and those of the reader, which are stepped through, played on, opened by their places and taken
-// away. What its panels hold and what else it does says a mode: stepper.js steps, review.js looks at decisions.
+// A game at the table: its line and those of the reader, which are stepped through, played on, opened by their places and taken
+// away. What its panels hold and what else it does says a mode: stepper.js steps, review.js looks at decisions, played.js plays.
 
 import { ALONE, NO_CHOICE, nowAt, plain } from "./answers.js";
 import { client } from "./client.js";
 import { takeaways } from "./controls.js";
 import { screen } from "./screen.js";
-import { mainLine, ownLine, placeOf } from "../line/lines.js";
+import { grown, mainLine, ownLine, placeOf } from "../line/lines.js";
 import { frameOf, placeText, readPlace } from "../line/links.js";
 import { inEntry } from "../line/store.js";
 import { noAnswerText } from "../dom/request_timeout.js";
-import { newPrefix } from "../dom/words.js";
+import { playing } from "../dom/playing.js";
+import { focusOn, newPrefix } from "../dom/words.js";
 
 /** @import { Act, Answer, Data, Line } from "../line/lines.js" */
 /** @import { About, Does, Foot } from "./screen.js" */
 
 /**
  * @typedef {{ round?: number, ply?: number, before?: Act[] }} Position
- * @typedef {{ send: ((message: object) => void) | null, alone: boolean, odds: boolean, kept: string, keeper?: import("../line/store.js").Keeper,
- *   tell?: import("../host/model.js").Tell, code?: string }} Around `send` takes messages to Python, or is null; `alone`: it has the page, its keys and its address for
- *   itself; `odds`: there are chances; `keeper` keeps where the reader is while the page is loaded again, if it has the page then under
- *   the name `kept`; `tell` tells others where that is, and `code` is the call that makes it, if there is one
- * @typedef {Omit<Does, "play"> & { about: Partial<About>, foot: Foot, called: () => string[], branched: (began: number) => void,
- *   hears: Record<string, (message: any) => any>, rest?: () => void, asked?: () => void, opened?: () => void, kept?: () => object,
+ * @typedef {{ send: ((message: object) => void) | null, alone: boolean, odds?: boolean, kept?: string, keeper?: import("../line/store.js").Keeper | null,
+ *   tell?: import("../host/model.js").Tell, code?: string, since?: any[], talk?: Talk }} Around `send` takes messages to
+ *   Python, or is null; `alone`: it has the page, its keys and its address for itself; `odds`: there are chances; `keeper` keeps where
+ *   the reader is while the page is loaded again, if it has the page then under the name `kept`, or is null where no place is kept;
+ *   `tell` tells others where that is, and `code` is the call that makes it, if there is one; `since` is what the line has grown by, and `talk` asks Python where another hears what it says
+ * @typedef {Omit<Does, "play"> & Partial<import("../dom/playing.js").Hears> & { about: Partial<About>, foot: Foot, play?: Does["play"], called?: () => string[], branched?: (began: number) => void,
+ *   hears: Heard, rest?: () => void, asked?: () => void, opened?: () => void, kept?: () => object,
  *   told?: (words: string) => void, noted?: (note: Answer) => void }} Mode what a screen does, and what the line is `called` in the name of a file; what
  *   is done when a line that was asked for shows, for what else Python says, before another step shows, before something is played, and before a
  *   place opens; what else is `kept` of where the reader is; what says what became of a wish, and what Python says of one
+ * @typedef {Record<string, (message: any, about?: any) => any>} Heard
+ * @typedef {Omit<ReturnType<typeof client>, "receive"> & { receive?: (message: any) => void }} Talk
  */
 
 const SOON = 3000; // milliseconds to wait for Python
@@ -36,11 +40,11 @@ const TO = { play: "to play on", "look back": "to look back", edit: "to change t
  *  @param {HTMLElement} el
  *  @param {Data} data
  *  @param {Around} around */
-export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEntry(kept) : undefined, tell, code }) {
+export function board(el, data, { send, alone, odds, kept = "", keeper = alone ? inEntry(kept) : undefined, tell, code, since = [], talk }) {
   const prefix = newPrefix();
-  const main = mainLine(data);
+  let main = since.reduce(grown, mainLine(data));
   const sent = data.own ? ownLine(main, data.own, data.own) : main; // along with the data
-  const now = nowAt(main, data.start, !send);
+  const now = nowAt(main, since.length ? main.frames.length - 1 : data.start, !send);
   const before = keeper?.get();
   /** @type {{ line: Line, at: number }[]} */
   const undone = [];            // what Undo goes back to, the main line first
@@ -50,6 +54,9 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
   let mode;
   /** @type {ReturnType<typeof screen>} */
   let table;
+  /** @type {ReturnType<typeof playing>} */
+  let motion;
+  let inHand = false;           // whether the keyboard was in the hand when a choice was made
 
   const isOwn = () => now.line !== main;
   const asks = (/** @type {number} */ i) => now.line.frames[i]?.q && !now.guesses.has(now.line.frames[i]);
@@ -58,7 +65,7 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
   const gifts = takeaways(now, data, code, {
     say: (words) => (mode.told ?? table.say)(words),
     place: () => (alone ? location.href.replace(/#.*|$/, place()) : place()),
-    called: () => [data.game, ...mode.called(), ...(isOwn() ? ["own line"] : [])],
+    called: () => [data.game, ...(mode.called?.() ?? []), ...(isOwn() ? ["own line"] : [])],
   });
 
   // --- where to ----------------------------------------------------------------------------------------------
@@ -75,12 +82,14 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
    *  @param {Line} line
    *  @param {number} to */
   function open(line, to) {
-    mode.rest?.();
+    rest();
     mode.opened?.();
     undone.splice(0, Infinity, ...(line === main ? [] : [{ line: main, at: line.from }]));
     now.line = line;
     show(to);
   }
+
+  const rest = () => (mode.rest ?? motion.rest)();
 
   /** Takes a line in place of the one that shows, to which Undo leads back.
    *  @param {Line} line */
@@ -92,7 +101,7 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
   /** Goes back to the line before the `n`th own choice. */
   function back(n = undone.length - 1) {
     if (!isOwn()) return;
-    mode.rest?.();
+    rest();
     Object.assign(now, undone[n]);
     undone.length = n;
     show(now.at);
@@ -126,7 +135,7 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
 
   // --- Python ------------------------------------------------------------------------------------------------
 
-  /** @type {Record<string, (message: any, about?: any) => any>} */
+  /** @type {Heard} */
   const heard = {
     silent(kind) { // a late answer is heard all the same, unless the reader has gone on
       if (TO[kind]) noted(plain("note", noAnswerText(TO[kind], "Stepping still works.")));
@@ -148,12 +157,12 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
       if (at >= 0) open(line, at);
       else {
         leaveFor(line);
-        mode.branched(asked.began);
+        mode.branched?.(asked.began);
       }
       trace();
     },
   };
-  const { ask, receive, forget } = client((message) => send?.(message), heard, SOON);
+  const { ask, receive, forget } = talk ?? /** @type {Talk} */ (client((message) => send?.(message), heard, SOON));
 
   /** A place and what was done there, as Python is told.
    *  @param {Position} place
@@ -192,7 +201,26 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
   }
 
   return {
-    main, now, prefix, gifts, isOwn, asks, show, open, back, play, change, ask, keep, leaveFor, goTo,
+    main, now, heard, prefix, gifts, isOwn, asks, show, open, back, play, change, ask, keep, leaveFor, goTo,
+
+    /** The line of the game goes on with what Python sent, and shows.
+     *  @param {{ from: number } & import("../line/lines.js").Sent} message */
+    grow(message) {
+      now.line = main = grown(main, message);
+    },
+
+    /** While Python works what was chosen is no button: the keyboard stays on the table, and goes on in the hand if it was there,
+     *  or in what is `like` it.
+     *  @param {boolean} [like] */
+    leaveHand(like = false) {
+      inHand = table.holds(table.focused()) || like;
+      if (inHand) focusOn(table.root);
+    },
+
+    /** @param {HTMLElement | SVGElement | null} [to] */
+    backInHand(to = table.hand.stop()) {
+      if (inHand && table.focused() === table.root) to?.focus();
+    },
 
     /** Asks for the chances of the choices that show, if any are `open`.
      *  @param {boolean} open */
@@ -209,7 +237,7 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
       Object.assign(heard, mode.hears);
       const { label, symbols } = data;
       const about = { label, symbols, prefix, alone, look: "", hidden: () => data.predict, ...mode.about };
-      return (table = screen(now, about, mode.foot, {
+      table = screen(now, about, mode.foot, {
         play, ...mode,
         drawn() {
           mode.drawn();
@@ -218,7 +246,9 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
           tell?.({ step: now.at, at: place() });
           gifts.fill();
         },
-      }));
+      });
+      motion = playing(table.root, { at: () => now.at, asks, show, ...mode });
+      return { ...table, motion };
     },
 
     /** Begins where the data, or where the reader was `before`, or the address say; with what keys do.
@@ -230,15 +260,15 @@ export function board(el, data, { send, alone, odds, kept, keeper = alone ? inEn
         if (before) {
           for (const [at, guess] of before.guesses) now.guesses.set(main.frames[at], guess);
           goTo(before.place);
-        } else if (alone) follow();
-        if (alone) window.addEventListener("hashchange", follow);
+        } else if (alone && keeper) follow();
+        if (alone && keeper) window.addEventListener("hashchange", follow);
         begun?.(before);
       });
       trace();
       return {
         receive, goTo,
         remove() {
-          mode.rest?.();
+          rest();
           forget();
           window.removeEventListener("hashchange", follow);
           table.end();

@@ -19,11 +19,11 @@ const ALONE = "You know enough to play";
 const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you want one.";
 
 /** The guide of a game that is played; of one that has none it says nothing. `redraw` shows what it says now, `play` goes on
- *  with what the others do, `back` takes the last choice back, `ask` sends the answer to a question, and `advice` is the button
+ *  with what the others do, `change` asks Python to change the game and `wish` for something else, and `advice` is the button
  *  of what it advises, if it advises anything.
- *  @param {{ redraw: () => void, play: () => void, back: () => void, ask: (question: number, answer: string) => void,
- *    deal: () => void, again: () => void, leave: () => void, advice: () => Button[] }} does */
-export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
+ *  @param {{ redraw: () => void, play: () => void, change: (kind: string, more?: object) => void, wish: (kind: string, more: object) => void,
+ *    leave: () => void, advice: () => Button[] }} does */
+export function guide({ redraw, play, change, wish, leave, advice }) {
   /** @type {Guided | null} */
   let told = null;
   let said = 0;       // how many of its sayings have been read
@@ -34,6 +34,7 @@ export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
   let reply = null;   // to the answer that was given
   let over = false;
 
+  const deal = () => change("deal");
   const keyOf = (/** @type {Saying} */ { at, text }) => `${at} ${text}`;
   const now = () => told?.says[said];
   const asked = () => told?.questions[question];
@@ -68,11 +69,11 @@ export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
   function buttons(one) {
     const isLast = said + 1 === told?.says.length;
     if (one.kind === "end" && isLast && !told?.last) { // of a round after which another is prepared
-      return [forward("Go on", deal, LEADS_ON), { words: "Try this round again", run() { read.clear(); again(); } }];
+      return [forward("Go on", deal, LEADS_ON), { words: "Try this round again", run() { read.clear(); change("deal", { again: true }); } }];
     }
     const goesOn = forward("Go on", on, LEADS_ON);
     if (one.kind === "choice" && isLast && !told?.last) return advice(); // else it is told late, or leads on to the questions
-    return one.kind === "offer" ? [goesOn, { words: "Take back", run: back }] : [goesOn];
+    return one.kind === "offer" ? [goesOn, { words: "Take back", run: () => change("back") }] : [goesOn];
   }
 
   return {
@@ -116,7 +117,7 @@ export function guide({ redraw, play, back, ask, deal, again, leave, advice }) {
         return speech(reply.title, reply.text, [go], { kind: "guide", qr: reply.rule, stays: true });
       }
       if (one) {
-        const acts = one.options.map(([key, words]) => ({ words, run: () => ask(question, key) }));
+        const acts = one.options.map(([key, words]) => ({ words, run: () => wish("guided", { question, answer: key }) }));
         return speech(one.title, one.text, acts, { kind: "guide", stays: true });
       }
       const saying = now();

@@ -1,10 +1,11 @@
 // A game that is played: the line grows with each choice, and what the others do is shown move by move.
 
-import { actsOf, forward, LEADS_ON, headOf, hintOf, lookedAt, nowAt, plain, speech } from "./answers.js";
+import { actsOf, forward, LEADS_ON, headOf, hintOf, lookedAt, plain, speech } from "./answers.js";
+import { board } from "./board.js";
 import { linkOf } from "./deal.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
-import { grown, mainLine, newcomers } from "../line/lines.js";
+import { mainLine, newcomers } from "../line/lines.js";
 import { lying } from "../dom/lying.js";
 import { copy } from "../dom/export.js";
 import { onScreen } from "../dom/on_screen.js";
@@ -12,16 +13,14 @@ import { PACES } from "./pace.js";
 import { isStill } from "../dom/still.js";
 import { noAnswerText } from "../dom/request_timeout.js";
 import { fillActs } from "../dom/panels.js";
-import { playing } from "../dom/playing.js";
 import { puzzle } from "./puzzle.js";
-import { screen } from "./screen.js";
 import { slider } from "../dom/slider.js";
 import { endsOf, fillTable, madeOf, outcomeOf, tableControls } from "./table_controls.js";
 import { newsOf, showTurn, TELL, tellEnd } from "./telling.js";
 import { keep } from "../line/saved_game.js";
 import { noteWin } from "./wins.js";
 import { COUNT } from "../line/signs.js";
-import { div, focusOn, html, newPrefix, set } from "../dom/words.js";
+import { div, focusOn, html, set } from "../dom/words.js";
 
 /** @import { Button } from "./answers.js" */
 /** @import { Answer } from "../line/lines.js" */
@@ -43,18 +42,14 @@ const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of t
  *  @param {boolean} alone
  *  @param {More[]} [since] what has been done since */
 export function played(el, data, { wish, unhint, leave, earlier, pose, list, friend }, alone, since = []) {
-  const prefix = newPrefix();
   let { state } = since.at(-1) ?? data;
-  const first = since.reduce(grown, mainLine(data));
-  const now = nowAt(first, since.length ? first.frames.length - 1 : data.start);
-  /** @type {Answer | null} */
-  let hint = null;
+  const it = board(el, data, { send: null, alone, keeper: null, since, talk: { ask: wish, forget: forgetHint } });
+  const { now, prefix, isOwn: open } = it;
+  const first = now.line;
   /** @type {Rung[]} */
-  let rungs = [];               // of the hint, from the plan to the numbers
+  let rungs = [];               // of the hint, from the plan to the numbers; of none there are none
   let rung = 0;                 // the one that is read
   let numbers = now.chances;    // which the last of them shows
-  let present = first;          // the line as the reader's seat sees it, while all hands are shown
-  let goOnInHand = false;
   /** @type {Map<string, number>} */
   const kinds = new Map();      // of choices, and the frame in which one was first asked for
   /** @type {Answer | null} */
@@ -63,16 +58,15 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   let ends = [];                // the ways on from the end of a round: the first of them stand with the host
 
   const isShared = state.people.length > 1; // by people who take turns before this screen
+  const hint = () => (rungs.length ? said(rungs, rung) : null);
   const handing = () => !state.over && state.turn !== state.seat; // to somebody else
-  const moving = () => motion.isOn();
   const past = () => TELL[state.over ? "over" : "past"];
-  const open = () => now.line !== present;
   const isBelow = () => root.closest(".instead") !== null; // a table to try again, which nothing else leads to
   const menu = {
-    again: () => surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("deal", { again: true })),
-    fresh: () => surely("This round is not over. Deal new cards?", "New deal", () => change("deal", { fresh: true })),
-    other: () => surely("This round is not over. Choose a different game?", "Other game", leave),
-    give: () => surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
+    again: surely("This round is not over. Play its deal again from the start?", "Same deal again", () => change("deal", { again: true })),
+    fresh: surely("This round is not over. Deal new cards?", "New deal", () => change("deal", { fresh: true })),
+    other: surely("This round is not over. Choose a different game?", "Other game", leave),
+    give: surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
     save: () => wish("save"),
     about: () => table.say(speech("About this deal", state.about)),
     friend() {
@@ -91,12 +85,57 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   const { pace } = buttons;
   const time = slider(false);
   const news = html("p", { class: "vh", role: "status" });
-  const look = { look: "hilo one plain play", hidden: () => moving(), flight: () => pace.now().fly, speaks: true };
-  const about = { label: data.label, symbols: data.symbols, glossary: data.glossary, prefix, alone, ...look };
-  const foot = { root: div("ctl", time.root, buttons.root, news), time, more: buttons.more };
-  const table = screen(now, about, foot, {
-    go, play: (action) => make(action), answer, acts,
-    head,
+  const table = it.lay({
+    about: { look: "hilo one plain play", hidden: () => moving(), flight: () => pace.now().fly, speaks: true, glossary: data.glossary },
+    foot: { root: div("ctl", time.root, buttons.root, news), time, more: buttons.more },
+    go, play: (action) => make(action), answer, acts, head, rest, arrived, rested: () => drawEnds(),
+    noted(note) {
+      table.say(note);
+      turnBack();
+    },
+    hears: {
+      guided: (message) => teacher.replied(message),
+      judged(message) {
+        turnBack();
+        riddle.judged(message);
+      },
+
+      /** A hint, as it becomes surer until the reader goes on from its first step, and chances. */
+      odds({ words, hint: ladder, note }) {
+        if (rung) return undefined;
+        numbers = { note, words: now.choices.map(({ act }) => words[act]) }; // those of its words
+        if (!ladder) return table.say(TELL.working);
+        rungs = ladder;
+        return climb(0);
+      },
+
+      /** What the cards of the round allowed. */
+      looked(message) {
+        table.say(lookedAt(message, message.way && (() => wish("way"))));
+        bring();
+      },
+
+      /** All hands, after the round, from where they are full; or the other `way` of it, from where it leaves the game. */
+      revealed({ data: of, way }) {
+        const line = mainLine(of);
+        const { round } = line.frames.at(-1);
+        it.open(line, way ? of.start : line.frames.findIndex((frame) => frame.round === round && frame.c));
+        table.say(way ? TELL.way : TELL.open);
+        bring();
+      },
+
+      /** A question before a choice that costs a lot, which is shown as if it were made. */
+      sure({ text, rule, action }) {
+        turnBack();
+        const acts = [forward("Choose again", chooseAgain), { words: "Do it anyway", run: () => make(action, true) }];
+        table.say(speech("Before you do that", text, acts, { qr: rule, stays: true }));
+        table.hand.outline(now.choices.map(({ act }) => (act === action ? "played" : "")));
+        focusOn(ui.acts.querySelector("button"));
+      },
+
+      noted: ({ text }) => table.say(text),
+      silent: () => it.heard.refused({ text: noAnswerText("and it offers to go on where you are") }),
+    },
     drawn() {
       onScreen(root, isBelow() ? "retry" : state.puzzle ? "puzzle" : state.guide ? "learn" : "play");
       drawControls();
@@ -106,8 +145,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     looked: drawControls,
     fit: () => turn(root.dataset.turn),
   });
-  const { root, ui, last } = table;
-  ui.said.querySelector(".sd").removeAttribute("aria-live"); // `news` tells it
+  const { root, ui, last, motion } = table;
+  const { isOn: moving } = motion;
 
   // --- what the panels hold ----------------------------------------------------------------------------------
 
@@ -119,19 +158,14 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   /** @returns {Answer} */
   function answer() {
-    if (now.held) return asked();
-    if (hint) return hint;
-    if (told) return told;
-    const taught = moving() ? null : teacher.says(now.at);
-    if (taught) return taught;
-    const posed = moving() ? null : riddle.says();
-    if (posed && now.at === last()) return posed;
+    const stands = now.held ? asked() : hint() ?? told;
+    if (stands) return stands;
     if (moving()) return { ...plain("hint", "The others move."), unread: true };
-    if (now.at < last()) return plain("hint", past());
+    const taught = teacher.says(now.at) ?? (now.at < last() ? plain("hint", past()) : riddle.says());
+    if (taught) return taught;
     if (state.over) return { ...plain("end", outcomeOf(state)), unread: !state.hints };
     if (handing()) return plain("hint", `It is the turn of ${state.names[state.turn]}. Cover the table first, and then change places.`);
-    const { pick } = now.line.frames[now.at];
-    const { look } = now.line.frames[now.at];
+    const { pick, look } = now.line.frames[now.at];
     if (pick > 1) return { ...plain("hint", look), a: hintOf({ pick }, now.choices, now.picked.size) };
     return { ...plain("hint", look || TELL.point), unread: !look || isKnown() };
   }
@@ -154,7 +188,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function acts() {
     if (told) return [forward(now.given ? "Take them" : "Go on", rests.on, LEADS_ON)];
     if (moving()) return [];
-    const taught = hint ? null : teacher.says(now.at);
+    const taught = hint() ? null : teacher.says(now.at);
     if (taught?.acts?.length) return taught.acts;
     if (now.at < last()) return [forward("Back to the present", () => go(last()))];
     if (open()) return [forward("Back to your own view", unveil)];
@@ -162,8 +196,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     const posed = now.held ? null : riddle.says();
     if (posed?.acts) return posed.acts;
     if (now.held) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
-    if (hint && !now.picked.size) return ladder();
-    const offered = earlier && present === first && !isBelow() ? [earlier] : [];
+    if (hint() && !now.picked.size) return ladder();
+    const offered = earlier && now.line === first && !isBelow() ? [earlier] : [];
     if (ends.length && now.at === last()) return ends.slice(0, FIRST);
     return [...actsOf(now, null, { ask: make }), ...offered];
   }
@@ -180,8 +214,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
    *  @param {number} to */
   function climb(to) {
     rung = to;
-    hint = said(rungs, rung);
-    now.note = hint; // it stands until another choice is looked at
+    now.note = hint(); // it stands until another choice is looked at
     now.chances = rung < rungs.length - 1 ? { note: "", words: marksOf(rungs[rung], now.choices) } : numbers;
     table.drawChances(true);
     drawControls();
@@ -211,14 +244,14 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   function drawControls() {
     const many = now.line.frames[now.at].pick > 1;
-    fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint !== null, many }, prefix);
+    fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint() !== null, many }, prefix);
   }
 
   /** A choice that is looked at, unless something has to be picked up for it. */
   const readyOf = (one) => (one && (!one.from || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
-    const does = { wish, change, review, leave, look: lookBack };
+    const does = { wish, change, review, leave, look: () => askLong(TELL.looking, "look back") };
     ends = state.over && !moving() ? endsOf(state, open(), does) : [];
     const taught = !teacher.over() && teacher.says(now.at); // one thing after the other
     fillActs(buttons.ends, taught ? [] : ends.slice(FIRST), prefix);
@@ -230,21 +263,15 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   function forgetHint() {
     unhint();
-    hint = null;
-    rungs = [];
+    [rungs, rung] = [[], 0];
     now.chances = { note: "", words: [] };
-  }
-
-  function show(to) {
-    forgetHint();
-    table.show(to);
   }
 
   /** A step by hand. It leaves out what the others still do. */
   function go(to) {
     const skips = moving();
     rest();
-    show(to);
+    it.show(to);
     if (skips) arrived();
     else tell(now.at - 1, now.at);
   }
@@ -262,28 +289,26 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function arrived() {
     told = null;
     if (teacher.stop(last()) < last()) return; // something is to be read first
-    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [forward("Keep this one instead", keepThis), { words: "Go on here", run: () => table.say(null) }], { stays: true }));
+    if (!isBelow() && !keep(name(), state.ticket, state.ended)) table.say(speech(ELSEWHERE, GONE_ON, [forward("Keep this one instead", keepThis), { words: "Go on here", run: unsay }], { stays: true }));
     if (state.over) tellEnd(root, now.line.frames[last()].say);
-    if (goOnInHand && table.focused() === root) (table.hand.stop() ?? ui.acts.querySelector("button"))?.focus();
+    it.backInHand(table.hand.stop() ?? ui.acts.querySelector("button"));
     turnBack();
   }
 
   function keepThis() {
     keep(name(), state.ticket, state.ended, true);
-    table.say(null);
+    unsay();
   }
 
   /** Goes on with what the others do, up to where the guide has something to say. */
   function playOn() {
     const end = teacher.stop(last());
-    if (now.at >= end) return table.draw();
-    motion.play(end, wait, next, lies);
-    return table.draw();
+    if (now.at < end) motion.play(end, wait, next, lies);
+    table.draw();
   }
 
   const teacher = guide({
-    redraw: () => table.draw(), play: playOn, back: () => change("back"), deal: () => change("deal"), again: () => change("deal", { again: true }), leave,
-    ask: (question, answer) => wish("guided", { question, answer }),
+    redraw: () => table.draw(), play: playOn, change, wish, leave,
     advice() {
       const at = advised();
       return at < 0 ? [] : [forward(madeOf(now.choices[at]), () => table.choose(at), { "data-suggested": "" })];
@@ -292,8 +317,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   teacher.take(state.guide);
 
   const riddle = puzzle({
-    judge: (more) => change("play", { ...riddle.about(), ...more }), play: (action) => change("play", { action, on: true }),
-    next: pose, list,
+    change, next: pose, list,
     redraw() {
       now.note = null;
       now.looked = -1;
@@ -302,11 +326,6 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     },
   });
   riddle.take(state.puzzle);
-
-  const motion = playing(root, {
-    at: () => now.at, asks: () => false, show: table.show, arrived, playing: () => undefined,
-    rested: drawEnds,
-  });
 
   const rests = lying(root, () => now.note !== null || root.matches(".ruled") || root.querySelector(OPEN) !== null);
 
@@ -354,7 +373,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     return (then) => {
       const { lies } = pace.now();
       const ms = kind === "take" && lies > PACES.once.lies ? Infinity : lies;
-      if (ms === Infinity && goOnInHand && table.focused() === root) focusOn(ui.acts.querySelector("button"));
+      if (ms === Infinity) it.backInHand(ui.acts.querySelector("button"));
       rests.lie(ui.acts, ms, () => {
         const taken = now.given;
         [told, now.given] = [null, null];
@@ -383,31 +402,33 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function make(action, isSure = false) {
     if (moving() || root.dataset.turn === "others") return;
     if (now.at < last()) return table.say(past(), "no");
-    goOnInHand = table.holds(table.focused()) || isOnButton();
+    it.leaveHand(isOnButton());
     turn("others");
-    if (goOnInHand) focusOn(root); // while Python works: the card will be a button no more
-    if (change("play", { action, ...(isSure ? { sure: true } : {}), ...(riddle.stands() ? riddle.about() : {}) })) return;
+    if (change("play", { action, ...(isSure ? { sure: true } : {}), ...riddle.about() })) return;
     turnBack();
     table.say(TELL.busy);
   }
 
-  /** Does something by which a round that goes on would be lost, if the reader is sure. */
+  /** What does something by which a round that goes on would be lost, if the reader is sure. */
   function surely(question, words, run) {
-    if (state.over) return run();
-    const acts = [forward(words, run), { words: "No", run: () => table.say(null) }];
-    return table.say(speech("Are you sure?", question, acts, { stays: true }));
+    const acts = [forward(words, run), { words: "No", run: unsay }];
+    return () => (state.over ? run() : table.say(speech("Are you sure?", question, acts, { stays: true })));
+  }
+
+  function unsay() {
+    table.say(null);
   }
 
   /** Takes back what stands until it is answered; the keyboard goes to the hand. */
   function chooseAgain() {
-    table.say(null);
+    unsay();
     table.hand.outline([]);
     focusOn(table.hand.stop() ?? root);
   }
 
   function toggleHint() {
     if (moving() || state.hints < 0 || handing()) return;
-    if (hint) {
+    if (hint()) {
       const toHand = isOnButton();
       forgetHint();
       now.note = null;
@@ -415,23 +436,16 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       drawControls();
       if (toHand) focusOn(table.hand.stop());
     } else if (now.at < last()) go(last());
-    else {
-      table.say(TELL.working);
-      wish("numbers", { what: "hint" });
-    }
+    else askLong(TELL.working, "numbers", { what: "hint" });
   }
 
-  /** Asks for the review of a seat. */
-  function review(seat = state.seat) {
-    table.say(TELL.reviewing);
-    wish("review", { seat });
+  /** Asks for what takes Python some time, which is said. */
+  function askLong(words, kind, more) {
+    table.say(words);
+    wish(kind, more);
   }
 
-  /** Asks what the cards of the round allowed. */
-  function lookBack() {
-    table.say(TELL.looking);
-    wish("look back");
-  }
+  const review = (seat = state.seat) => askLong(TELL.reviewing, "review", { seat });
 
   /** Brings the reader to what is shown now. */
   function bring() {
@@ -440,17 +454,17 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   function unveil() {
-    now.line = present;
-    show(last());
+    it.back();
+    it.show(last());
   }
 
   // --- events ------------------------------------------------------------------------------------------------
 
   buttons.seat.addEventListener("change", () => {
     const seat = Number(buttons.seat.value);
-    surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("deal", { again: true, seat }));
+    surely(`This round is not over. Play its deal as ${state.names[seat]}?`, "Change the seat", () => change("deal", { again: true, seat }))();
   });
-  table.begin(el, {
+  const { remove: end } = it.begin({
     Escape: () => (now.held ? table.pickUp(now.held) : now.note?.stays && chooseAgain()),
     ArrowRight: () => go(moving() ? last() : now.at + 1), Backspace: menu.back, h: menu.hint, H: menu.hint,
     " ": () => (rests.isOn() ? rests.on() : go(last())), Enter: rests.on,
@@ -471,7 +485,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     more(/** @type {More} */ message) {
       rest();
       const { from } = message;
-      now.line = present = grown(present, message);
+      it.grow(message);
       state = message.state;
       teacher.take(state.guide);
       riddle.take(state.puzzle);
@@ -479,76 +493,16 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       if (state.won) noteWin(state.won, `${state.seed} ${now.line.frames[last()].round}`);
       const stays = from + 1 >= end;
       tell(from);
-      show(stays ? end : from + 1);
-      if (stays) arrived();
-      else {
-        motion.play(end, wait, next, lies);
-        table.draw();
-      }
+      it.show(stays ? end : from + 1);
+      (stays ? arrived : playOn)();
     },
 
-    /** What Python says of the game, by its kind. */
-    hears: {
-      /** What the guide says to an answer. */
-      guided: teacher.replied,
-
-      /** What is said to the answer of a puzzle. */
-      judged(/** @type {any} */ message) {
-        turnBack();
-        riddle.judged(message);
-      },
-
-      /** A hint, as it becomes surer until the reader goes on from its first step, and chances. */
-      odds({ words, hint: ladder, note }) {
-        if (rung === 0 || !rungs.length) numbers = { note, words: now.choices.map(({ act }) => words[act]) }; // those of its words
-        if (!ladder) return table.say(TELL.working);
-        if (rung === 0 || !rungs.length) rungs = ladder;
-        return climb(rungs === ladder ? 0 : rung);
-      },
-
-      /** What the cards of the round allowed. */
-      looked(message) {
-        table.say(lookedAt(message, message.way && (() => wish("way"))));
-        bring();
-      },
-
-      /** All hands, after the round, from where they are full; or the other `way` of it, from where it leaves the game. */
-      revealed({ data: of, way }) {
-        now.line = mainLine(of);
-        const { round } = now.line.frames[last()];
-        show(way ? of.start : now.line.frames.findIndex((frame) => frame.round === round && frame.c));
-        table.say(way ? TELL.way : TELL.open);
-        bring();
-      },
-
-      /** A question before a choice that costs a lot, which is shown as if it were made. */
-      sure({ text, rule, action }) {
-        turnBack();
-        const acts = [forward("Choose again", chooseAgain), { words: "Do it anyway", run: () => make(action, true) }];
-        table.say(speech("Before you do that", text, acts, { qr: rule, stays: true }));
-        table.hand.outline(now.choices.map(({ act }) => (act === action ? "played" : "")));
-        focusOn(ui.acts.querySelector("button"));
-      },
-
-      noted: ({ text }) => table.say(text),
-      refused({ text, rule }) {
-        table.say({ ...plain("note", text, "no"), qr: rule });
-        turnBack();
-      },
-      silent() {
-        table.say(noAnswerText("and it offers to go on where you are"), "no");
-        turnBack();
-      },
-    },
-
+    hears: it.heard,
     say: (text) => text && table.say(text),
 
     /** A review is shown in its place. */
     reviewed: () => table.say(state.over ? "The review shows this round decision by decision." : "You can still play this round on."),
 
-    end() {
-      rest();
-      table.end();
-    },
+    end,
   };
 }

@@ -16,11 +16,10 @@ import { progress } from "./puzzle_progress.js";
  */
 
 
-/** The puzzle of a game that is played; where there is none it says nothing. `judge` sends an answer, `play` makes the move after
- *  all, `next` asks for another puzzle, `list` shows all, and `redraw` what is said now, with the choice of an answer marked.
- *  @param {{ judge: (more: object) => void, play: (action: string) => void, next: (of: Wanted) => void, list: () => void,
- *    redraw: () => void }} does */
-export function puzzle({ judge, play, next, list, redraw }) {
+/** The puzzle of a game that is played; where there is none it says nothing. `change` asks Python to judge an answer, or to make
+ *  the move after all, `next` for another puzzle, `list` shows all, and `redraw` what is said now, with the choice of an answer marked.
+ *  @param {{ change: (kind: string, more: object) => void, next: (of: Wanted) => void, list: () => void, redraw: () => void }} does */
+export function puzzle({ change, next, list, redraw }) {
   /** @type {Posed | null} */
   let posed = null;
   /** @type {Judged | null} */
@@ -37,11 +36,14 @@ export function puzzle({ judge, play, next, list, redraw }) {
   function acts() {
     if (!reply) return [];
     if (!reply.right) {
-      return [forward("Try again", again, LEADS_ON), { words: "Show the answer", run: () => judge({ shows: true }) }];
+      return [forward("Try again", again, LEADS_ON), { words: "Show the answer", run: () => change("play", { ...about(), shows: true }) }];
     }
     const numbers = { words: "Show the numbers", run: () => { isCounted = true; redraw(); } };
     return [forward("Next puzzle", another, LEADS_ON), ...(isCounted ? [] : [numbers])];
   }
+
+  /** What is sent along with an answer: only the first to a puzzle counts. */
+  const about = () => ({ kept: progress.get(), first: tries === 0 });
 
   function again() {
     reply = null;
@@ -56,11 +58,7 @@ export function puzzle({ judge, play, next, list, redraw }) {
       [posed, reply, isCounted] = [found ?? null, null, false];
     },
 
-    /** Whether a puzzle stands, so that a choice is an answer. */
-    stands: () => posed !== null,
-
-    /** What is sent along with an answer: only the first to a puzzle counts. */
-    about: () => ({ kept: progress.get(), first: tries === 0 }),
+    about: () => (posed ? about() : {}),
 
     /** What the host says; null where there is no puzzle.
      *  @returns {Answer | null} */
@@ -77,7 +75,7 @@ export function puzzle({ judge, play, next, list, redraw }) {
     foot() {
       if (!posed) return [];
       const action = reply?.right ? reply.action : "";
-      const on = action ? { words: "Play on from here", run: () => play(action) } : { words: "Another puzzle", run: another };
+      const on = action ? { words: "Play on from here", run: () => change("play", { action, on: true }) } : { words: "Another puzzle", run: another };
       return [on, { words: "All puzzles", run: list }];
     },
 

@@ -14,7 +14,7 @@ const LEAST = 18;
  *  @param {{ acts: HTMLElement } | null} speaks */
 export function panels(speaks) {
   const ask = elementOf(markup`<div class="ask"><div class="over"><p></p><p class="own"></p></div>${!speaks && markup`<h2></h2>`}</div>`);
-  const said = elementOf(markup`<div class="said"><p class="sd" aria-live="polite"></p>
+  const said = elementOf(markup`<div class="said"><p class="sd" ${!speaks && markup`aria-live="polite"`}></p>
 <div class="rule" role="group" aria-label="The rule that decided" tabindex="0"></div></div>`);
   const answer = elementOf(markup`<div class="ans" role="group" aria-label="${speaks ? "The choice that is looked at" : "Answer"}">
 <div class="small"></div><div class="lines" aria-live="polite"></div>${!speaks && markup`<div class="acts"></div>`}</div>`);

@@ -3,11 +3,12 @@
 
 import { set } from "./words.js";
 
+/** @typedef {{ playing: (on: boolean) => void, rested: () => void, arrived: () => void }} Hears whether it goes on, when it stops, and when it has come to its end */
+
 /** Plays the steps of a stepper: `at()` is the frame that shows, `asks(i)` whether a question stands before frame i, `show(i)`
- *  shows it; `playing` hears whether it goes on, `rested` when it stops, `arrived` when it has come to its end.
+ *  shows it.
  *  @param {HTMLElement} root
- *  @param {{ at: () => number, asks: (i: number) => unknown, show: (i: number) => void, playing: (on: boolean) => void,
- *    rested: () => void, arrived: () => void }} steps */
+ *  @param {{ at: () => number, asks: (i: number) => unknown, show: (i: number) => void } & Partial<Hears>} steps */
 export function playing(root, { at, asks, show, playing: isPlaying, rested, arrived }) {
   const live = root.querySelectorAll("[aria-live]:not(.host *)");
   let timer = 0;
@@ -20,7 +21,7 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
   /** @param {boolean} on */
   function setPlaying(on) {
     root.dataset.playing = String(on);
-    isPlaying(on);
+    isPlaying?.(on);
   }
 
   /** Plays on to frame `end`, each step after `wait(i)` milliseconds, where i is the frame it leads to; `next(i)` is the one that
@@ -44,14 +45,14 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
       if (over && !lie) rest();
       show(to);
       if (lie) lie(over ? finish : on);
-      else if (over) arrived();
+      else if (over) arrived?.();
       else on();
       return undefined;
     };
     const finish = () => {
       rest();
       show(at());
-      arrived();
+      arrived?.();
     };
     on();
   }
@@ -63,7 +64,7 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
     timer = 0;
     setPlaying(false);
     setLive("polite");
-    rested();
+    rested?.();
   }
 
   return { play, rest, isOn: () => timer !== 0 };

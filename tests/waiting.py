@@ -1,0 +1,30 @@
+"""To wait for a state of something else, however busy the machine is."""
+
+import os
+import time
+import urllib.request
+from collections.abc import Callable
+from typing import TypeVar
+
+PATIENCE = int(os.environ.get("HILO_PATIENCE", 600))  # seconds: only what never comes takes so long
+PAUSE = 0.02  # seconds between two looks
+
+Found = TypeVar("Found")
+
+
+def wait_until(look: Callable[[], Found], trouble: Callable[[], object] = lambda: "In vain waited for it") -> Found:
+    """Return what a look finds, once it finds something; else fail with what `trouble` says."""
+    end = time.monotonic() + PATIENCE
+    while not (found := look()):
+        assert time.monotonic() < end, trouble()
+        time.sleep(PAUSE)
+    return found
+
+
+def answers(url: str) -> bool:
+    """Return whether a server answers there."""
+    try:
+        urllib.request.urlopen(url, timeout=PATIENCE).close()
+    except OSError:
+        return False
+    return True
