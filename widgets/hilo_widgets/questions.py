@@ -1,11 +1,10 @@
 """What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
-from functools import wraps
 from pathlib import Path
 from threading import Lock
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 import anywidget
 from markupsafe import Markup
@@ -35,7 +34,6 @@ class PageWidget(anywidget.AnyWidget):
     given: tuple[Any, ...]
     named: dict[str, Any]
     making = ""
-    answers: ClassVar[Mapping[str, str]] = {}  # the method that answers a message of the page, by its kind
     hears = False  # whether it does something with what the page says
     says_again = False  # whether it comes to what it was when all that the page has said to it is said again
     how_to_run = Markup()  # HTML below the still of a saved notebook: how it is made to work
@@ -65,13 +63,6 @@ class PageWidget(anywidget.AnyWidget):
         """From now on this hears what the page says."""
         self.hears = True
         super().on_msg(callback, remove)
-
-    def _answer(self, _: Any, message: Any, __: Any) -> None:
-        """Answer a message of the page; others are passed over."""
-        if method := method_of(self.answers, message):
-            answer = getattr(self, method)(message)
-            if answer is not None:
-                self.send(answer)
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: see widget_spec.py."""
@@ -232,27 +223,6 @@ def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
     """The message that tells a view why its question is refused, and by which rule, if one forbids it."""
     text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
     return mark.answer("refused", text=text, rule=rule_data(rule))
-
-
-def method_of(answers: Mapping[str, str], message: object) -> str:
-    """Return the method that answers a message, "" if there is none."""
-    kind = message.get("kind") if isinstance(message, Mapping) else None
-    return answers.get(kind, "") if isinstance(kind, str) else ""
-
-
-def marked(answer: Callable[..., Any]) -> Callable[..., Any]:
-    """Decorate a method that answers a message: it is given the mark of the question too, and a HiloError is a refusal."""
-
-    @wraps(answer)
-    def with_mark(self: Any, message: Mapping[str, Any]) -> Any:
-        mark = RequestId("", -1)
-        try:
-            mark = read_mark(message)
-            return answer(self, mark, message)
-        except HiloError as trouble:
-            return refusal(mark, trouble)
-
-    return with_mark
 
 
 def is_own(asked: DecisionPoint | None, seat: int | None) -> bool:

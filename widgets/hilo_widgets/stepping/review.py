@@ -22,7 +22,7 @@ from hilo_core.review.scales import FORCED, unit
 from ..frames.looked_back import TITLE, looked_back, way_sent
 from ..odds.chance_words import over_curve
 from ..pages.static_files import script, style
-from ..questions import PageWidget, read_text
+from ..questions import PageWidget, RequestId, read_text
 from .compared import compared
 from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
 from .stepper import Stepper
@@ -158,7 +158,7 @@ class Review(Stepper):
         self.data["start"] = self.report["dearest"]
         return super()._data() | {"review": self.report}
 
-    def _again(self, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _again(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
         """Answer with the table at which a decision is tried again."""
         number = message.get("number")
         if type(number) is not int or not 0 <= number < len(self.found):
@@ -175,7 +175,7 @@ class Review(Stepper):
             raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
         return compared(self.found, self.replay, self.seat, load(record))
 
-    def _compare(self, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _compare(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         """What a page is told of a friend's game from a file."""
         try:
             return {"kind": "compared", "lines": self.compare(parse(read_text(message.get("text"))))}
