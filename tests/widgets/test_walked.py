@@ -45,7 +45,7 @@ def test_a_branch_runs_through_few_files() -> None:
     frame = [one for one in stepper.replay if one.asked is not None and one.asked.seat == 1][6]
     action = next(one.action for one in frame.choices().choices if one.answer.legal)
     click = {"kind": "play", "view": "v", "id": 1, "round": frame.round, "ply": frame.plies, "actions": [action]}
-    files = [walked(lambda: stepper._answer(None, click, None)) for _ in range(2)]
+    files = [walked(lambda: stepper.hear(click)) for _ in range(2)]
     assert [one["kind"] for one in sent] == ["line", "line"]
     assert 20 < len(files[1]) <= BRANCH, sorted(files[1])
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import anywidget
+import traitlets
 from markupsafe import Markup
 
 from hilo_core import GAMES
@@ -223,6 +224,41 @@ def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
     """The message that tells a view why its question is refused, and by which rule, if one forbids it."""
     text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
     return mark.answer("refused", text=text, rule=rule_data(rule))
+
+
+class Board(PageWidget):
+    """A game at a table: stepped through, played or reviewed. What its page asks is answered by a table of messages."""
+
+    packed = traitlets.Bytes().tag(sync=True)  # what a page is told first, as gzipped JSON: frames have much in common
+    answers: ClassVar[Mapping[str, str]] = {}  # the method that answers a message of the page, by its kind
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.on_msg(lambda _, message, __: self.hear(message))
+
+    def hear(self, message: object) -> None:
+        """Send what a message of the page is replied."""
+        reply = self.reply(message)
+        if reply is not None:
+            self.send(reply)
+
+    def reply(self, message: object) -> dict[str, Any] | None:
+        """Return what is said to a message, None for nothing and to one of a kind that there is not. What is wrong with it is
+        said to the view that has sent it."""
+        kind = message.get("kind") if isinstance(message, Mapping) else None
+        if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in self.answers:
+            return None
+        mark = RequestId("", -1)
+        try:
+            mark = read_mark(message)
+            return self.answered(kind, mark, message)
+        except HiloError as trouble:
+            return refusal(mark, trouble)
+
+    def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Return the answer to a message of this kind, None where there is none. Raises HiloError for one that is refused."""
+        answer: dict[str, Any] | None = getattr(self, self.answers[kind])(mark, message)
+        return answer
 
 
 def is_own(asked: DecisionPoint | None, seat: int | None) -> bool:

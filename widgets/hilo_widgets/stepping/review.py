@@ -11,8 +11,9 @@ from markupsafe import Markup
 from hilo_core.messages.checks import listed_in, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
-from hilo_core.records.record import Source, load, new_record, parse, up_to
-from hilo_core.records.replay import Frame
+from hilo_core.play.played import InteractiveGame
+from hilo_core.records.record import Source, load, parse
+from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.decisions import Decision
 from hilo_core.review.look_back import LookBack
 from hilo_core.review.reasons import Why
@@ -46,6 +47,7 @@ class Review(Stepper):
     ('play JD', 'fine')
     """
 
+    replay: Replay
     played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
     _esm = script("play_and_review.js")
     _css = style("tokens.css", "controls.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
@@ -194,10 +196,8 @@ class Review(Stepper):
         number = whole(number, "number")
         if not 0 <= number < len(self.found):
             raise HiloError(f"There is no decision {shown(number)}; there are {len(self.found)}, numbered from 0.")
-        one, record = self.found.decisions[number], self.replay.record
-        rounds = [*record.rounds[: one.round], up_to(record.rounds[one.round], one.ply)]
-        begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        made: PageWidget = self.played_in.go_on(begun, one.seat, self.others)
+        game = InteractiveGame.leaving(self.replay, self.found.decisions[number].event, self.others)
+        made: PageWidget = self.played_in.going_on(game)
         return made
 
     @classmethod

@@ -32,9 +32,8 @@ from ..odds.chances import Chances
 from ..odds.curve import Curve
 from ..pages.page import PLACE, deflated_bytes, json_text, write_page
 from ..pages.static_files import script, style
-from ..questions import UNREADABLE, RecordPosition, RequestId, is_own, read_place, read_text
+from ..questions import UNREADABLE, Board, RecordPosition, RequestId, is_own, read_place, read_text
 from ..stills import still, telling
-from .board import Board
 from .links import Link, read_link
 
 MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step

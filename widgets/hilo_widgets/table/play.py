@@ -76,7 +76,8 @@ class Play(Session):
                 raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
             at = max(game.seat or 0, 0) if seat is None else seat
             known = as_seen(game, at, seed, game.seed)
-            self._go_on(known, at, against, game.seed if seed is None else seed, hints)
+            seed = game.seed if seed is None else seed
+            self._go_on(InteractiveGame.resumed(known, seat=at, against=against, seed=seed), hints)
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
@@ -100,34 +101,20 @@ class Play(Session):
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
         whoever names that knows the whole deal. RecordError if the record is not valid."""
-        return cls.go_on(as_seen(record, seat, seed), seat, against, seed, hints)
+        known = as_seen(record, seat, seed)
+        return cls.going_on(InteractiveGame.resumed(known, seat=seat, against=against, seed=seed), hints)
 
     @classmethod
-    def go_on(
-        cls,
-        record: Mapping[str, Any],
-        seat: int,
-        against: Against | None,
-        seed: int | None = None,
-        hints: bool = True,
-    ) -> "Play":
-        """Goes on with a record whose hidden cards the reader has seen, or that has none."""
+    def going_on(cls, played: InteractiveGame, hints: bool = True) -> "Play":
+        """Return the widget of a game that goes on from a record whose hidden cards the reader has seen, or that has none."""
         made: Play = cls.__new__(cls)
-        made._go_on(record, seat, against, seed, hints)
+        made._go_on(played, hints)
         return made
 
-    def _go_on(
-        self,
-        record: Mapping[str, Any],
-        seat: int,
-        against: Against | None,
-        seed: int | None,
-        hints: bool,
-    ) -> None:
-        """Begins with a record."""
-        played = InteractiveGame.resumed(record, seat=seat, against=against, seed=seed)
+    def _go_on(self, played: InteractiveGame, hints: bool) -> None:
+        """Begins with a game that goes on from a record."""
         began = new_record(played.game, played.options, list(map(dict, played.began)))
-        self.given, self.named = (began,), {"seat": seat, "against": played.against, "seed": played.seed, "hints": hints}
+        self.given, self.named = (began,), {"seat": played.seat, "against": played.against, "seed": played.seed, "hints": hints}
         self.making = "Play.resume"
         self._begin(played, True, hints)
 

@@ -41,8 +41,7 @@ from ..frames.looked_back import NOTHING, in_words, leaves
 from ..live.files import keep
 from ..odds.background import in_background
 from ..odds.chances import Chances, CompileTask, without_luck
-from ..questions import UNREADABLE, RequestId, is_own, read_text, rule_data
-from ..stepping.board import Board
+from ..questions import UNREADABLE, Board, RequestId, is_own, read_text, rule_data
 from ..stepping.review import Review
 from . import puzzling
 from .guided import GuidedScript
@@ -116,8 +115,7 @@ class Session(Board):
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
             self.chances = Chances(game.record, game.seat, self._send_chances, hints=True)
-        self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
-        self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
+        self.thought: tuple[int, dict[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
 
     def _send_chances(self, message: dict[str, Any]) -> None:
@@ -147,16 +145,15 @@ class Session(Board):
         is_known = self.dealt is None or message.get("serial") == self.serial
         return None if is_known else self.table() | {"view": mark.view, "id": mark.number}
 
-    def _open_record(self, mark: RequestId, message: Mapping[str, Any]) -> None:
+    def _open_record(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         self.hints = self.helps  # the game before it may have been played without
-        self._show(Script(self._opened(message.get("text"))))
+        return self._show(Script(self._opened(message.get("text"))))
 
-    def _start(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _start(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         if message.get("puzzles") is True:
             return mark.answer("puzzles", **puzzling.overview())
         self.hints = self.helps and message.get("help") is not False
-        self._show(self._made(message))
-        return None
+        return self._show(self._made(message))
 
     def _save(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         return mark.answer("noted", text=keep(self.game))
@@ -184,18 +181,13 @@ class Session(Board):
             raise HiloError(UNREADABLE)
         if game.people and not game.round_over:
             raise HiloError("The reviews are there after the round, one for each of you.")
-        hints = game.hinted_by(seat) if game.people else game.hinted
-        return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over)
+        return Review(game.as_record(), seat=seat, hints=game.hinted_by(seat), revealed=game.round_over)
 
-    def _question(self, game: InteractiveGame, action: str) -> Reason | None:
+    def _question(self, action: str) -> Reason | None:
         """Return what the reader is asked before this action, once. It was worked out while the reader thought; None where it
         is not there yet."""
         place, questions = self.thought
-        if place != self.serial or game.asked is None or (place, action) in self.warned:
-            return None
-        if action in questions:
-            self.warned.add((place, action))
-        return questions.get(action)
+        return questions.pop(action, None) if place == self.serial else None
 
     def _think(self) -> None:
         """Begins to work out, while the reader thinks, what the choice at hand may cost; not where a guide speaks, where the
@@ -238,15 +230,14 @@ class Session(Board):
             raise HiloError("The game has gone on in another view. Here it is as it stands now.")
         events, seat = list(game.log.events), game.seat
         if kind == "sit" and message.get("cover") is True and game.turn_of != seat:
-            self._show(self.script)
-            return None
+            return self._show(self.script)
         if kind == "sit":
             self.serial += self.covered
             self.covered = False
             return self.table()
         if kind == "play":
             action = read_text(message.get("action"))
-            question = None if message.get("sure") is True else self.script.before(action) or self._question(game, action)
+            question = None if message.get("sure") is True else self.script.before(action) or self._question(action)
             if question is not None:
                 text = self._without_cells(question.text)
                 return mark.answer("sure", text=text, rule=rule_data(question.rule), action=action)
@@ -255,18 +246,15 @@ class Session(Board):
             game.take_back()
         elif message.get("fresh") is True:
             about: dict[str, Any] = {"seat": seat, "against": game.against, "options": game.options}
-            self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
-            return None
+            return self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
         elif message.get("again") is not True:
             game.deal()
         elif message.get("seat") in (None, game.seat) and (anew := self.script.anew()) is not None:
-            self._show(anew)
-            return None
+            return self._show(anew)
         else:
             game.again(message.get("seat"))
         if game.seat != seat or (game.people and kind == "deal"):
-            self._show(self.script)
-            return None
+            return self._show(self.script)
         same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
         kept = min(len(events), len(game)) if same is None else same
         self.serial += 1
@@ -329,7 +317,7 @@ class Session(Board):
         game = self.game
         if not self.hints or not self.knows or not self.script.helps:
             return -1
-        return len(game.hinted_by(game.seat) if game.people else game.hinted)
+        return len(game.hinted_by(game.seat))
 
     def has_won(self) -> bool:
         """Whether the round that is over came out as its game is played for."""
@@ -362,10 +350,10 @@ class Session(Board):
             **self.script.ticket(),
         }
 
-    def _show(self, script: Script) -> None:
-        """Sits down to a game, and shows it."""
+    def _show(self, script: Script) -> dict[str, Any]:
+        """Sits down to a game; all of it, for whoever looks at it."""
         self._sit_down(script)
-        self.send(self.table())
+        return self.table()
 
     def _made(self, wish: Mapping[str, Any]) -> Script:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
