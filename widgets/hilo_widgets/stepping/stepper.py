@@ -145,16 +145,18 @@ class Stepper(Board):
 
     def _count(self, mark: RequestId, message: Mapping[str, Any]) -> None:
         """Begins to work out the chances of a place, if choices are `open` there, or the curve of the line on which it lies."""
+        if self.chances is None or self.curve is None:
+            return
+        what = message.get("what")
+        if what == "odds" and message.get("open") is not True:
+            self.chances.latest.close(mark.view)
+            return
         with suppress(HiloError):
-            what = message.get("what")
-            if what == "odds" and self.chances is not None and message.get("open") is not True:
-                self.chances.latest.close(mark.view)
-                return
             place = read_place(message)
-            if what == "odds" and self.chances is not None:
+            if what == "odds":
                 self.asked_at(place)
                 self.chances.ask(mark, partial(self.own_line, place))
-            elif what == "curve" and self.curve is not None:
+            elif what == "curve":
                 self.curve.ask(mark, partial(self.line_at, place), place.round)
 
     def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
