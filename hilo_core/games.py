@@ -1,7 +1,6 @@
 """The games there are: those that come along, and those a reader registers."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from .base.game import REGISTERED, Game, find_game
@@ -16,7 +15,7 @@ from .messages.errors import HiloError, shown
 from .pass_or_go import GAME as PASS_OR_GO
 from .pass_or_go.view import View as PassOrGoView
 
-__all__ = ["GAMES", "LIBRARY", "View", "find_game", "library_with", "register", "registered"]
+__all__ = ["GAMES", "LIBRARY", "View", "find_game", "library_with", "register"]
 
 GAMES: Mapping[str, Game] = MappingProxyType(REGISTERED)
 View = HiMiLoView | HiLOView | HilosView | PassOrGoView  # what a seat sees: which of these, the game says
@@ -40,18 +39,6 @@ def register(game: Game) -> Game:
     if REGISTERED.setdefault(game.KEY, game) is not game:
         raise HiloError(f"There is a game {shown(game.KEY)} already: {REGISTERED[game.KEY].NAME}. Choose another key.")
     return game
-
-
-@contextmanager
-def registered(game: Game) -> Iterator[Game]:
-    """The game, registered for as long as the `with` lasts."""
-    was_there = game.KEY in REGISTERED
-    register(game)
-    try:
-        yield game
-    finally:
-        if not was_there:
-            del REGISTERED[game.KEY]
 
 
 for each in LIBRARY:

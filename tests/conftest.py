@@ -65,9 +65,10 @@ class Ran(NamedTuple):
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Whole folders are run by one process more than there are processors, as browsers let theirs wait; files by this one."""
+    """Whole folders are run by two processes more than there are processors, because a process waits for a browser or a kernel
+    two fifths of its time; files by this one."""
     folders = all(Path(word).is_dir() for word in config.args)
-    return (os.cpu_count() or 1) + 1 if folders else 0
+    return (os.cpu_count() or 1) + 2 if folders else 0
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -89,14 +90,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if LESSON.match(item.path.name) and item.path.name[:2] != ONE_LESSON:
             item.add_marker("long")
     leave_out_long(config, items)
-    for item in items:
-        folders = any(HERE / folder in item.path.parents for folder in FAST)
-        if folders and not any(map(item.path.match, DEAR)) and not item.get_closest_marker("long"):
-            item.add_marker("fast")
     kinds: dict[Path, str] = {}
-    for item in items:  # a file comes first if it needs no other process
-        kind = "browser" if HERE / "browser" in item.path.parents else "fast" if item.get_closest_marker("fast") else "other"
-        kinds[item.path] = kind if kinds.get(item.path, kind) == kind else "other"
+    for path in {item.path for item in items}:  # a file comes first if it needs no other process
+        folder = path.relative_to(HERE).parts[0] if HERE in path.parents else ""
+        fast = folder in FAST and not any(map(path.match, DEAR))
+        kinds[path] = "browser" if folder == "browser" else "fast" if fast else "other"
+    for item in items:
+        if kinds[item.path] == "fast" and not item.get_closest_marker("long"):
+            item.add_marker("fast")
     order: dict[Path, float] = {}
     for kind, end in (("fast", 0), ("browser", 0.9), ("other", 1)):  # browsers wait much of their time: they are spread
         files = [path for path in kinds if kinds[path] == kind]

@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import combinations
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple, Protocol, cast
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, cast
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -307,6 +307,14 @@ class Game:
             return self.telling.prompt(table, asked, names).wanted
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
 
+    def situation(self, table: Row, asked: DecisionPoint, names: Names) -> str:
+        """A position in a sentence, as the seat asked may know it: where the game stands, and what is wanted of whom."""
+        wanted = self.asked_for(table, asked, names)
+        if self.telling is None:
+            return f"{self.NAME}: {wanted}."
+        over, title, _ = self.telling.title(self.view(table, asked.seat), names)
+        return f"{over}. {title}: {wanted}."
+
     def __repr__(self) -> str:
         return f"<Game {self.NAME}>"
 
@@ -325,6 +333,9 @@ def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
                     found.setdefault(slot.name, getattr(module, name))
     return found
 
+
+GameKey = Literal["himilo"] | Literal["hilo"] | Literal["hilos"] | Literal["pass_or_go"]  # for those who write code
+AnyGame = Game | GameKey | str
 
 REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers
 HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and its name

@@ -75,7 +75,7 @@ def of_the_deck(card: Any, name: str) -> int:
     return number
 
 
-A_CELL, SOME_CELLS = whole_from(0, 8), whole_from(0, 0x1FF)
+A_CELL = whole_from(0, 8)
 
 
 @checked(table=a_row)
@@ -102,12 +102,6 @@ def draw_pile(table: Row, seat: int) -> list[int]:
     return face_down(table, seat)
 
 
-def next_card(table: Row, seat: int) -> dict[str, Fraction]:
-    """The chance of every card to be drawn next, by name; they add up to 1."""
-    pile = draw_pile(table, seat)
-    return {NAMES[card]: Fraction(1, len(pile)) for card in pile}
-
-
 def mean_number(cards: Sequence[int]) -> Fraction:
     """The mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
     return _mean_number([of_the_deck(card, "card") for card in listed_in(cards, "cards", "cards by number")])
@@ -124,14 +118,9 @@ def _removed(table: Row, seat: int, changed: int, ways: tuple[int, ...]) -> tupl
     return tried, decide.given[-1] if len(decide.given) > len(ways) else 0
 
 
-@checked(table=a_row, changed=SOME_CELLS)
-def least_sum(table: Row, seat: int, changed: int) -> int:
-    """The least open sum the seat can come to by removing lines after an action that has changed these cells, keeping them
-    all included (HL-11 to HL-16). `table` is left as it was."""
-    return _least_sum(table, a_seat(table, seat), changed)
-
-
 def _least_sum(table: Row, seat: int, changed: int) -> int:
+    """Return the least open sum that the seat can come to by removing lines after an action that has changed these cells, or
+    by keeping all (HL-11 to HL-16)."""
     if not standing_lines(table, seat):
         return sum_of(table, seat)
     least, open_ways = sum_of(table, seat), [()]  # type: tuple[int, list[tuple[int, ...]]]
@@ -258,55 +247,3 @@ def completes(table: Row, seat: int, line: str) -> Fraction:
 
 def _lines_of(cells: int) -> list[str]:
     return [line for line, mask in zip(LINES, MASKS, strict=True) if cells & mask == mask]
-
-
-@checked(table=a_row, most=whole_from(1))
-def enders_risk(table: Row, ender: int, *, most: int = 200_000) -> Fraction:
-    """The chance that the ender's points count double if every other layout were turned up as it lies (HL-20).
-
-    The sum of each rival's open cards is known; for the cards face down every choice from the unseen ones is alike. Exact by
-    counting how many cards each rival has face down and all the sums they can make; what the rivals may still improve in
-    their last turn is not in it, and lines that they could remove at the reveal are not removed.
-    0 if the ender's sum is below zero. HiloError where there would be more than `most` sums to keep.
-    """
-    own = sum_of(table, a_seat(table, ender))
-    if own < 0:
-        return Fraction(0)
-    rivals = [seat for seat in range(table[PLAYERS]) if seat != ender]
-    needs = [(own - sum_of(table, seat), count(table[DOWN + seat])) for seat in rivals]
-    if any(not down and gap >= 0 for gap, down in needs):
-        return Fraction(1)
-    return _some_at_most(tuple(need for need in needs if need[1]), tuple(face_down(table, ender)), most)
-
-
-TOO_MUCH = 10_000  # a sum that can no longer come down to what is needed
-
-
-def _some_at_most(needs: tuple[tuple[int, int], ...], cards: tuple[int, ...], most: int) -> Fraction:
-    """The chance that some rival's face-down cards add up to at most what is needed.
-
-    All ways to give each rival so many of the cards are counted card by card: a state is what every rival has so far, how
-    many cards and with what sum. No card is below -1, so a sum that is too high by more than the cards to come stays so.
-    """
-    ways: dict[tuple[tuple[int, int], ...], int] = {tuple((0, 0) for _ in needs): 1}
-    for card in cards:
-        after = dict(ways)
-        for state, n in ways.items():
-            for place, (gap, wanted) in enumerate(needs):
-                have, total = state[place]
-                if have < wanted:
-                    total += number_of(card)
-                    if total > gap + wanted - have - 1:
-                        total = TOO_MUCH
-                    new = (*state[:place], (have + 1, total), *state[place + 1 :])
-                    after[new] = after.get(new, 0) + n
-        ways = after
-        if len(ways) > most:
-            raise HiloError(f"There are more than {most} sums to keep; too many cards are face down to count them all.")
-    hit = whole = 0
-    for state, n in ways.items():
-        if all(have == wanted for (have, _), (_, wanted) in zip(state, needs, strict=True)):
-            whole += n
-            if any(total <= gap for (_, total), (gap, _) in zip(state, needs, strict=True)):
-                hit += n
-    return Fraction(hit, whole)

@@ -25,13 +25,6 @@ def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand:
     return Fraction(comb(of_suit, number) * comb(unseen - of_suit, hand - number), comb(unseen, hand))
 
 
-@checked(number=whole_from())
-def dealers_trumps(number: int) -> Fraction:
-    """The chance that the dealer has exactly so many trumps, the one turned up among them (HS-03): the other twelve cards
-    come from the other 51, of which twelve are trumps."""
-    return cards_of_suit(number - 1, unseen=DECK - 1, of_suit=SUIT - 1, hand=HAND - 1)
-
-
 @checked(of_suit=OF_DECK, hands=whole_from(1, 4), size=whole_from(0, HAND))
 @cache
 def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ...], Fraction]:

@@ -9,22 +9,16 @@ The letters are numbers modulo 19. The three that check make the sums of letter,
 squared equal to those of the class and the lesson; what is left over names what is wrong (`read_places`).
 """
 
-import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import prod
-from typing import NamedTuple
 
 from ..hilo.table import COLOUR_WORDS, COLOURS, HIGHEST, LOWEST
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
-from ..messages.checks import whole
-from ..messages.errors import HiloError, shown
-from ..messages.typed import as_typed
-from ..messages.words import spelled
 
 LETTERS = "CDFHJKMNPRTWXY34679"  # 19, a prime: no vowels, and none of 0 O 1 I L 5 S 2 Z 8 B G Q U V
-BASE, SIZE, THREE = len(LETTERS), 12, 3
+BASE, SIZE = len(LETTERS), 12
 CONTENT = 9  # letters; the others check
 SPREAD = 7  # so that a number in a code is not seen in one letter alone, and the first letters differ
 STUDENTS = 40
@@ -46,34 +40,12 @@ ONE_LETTER, NEIGHBOURS, OTHER_CLASS, OTHER_LESSON, SEVERAL, NOBODY = range(1, 7)
 NUMBERS = HIGHEST - LOWEST + 1
 PICTURES = 103  # a prime, and one less than there are cards of HiLO
 CARDS = tuple(f"{COLOURS[one // NUMBERS]}{LOWEST + one % NUMBERS}" for one in range(PICTURES))  # as their symbols are called
-SIGNED = tuple(str(LOWEST + one % NUMBERS).replace("-", "−") for one in range(PICTURES))
 CARD_WORDS = tuple(
-    f"{'an' if (colour := COLOUR_WORDS[one // NUMBERS])[0] in 'aeiou' else 'a'} {colour} {number}"
-    for one, number in enumerate(SIGNED)
+    f"{'an' if (colour := COLOUR_WORDS[one // NUMBERS])[0] in 'aeiou' else 'a'} {colour} {LOWEST + one % NUMBERS}".replace(
+        "-", "−"
+    )
+    for one in range(PICTURES)
 )
-
-
-class Result(NamedTuple):
-    """What a student's code says: the number on the list, the results by name, and whether it is the first code, 0, or the
-    second, 1."""
-
-    number: int
-    values: Mapping[str, int]
-    kind: int = 0
-
-
-def class_seed(word: str, number: int) -> int:
-    """The seed, of six digits, of the student with this number in the class with this word, in which capitals and spaces at the
-    ends do not count. HiloError for an empty word, or a number that is not from 1 to 40."""
-    letters = word_of(word).encode()
-    return seed_of(letters, len(letters), student(number))
-
-
-def class_picture(word: str) -> str:
-    """The card of HiLO that a class with this word sees, in words, such as "a green 7": a different word hardly ever has the
-    same, and one with a wrong letter never. HiloError for an empty word."""
-    letters = list(map(ord, word_of(word)))
-    return CARD_WORDS[picture_of(letters, len(letters))]
 
 
 @compilable
@@ -260,34 +232,6 @@ def what_is_left(row: Row, lesson: int, s0: int, s1: int, s2: int) -> int:
     return SEVERAL
 
 
-def in_threes(places: Sequence[int]) -> str:
-    """The letters of these places, as a code is written."""
-    text = "".join(LETTERS[place] for place in places)
-    return " ".join(text[at : at + THREE] for at in range(0, len(text), THREE))
-
-
-def letters_of(text: str) -> list[str]:
-    """The letters of a code as somebody has typed it. HiloError, the end of a sentence, for one that is in no code."""
-    letters = [letter for letter in as_typed(text).upper() if letter.isalnum()]
-    for letter in letters:
-        if letter not in LETTERS:
-            raise HiloError(f"there is no {shown(letter)} in any code")
-    return letters
-
-
-def student(number: int) -> int:
-    """A number on the list of a class. HiloError if it is none."""
-    return whole(number, "The number on the list", 1, STUDENTS)
-
-
-def word_of(text: str) -> str:
-    """The word of a class, as it counts: a letter with a mark is one, however it was typed. HiloError if there is none."""
-    word = unicodedata.normalize("NFC", " ".join(as_typed(text).split()).casefold()) if isinstance(text, str) else ""
-    if not word:
-        raise HiloError(f"The class word should be a word that the whole class uses, such as otter; it is {shown(text)}.")
-    return word
-
-
 @dataclass(frozen=True)
 class Codes:
     """The two codes of one lesson: its place among the lessons, from 0, and what the results of the `first` and of the `second`
@@ -304,51 +248,3 @@ class Codes:
     def ways(self) -> Iterator[int]:
         """How many first codes there are, and how many second ones."""
         return (STUDENTS * prod(one + 1 for one in most.values()) for most in (self.first, self.second))
-
-    def code(self, word: str, number: int, **values: int) -> str:
-        """The first code of a student's result, such as "FKM 3XD 7RC HNP". HiloError for a number or a value that cannot be."""
-        return self._code(0, word, number, values)
-
-    def second_code(self, word: str, number: int, **values: int) -> str:
-        """The second code. HiloError for a number or a value that cannot be."""
-        return self._code(1, word, number, values)
-
-    def _code(self, kind: int, word: str, number: int, values: Mapping[str, int]) -> str:
-        row = [*[0] * SIZE, kind, student(number)]
-        for at, most in enumerate((self.first, self.second)):
-            for name, one in most.items():
-                row += [whole(values[name], name, 0, one) if at == kind else 0, one]
-        write_places(row, self.lesson, self._class(word), len(self.first), len(self.second))
-        return in_threes(row[:SIZE])
-
-    def read(self, text: str, word: str) -> Result:
-        """What a code says. HiloError, the end of a sentence, that says what is wrong with it."""
-        letters = letters_of(text)
-        if len(letters) != SIZE:
-            raise HiloError(f"it has {spelled(len(letters))} letters instead of twelve")
-        row = [*map(LETTERS.index, letters), 0, 0]
-        for one in (*self.first.values(), *self.second.values()):
-            row += [0, one]
-        if trouble := read_places(row, self.lesson, self._class(word), len(self.first), len(self.second)):
-            raise HiloError(self._said(trouble, row, letters, word))
-        numbers = row[RESULTS::2]
-        kind, size = row[KIND], len(self.first)
-        names, found = (self.second, numbers[size:]) if kind else (self.first, numbers[:size])
-        return Result(row[NUMBER], dict(zip(names, found, strict=True)), kind)
-
-    def _said(self, trouble: int, row: list[int], letters: list[str], word: str) -> str:
-        """What is wrong with a code, in words."""
-        filled = {"picture": class_picture(word), "lesson": ""}
-        if trouble == ONE_LETTER:
-            place, right = row[KIND], LETTERS[row[NUMBER]]
-            begins = place - place % THREE
-            three = [*letters[:place], right, *letters[place + 1 :]][begins : begins + THREE]
-            filled |= {"place": str(place + 1), "right": right, "wrong": letters[place], "ask": ", ".join(three)}
-        words = TROUBLES[trouble]
-        for name, value in filled.items():
-            words = words.replace(f"{{{name}}}", value)
-        return words
-
-    def _class(self, word: str) -> int:
-        letters = list(map(ord, word_of(word)))
-        return (room_of(letters, len(letters)) + FORM) % ROOMS

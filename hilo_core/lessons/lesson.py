@@ -13,7 +13,7 @@ from ..content import stage
 from ..content.kinds import SingleChoice, decimals
 from ..content.several import MultiPart
 from .calculation import with_rounded
-from .classroom import Codes, class_seed, ticket_number
+from .classroom import Codes, ticket_number
 from .parts import (
     Boxes,
     FaceOutcomes,
@@ -237,10 +237,6 @@ class Lesson:
     def ticket(self, seed: int) -> Ticket:
         """The exit ticket of a student's seed; seed 0 has the one made by hand."""
         return self.tickets[ticket_number(seed, len(self.tickets))]
-
-    def ticket_of(self, word: str, number: int) -> Ticket:
-        """The exit ticket of a student of a class. HiloError for a word or a number that cannot be."""
-        return self.ticket(class_seed(word, number))
 
     def parts(self, kind: type[P]) -> Iterator[P]:
         """The parts of this kind, step by step."""

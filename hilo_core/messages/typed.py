@@ -21,13 +21,3 @@ def plainly(text: str) -> str:
     for found, written in FOR_PAGES["typed"]:
         text = re.sub(found, written, text)
     return re.sub(FOR_PAGES["wide"], lambda wide: unicodedata.normalize("NFKC", wide[0]), text)
-
-
-def as_typed(text: str) -> str:
-    """Return a text with plain apostrophes and hyphens, without invisible marks, and in the form NFKC: full-width letters and
-    digits become ordinary ones. A page does the same (`static/numbers/typed.js`).
-
-    >>> as_typed("O’Brien–７"), as_typed("ot\\u200bter")
-    ("O'Brien-7", 'otter')
-    """
-    return unicodedata.normalize("NFKC", plainly(text))

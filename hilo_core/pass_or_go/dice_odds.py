@@ -10,7 +10,7 @@ these come along in a file, and from them the choices at a pair of totals are wo
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -87,24 +87,6 @@ def goes_on(dice: int, points: int) -> bool:
 def gift(dice: int, points: int) -> Fraction:
     """What so many dice that must be rolled change, on average, for somebody with these points. It may be below zero."""
     return forced(dice, points) - points
-
-
-def best_split(dice: int, others: Sequence[int]) -> tuple[tuple[int, ...], Fraction]:
-    """How to pass so many dice (PG-14) so that the others, who have these points, gain least on average: the dice for each,
-    and what they then gain together. Exact for others who roll nothing of their own any more."""
-    splits = list(_splits(dice, len(others)))
-    gains = [sum((gift(n, points) for n, points in zip(split, others, strict=True)), Fraction(0)) for split in splits]
-    least = min(gains)
-    return splits[gains.index(least)], least
-
-
-def _splits(dice: int, receivers: int) -> Iterator[tuple[int, ...]]:
-    if receivers == 1:
-        yield (dice,)
-        return
-    for first in range(dice, -1, -1):
-        for rest in _splits(dice - first, receivers - 1):
-            yield (first, *rest)
 
 
 # The phase of two players, solved for the expected difference: points of the roller who decides, minus those of the other.

@@ -4,12 +4,11 @@ What is asked for is checked here and worked out in `dice_odds`, whose functions
 for points below zero, and for dice that nobody can have.
 """
 
-from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..messages.checks import checked, listed_in, whole, whole_from
+from ..messages.checks import checked, whole_from
 from ..messages.errors import HiloError
 from . import dice_odds as exact
 from .dice_odds import before_a_round, wins_with
@@ -75,7 +74,7 @@ def second_choices(total: int, rivals_total: int, own: int, points: int, to_come
     return DiceChoices(1 - chance(passes, left), 1 - chance(exact.second_if_rolled(known, own, to_come, rival, points), left))
 
 
-MOST_ALONE, MOST_OF_TWO, MOST_OTHERS = 20, 8, 5  # dice of one roller, of each of two, and others: more takes too long
+MOST_ALONE, MOST_OF_TWO = 20, 8  # dice of one roller, and of each of two: more takes too long
 DICE, A_DIE = whole_from(0, MOST_ALONE), whole_from(1, MOST_ALONE)
 OF_TWO, A_DIE_OF_TWO = whole_from(0, MOST_OF_TWO), whole_from(1, MOST_OF_TWO)
 
@@ -95,13 +94,3 @@ second = checked(own=OF_TWO, points=POINTS, to_come=OF_TWO, rival=POINTS)(exact.
 first_passes = checked(own=OF_TWO, points=POINTS, rivals_dice=OF_TWO)(exact.first_passes)
 first_rolls = checked(own=A_DIE_OF_TWO, points=POINTS, rivals_dice=OF_TWO)(exact.first_rolls)
 first = checked(own=OF_TWO, points=POINTS, rivals_dice=OF_TWO)(exact.first)
-
-
-@checked(dice=DICE)
-def best_split(dice: int, others: Sequence[int]) -> tuple[tuple[int, ...], Fraction]:
-    """How to pass so many dice (PG-14) so that the others, who have these points, gain least on average: the dice for each,
-    and what they then gain together. Exact for others who roll nothing of their own any more."""
-    others = [whole(points, "points of the others", 0) for points in listed_in(others, "others", "points, one number each")]
-    if not 1 <= len(others) <= MOST_OTHERS:
-        raise HiloError(f"Dice are passed to 1 to {MOST_OTHERS} others; here there are {len(others)}.")
-    return exact.best_split(dice, others)

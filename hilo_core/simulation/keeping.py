@@ -7,15 +7,16 @@ the counts so far are laid down behind themselves. `KeepSlots` says where.
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ..base.game import SEAT_NAMES, Game, Program
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, seed_row
 from ..messages.texts import Json
-from .loop import Chooser, Teller, as_it_is, loop, places
+from .loop import Chooser, Teller, as_it_is, as_it_lies, loop, places
 
-LEVELS = ("games", "moves", "rules")  # what can be kept: each keeps what those before it keep, too
+Keep = Literal["games", "moves", "rules"]
+LEVELS = get_args(Keep)  # what can be kept: each keeps what those before it keep, too
 PAIRED = "paired"  # the games, each choice with luck of its own: see `paired`
 ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or what was told; and what the game notes of it
 
@@ -73,7 +74,12 @@ def end_of_game(game: Game) -> Callable[[Row, Row], None]:
 
 
 def keeping(
-    game: Game, program: Program, choose: Chooser, level: str, deal: Callable[[Row], None] | None = None
+    game: Game,
+    program: Program,
+    choose: Chooser,
+    level: str,
+    deal: Callable[[Row], None] | None = None,
+    begin: Callable[[Row], None] | None = None,
 ) -> Callable[..., None]:
     """The loop `play(row, blank, counts, seed, first, games)` that keeps so much: one of LEVELS.
 
@@ -118,6 +124,15 @@ def keeping(
         table[PLY] = 0
         deal_before(table)
 
+    take_up = begin or as_it_lies
+
+    @compilable
+    def take_up_and_begin(table: Row) -> None:
+        """The round of a position."""
+        table[ROUND] += 1
+        table[PLY] = 0
+        take_up(table)
+
     @compilable
     def tally_and_end(table: Row, counts: Row, ended: bool) -> None:
         """Counts a round, and writes down a game that has ended."""
@@ -129,8 +144,9 @@ def keeping(
     if level == PAIRED:
         return loop(kept, program, *paired(game, choose, deal_and_begin))
     if level == LEVELS[0]:
-        return loop(kept, program, choose, deal)
-    return loop(kept, program, choose_and_keep, deal_and_begin, telling if level == LEVELS[2] else as_it_is)
+        return loop(kept, program, choose, deal, begin=begin)
+    tells = telling if level == LEVELS[2] else as_it_is
+    return loop(kept, program, choose_and_keep, deal_and_begin, tells, begin and take_up_and_begin)
 
 
 KINDS = 64  # more than there are kinds of choices in any game

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ..base.game import SEAT_NAMES, Game
+from ..base.start import situation
 from ..base.tally import GAMES, SQUARED, Count, Counted, Options, each, pooled
 from ..games import find_game
 from ..house.house import HouseGame, HouseRule
@@ -20,7 +21,7 @@ from ..strategies import name_of
 from .figures import HasInterval, Panel, drawn, highest, of_100
 from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
-from .keeping import Kept
+from .keeping import LEVELS, Kept
 from .lazy import graph_objects, pandas
 from .outcomes_json import read, write
 from .table import CountsTable, table
@@ -58,6 +59,7 @@ class Outcomes:
     rules: Mapping[str, int]  # how often each rule has decided, by id
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
+    position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
     house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by; none where read from JSON
 
     @property
@@ -187,6 +189,11 @@ class Outcomes:
         """
         frames, seeds = load_frames(), tuple(dict.fromkeys(played.seed for played in self.played))
         level = frames.level_of(self._game, name)
+        if self.position is not None and name not in LEVELS:
+            raise HiloError(
+                f"The table {shown(name)} is made of whole rounds, and these games were played on from a position. "
+                f"There are {listed(LEVELS)}."
+            )
         if sum(part.games for part in self.kept if level in part.tables) != self.games:
             raise HiloError(
                 f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of."
@@ -231,6 +238,7 @@ class Outcomes:
             ("games", self.game, other.game),
             ("options", dict(self.options), dict(other.options)),
             ("strategies", self.strategies, other.strategies),
+            ("positions to begin from", self.position, other.position),
         ):
             if mine != theirs:
                 raise HiloError(
@@ -261,7 +269,8 @@ class Outcomes:
     def to_json(self) -> str:
         """The outcomes as JSON text, which `from_json` reads."""
         values = {name: getattr(self, name) for name in IN_JSON}
-        return write({**values, "played": [one._asdict() for one in self.played]})
+        begins = {} if self.position is None else {"position": self.position}
+        return write({**values, "played": [one._asdict() for one in self.played], **begins})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Outcomes":
@@ -302,6 +311,8 @@ class Outcomes:
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
         text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
+        if self.position is not None:
+            text = f"From {situation(self._game, self.options, self.position)} {text}"
         if self.truncated:
             text += f" {self.truncated:,} of them were cut, because they did not end."
         return text + (" Interrupted before all were played." if self.interrupted else "")
@@ -333,7 +344,7 @@ class Outcomes:
                 yield name, [f"{line.label} {line.rate}".strip() for line in lines]
 
 
-IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house")]
+IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house", "position")]
 PRINTED = ("game", "options", "strategy", "seed", "games", "moves", "truncated", "seconds", "counts", "rules")
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
@@ -357,7 +368,7 @@ def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[
     )
 
 
-def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool) -> Outcomes:
+def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool, position: Json | None = None) -> Outcomes:
     """The outcomes of a job, from all that has been played of it."""
     tally, law = job.game.TALLY, job.game.LAW
     return Outcomes(
@@ -373,5 +384,6 @@ def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool
         rules={rule.id: times for rule, times in zip(law, part.rules or [0] * len(law), strict=True)},
         interrupted=interrupted,
         kept=part.kept,
+        position=position,
         house=job.game.house if isinstance(job.game, HouseGame) else None,
     )

@@ -3,9 +3,10 @@
 from typing import Any
 
 from hilo_core.content.kinds import tidy
-from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.lesson import Lesson, TicketRow
 from hilo_core.lessons.parts import Fields, Guess, NumberBlank, Vote
+
+from ..class_codes import class_seed, code_for
 
 WORD = "heron"
 LIST, MISSING = 31, (7, 15, 22)
@@ -86,7 +87,7 @@ THROUGH = """async (given) => {
 def code_of(one: Lesson, number: int) -> str:
     """The code of a student who lets the page play all rounds."""
     guess = {"guess": min([25, *(part.most for part in one.parts(Guess))])} if any(one.parts(Guess)) else {}
-    return one.codes.code(WORD, number, **one.boxes.values(one.boxes.played(class_seed(WORD, number))) | guess)
+    return code_for(one.codes, WORD, number, **one.boxes.values(one.boxes.played(class_seed(WORD, number))) | guess)
 
 
 def state(row: NumberBlank | TicketRow, typed: Any) -> int:
@@ -114,7 +115,7 @@ class Student:
         first = [row.right for row in fields]
         if self.group < 3:
             first[line] = fields[line].mistakes[self.group].number
-        ticket = one.ticket_of(WORD, self.number)
+        ticket = one.ticket(class_seed(WORD, self.number))
         typed, chosen = ([getattr(row, what) for row in ticket.rows] for what in ("right", "choice"))
         for at, row in enumerate(ticket.rows):
             if self.group == at and row.mistakes:

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.lessons.classroom import class_picture, class_seed
-
+from ..class_codes import class_picture, class_seed, code_for
 from .acts import sized, walked
 from .lesson_walk import LESSON, WORD, opened, press, up_to_talk, up_to_ticket, up_to_working
 from .test_ask import fits
@@ -26,7 +25,7 @@ def second(number: int) -> dict[str, int]:
 def line_of(number: int) -> str:
     """What a student pastes into the class chat."""
     boxes = LESSON.boxes.values(LESSON.boxes.played(class_seed(WORD, number)))
-    codes = LESSON.codes.code(WORD, number, **boxes), LESSON.codes.second_code(WORD, number, **second(number))
+    codes = code_for(LESSON.codes, WORD, number, **boxes), code_for(LESSON.codes, WORD, number, 1, **second(number))
     return f"[10:46] Kim: Number {number}: {' / '.join(codes)}"
 
 

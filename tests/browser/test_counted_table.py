@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.lesson_file import lesson
 
+from ..class_codes import class_seed, code_for
 from .acts import walked
 from .lesson_walk import WORD, opened, press
 from .test_ask import fits
@@ -54,7 +54,7 @@ def test_the_table_of_the_class_is_the_sum_of_all(page: Page, folders: dict[str,
     for counts in values:
         sums.update(counts)
     root.get_by_label("Class word").fill(WORD)
-    codes = [one.codes.code(WORD, number, **each) for number, each in zip(STUDENTS, values, strict=True)]
+    codes = [code_for(one.codes, WORD, number, **each) for number, each in zip(STUDENTS, values, strict=True)]
     root.get_by_label("Codes").fill("\n".join(codes[:4]))
     press(root, "Table")
     table = root.locator("[data-of=table]")

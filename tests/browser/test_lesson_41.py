@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..class_codes import class_seed
 from .acts import own, walked
 from .conftest import Lab
 from .lesson_walk import LESSON, WORD, by_python, opened, press, up_to_boxes
@@ -84,12 +85,12 @@ def test_the_worksheet_is_one_black_sheet_with_two_sides(page: Page, lesson_41: 
     root.get_by_label("to", exact=True).fill("3")
     expect(root.locator(".ws")).to_have_count(3)
     for number, sheet in enumerate(root.locator(".ws").all(), 1):
-        for row in LESSON.ticket_of(WORD, number).rows:
+        for row in LESSON.ticket(class_seed(WORD, number)).rows:
             expect(sheet.locator("[data-ticket]")).to_contain_text(row.before)
     assert pages_of(page.pdf(prefer_css_page_size=True)) == 6
     root = opened(page, lesson_41, "answer_key")
     root.get_by_label("Class word").fill(WORD)
-    expect(root.locator("tr", has_text=LESSON.ticket_of(WORD, 40).rows[0].short).last).to_be_visible()
+    expect(root.locator("tr", has_text=LESSON.ticket(class_seed(WORD, 40)).rows[0].short).last).to_be_visible()
     no_violations(page)
 
 

@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hilo_core.base.game import CHANCE
-from hilo_core.games import registered
 from hilo_core.records.self_play import random_record
 from hilo_widgets import DiceLab, GridLab, OrderLab, Play, Stepper, WinCardLab
 from hilo_widgets.live.page import PageSection, write_live_page
 
 from ..core.records import cut, hilo
 from ..core.toy_game import GAME as TOY
+from ..registered import registered
 from .acts import own, sized, walked
 from .play_pages import climb
 from .test_stepper import no_violations

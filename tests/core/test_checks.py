@@ -44,7 +44,6 @@ def stored(**changes: Any) -> str:
         (lambda: pass_or_go.threshold(0), "dice should be a whole number from 1 to 20; it is “0”."),
         (lambda: pass_or_go.forced(2, "3"), "points should be a whole number, 0 or more; it is the text “3”."),
         (lambda: pass_or_go.first(9, 0, 1), "own should be a whole number from 0 to 8; it is “9”."),
-        (lambda: pass_or_go.best_split(2, ()), "Dice are passed to 1 to 5 others; here there are 0."),
         (lambda: himilo.takes("99H", "QH", 4, hand=["99H"]), "In hand, “99H” is no card that is in play"),
         (lambda: himilo.takes("9H", "Q", 3, hand=["9H"]), "“Q” is no win card; one is written like QH or J*."),
         (lambda: himilo.void(40, 10, 41), "41 cards cannot be dealt from 40"),

@@ -1,15 +1,14 @@
 """A class: own seeds by word and number, and results as codes that can be read out."""
 
-import re
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from hilo_core import HiloError
-from hilo_core.lessons.classroom import LETTERS, SIZE, Codes, Result, class_picture, class_seed
+from hilo_core.lessons.classroom import LETTERS, ONE_LETTER, OTHER_CLASS, SIZE, Codes
 from hilo_core.lessons.lesson_file import lesson, lessons
 
+from ..class_codes import class_seed, code_for, read
 from ..sampled import sample
 
 FIRST, SECOND = {"total": 150, "above": 10, "zeros": 10}, {"one": 2, "line 1": 11, "line 2": 11, "ticket 1": 9, "choice 1": 2}
@@ -27,17 +26,9 @@ def later(number: int) -> dict[str, int]:
     return {name: (7 * number + place) % (most + 1) for place, (name, most) in enumerate(SECOND.items())}
 
 
-def code_of(number: int, kind: int = 0, word: str = "otter", codes: Codes = CODES) -> str:
+def code_of(number: int, kind: int = 0, word: str = "otter") -> str:
     """A code of a student, without blanks."""
-    code = codes.second_code(word, number, **later(number)) if kind else codes.code(word, number, **result(number))
-    return code.replace(" ", "")
-
-
-def refusal(code: str, word: str = "otter", codes: Codes = CODES) -> str:
-    """What is said of a code."""
-    with pytest.raises(HiloError) as trouble:
-        codes.read(code, word)
-    return str(trouble.value)
+    return code_for(CODES, word, number, kind, **(later if kind else result)(number)).replace(" ", "")
 
 
 def test_every_student_of_a_class_has_an_own_seed() -> None:
@@ -47,35 +38,26 @@ def test_every_student_of_a_class_has_an_own_seed() -> None:
     assert class_seed("otter", 7) == 348_766  # as on paper: it never changes
 
 
-@pytest.mark.parametrize(("word", "number"), [("", 3), ("  ", 3), ("otter", 0), ("otter", 41), ("otter", 2.5), (None, 1)])
-def test_a_word_or_a_number_that_cannot_be(word: object, number: object) -> None:
-    with pytest.raises(HiloError, match=r"class word|number on the list"):
-        class_seed(word, number)  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize("number", sample(range(1, 41), 8))
 def test_both_codes_say_who_had_which_result(number: int) -> None:
     for kind, values in enumerate((result(number), later(number))):
         code = code_of(number, kind, "Otter")
         assert len(code) == SIZE and not set(code) & set("0O1IL5S2Z8BGQUV")
-        for written in (code, code.lower(), " ".join(code), "-".join(re.findall("...", code)), f"  {code} "):
-            assert CODES.read(written, "otter ") == Result(number, values, kind)
+        assert read(CODES, code) == (0, [kind, number], values)
 
 
-def wrong_letters(code: str) -> Iterator[tuple[str, str]]:
-    """A code with each single letter changed, and what is to be said of it."""
+def wrong_letters(code: str) -> Iterator[tuple[str, list[int]]]:
+    """A code with each single letter changed, with its place and the right letter."""
     for at in range(SIZE):
-        three = ", ".join(code[at - at % 3 : at - at % 3 + 3])
         for letter in set(LETTERS) - {code[at]}:
-            said = f"letter {at + 1} is probably {code[at]}, not {letter}. Ask: “Is it {three}?”"
-            yield code[:at] + letter + code[at + 1 :], said
+            yield code[:at] + letter + code[at + 1 :], [at, LETTERS.index(code[at])]
 
 
 @pytest.mark.parametrize("kind", BOTH)
 def test_every_single_wrong_letter_is_named_with_its_place_and_the_right_one(kind: int) -> None:
     for number in sample(range(1, 41), 3):
-        for wrong, said in wrong_letters(code_of(number, kind)):
-            assert refusal(wrong) == said
+        for wrong, right in wrong_letters(code_of(number, kind)):
+            assert read(CODES, wrong)[:2] == (ONE_LETTER, right)
 
 
 def test_two_or_three_wrong_letters_are_always_found() -> None:
@@ -84,7 +66,7 @@ def test_two_or_three_wrong_letters_are_always_found() -> None:
         letters = list(code_of(rng.randint(1, 40), rng.randint(0, 1)))
         for at in rng.sample(range(SIZE), rng.choice([2, 3])):
             letters[at] = rng.choice([letter for letter in LETTERS if letter != letters[at]])
-        assert refusal("".join(letters))
+        assert read(CODES, "".join(letters))[0]
 
 
 SPELLINGS = "oter", "ottre", "otters", "iotter", "ottter", "0tter", "ötter", "badger"
@@ -93,27 +75,12 @@ SPELLINGS = "oter", "ottre", "otters", "iotter", "ottter", "0tter", "ötter", "b
 @pytest.mark.parametrize("word", SPELLINGS)
 def test_a_different_class_word_is_named_as_such(word: str) -> None:
     """Eight spellings and 28 numbers: 224 of 224."""
-    said = f"it was made with a different class word, or on an older page. Does this student see {class_picture('otter')}?"
-    assert [refusal(code_of(number, number % 2, word)) for number in range(1, 29)] == [said] * 28
-
-
-@pytest.mark.parametrize(
-    ("code", "said"),
-    [
-        ("CDF HJK MN0 CDF", "there is no “0” in any code"),
-        ("CDF HJK MN", "it has eight letters instead of twelve"),
-        (code_of(3)[:-1] + "Ä", "there is no “Ä” in any code"),
-    ],
-)
-def test_what_is_wrong_with_a_code_is_said(code: str, said: str) -> None:
-    assert refusal(code) == said
+    assert {read(CODES, code_of(number, number % 2, word))[0] for number in range(1, 29)} == {OTHER_CLASS}
 
 
 def test_results_that_do_not_fit_into_a_code() -> None:
     with pytest.raises(ValueError, match="do not fit"):
         Codes(0, {"total": 19**9 // 40})
-    with pytest.raises(HiloError, match="total"):
-        CODES.code("otter", 1, total=151, above=0, zeros=0)
 
 
 @pytest.mark.parametrize("key", lessons())
@@ -122,5 +89,4 @@ def test_the_second_code_of_a_lesson_holds_everything(key: str) -> None:
     codes = lesson(key).codes
     for number in (1, 28, 40):
         for values in (dict.fromkeys(codes.second, 0), dict(codes.second)):
-            code = codes.second_code("heron", number, **values)
-            assert codes.read(code, "heron") == Result(number, values, 1)
+            assert read(codes, code_for(codes, "heron", number, 1, **values), "heron") == (0, [1, number], values)

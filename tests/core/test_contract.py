@@ -9,12 +9,12 @@ import pytest
 from hilo_core import GAMES, RecordError, replay, rule
 from hilo_core.base.game import CHANCE, Game, code_in, read_options
 from hilo_core.base.rule import Rule
-from hilo_core.games import registered
 from hilo_core.machine.random import seed_row
 from hilo_core.messages.errors import CODES
 from hilo_core.records.replay import summarize
 from hilo_core.types import Replay
 
+from ..registered import registered
 from .records import EVERY_SET, OPTION_SETS, cut, record_of
 from .toy_game import GAME as TOY
 

@@ -7,7 +7,6 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.lesson_file import lesson
 from hilo_core.lessons.parts import Boxes, Rolled
 from hilo_core.lessons.simulated import of_students
@@ -16,6 +15,7 @@ from hilo_core.pass_or_go import odds
 from hilo_lessons.plans.pass_or_go.ten_rounds import ends
 from hilo_lessons.plans.school import deviation, mean
 
+from ..class_codes import class_seed
 from ..sampled import LONG
 
 LESSON = lesson("41")

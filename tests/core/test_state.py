@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 from hilo_core import GAMES, HiloError, RecordError, State
 from hilo_core.base.game import CHANCE
 from hilo_core.base.seats import SEAT_NAMES
-from hilo_core.games import registered
 from hilo_core.hilo.table import DISCARDS, DRAW, END, NEXT
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.types import Replay
 
+from ..registered import registered
 from ..sampled import sample
 from .records import EVERY_SET, OPTION_SETS, cut, record_of
 from .toy_game import GAME as TOY

@@ -19,7 +19,6 @@ import pytest
 from hilo_core import HiloError, chances, replay, review, simulate, tournament
 from hilo_core.base.game import Chooser, Game
 from hilo_core.cli import main
-from hilo_core.games import registered
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.records.known import as_known
@@ -27,11 +26,11 @@ from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, PartialCounts, counted, play_part
 from hilo_core.simulation.kernels import plain
-from hilo_core.strategies import registered as strategy
 from hilo_widgets import Review, Stepper
 from hilo_widgets.pages.wasm import ShippedProgram, module
 
 from ..machine.node import node
+from ..registered import registered, with_strategy
 from ..sent import frames_of
 from .records import Record, cut
 from .toy_game import GAME as TOY
@@ -59,7 +58,7 @@ BARE, SILENT = BareGame(**SLOTS | {"KEY": "bare_tricks"}), SilentGame(**SLOTS | 
 @pytest.fixture(autouse=True)
 def with_the_games() -> Iterator[None]:
     """The game, and the same one without its telling, and without players or chances."""
-    with registered(TOY), registered(SILENT), registered(BARE):
+    with registered(TOY, SILENT, BARE):
         yield
 
 
@@ -115,7 +114,7 @@ def last_word(view: Any, rng: Random) -> str:
 
 
 def test_strategies_by_name() -> None:
-    with strategy(KEY, "first_card", first_card), strategy(KEY, "last_word", last_word):
+    with with_strategy(KEY, "first_card", first_card), with_strategy(KEY, "last_word", last_word):
         one, two = (timeless(play_part(job("first_card"), 0, 20, compiled)) for compiled in (False, True))
         assert one == two
         found = tournament(KEY, ("random", "first_card", "last_word"), games=8)

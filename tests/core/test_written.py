@@ -12,7 +12,6 @@ from jsonschema import Draft202012Validator
 
 from hilo_core import RecordError, lessons, replay
 from hilo_core.content.kinds import tidy
-from hilo_core.lessons.classroom import class_seed
 from hilo_core.lessons.lesson import Ticket
 from hilo_core.lessons.lesson_file import lesson
 from hilo_core.lessons.parts import Dealt, Fields
@@ -20,6 +19,7 @@ from hilo_core.lessons.ten_items import ten_items
 from hilo_core.records.record import schema
 from hilo_core.records.replay import summarize
 
+from ..class_codes import class_seed
 from .positions import option, with_what_it_comes_to
 from .records import GONE, changed, cut, record_of, then
 from .written import HERE, as_written, facts, line_by_line

@@ -9,10 +9,10 @@ import pytest
 
 from hilo_core import replay
 from hilo_core.base.game import DecisionPoint
-from hilo_core.hilo.odds import completes, draw_pile, enders_risk, face_down
-from hilo_core.hilo.round import CHOOSE, LINES, doubles, sum_of
-from hilo_core.hilo.table import CARDS, DOWN, DRAW, END, ENDER, LAYOUTS, NAMES, NEXT, PLAYERS, STRIDE, SUMS, UP, number_of
-from hilo_core.machine.bits import count, members
+from hilo_core.hilo.odds import completes, draw_pile
+from hilo_core.hilo.round import CHOOSE, LINES, sum_of
+from hilo_core.hilo.table import CARDS, DOWN, DRAW, END, LAYOUTS, NAMES, NEXT, PLAYERS, STRIDE, UP, number_of
+from hilo_core.machine.bits import members
 
 from ..core.records import hilo
 
@@ -54,26 +54,3 @@ def test_completing_a_line() -> None:
     with pytest.raises(ValueError, match="no “row 4”; its lines are row 1"):
         completes(table, asked.seat, "row 4")
     assert "row 1" in LINES
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_the_enders_risk_agrees_with_dealing_again(seed: int) -> None:
-    game = replay(hilo(seed=seed))
-    table = next(list(event.table) for event in game.log.events if event.rule.id == "HL-17")
-    ender, rng, times = table[ENDER], random.Random(seed), 3000
-    exact = enders_risk(table, ender)
-    hits = 0
-    for _ in range(times):
-        other = dealt_anew(table, rng)
-        for seat in range(other[PLAYERS]):
-            other[SUMS + seat] = true_sum(other, seat)
-        hits += doubles(other)
-    chance = float(exact)
-    assert abs(hits / times - chance) <= 4 * (chance * (1 - chance) / times) ** 0.5 + 1e-9
-
-
-def test_too_many_cards_to_count_are_refused() -> None:
-    table, asked = next(moments(0, CHOOSE))
-    assert len(face_down(table, asked.seat)) > 90 and count(table[DOWN + asked.seat]) == 7
-    with pytest.raises(ValueError, match="more than 10 sums"):
-        enders_risk(table, asked.seat, most=10)

@@ -3,19 +3,13 @@
 import random
 from fractions import Fraction
 
-from hilo_core.hilos.odds import cards_of_suit, dealers_trumps, splits, turned_after
+from hilo_core.hilos.odds import cards_of_suit, splits, turned_after
 
 
 def test_trumps_in_a_hand() -> None:
     assert sum(cards_of_suit(n) for n in range(14)) == 1
     assert sum(n * cards_of_suit(n) for n in range(14)) == Fraction(13, 4)
     assert cards_of_suit(14) == 0 and cards_of_suit(-1) == 0
-
-
-def test_the_dealer_has_a_trump_for_sure_and_more_on_average() -> None:
-    assert dealers_trumps(0) == 0
-    assert sum(dealers_trumps(n) for n in range(14)) == 1
-    assert sum(n * dealers_trumps(n) for n in range(14)) == 1 + 12 * Fraction(12, 51)
 
 
 def test_splits_of_bridge() -> None:

@@ -6,7 +6,6 @@ from fractions import Fraction
 import pytest
 
 from hilo_core.pass_or_go.odds import (
-    best_split,
     first,
     first_passes,
     first_rolls,
@@ -43,13 +42,6 @@ def test_a_spread_is_all_there_is(dice: int) -> None:
     chances = spread(dice, 4)
     assert sum(chances.values()) == 1
     assert sum(points * chance for points, chance in chances.items()) == forced(dice, 4)
-
-
-def test_splitting_passed_dice() -> None:
-    split, gain = best_split(2, (0, 20))
-    assert split == (0, 2) and gain == gift(2, 20) < 0
-    assert best_split(3, (5,)) == ((3,), gift(3, 5))
-    assert best_split(2, (20, 20))[1] <= gift(2, 20)
 
 
 def play(rng: random.Random, dice: int, rivals: int) -> tuple[int, int]:

@@ -10,10 +10,10 @@ import pytest
 
 from hilo_core import GAMES, HiloError, simulate
 from hilo_core.hilo.choices import LONGEST
-from hilo_core.strategies import registered
 from hilo_core.types import Outcomes
 
 from ..core.records import OPTION_SETS
+from ..registered import with_strategy
 from .test_interrupt import with_stubborn as with_stubborn
 
 NAMES = ("games", "moves", "rules")
@@ -42,7 +42,7 @@ def test_a_readers_own_strategy_keeps_the_same(key: str) -> None:
     plain = simulate(key, 4, seed=3, progress=False, strategies=first_legal, **OPTION_SETS[key][0])
     assert (mine.counts, mine.rules, mine.moves) == (plain.counts, plain.rules, plain.moves)
     assert mine.frame("games").moves.sum() == plain.moves
-    with registered(key, "first_legal", first_legal):
+    with with_strategy(key, "first_legal", first_legal):
         alike(mine, kept(key, 4, strategies="first_legal"))
 
 

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core.lessons.classroom import CARD_WORDS, CARDS, TROUBLES, Codes, class_picture, class_seed, word_of
+from hilo_core.lessons.classroom import CARD_WORDS, CARDS, TROUBLES, Codes
 from hilo_core.lessons.lesson import ticket_number
 from hilo_core.machine.random import randbelow, seed_row
 
+from ..class_codes import class_picture, class_seed, code_for, word_of
 from .conftest import Run
 
 CODES = Codes(6, {"total": 150, "above": 10, "zeros": 10}, {"vote": 3, "line": 11})
@@ -43,7 +44,7 @@ def test_forty_students_of_classes_with_all_sorts_of_words(in_node: Run) -> None
         for number in NUMBERS:
             seed, row = class_seed(word, number), [0]
             seed_row(row, seed, 0)
-            codes = [CODES.code(word, number, **values_of(number)), second_of(word, number)]
+            codes = [code_for(CODES, word, number, **values_of(number)), second_of(word, number)]
             values = values_of(number), {"vote": number % 4, "line": number % 12}
             read = [{"number": number, "kind": kind, "values": one} for kind, one in enumerate(values)]
             faces = [randbelow(row, 6) + 1 for _ in range(30)]
@@ -53,7 +54,7 @@ def test_forty_students_of_classes_with_all_sorts_of_words(in_node: Run) -> None
 
 def second_of(word: str, number: int) -> str:
     """The second code of a student."""
-    return CODES.second_code(word, number, vote=number % 4, line=number % 12)
+    return code_for(CODES, word, number, 1, vote=number % 4, line=number % 12)
 
 
 def pool(in_node: Run, *lines: str) -> Any:
@@ -63,21 +64,21 @@ def pool(in_node: Run, *lines: str) -> Any:
 
 def test_a_pool_takes_and_refuses(in_node: Run) -> None:
     """As a teacher pastes it: by line, what is said of a code that cannot be taken; and whose results count."""
-    codes = [CODES.code("otter", number, **values_of(number)) for number in range(1, 12)]
+    codes = [code_for(CODES, "otter", number, **values_of(number)) for number in range(1, 12)]
     swapped = codes[2][:4] + codes[2][5] + codes[2][4] + codes[2][6:]
     wrong = codes[2][:4] + ("3" if codes[2][4] != "3" else "4") + codes[2][5:]
     twice = f"number 7 sent something different in line 7, {codes[6]}. Please ask which one counts"
     refused = [
         (swapped, TROUBLES[2]),
         (
-            CODES.code("heron", 4, **values_of(4)),
+            code_for(CODES, "heron", 4, **values_of(4)),
             f"it was made with a different class word, or on an older page. Does this student see {PICTURE}?",
         ),
-        (Codes(5, CODES.first, CODES.second).code("otter", 4, **values_of(4)), "it belongs to a different lesson, 32"),
+        (code_for(Codes(5, CODES.first, CODES.second), "otter", 4, **values_of(4)), "it belongs to a different lesson, 32"),
         ("CDF HJK MN0 PRT", "there is no “0” in any code"),
         ("CDF HJ", "it has five letters instead of twelve"),
     ]
-    forged = CODES.code("otter", 7, **values_of(9))
+    forged = code_for(CODES, "otter", 7, **values_of(9))
     lines = [*codes[:8], "", *(code for code, _ in refused), codes[9], codes[10], codes[3].lower(), wrong, forged, codes[6]]
     found = pool(in_node, *lines)
     said = [(one["line"], one["code"], one["trouble"]) for one in found["said"]]
@@ -119,7 +120,7 @@ def wide(text: str) -> str:
 @pytest.mark.parametrize("line", CHAT)
 def test_one_box_takes_anything(in_node: Run, line: str) -> None:
     """Typed without blanks, in small letters, with a number before; in a chat with names and times, both codes in a line."""
-    code, second = CODES.code("otter", 7, **values_of(7)), second_of("otter", 7)
+    code, second = code_for(CODES, "otter", 7, **values_of(7)), second_of("otter", 7)
     forms = {"small": code.lower(), "tight": code.replace(" ", ""), "dashed": code.replace(" ", "-"), "second": second}
     forms |= {"slashed": code.replace(" ", "/"), "underscored": code.replace(" ", "_"), "hyphened": code.replace(" ", "\u2011")}
     forms |= {"wide": wide(code), "marked": code.replace(" ", " \u200b\ufeff")}

@@ -16,9 +16,10 @@ from hilo_core.base.rollout_kernel import extra_slots
 from hilo_core.hilos import strategies as hilos
 from hilo_core.himilo import strategies as himilo
 from hilo_core.records.self_play import random_record
-from hilo_core.strategies import chooser, registered
+from hilo_core.strategies import chooser
 
 from ..core.records import EVERY_SET, cut
+from ..registered import with_strategy
 from .test_no_peeking import last_ask
 
 BRIEF: dict[str, Callable[..., int]] = {
@@ -32,7 +33,7 @@ every_set = pytest.mark.parametrize(("key", "options"), EVERY_BRIEF)
 @pytest.fixture(autouse=True)
 def brief() -> Iterator[None]:
     """The strategies with two tables a decision have a name."""
-    with registered("himilo", "brief", BRIEF["himilo"]), registered("hilos", "brief", BRIEF["hilos"]):
+    with with_strategy("himilo", "brief", BRIEF["himilo"]), with_strategy("hilos", "brief", BRIEF["hilos"]):
         yield
 
 

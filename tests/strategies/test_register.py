@@ -15,8 +15,10 @@ from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.pass_or_go.round import GO, PLAY
 from hilo_core.records.self_play import random_record
-from hilo_core.strategies import choosers, register, registered
+from hilo_core.strategies import choosers, register
 from hilo_core.types import Outcomes
+
+from ..registered import with_strategy
 
 
 @compilable
@@ -33,7 +35,7 @@ def last_word(view: Any, rng: Random) -> str:
 @pytest.fixture
 def both() -> Iterator[None]:
     """One strategy of each kind."""
-    with registered("pass_or_go", "first_card", first_card), registered("pass_or_go", "last_word", last_word):
+    with with_strategy("pass_or_go", "first_card", first_card), with_strategy("pass_or_go", "last_word", last_word):
         yield
 
 
@@ -54,7 +56,7 @@ def test_by_name_the_same_is_played_as_by_the_function(both: None) -> None:
 def test_wherever_a_strategy_is_named(both: None, capsys: pytest.CaptureFixture[str]) -> None:
     found = tournament("pass_or_go", ("first_card", "last_word"), games=8, players=2)
     assert set(found.rates) == {("first_card", "last_word"), ("last_word", "first_card")}
-    with registered("hilos", "last_word", last_word):
+    with with_strategy("hilos", "last_word", last_word):
         assert compare("hilos", "reversal", ("always", "never"), 2, strategies="last_word", variant="poor_man").pairs
     arguments = ["pass_or_go", "--option", "players=2", "--strategy", "first_card,last_word"]
     assert main(["simulate", *arguments, "--games", "4", "--workers", "1"]) == 0
@@ -70,7 +72,7 @@ def test_a_function_of_view_and_rng_plays_no_rollouts(both: None) -> None:
 
 
 def test_afterwards_the_name_is_gone(both: None) -> None:
-    with registered("himilo", "mine", last_word):
+    with with_strategy("himilo", "mine", last_word):
         pass
     assert "mine" not in choosers(GAMES["himilo"])
     with pytest.raises(

@@ -9,7 +9,7 @@ import pytest
 
 from hilo_core import HiloError
 from hilo_core.content.kinds import tidy
-from hilo_core.lessons.classroom import class_seed, ticket_number
+from hilo_core.lessons.classroom import ticket_number
 from hilo_core.lessons.lesson import Lesson as LessonPlan
 from hilo_core.lessons.lesson_file import lesson, lessons
 from hilo_core.lessons.parts import Fields
@@ -17,6 +17,7 @@ from hilo_widgets import Lesson
 from hilo_widgets.lessons.lesson import PAGES
 from hilo_widgets.pages.about import components, text_of
 
+from ..class_codes import class_seed
 from .pages import unpacked
 
 OTHERS = components("scripts")
@@ -85,7 +86,7 @@ def test_worksheet_key_and_check_are_equal(one: LessonPlan) -> None:
         given, sheet, filled = (pages[name]["tickets"][at] for name in ("student", "worksheet", "answer_key"))
         key = pages["teacher"]["key"][at]
         assert pages["answer_key"]["key"][at] == key
-        ticket = one.ticket_of("otter", number)
+        ticket = one.ticket(class_seed("otter", number))
         for row, check, on_paper, in_key, on_key in zip(ticket.rows, given["lines"], sheet, key, filled, strict=True):
             assert row.before in plain(given["html"]) and row.before in plain(on_paper) and row.short in plain(in_key)
             assert check["right"] == json.loads(json.dumps(ticket.right_of(row), default=float)) and "✓" not in on_paper

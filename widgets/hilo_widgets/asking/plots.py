@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from hilo_core.content.kinds import tidy
 from hilo_core.content.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import each, markup
 
 from ..drawing import pieces
 from ..drawing.lettering import text, width
 from ..drawing.water import die
-from ..rule_card.laid import at, card_of, drawing, rings
+from ..rule_card.laid import at, card_of, drawing, layout, rings
 from ..rule_card.rich import rich
 
 ACROSS = 460
@@ -69,7 +69,7 @@ def wrapped(title: str, sub: str, drawn: Markup, foot: str = "") -> Markup:
 
 def working(shown: Working) -> Markup:
     """A calculation, step by step."""
-    steps = Markup().join(markup("<li>{}</li>", rich(step)) for step in shown.steps)
+    steps = each("<li>{}</li>", map(rich, shown.steps))
     return markup('<div class="plot"><p class="lbl">{}</p><ol class="steps">{}</ol></div>', rich(shown.title), steps)
 
 
@@ -163,26 +163,14 @@ def tree(shown: Tree) -> Markup:
 def pushed(shown: PushComparison) -> Markup:
     """Two layouts side by side, and round the line that stands in one its outline."""
     scale, gap, top = 0.8, 10.0, 36
-    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
     drawn, said = "", []
     for half, (words, rows, lines) in enumerate(shown.each):
-        inside = text(words, SIZE, "b", x=0, y=16)
-        for row, names in enumerate(rows):
-            for column, name in enumerate(names):
-                inside += at(across * column, top + down * row, card_of("hilo", name, scale)[0])
-        inside += "".join(outline(line, scale, gap, across, down, top) for line in lines)
+        inside = text(words, SIZE, "b", x=0, y=16) + at(0, top, layout(rows, scale, gap, lines))
         drawn += at(8 + half * ACROSS / 2, 0, inside)
         cards = "; ".join(", ".join(card_of("hilo", name, scale)[1] for name in names) for names in rows)
         said.append(f"{words}: {cards}{''.join(f'; {line} stands' for line in lines)}")
-    high = top + 3 * down + 2
+    high = top + 3 * (pieces.CARD_HEIGHT * scale + gap) + 2
     return drawing(drawn, ACROSS, high, ". ".join(said), "graph")
-
-
-def outline(line: str, scale: float, gap: float, across: float, down: float, top: float) -> str:
-    """The outline round a row or column of a layout."""
-    kind, name = line.split()
-    x, y = (across * "abc".index(name), 0) if kind == "column" else (0, down * (int(name) - 1))
-    return at(x, top + y, pieces.hilo_line(line, scale, gap))
 
 
 def ranked(shown: Ranked) -> Markup:

@@ -1,0 +1,27 @@
+"""Games and strategies that are registered for as long as a `with` lasts."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from hilo_core import strategies
+from hilo_core.base.game import REGISTERED, Game
+from hilo_core.games import register
+
+
+@contextmanager
+def registered(*games: Game) -> Iterator[None]:
+    """Have these games."""
+    with patch.dict(REGISTERED):
+        for game in games:
+            register(game)
+        yield
+
+
+@contextmanager
+def with_strategy(game_key: str, name: str, function: Any) -> Iterator[None]:
+    """Have a strategy by its name."""
+    with patch.dict(strategies._registered):
+        strategies.register(game_key, name, function)
+        yield
