@@ -6,8 +6,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, find_game, read_options
+from ..base.game import CHANCE, SEAT_NAMES, AnyGame, DecisionPoint, Explanation, Game, find_game, read_options
 from ..base.rule import Rule
+from ..base.seat_view import posed
 from ..base.start import position_of, positions_of, row_of
 from ..base.tally import Options
 from ..base.vector import Vector, vector_of
@@ -54,13 +55,13 @@ class State:
     RecordError (bad_format, bad_option) for a game or an option that there is not.
     """
 
-    def __init__(self, game: Game | str = "himilo", seed: int = 0, *, chance: bool = False, **options: Any) -> None:
+    def __init__(self, game: AnyGame = "himilo", seed: int = 0, *, chance: bool = False, **options: Any) -> None:
         found = find_game(game)
         self._begin(found, read_options(found, found.with_players(options)), seed, chance)
         self._replay([])
 
     @staticmethod
-    def sayable(game: Game | str) -> dict[str, str]:
+    def sayable(game: AnyGame) -> dict[str, str]:
         """What `of` can be told of a position of a game beside its options, each with what it means.
 
         >>> State.sayable("hilo")["discard"]
@@ -88,7 +89,7 @@ class State:
         return state
 
     @classmethod
-    def from_row(cls, game: Game | str, options: Options, row: Row, *, seed: int = 0, chance: bool = False) -> "State":
+    def from_row(cls, game: AnyGame, options: Options, row: Row, *, seed: int = 0, chance: bool = False) -> "State":
         """The position of a row of the game's table in which a seat is asked. Its record begins there."""
         state, found = cls.__new__(cls), find_game(game)
         if not isinstance(options, Mapping):
@@ -98,7 +99,7 @@ class State:
         return state
 
     @classmethod
-    def of(cls, game: Game | str = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
+    def of(cls, game: AnyGame = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
         """A position of your own, by what is said of it: its options, cards, bids, tricks, dice or points. Its record begins
         there. What is not said is drawn at random by the seed; `State.sayable(game)` lists what can be said, each with what it
         means, and `position` gives all of a state, as it can be said.
@@ -312,9 +313,17 @@ class State:
         return LineDecider(self._of, self._at.round, (), ply=self._at.ply)
 
     def observation(self, seat: int | None = None) -> View:
-        """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
+        """What lies where, as this seat may see it, with every `legal` action if it is to move; None: everything open.
+        HiloError if there is no such seat.
+
+        >>> from hilo_core import strategy
+        >>> state = State("himilo", seed=1)
+        >>> strategy("expert")(state.observation(state.seat)) in state.legal
+        True
+        """
         seen: View = self.game.view(self._at.row, None if seat is None else whole(seat, "seat", 0, self.players - 1))
-        return seen
+        asked = self._at.asked
+        return seen if asked is None or seat is None or seat != asked.seat else posed(seen, self.game, self._at.row, asked)
 
     def vector(self, seat: int | None = None) -> list[int]:
         """What this seat may see (None: everything) as whole numbers, always as many for a game; `vector_names` says what each

@@ -13,6 +13,7 @@ from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game, code_in
 from ..base.playing import NoAnswer, go_on
 from ..base.reading import PositionError
 from ..base.rule import Begun, Rule, in_law
+from ..base.seat_view import legal_words as legal_words
 from ..base.start import position_of, row_of
 from ..base.tally import Options
 from ..machine.random import Row, seed_row
@@ -161,6 +162,14 @@ class Log:
         log.cut(events)
         return log
 
+    def add(self, log: "Log") -> None:
+        """Keep what another log has kept of what came after."""
+        events = len(self.events)
+        self.plies += log.plies
+        self.events += log.events
+        self.asks |= {events + number: asked for number, asked in log.asks.items()}
+        self.changed |= {events + number: row for number, row in log.changed.items()}
+
     def cut(self, events: int) -> None:
         """Forgets all but the first so many events, and the plies made after them."""
         del self.events[events:]
@@ -205,12 +214,6 @@ class RoundLogs:
         """Return the log of the round with the event of this number, and the number of the event in it."""
         at = bisect_right(self.ends, number) - 1
         return self.of_round(at), number - self.ends[at]
-
-
-def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | None:
-    """Every legal action, sorted as plain strings; None for chance with too many to list."""
-    codes = game.codes(table, asked)
-    return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)
 
 
 def run(record: Record, log: Log | RoundLogs | None = None) -> Json:

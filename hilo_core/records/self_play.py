@@ -5,8 +5,9 @@ from random import Random
 from traceback import extract_tb
 from typing import Any
 
-from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, find_game, read_options
+from ..base.game import CHANCE, SEAT_NAMES, AnyGame, DecisionPoint, Game, find_game, read_options
 from ..base.rollout_kernel import extra_slots
+from ..base.seat_view import posed
 from ..base.start import position_of
 from ..base.tally import Options
 from ..machine.random import STATE, Row, seed_row
@@ -14,7 +15,7 @@ from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
 from ..messages.texts import Json
 from ..strategies import Own, Strategies, Strategy, by_seat, chooser, name_of, own_function
-from .player import LineDecider, legal_words
+from .player import LineDecider
 from .record import Record, new_record
 
 NOTHING_RETURNED = "Its function returned nothing. Every way through it has to end with return and a legal action."
@@ -85,8 +86,8 @@ class Players:
     def choose_own(self, strategy: Own, at: LineDecider, table: Row, asked: DecisionPoint) -> int:
         """Return the choice of a reader's function. Raises IllegalChoice if it is not legal, HiloError if the function
         fails."""
-        view = self.game.view(table, asked.seat)
-        object.__setattr__(view, "legal", legal_words(self.game, table, asked))  # views are frozen
+        row = table[: self.game.SIZE + extra_slots(self.game)]
+        view = posed(self.game.view(table, asked.seat), self.game, row, asked)
         who = f"The strategy {name_of(self.strategies[asked.seat])}, which plays for {self.names[asked.seat]}{self.title},"
         try:
             word = strategy(view, self.rng)
@@ -140,7 +141,7 @@ class StrategyDecider(LineDecider):
 
 
 def random_record(
-    game: Game | str,
+    game: AnyGame,
     options: Options,
     seed: int = 0,
     strategies: Strategies = "random",
@@ -168,7 +169,7 @@ def random_record(
     return scribe.record()
 
 
-def recorded(game: Game | str, seed: int = 0, *, number: int = 0, strategies: Strategies = "random", **options: Any) -> Json:
+def recorded(game: AnyGame, seed: int = 0, *, number: int = 0, strategies: Strategies = "random", **options: Any) -> Json:
     """The record of a game that plays itself: that of this `number` in a simulation of the same seed, strategies and options.
     HiloError for what cannot be played.
 
