@@ -445,8 +445,8 @@ class Session(Board):
         return mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1))
 
     def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """What the cards of the round allowed, and what could be known; and if there is one the other way of the round, with all
-        hands open, from where it leaves the game."""
+        """What the cards of the round allowed, and what could be known; and the other way of the round, if there is one, with
+        all hands open, from where it leaves the game."""
         game = self.game
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
