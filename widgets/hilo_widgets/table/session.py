@@ -180,7 +180,8 @@ class Session(Board):
             raise HiloError(UNREADABLE)
         if game.people and not game.round_over:
             raise HiloError("The reviews are there after the round, one for each of you.")
-        return Review(game.as_record(), seat=seat, strategy=self._plays_on(game), hints=game.hinted_by(seat), revealed=game.round_over)
+        strategy, hints = self._plays_on(game), game.hinted_by(seat)
+        return Review(game.as_record(), seat=seat, strategy=strategy, hints=hints, revealed=game.round_over)
 
     @staticmethod
     def _plays_on(game: InteractiveGame) -> str | None:
