@@ -175,15 +175,9 @@ def write_deal(table: Row) -> dict[str, Any]:
     }
 
 
-@compilable
-def over(table: Row) -> bool:
-    """Whether the game has ended."""
-    return bool(game_over(table))
-
-
 def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program(play_round, over, (PLAYERS, EDITION))
+    return Program(play_round, game_over, (PLAYERS, EDITION))
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -198,7 +192,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
             {"seat": clear & 7, "line": WAYS[clear >> 3 & 15], "cards": [NAMES[card] for card in three(clear >> 7)]}
             for clear in table[CLEARS : CLEARS + table[CLEARED]]
         ],
-    }, {"winners": members(winners(table)) if over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
+    }, {"winners": members(winners(table)) if game_over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
 
 
 def three(packed: int) -> tuple[int, int, int]:
@@ -315,4 +309,4 @@ def doubled(table: Row, seen: Row) -> None:
     seen[0] = at
 
 
-WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=over)}
+WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=game_over)}

@@ -157,15 +157,9 @@ def write_deal(table: Row) -> dict[str, Any]:
     }
 
 
-@compilable
-def over(table: Row) -> bool:
-    """Whether the match has ended."""
-    return bool(match_over(table))
-
-
 def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program(play_round, over)
+    return Program(play_round, match_over)
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -186,7 +180,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
         "ranks": [LEVELS[table[RANKS + seat]] for seat in range(players)],
         "team_wins": table[VERDICT] == WON,
     }, {
-        "winners": [ahead] if over(table) else [],
+        "winners": [ahead] if match_over(table) else [],
         "rounds_won": table[ROUNDS_WON],
         "rounds_lost": table[ROUNDS_LOST],
     }

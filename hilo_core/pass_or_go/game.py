@@ -200,15 +200,9 @@ def write_deal(table: Row) -> dict[str, Any]:
     return {"dealer": int(table[DEALER]), "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])]}
 
 
-@compilable
-def over(table: Row) -> bool:
-    """Whether the game has ended."""
-    return bool(game_over(table))
-
-
 def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program(play_round, over)
+    return Program(play_round, game_over)
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -219,7 +213,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
         "dice": list(table[WON : WON + players]),
         "order": list(table[ORDER : ORDER + players]),
         "points": list(table[POINTS : POINTS + players]),
-    }, {"winners": members(leaders(table)) if over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
+    }, {"winners": members(leaders(table)) if game_over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
 
 
 def trick_summary(table: Row, trick: int) -> dict[str, Any]:
