@@ -112,9 +112,4 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words."""
-    return {"in_words": told_with(rules["rule"], rules, HiLO, MEANINGS)}
-
-
-TABLES = {"turns": turns, "rules": in_words_of}
+TABLES = {"turns": turns, "rules": told_with(HiLO, MEANINGS)}

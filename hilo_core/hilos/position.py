@@ -4,10 +4,11 @@ program; cards, the order and tricks.
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
-from ..base.playing import NoAnswer
+from ..base.playing import NoAnswer, ScriptedDecider
 from ..base.playing_cards import COLOURS, NAMES, SUITS, WITHOUT_JOKERS, names_of
 from ..base.reading import (
     SUIT_SIGNS,
@@ -22,7 +23,7 @@ from ..base.reading import (
     phase_of,
     seat_of,
 )
-from ..base.rule import Rule, texts_beside
+from ..base.rule import texts_beside
 from ..base.seats import DecisionPoint
 from ..base.tally import Options
 from ..base.tricks import TrickLayout, tricks_in_words
@@ -284,7 +285,7 @@ class HilosLayout(TrickLayout):
 
     def told(self, dealer: int) -> tuple[DecisionPoint | None, Row]:
         """Who is asked what after all that is said, None if the round is over, and the row."""
-        row, script = self.table[:], Script(self)
+        row, bids = self.table[:], [*(self.bids or ())]
         clear_round(row, dealer)
         if self.turned_up >= 0:
             turn_up(row, self.turned_up)
@@ -292,16 +293,34 @@ class HilosLayout(TrickLayout):
             row[TRUMP] = self.trump
         asked = None
         try:
-            play_round(row, script)
+            play_round(row, ScriptedDecider(rest=partial(self.answer, bids)))
         except NoAnswer as here:
             asked = here.asked
-        if script.bids:
+        if bids:
             raise PositionError("The bidding is over before the last of these bids.", Hilos.BIDDING_ENDS)
         if self.trump not in (-1, row[TRUMP]):
             raise PositionError(f"{SUITS[self.trump]} is not trump, by the card turned up or by the bid.", Hilos.DEAL_AND_TRUMP)
         if self.bids is not None and self.contract not in (None, (row[BIDDER], row[HIGHEST_BID])):
             raise PositionError("By bids, the highest bid is another one than by contract.", FORMS[row[FORM]].rule)
         return asked, row
+
+    def answer(self, bids: list[int], table: Row, asked: DecisionPoint) -> int:
+        """What is said of the widow, bid or named as trump; `bids` are those still to be made. NoAnswer where nothing is said,
+        PositionError for a bid that is too low."""
+        found, (seat, ask, given) = None, asked
+        if ask == LOOK:
+            answers = {"looked": LEAVE, "took": TAKE} if given else dict.fromkeys(STEP_NAMES[1:], LOOK_AT)
+            found = {**answers, "left": LEAVE}.get(self.steps.get(seat, ""))
+        elif ask == NAME_TRUMP and self.phase == PLAY and self.trump >= 0:
+            found = self.trump
+        elif ask == BID and (bids or (self.bids is None and self.contract and self.phase in (NAME_TRUMP, PLAY))):
+            bidder, bid = self.contract or (-1, PASS)
+            found = bids.pop(0) if bids else bid if seat == bidder else PASS
+            if found != PASS and level_of(found) <= standing_level(given):
+                raise PositionError("Each bid is higher than the one before.", FORMS[table[FORM]].rule)
+        if found is None:
+            raise NoAnswer(asked)
+        return found
 
     def is_reached(self, asked: DecisionPoint) -> bool:
         """Whether what is asked is what is said: in play, the leader leads to the first trick."""
@@ -354,39 +373,6 @@ class HilosLayout(TrickLayout):
 def dealers_hand(table: Row) -> int:
     """Who has the hand now that was dealt to the dealer."""
     return list(table[PACKETS : PACKETS + SEATS]).index(table[DEALER])
-
-
-class Script:
-    """Does with the widow, bids and names trump as is said, and then nobody does."""
-
-    def __init__(self, layout: HilosLayout) -> None:
-        self.layout, self.bids = layout, [*(layout.bids or ())]
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """What is said. NoAnswer where nothing is, PositionError for a bid that is too low."""
-        found = self.answer(table, seat, ask, given)
-        if found is None:
-            raise NoAnswer(DecisionPoint(seat, ask, given))
-        return found
-
-    def answer(self, table: Row, seat: int, ask: int, given: int) -> int | None:
-        """What is said, None if nothing is."""
-        layout = self.layout
-        if ask == LOOK:
-            step = layout.steps.get(seat, "")
-            answers = {"looked": LEAVE, "took": TAKE} if given else {"left": LEAVE} | dict.fromkeys(STEP_NAMES[1:], LOOK_AT)
-            return {**answers, "left": LEAVE}.get(step)
-        if ask == NAME_TRUMP:
-            return layout.trump if layout.phase == PLAY and layout.trump >= 0 else None
-        if ask != BID or not (self.bids or (layout.bids is None and layout.contract and layout.phase in (NAME_TRUMP, PLAY))):
-            return None
-        bid = self.bids.pop(0) if self.bids else layout.contract[1] if layout.contract and seat == layout.contract[0] else PASS
-        if bid != PASS and level_of(bid) <= standing_level(given):
-            raise PositionError("Each bid is higher than the one before.", FORMS[table[FORM]].rule)
-        return bid
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Nothing."""
 
 
 LAYOUT = HilosLayout

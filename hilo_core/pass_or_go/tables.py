@@ -65,9 +65,4 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words."""
-    return {"in_words": told_with(rules["rule"], rules, PassOrGo, MEANINGS)}
-
-
-TABLES = {"tricks": tricks, "rolls": rolls, "rules": in_words_of}
+TABLES = {"tricks": tricks, "rolls": rolls, "rules": told_with(PassOrGo, MEANINGS)}
