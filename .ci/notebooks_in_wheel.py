@@ -1,4 +1,4 @@
-"""Where hatch packs a wheel: the notebooks get a folder of their own in it, hilo_notebooks, which `hilo notebooks` copies from.
+"""Where hatch packs a wheel: the notebooks get a folder in it, hilo_lessons/notebooks, from which `hilo notebooks` copies them.
 
 A table in pyproject.toml cannot say this: it would take hilo_lessons along, which lies in the same folder and is a package.
 """
@@ -16,4 +16,4 @@ class NotebooksInWheel(BuildHookInterface[Any]):
         """Called by hatch before it packs."""
         if version != "editable":
             found = [path for path in Path(self.root, "notebooks").iterdir() if path.suffix in (".ipynb", ".md", ".py")]
-            build_data["force_include"] |= {str(path): f"hilo_notebooks/{path.name}" for path in found}
+            build_data["force_include"] |= {str(path): f"hilo_lessons/notebooks/{path.name}" for path in found}

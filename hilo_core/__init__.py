@@ -26,6 +26,7 @@ from .simulation.compare import compare
 from .simulation.intervals import interval
 from .simulation.simulate import simulate
 from .simulation.tournament import tournament
+from .strategies import strategy
 
 __version__ = "0.1.0"
 __all__ = [
@@ -46,5 +47,6 @@ __all__ = [
     "rule",
     "simulate",
     "solve",
+    "strategy",
     "tournament",
 ]

@@ -10,7 +10,7 @@ from functools import cached_property
 from operator import and_, or_
 from typing import Any
 
-from .base.game import Game, find_game, read_options
+from .base.game import AnyGame, Game, find_game, read_options
 from .messages.checks import refused, whole
 from .messages.errors import HiloError, RecordError, shown
 from .messages.stopping import stopping
@@ -298,7 +298,7 @@ class Found(list[dict[str, Any]]):
 
 
 def find(
-    game: Game | str,
+    game: AnyGame,
     condition: Condition,
     n: int = 10,
     seed: int = 0,

@@ -9,17 +9,21 @@ game are those of its slot `strategies`. A reader's strategy is a function
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from .base.game import Chooser as Chooser
 from .base.game import Game, find_game
+from .base.rollout_kernel import extra_slots
+from .base.seat_view import posed_by
 from .machine.compilable import can_be_compiled
+from .machine.random import STATE, signed
 from .messages.checks import listed_in, refused
 from .messages.errors import HiloError, shown
 from .messages.texts import Json
 
 Own = Callable[[Any, Random], str]
-Strategy = str | Own
+StrategyName = Literal["random", "beginner", "expert", "lookahead"]  # those that the games have; not each has all
+Strategy = StrategyName | str | Own
 Strategies = Strategy | Sequence[Strategy]  # one for all, or one a seat
 STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
 LOOKS_AHEAD = "lookahead"  # the strategy that itself plays on from imagined tables: it is quick as machine code only
@@ -131,6 +135,52 @@ def known_one(game: Game, strategy: Strategy) -> Strategy:
     elif not callable(strategy):
         raise HiloError(f"A strategy is a name or a function of view and rng; this one is {shown(strategy)}.")
     return strategy
+
+
+class NamedStrategy:
+    """A strategy that is asked by the view of a seat, as one's own function is."""
+
+    def __init__(self, name: str) -> None:
+        self.__name__ = name
+
+    def __call__(self, view: Any, rng: Random | None = None) -> str:
+        """The action it chooses for the seat whose view it is, as a record has it. What it draws it draws from `rng`; without
+        one the same view gets the same answer.
+
+        HiloError if that seat is not to move, or its game has no strategy of this name.
+        """
+        posed, chance = posed_by(view), rng or Random(0)
+        if posed is None:
+            raise HiloError(
+                "A strategy is asked by the view of the seat to move: the one that your own strategy is given, or "
+                "state.observation(state.seat)."
+            )
+        game, row, asked = posed
+        own = own_function(game, self.__name__)
+        if own is not None:
+            return own(view, chance)
+        table = [*row, *[0] * (game.SIZE + extra_slots(game) - len(row))]
+        table[STATE] = signed(chance.getrandbits(64))
+        return game.write(asked.ask, chooser(game, self.__name__)(table, *asked), table)
+
+    def __repr__(self) -> str:
+        return f"strategy({self.__name__!r})"
+
+
+def strategy(name: StrategyName | str) -> NamedStrategy:
+    """The strategy of a name as a function of a view, to be asked within one's own: `strategy("expert")(view)`.
+
+    >>> from hilo_core import simulate, strategy
+    >>> def mine(view, rng):
+    ...     return strategy("beginner")(view, rng) if view.phase == "turn" else rng.choice(view.legal)
+    >>> simulate("hilo", 20, players=2, strategies=[mine, "random"], progress=False).games
+    20
+
+    HiloError for what is no name.
+    """
+    if not isinstance(name, str):
+        raise refused(name, "strategy", "the name of a strategy")
+    return NamedStrategy(name)
 
 
 def name_of(strategy: Strategy) -> str:

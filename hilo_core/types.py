@@ -2,6 +2,10 @@
 
 from .base.rule import Rule, Rules
 from .chances.record_chances import Chances
+from .hilo.view import View as HiLOView
+from .hilos.view import View as HilosView
+from .himilo.view import View as HiMiLoView
+from .pass_or_go.view import View as PassOrGoView
 from .records.replay import Frame, Replay
 from .review.look_back import LookBack
 from .review.record_review import RecordReview
@@ -15,8 +19,12 @@ __all__ = [
     "Chances",
     "Compared",
     "Frame",
+    "HiLOView",
+    "HiMiLoView",
+    "HilosView",
     "LookBack",
     "Outcomes",
+    "PassOrGoView",
     "Rate",
     "RecordReview",
     "Replay",

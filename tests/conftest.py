@@ -6,9 +6,11 @@ import os
 import re
 import signal
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -43,6 +45,7 @@ DEAR = (  # but take long, start a process, or hold what stands on the rules: le
     "test_start.py",
 )
 LESSON = re.compile(r"[1-4][1-5]_(?!hilos_variants).*\.ipynb")  # notebooks with the same cells
+CLOCKED = "base.timed_search", "chances.rollouts", "content.limit", "hilos.solving", "himilo.solving"  # they look at the clock
 ONE_LESSON = "41"  # is run for every change; tests/notebooks/test_notebooks.py compares the others with it
 
 # The same examples in every run, and none is refused because a machine is slow.
@@ -65,9 +68,10 @@ class Ran(NamedTuple):
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Whole folders are run by one process more than there are processors, as browsers let theirs wait; files by this one."""
+    """Whole folders are run by two processes more than there are processors, because a process waits for a browser or a kernel
+    two fifths of its time; files by this one."""
     folders = all(Path(word).is_dir() for word in config.args)
-    return (os.cpu_count() or 1) + 1 if folders else 0
+    return (os.cpu_count() or 1) + 2 if folders else 0
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -89,14 +93,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if LESSON.match(item.path.name) and item.path.name[:2] != ONE_LESSON:
             item.add_marker("long")
     leave_out_long(config, items)
-    for item in items:
-        folders = any(HERE / folder in item.path.parents for folder in FAST)
-        if folders and not any(map(item.path.match, DEAR)) and not item.get_closest_marker("long"):
-            item.add_marker("fast")
     kinds: dict[Path, str] = {}
-    for item in items:  # a file comes first if it needs no other process
-        kind = "browser" if HERE / "browser" in item.path.parents else "fast" if item.get_closest_marker("fast") else "other"
-        kinds[item.path] = kind if kinds.get(item.path, kind) == kind else "other"
+    for path in {item.path for item in items}:  # a file comes first if it needs no other process
+        folder = path.relative_to(HERE).parts[0] if HERE in path.parents else ""
+        fast = folder in FAST and not any(map(path.match, DEAR))
+        kinds[path] = "browser" if folder == "browser" else "fast" if fast else "other"
+    for item in items:
+        if kinds[item.path] == "fast" and not item.get_closest_marker("long"):
+            item.add_marker("fast")
     order: dict[Path, float] = {}
     for kind, end in (("fast", 0), ("browser", 0.9), ("other", 1)):  # browsers wait much of their time: they are spread
         files = [path for path in kinds if kinds[path] == kind]
@@ -184,6 +188,15 @@ def house_rules_go() -> Iterator[None]:
     yield
     for key in [key for key, game in REGISTERED.items() if isinstance(game, HouseGame)]:
         del REGISTERED[key]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def clock() -> Iterator[None]:
+    """What may take so many seconds takes them of the processor, so that a busy machine changes nothing."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in CLOCKED:
+            patch.setattr(import_module(f"hilo_core.{name}"), "perf_counter", time.process_time)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

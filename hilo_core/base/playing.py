@@ -13,7 +13,6 @@ class NoAnswer(Exception):  # noqa: N818 (not an error: a round stops here)
     """A decider has no more answers; the seat asked is to move."""
 
     def __init__(self, asked: DecisionPoint) -> None:
-        super().__init__()
         self.asked = asked
 
 

@@ -51,16 +51,6 @@ class TrickSlots(NamedTuple):
     winners: int  # by trick who has taken it, -1 while it is open
 
 
-class SeenTricks:
-    """A view of a game of tricks: what `seen_tricks` gives is among its fields."""
-
-    takers: tuple[int, ...]
-
-    def tricks(self, seat: int) -> int:
-        """Return how many tricks a seat has taken."""
-        return self.takers.count(seat)
-
-
 def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dict[str, Any]:
     """Return what a view shows of the tricks: the number of the one on the table, from 0, its cards with their seats, in
     order of play, who has taken it, and who took each so far."""

@@ -7,7 +7,7 @@ from typing import Any
 from ..machine.random import Row, seed_row
 from ..messages.errors import HiloError
 from .constrained_deal import CARD, CARDS, OWNER, SIZE, arrange, clear, make_room, note_card, try_deal
-from .game import CHANCE, Game
+from .game import CHANCE, SEAT_NAMES, DecisionPoint, Game
 from .playing import ScriptedDecider, go_on
 from .reading import PositionError, check_fields
 from .slots import Positions
@@ -33,11 +33,22 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
 
 def position_of(game: Game, row: Row) -> dict[str, Any]:
     """All of a row in which a seat is asked, in words, as `row_of` takes it. HiloError where none is."""
+    said = {"seat": asked_in(game, row).seat, **positions_of(game).write(row)}
+    return {name: value for name, value in said.items() if value is not None}
+
+
+def asked_in(game: Game, row: Row) -> DecisionPoint:
+    """What a seat is asked in a row. HiloError where none is."""
     asked = go_on(game, row[:], ScriptedDecider())
     if asked is None or asked.seat == CHANCE:
         raise HiloError("No seat is asked here, so this is no position from which a game can begin.")
-    said = {"seat": asked.seat, **positions_of(game).write(row)}
-    return {name: value for name, value in said.items() if value is not None}
+    return asked
+
+
+def situation(game: Game, options: Options, position: Mapping[str, Any]) -> str:
+    """A position in a sentence, as the seat asked may know it."""
+    row = row_of(game, options, position, Random(0))
+    return game.situation(row, asked_in(game, row), SEAT_NAMES)
 
 
 def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Random) -> dict[int, int]:

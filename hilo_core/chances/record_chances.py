@@ -5,16 +5,15 @@ from typing import Any
 
 from markupsafe import Markup
 
-from ..base.game import CHANCE
 from ..base.rollout_kernel import beliefs_of
 from ..base.seats import Names
-from ..messages.checks import a_text, whole
+from ..messages.checks import a_text, refused, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
 from ..messages.texts import Json
 from ..messages.words import capital, listed
-from ..records.player import Log, legal_words, run
+from ..records.player import legal_words, position_at_end
 from ..records.record import Source, check, load
 from ..simulation.figures import Panel, Span, drawn, highest, in_words, of_100
 from ..simulation.lazy import graph_objects, pandas
@@ -45,7 +44,7 @@ class Chances(dict[str, Any]):
 
     interrupted = ""
 
-    def __init__(self, found: Rollouts, names: Names) -> None:
+    def __init__(self, found: Rollouts, names: Names, compare: str = "") -> None:
         side = "the team" if found.in_teams else "the seat"
         self.measures = {measure.text.replace("{side}", side).replace("{} ", ""): measure for measure in found.measures}
         self.aim = list(self.measures)[found.aim]
@@ -54,6 +53,14 @@ class Chances(dict[str, Any]):
             for word, several in found.chances().items()
         }
         self.ranks = found.ranks() if len(found.aims()) == len(found.words) else {}
+        self.situation = found.game.situation(found.table, found.asked, names)
+        self.compared, numbers = compare, {name: which for which, name in enumerate(self.measures)}
+        self.apart = {
+            (word, name): 0.0 if one.exact or word == compare else found.error_between(word, compare, numbers[name])
+            for word, known in self.estimates.items()
+            for name, one in known.items()
+            if compare
+        }
         name = names[found.asked.seat]
         self.who = capital(found.measures[found.aim].who.format(seat=name, side="the team" if found.in_teams else name))
         super().__init__(
@@ -69,14 +76,25 @@ class Chances(dict[str, Any]):
         """A pandas table with a row for each action and measure: `action`, `measure`, `mean`, its standard `error`, `low` and
         `high` (two errors to each side), `exact`. Without pandas a plain table, with `columns` and `rows`.
 
-        A chance is a share, from 0 to 1; what is no chance, such as points, is in its own unit.
+        A chance is a share, from 0 to 1; what is no chance, such as points, is in its own unit. Where actions are compared with
+        one of them, `difference` is by how much the mean of each is above that one's, on the same tables, and
+        `difference_low` and `difference_high` are two errors of the difference to each side.
         """
         rows = [
-            (word, name, one.mean, one.error, *one.ends(self.measures[name].yes_or_no), one.exact)
+            (word, name, one.mean, one.error, *one.ends(self.measures[name].yes_or_no), one.exact, *self.difference(word, name))
             for word, known in self.estimates.items()
             for name, one in known.items()
         ]
-        return table(("action", "measure", "mean", "error", "low", "high", "exact"), rows, names=0)
+        compared = ("difference", "difference_low", "difference_high") if self.compared else ()
+        return table(("action", "measure", "mean", "error", "low", "high", "exact", *compared), rows, names=0)
+
+    def difference(self, action: str, measure: str) -> tuple[float, ...]:
+        """By how much an action is above the one that all are compared with, and two errors to each side; () if none is."""
+        if not self.compared:
+            return ()
+        above = self.estimates[action][measure].mean - self.estimates[self.compared][measure].mean
+        error = self.apart[action, measure]
+        return above, above - 2 * error, above + 2 * error
 
     def spans(self, measure: str = "") -> dict[str, Span]:
         """What is known of each action in a measure, the aim if none is named, with its interval; the highest first. HiloError
@@ -90,7 +108,11 @@ class Chances(dict[str, Any]):
         return {word: Span(known[word].mean, *known[word].ends(self.measures[name].yes_or_no)) for word in best_first}
 
     def finding(self, measure: str = "") -> str:
-        """Which action is the best, in a sentence, if the tables tell. HiloError for a measure of which nothing is known."""
+        """The position in a sentence, and which action is the best there, if the tables tell. HiloError for a measure of which
+        nothing is known."""
+        return f"{self.situation} {self._best(measure)}"
+
+    def _best(self, measure: str) -> str:
         spans, name, tables = self.spans(measure), measure or self.aim, f"{self['tables']:,} tables"
         per = 100 if self.measures[name].yes_or_no else 1
         if name != self.aim or not self.ranks:
@@ -121,7 +143,13 @@ class Chances(dict[str, Any]):
 
 
 def chances(
-    source: Source, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0, progress: bool = True
+    source: Source,
+    *,
+    strategy: str | None = None,
+    tables: int = TABLES,
+    seed: int = 0,
+    progress: bool = True,
+    compare: str | None = None,
 ) -> Chances:
     """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
 
@@ -129,9 +157,9 @@ def chances(
     strongest, if none is named), `tables` (how many were imagined), `effective` (as many that weigh alike would tell as much:
     tables weigh by how experts would have played so far, unless another strategy is named), `how_true` (by how much such
     chances were off when that was measured; "" where it was not) and `chances`: for each action a list of `measure`, `mean`,
-    `error` (its standard error; None where nothing was counted) and `exact`. The same seed gives the same numbers. RecordError
-    where the record is not valid; HiloError if no seat is to move, and for a strategy, a number of tables or a seed that is
-    none.
+    `error` (its standard error; None where nothing was counted) and `exact`. The same seed gives the same numbers. With
+    `compare`, a legal action, `.frame()` says how much better each is than that one, on the same tables. RecordError where
+    the record is not valid; HiloError if no seat is to move, and for a strategy, a number of tables or a seed that is none.
 
     >>> from hilo_core import chances, replay
     >>> record = dict(replay("hilos_turns").record.given)
@@ -141,24 +169,19 @@ def chances(
     ['bid 3', 'bid 4', 'bid 5', 'bid 6', 'bid 7', 'pass']
     """
     tables, seed = whole(tables, "tables", 2, MOST_TABLES), whole(seed, "seed")
-    record, log = check(load(source)), Log()
+    record = check(load(source))
     who = default_rollout_strategy(record.game) if strategy is None else strategy
     chooser(record.game, who)
     beliefs_of(record.game)
-    run(record, log)
-    last = len(log.events) - 1
-    asked = log.asks.get(last)
-    if asked is None:
-        raise HiloError("No seat is to move at the end of this record, so there are no chances to show. Cut it before a move.")
-    if asked.seat == CHANCE:
-        raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
-    row = log.row_asked(last)
+    row, asked = position_at_end(record, "there are no chances to show")
     actions = legal_words(record.game, row, asked)
     rollouts = Rollouts(record.game, row, asked, seed=seed, strategy=who, actions=actions)
-    return found_by(rollouts, tables, record.names, progress)
+    if compare is not None and compare not in rollouts.words:
+        raise refused(compare, "compare", f"one of the actions that are legal here: {listed(rollouts.words, 'or')}")
+    return found_by(rollouts, tables, record.names, progress, compare or "")
 
 
-def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = False) -> Chances:
+def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = False, compare: str = "") -> Chances:
     """What so many tables say of each action, as `chances` returns it."""
     tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
@@ -173,7 +196,7 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
 
         rollouts.run(math.inf, tables, looked)
     bar.close()
-    found = Chances(rollouts, names)
+    found = Chances(rollouts, names, compare)
     found.interrupted = f"Interrupted after {rollouts.tries} of {tables} tables." if rollouts.tries < tables else ""
     return found
 

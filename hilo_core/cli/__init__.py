@@ -22,9 +22,11 @@ from ..chances.record_chances import chances
 from ..content.register import called
 from ..games import GAMES, find_game
 from ..lessons.check import check as check_content
+from ..machine import cache
 from ..messages.errors import HiloError, RecordError, brief
 from ..messages.texts import Json, is_marked, text_of
 from ..messages.whole import a_path
+from ..messages.words import counted
 from ..records.player import answer
 from ..records.replay import summarize
 from ..records.self_play import random_record
@@ -265,11 +267,21 @@ def show_rules(id: str = "", list: str | None = None) -> int:
     return OK
 
 
+def show_cache(clear: bool = False) -> int:
+    """Print where compiled games are kept and how many bytes they have, after removing them if asked to."""
+    if clear:
+        cache.clear()
+    sizes = [path.stat().st_size for path in cache.files()]
+    print(f"{cache.folder()}: {counted(len(sizes), 'file')}, {sum(sizes) / 1e6:.1f} MB.")
+    return OK
+
+
 RUN: dict[str, Callable[..., int]] = {
     "page": write_page,
     "site": write_site,
     "lesson": write_lesson,
     "notebooks": give_notebooks,
+    "cache": show_cache,
     "record": write_record,
     "replay": replay_files,
     "simulate": simulate_games,

@@ -40,9 +40,11 @@ def give_notebooks(folder: str = FOLDER, no_open: bool = False) -> int:
 
 
 def shipped_folder() -> Path:
-    """Where the notebooks lie that came with this installation: beside our packages in a folder of their own, as the wheel has
-    them, or, in a checkout, in the folder around the lessons. HiloError where they did not come along, as in a page."""
-    for folder in CONTENT.parent / "hilo_notebooks", CONTENT.parent:
+    """Return the folder of the notebooks: within the lessons, as the wheel has them, or, in a checkout, around the lessons.
+
+    Raises HiloError if they were not installed, as in a page.
+    """
+    for folder in CONTENT / "notebooks", CONTENT.parent:
         if (folder / FIRST).is_file():
             return folder
     raise HiloError("The notebooks did not come with this installation. Install it with pip from its folder or its wheel.")

@@ -310,3 +310,9 @@ def doubled(table: Row, seen: Row) -> None:
 
 
 WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=game_over)}
+
+
+@compilable
+def shows(rule: int) -> bool:
+    """Whether a rule is told when each seat has turned two cards up (HL-06, HL-R9)."""
+    return rule == HiLO.WHO_STARTS or rule == HiLO.YOUNGEST

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
+from ..base.seat_view import SeatView
 from ..base.vector import NUMBER, both, each, looked_up, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
@@ -65,30 +66,78 @@ Lines = Annotated[tuple[tuple[str, tuple[str, ...]], ...], each(LONGEST_TURN, RE
 
 
 @dataclass(frozen=True)
-class View:
-    """The table as one seat may see it, or a reader. Cards are names such as "7B"; nobody sees what lies face down."""
+class View(SeatView):
+    """The table as one seat may see it, or a reader. Cards are names such as "7B"; nobody sees what lies face down.
+
+    Attributes
+    ----------
+    players
+        How many play.
+    seat
+        Whose view it is; None: a reader's, who also sees a card drawn and not yet laid.
+    edition
+        "schmidt" or "international".
+    round
+        Number of the round, from 1 on.
+    layouts
+        By seat: rows of cards, "?" or ""; () when empty.
+    sums
+        By seat: the sum of the cards face up.
+    discard
+        The top of the discard pile and up to three cards just under it, the top first.
+    discard_size
+        How many cards the discard pile has.
+    draw_size
+        How many cards are still to be drawn.
+    drawn
+        The card drawn and not yet laid, "?" to the other seats; "" if there is none.
+    phase
+        "open", "turn", "drawn", "clear", "reveal" or "over".
+    turn
+        The seat that opens cards, has the turn, or reveals; -1 when over.
+    turn_no
+        Number of the turn, from 1 on; 0 before the first, and at the reveal the number of the last.
+    starter
+        -1 until settled.
+    ender
+        The seat that has ended the round, -1 before.
+    last_turns
+        Turns still to come once the round is ended, this one included; -1 before.
+    removable
+        That the seat may remove now: "row 1", "column a", "diagonal a1".
+    cleared
+        Lines removed in this turn: the way ("row 1"), its cards, highest first.
+    totals
+        By seat, before this round.
+    points
+        By seat, of this round after the ender's doubling; () until settled.
+    new_totals
+        By seat, with this round; () until settled.
+    legal
+        Every legal action, sorted, if this seat is to move; [] if not.
+    """
 
     players: int
-    seat: int | None  # whose view it is; None: a reader's, who also sees a card drawn and not yet laid
-    edition: Annotated[str, one_of(*EDITIONS)]  # "schmidt" or "international"
-    round: int  # number of the round, from 1 on
-    layouts: Layouts  # by seat: rows of cards, HIDDEN or NO_CARD; () when empty
-    sums: Numbers  # by seat: the sum of the cards face up
-    discard: Discards  # the top of the discard pile and up to three cards just under it, the top first
+    seat: int | None
+    edition: Annotated[str, one_of(*EDITIONS)]
+    round: int
+    layouts: Layouts
+    sums: Numbers
+    discard: Discards
     discard_size: int
     draw_size: int
-    drawn: Annotated[str, CARD]  # the card drawn and not yet laid, HIDDEN to the other seats; "" if there is none
-    phase: Annotated[str, one_of(*PHASES)]  # "open", "turn", "drawn", "clear", "reveal" or "over"
-    turn: int  # the seat that opens cards, has the turn, or reveals; -1 when over
-    turn_no: int  # number of the turn, from 1 on; 0 before the first, and at the reveal the number of the last
-    starter: int  # -1 until settled
-    ender: int  # the seat that has ended the round, -1 before
-    last_turns: int  # turns still to come once the round is ended, this one included; -1 before
-    removable: Annotated[tuple[str, ...], some_of(*LINES)]  # that the seat may remove now: "row 1", "column a", "diagonal a1"
-    cleared: Lines  # lines removed in this turn: the way ("row 1"), its cards, highest first
-    totals: Numbers  # by seat, before this round
-    points: Numbers  # by seat, of this round after the ender's doubling; () until settled
-    new_totals: Numbers  # by seat, with this round; () until settled
+    drawn: Annotated[str, CARD]
+    phase: Annotated[str, one_of(*PHASES)]
+    turn: int
+    turn_no: int
+    starter: int
+    ender: int
+    last_turns: int
+    removable: Annotated[tuple[str, ...], some_of(*LINES)]
+    cleared: Lines
+    totals: Numbers
+    points: Numbers
+    new_totals: Numbers
 
     def cells(self, seat: int) -> dict[str, str]:
         """The cards of a layout by cell: {"a1": "7B", "b1": "?", ...}."""

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from ..base.playing_cards import DECK, NAMES, SUITS, names_of
-from ..base.seats import SeenTricks, seen_tricks
+from ..base.seat_view import SeenTricks
+from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
 from .game import winners
@@ -69,42 +70,115 @@ class View(SeenTricks):
 
     A seat sees its own hand, a hand that lies open (HS-SO-3), and any hand that it has looked at or given up (HS-WI-2,
     HS-WI-3), wherever that now is.
+
+    Attributes
+    ----------
+    players
+        How many play.
+    seat
+        Whose view it is; None: everything open.
+    variant
+        The variant, as the option names it.
+    reversal
+        "always", "ruff_only" or "never".
+    teams
+        Whether seats 0 and 2 play against 1 and 3.
+    dealer
+        The seat that has dealt.
+    round
+        The number of the round, from 1.
+    rounds
+        The agreed number of rounds, 0 if none is.
+    hands
+        By seat, in canonical order; "?" for each card not to be seen.
+    turned_up
+        The card turned up for trump, "" if none is.
+    trump
+        The suit letter, "" while not settled.
+    reversed
+        Whether the 2 is highest.
+    phase
+        "widow", "bid", "trump", "play" or "over".
+    bids
+        (seat, bid) in order, a bid as in the action; "pass".
+    contract
+        (seat, bid): the highest bid so far, or that the bidding has come to.
+    declarer
+        The seat whose bid is played for, -1 if none yet, or none at all.
+    open_hand
+        The seat whose hand lies face up, -1 if none.
+    widow
+        The extra hand while it goes round.
+    widow_at
+        The seat it lies before, -1 before anybody's turn, or if it does not go round any more.
+    widow_steps
+        By seat: "", "looking", "left", "looked", "took"; () without a widow.
+    widow_from
+        The seat whose own hand the extra hand was, -1 while it is the widow.
+    minimums
+        By seat: the tricks that must be taken; () without a widow.
+    trick
+        Number of the trick on the table, from 0; -1 before the first.
+    trick_cards
+        (seat, card) of the trick on the table, in order of play.
+    winner
+        The seat that has won the trick on the table, -1 while open.
+    takers
+        The seat that took each trick so far.
+    turned
+        Whether the 2 was highest while it was played, for each trick begun.
+    thrown_in
+        Whether all have passed, and the cards are dealt anew.
+    pot
+        What lies in the pot.
+    ante
+        What each puts into the pot.
+    scores
+        The change of this round by team or seat; () until settled.
+    totals
+        Before this round.
+    new_totals
+        With it; () until settled.
+    winners
+        Of the game; () while not over.
+    legal
+        Every legal action, sorted, if this seat is to move; [] if not.
     """
 
     players: int
-    seat: int | None  # whose view it is; None: everything open
+    seat: int | None
     variant: Annotated[str, one_of(*KEYS)]
-    reversal: Annotated[str, one_of(*REVERSALS)]  # "always", "ruff_only" or "never"
-    teams: bool  # whether seats 0 and 2 play against 1 and 3
+    reversal: Annotated[str, one_of(*REVERSALS)]
+    teams: bool
     dealer: int
-    round: int  # the number of the round, from 1
-    rounds: int  # the agreed number of rounds, 0 if none is
-    hands: Hands  # by seat, in canonical order; HIDDEN for each card not to be seen
-    turned_up: Annotated[str, one_of(*CARDS)]  # the card turned up for trump, "" if none is
-    trump: Annotated[str, one_of(*SUITS)]  # the suit letter, "" while not settled
-    reversed: bool  # whether the 2 is highest
-    phase: Annotated[str, one_of(*dict.fromkeys(PHASES))]  # "widow", "bid", "trump", "play" or "over"
-    bids: Bids  # (seat, bid) in order, a bid as in the action; "pass"
-    contract: Bid  # (seat, bid): the highest bid so far, or that the bidding has come to
-    declarer: int  # the seat whose bid is played for, -1 if none yet, or none at all
-    open_hand: int  # the seat whose hand lies face up, -1 if none
-    widow: Annotated[tuple[str, ...], some_of(*CARDS)]  # the extra hand while it goes round
-    widow_at: int  # the seat it lies before, -1 before anybody's turn, or if it does not go round any more
-    widow_steps: Steps  # by seat: "", "looking", "left", "looked", "took"; () without a widow
-    widow_from: int  # the seat whose own hand the extra hand was, -1 while it is the widow
-    minimums: Numbers  # by seat: the tricks that must be taken; () without a widow
-    trick: int  # number of the trick on the table, from 0; -1 before the first
-    trick_cards: Trick  # (seat, card) of the trick on the table, in order of play
-    winner: int  # the seat that has won the trick on the table, -1 while open
-    takers: OfTricks  # the seat that took each trick so far
-    turned: Orders  # whether the 2 was highest while it was played, for each trick begun
+    round: int
+    rounds: int
+    hands: Hands
+    turned_up: Annotated[str, one_of(*CARDS)]
+    trump: Annotated[str, one_of(*SUITS)]
+    reversed: bool
+    phase: Annotated[str, one_of(*dict.fromkeys(PHASES))]
+    bids: Bids
+    contract: Bid
+    declarer: int
+    open_hand: int
+    widow: Annotated[tuple[str, ...], some_of(*CARDS)]
+    widow_at: int
+    widow_steps: Steps
+    widow_from: int
+    minimums: Numbers
+    trick: int
+    trick_cards: Trick
+    winner: int
+    takers: OfTricks
+    turned: Orders
     thrown_in: bool
     pot: int
     ante: int
-    scores: Numbers  # the change of this round by team or seat; () until settled
-    totals: Numbers  # before this round
-    new_totals: Numbers  # with it; () until settled
-    winners: Numbers  # of the game; () while not over
+    scores: Numbers
+    totals: Numbers
+    new_totals: Numbers
+    winners: Numbers
 
 
 def view(table: Row, seat: int | None = None) -> View:

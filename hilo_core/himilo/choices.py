@@ -36,6 +36,8 @@ from .table import (
     TURNED_UP,
     WIN_CARDS,
     WIN_CARDS_BY_NAME,
+    among,
+    halves,
     in_hand,
     sign,
     suit_of,
@@ -85,13 +87,13 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
     if ask == BID:
         return f"bid {LEVELS[code]}"
     if ask == PASS:
-        return "pass " + " ".join(NAMES[card] for card in three(code))
+        return f"pass {NAMES[code & 255]} {NAMES[code >> 8 & 255]} {NAMES[code >> 16]}"
     return f"play {NAMES[code]}"
 
 
 def holds(table: Row, seat: int, card: int) -> bool:
     """Whether a seat holds a card."""
-    return card in in_hand(table, seat)
+    return among(*halves(table, seat), card)
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int]:
@@ -101,7 +103,7 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
         return members(given)
     hand = in_hand(table, seat)
     if ask == PASS:
-        return [pack_three(a, b, c) for a, b, c in combinations(hand, 3)]
+        return [a | b << 8 | c << 16 for a, b, c in combinations(hand, 3)]
     return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
 
 

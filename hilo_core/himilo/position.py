@@ -131,8 +131,13 @@ class HiMiLoLayout(TrickLayout):
         """The line of win cards, UNKNOWN where nothing is said."""
         known = SaidCards(LINE)
         found = known.read(said.get("win_cards", ()), "win_cards", unknown=True)
-        if len(found) > TRICKS:
-            raise PositionError(f"The line has {TRICKS} win cards; {len(found)} are said.", HiMiLo.LINE_OF_WIN_CARDS)
+        self.check_line(found, "win_cards")
+        if "still_to_come" in said:
+            if found:
+                raise PositionError("Say win_cards or, of its end, still_to_come; not both.", HiMiLo.LINE_OF_WIN_CARDS)
+            to_come = known.read(said["still_to_come"], "still_to_come", unknown=True)
+            found = [UNKNOWN] * (self.done + 1) + to_come
+            self.check_line(found, "still_to_come", self.done + 1)
         found += [UNKNOWN] * (TRICKS - len(found))
         present = known.deck.cards.get(known.spelled(str(said.get("win_card"))))
         if "win_card" in said and (present is None or found[self.done] != present):
@@ -143,6 +148,17 @@ class HiMiLoLayout(TrickLayout):
                 HiMiLo.LINE_OF_WIN_CARDS,
             )
         return found
+
+    def check_line(self, line: list[int], name: str, before: int = 0) -> None:
+        """PositionError if a line that is said, with so many cards `before`, is too long, or ends while more lie face up."""
+        face_up = min(TRICKS, int(self.options["show"]) + self.done)
+        if line and not face_up <= len(line) <= TRICKS:
+            there = f"{face_up - before} to {TRICKS - before}" if face_up < TRICKS else TRICKS - before
+            raise PositionError(
+                f"In trick {self.done + 1}, {name} has {there} win cards, with ? for each that is not known; "
+                f"{len(line) - before} are said.",
+                HiMiLo.LINE_OF_WIN_CARDS,
+            )
 
     def settle_bids(self) -> None:
         """Who has dealt, and what everybody has bid so far, which everybody has heard."""

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from ..base.seats import SeenTricks, seen_tricks
+from ..base.seat_view import SeenTricks
+from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
 from .round import PLAYED_TRICKS
@@ -43,26 +44,68 @@ WinCards = Annotated[tuple[str, ...], each(TRICKS, one_of(*WIN_CARDS_BY_NAME))]
 
 @dataclass(frozen=True)
 class View(SeenTricks):
-    """The table as one seat may see it (HM-04, HM-05, HM-27), or with everything open. Cards are names such as "10S"."""
+    """The table as one seat may see it (HM-04, HM-05, HM-27), or with everything open. Cards are names such as "10S".
+
+    Attributes
+    ----------
+    players
+        How many play.
+    seat
+        Whose view it is; None: everything open.
+    dealer
+        The seat that has dealt.
+    show
+        How many win cards lie face up.
+    bids
+        By seat: "high", "middle", "low", or "" while not yet bid.
+    hands
+        By seat, in canonical order; "?" for each card not to be seen.
+    passed
+        By seat: the three cards passed, () before.
+    line
+        The 14 win cards, first trick first; "?" if face down.
+    trick
+        Number of the trick on the table, from 0; -1 before the first.
+    trick_cards
+        (seat, card) of the trick on the table, in order of play.
+    winner
+        The seat that has won the trick on the table, -1 while open.
+    takers
+        The seat that took each trick so far.
+    phase
+        "bid", "pass", "play" or "over".
+    ranks
+        By seat: "high", "middle", "low" or "tied"; () until the round is over.
+    team_wins
+        None until the round is over.
+    rounds_won
+        Rounds won so far.
+    rounds_lost
+        Rounds lost so far.
+    rounds
+        The match is the best of so many.
+    legal
+        Every legal action, sorted, if this seat is to move; [] if not.
+    """
 
     players: int
-    seat: int | None  # whose view it is; None: everything open
+    seat: int | None
     dealer: int
-    show: int  # how many win cards lie face up
-    bids: Bids  # by seat: "high", "middle", "low", or "" while not yet bid
-    hands: Hands  # by seat, in canonical order; HIDDEN for each card not to be seen
-    passed: Hands  # by seat: the three cards passed, () before
-    line: WinCards  # the 14 win cards, first trick first; HIDDEN if face down
-    trick: int  # number of the trick on the table, from 0; -1 before the first
-    trick_cards: Trick  # (seat, card) of the trick on the table, in order of play
-    winner: int  # the seat that has won the trick on the table, -1 while open
-    takers: OfTricks  # the seat that took each trick so far
-    phase: Annotated[str, one_of("bid", "pass", "play", "over")]  # "bid", "pass", "play" or "over"
-    ranks: Ranks  # by seat: "high", "middle", "low" or "tied"; () until the round is over
-    team_wins: bool | None  # None until the round is over
+    show: int
+    bids: Bids
+    hands: Hands
+    passed: Hands
+    line: WinCards
+    trick: int
+    trick_cards: Trick
+    winner: int
+    takers: OfTricks
+    phase: Annotated[str, one_of("bid", "pass", "play", "over")]
+    ranks: Ranks
+    team_wins: bool | None
     rounds_won: int
     rounds_lost: int
-    rounds: int  # the match is the best of so many
+    rounds: int
 
 
 def view(table: Row, seat: int | None = None) -> View:

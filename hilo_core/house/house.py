@@ -9,7 +9,7 @@ from threading import RLock
 from types import FunctionType
 from typing import Any, NamedTuple
 
-from ..base.game import HOUSE_RULE, REGISTERED, Chooser, Game, Telling, Told, find_game
+from ..base.game import HOUSE_RULE, REGISTERED, AnyGame, Chooser, Game, Telling, Told, find_game
 from ..base.rule import Rule
 from ..base.seats import Names
 from ..games import register
@@ -84,7 +84,7 @@ class HouseGame(Game):
         return f"<Game {self.NAME}: {changed}{said}>"
 
 
-def house(game: Game | str, name: str, *, says: Mapping[str, str] | None = None, **functions: Function) -> HouseGame:
+def house(game: AnyGame, name: str, *, says: Mapping[str, str] | None = None, **functions: Function) -> HouseGame:
     """A game in which functions of your own take the place of rules, by the names that `functions(game)` lists.
 
     It is registered under the key of the game, two underscores and its name, and can do what any game can: simulate, compiled;

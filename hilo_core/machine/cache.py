@@ -4,12 +4,14 @@ A file begins with a digest of the rest, so that a damaged one is not taken for 
 """
 
 import os
+import re
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
+from time import time
 from typing import IO
 
 from ..messages.errors import shown
@@ -19,6 +21,8 @@ IN_FOLDERS = {os.open, os.rename, os.unlink} <= os.supports_dir_fd  # not on Win
 NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 FOLDER = getattr(os, "O_DIRECTORY", 0) | NO_LINK
 BYTES = getattr(os, "O_BINARY", 0) | NO_LINK
+OURS = re.compile(rb"[0-9a-f]{64}\n")
+DAYS = 90  # then a file goes, and is made again if it is needed
 
 
 class DistrustedFolderError(OSError):
@@ -47,6 +51,7 @@ def keep(name: str, code: bytes) -> None:
                 place.rename(part, name)
             finally:
                 place.remove(part)
+        clear(DAYS)
 
 
 def digest_of(code: bytes) -> bytes:
@@ -55,19 +60,37 @@ def digest_of(code: bytes) -> bytes:
 
 
 def folder() -> Path:
-    """The folder for machine code: HILO_CACHE, or one among the user's own. DistrustedFolderError without any."""
+    """Return the folder for machine code: HILO_CACHE, or the one that the system has for such files."""
     if named := os.environ.get("HILO_CACHE"):
         return Path(named)
-    for name in "LOCALAPPDATA", "XDG_CACHE_HOME":
-        if os.path.isabs(own := os.environ.get(name, "")):
-            return Path(own, "hilo")
+    from platformdirs import user_cache_path  # needs a while, and is not there in a page
+
+    with suppress(RuntimeError):
+        if (found := user_cache_path("hilo", appauthor=False)).is_absolute():
+            return found
+    raise DistrustedFolderError("you have no home folder")
+
+
+def files() -> list[Path]:
+    """Return the files that are kept: those that begin with a digest, whatever else the reader has in that folder."""
     try:
-        home = Path.home()
-    except RuntimeError:
-        home = Path()
-    if not home.is_absolute() or os.environ.get("HOME") == "":
-        raise DistrustedFolderError("you have no home folder")
-    return home / ".cache" / "hilo"
+        return [path for path in folder().iterdir() if path.is_file() and not path.is_symlink() and OURS.match(start(path))]
+    except OSError:
+        return []
+
+
+def start(path: Path) -> bytes:
+    """Return the first bytes of a file."""
+    with path.open("rb") as file:
+        return file.read(65)
+
+
+def clear(days: float = 0) -> None:
+    """Remove the files that are kept, or only those written at least so many days ago."""
+    for path in files():
+        with suppress(OSError):
+            if path.stat().st_mtime <= time() - days * 24 * 3600:
+                path.unlink()
 
 
 def make(path: Path) -> None:

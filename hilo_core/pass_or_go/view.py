@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from ..base.playing_cards import CARDS, NAMES, names_of
-from ..base.seats import SeenTricks, seen_tricks
+from ..base.seat_view import SeenTricks
+from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
@@ -58,40 +59,110 @@ Passes = Annotated[tuple[tuple[int, tuple[int, ...]], ...], each(SEATS, both("se
 
 @dataclass(frozen=True)
 class View(SeenTricks):
-    """The table as one seat may see it, or with everything open. Cards are names such as "10S" and "X1"."""
+    """The table as one seat may see it, or with everything open. Cards are names such as "10S" and "X1".
+
+    Attributes
+    ----------
+    players
+        How many play.
+    seat
+        Whose view it is; None: everything open.
+    dealer
+        The seat that has dealt.
+    round
+        Number of the round, from 1.
+    phase
+        "goal" (a goal die is to be rolled), "play", "dice" or "over".
+    hands
+        By seat, in canonical order; "?" for each card not to be seen.
+    live
+        How many cards the live deck has.
+    aside
+        The cards put aside since the last shuffle, in canonical order; "?" for each that nobody knows.
+    dealt_first
+        How many cards of each hand were the last of the old live deck; 0: no shuffle in this deal.
+    middle
+        Dice in the middle, the goal die on the table not counted.
+    die
+        Face of the goal die on the table, 0 if there is none.
+    goal
+        "low" or "high" while that die lies there, otherwise "".
+    trick
+        Number of the trick on the table, or just taken, from 0; -1 before the first die.
+    leader
+        The seat that has rolled the goal die, or is to roll the next one.
+    trick_cards
+        (seat, card) of the trick on the table, in order of play.
+    winner
+        The seat that has captured the trick, -2 for two Jokers, -1 while open.
+    takers
+        The seat that captured each finished trick, -2 for none.
+    faces
+        The goal die of each trick so far.
+    won
+        By seat: dice won in phase 1.
+    dead
+        Dice out of play.
+    order
+        The seats in order of rolling, () before.
+    roller
+        The seat that rolls in phase 2, -1 if none.
+    forced
+        The roller now rolls dice passed to them.
+    late
+        They were passed to a seat that had had its turn.
+    own
+        By seat: own dice neither rolled nor passed.
+    passed
+        By seat: dice passed to it and not rolled.
+    rolls
+        By seat: (face, points of the phase after it), in order.
+    passes
+        (seat, dice given to each seat), in order.
+    points
+        By seat: points of this phase.
+    totals
+        By seat, before this round.
+    new_totals
+        With it; () until settled.
+    winners
+        Of the game, () while it is not over.
+    legal
+        Every legal action, sorted, if this seat is to move; [] if not.
+    """
 
     players: int
-    seat: int | None  # whose view it is; None: everything open
+    seat: int | None
     dealer: int
-    round: int  # number of the round, from 1
-    phase: Annotated[str, one_of(*PHASES)]  # "goal" (a goal die is to be rolled), "play", "dice" or "over"
-    hands: Hands  # by seat, in canonical order; HIDDEN for each card not to be seen
-    live: int  # how many cards the live deck has
-    aside: Aside  # the cards put aside since the last shuffle, in canonical order; HIDDEN for each that nobody knows
-    dealt_first: int  # how many cards of each hand were the last of the old live deck; 0: no shuffle in this deal
-    middle: int  # dice in the middle, the goal die on the table not counted
-    die: int  # face of the goal die on the table, 0 if there is none
-    goal: Annotated[str, one_of(*GOALS[1:])]  # "low" or "high" while that die lies there, otherwise ""
-    trick: int  # number of the trick on the table, or just taken, from 0; -1 before the first die
-    leader: int  # the seat that has rolled the goal die, or is to roll the next one
-    trick_cards: Trick  # (seat, card) of the trick on the table, in order of play
-    winner: int  # the seat that has captured the trick, NOBODY for two Jokers, -1 while open
-    takers: OfTricks  # the seat that captured each finished trick, NOBODY for none
-    faces: OfTricks  # the goal die of each trick so far
-    won: Numbers  # by seat: dice won in phase 1
-    dead: int  # dice out of play
-    order: Numbers  # the seats in order of rolling, () before
-    roller: int  # the seat that rolls in phase 2, -1 if none
-    forced: bool  # the roller now rolls dice passed to them
-    late: bool  # they were passed to a seat that had had its turn
-    own: Numbers  # by seat: own dice neither rolled nor passed
-    passed: Numbers  # by seat: dice passed to it and not rolled
-    rolls: Rolls  # by seat: (face, points of the phase after it), in order
-    passes: Passes  # (seat, dice given to each seat), in order
-    points: Numbers  # by seat: points of this phase
-    totals: Numbers  # by seat, before this round
-    new_totals: Numbers  # with it; () until settled
-    winners: Numbers  # of the game, () while it is not over
+    round: int
+    phase: Annotated[str, one_of(*PHASES)]
+    hands: Hands
+    live: int
+    aside: Aside
+    dealt_first: int
+    middle: int
+    die: int
+    goal: Annotated[str, one_of(*GOALS[1:])]
+    trick: int
+    leader: int
+    trick_cards: Trick
+    winner: int
+    takers: OfTricks
+    faces: OfTricks
+    won: Numbers
+    dead: int
+    order: Numbers
+    roller: int
+    forced: bool
+    late: bool
+    own: Numbers
+    passed: Numbers
+    rolls: Rolls
+    passes: Passes
+    points: Numbers
+    totals: Numbers
+    new_totals: Numbers
+    winners: Numbers
 
 
 def view(table: Row, seat: int | None = None) -> View:

@@ -47,11 +47,12 @@ def following(
     the seed. RecordError if an action is not legal."""
     game, here, row = record.game, at, at.base[:]
     added: list[str | Mapping[str, Any]] = []
+    answers = () if asks_chance else (chance_of(seed),)
     while True:
-        chance = () if asks_chance else (chance_of(seed),)
-        decider = LineDecider(record, here.round, [*here.since, *words], *chance, ply=here.ply - len(here.since))
+        before = len(here.since)
+        decider = LineDecider(record, here.round, (*here.since, *words), *answers, ply=here.ply - before)
         asked = go_on(game, row, decider)
-        added += decider.made[len(here.since) :]
+        added += decider.made[before:]
         if asked is not None or game.over(row):
             break
         number, words = here.round + 1, ()

@@ -6,8 +6,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Explanation, Game, find_game, read_options
+from ..base.game import CHANCE, SEAT_NAMES, AnyGame, DecisionPoint, Explanation, Game, find_game, read_options
 from ..base.rule import Rule
+from ..base.seat_view import posed
 from ..base.start import position_of, positions_of, row_of
 from ..base.tally import Options
 from ..base.vector import Vector, vector_of
@@ -54,13 +55,13 @@ class State:
     RecordError (bad_format, bad_option) for a game or an option that there is not.
     """
 
-    def __init__(self, game: Game | str = "himilo", seed: int = 0, *, chance: bool = False, **options: Any) -> None:
+    def __init__(self, game: AnyGame = "himilo", seed: int = 0, *, chance: bool = False, **options: Any) -> None:
         found = find_game(game)
         self._begin(found, read_options(found, found.with_players(options)), seed, chance)
         self._replay([])
 
     @staticmethod
-    def sayable(game: Game | str) -> dict[str, str]:
+    def sayable(game: AnyGame) -> dict[str, str]:
         """What `of` can be told of a position of a game beside its options, each with what it means.
 
         >>> State.sayable("hilo")["discard"]
@@ -88,7 +89,7 @@ class State:
         return state
 
     @classmethod
-    def from_row(cls, game: Game | str, options: Options, row: Row, *, seed: int = 0, chance: bool = False) -> "State":
+    def from_row(cls, game: AnyGame, options: Options, row: Row, *, seed: int = 0, chance: bool = False) -> "State":
         """The position of a row of the game's table in which a seat is asked. Its record begins there."""
         state, found = cls.__new__(cls), find_game(game)
         if not isinstance(options, Mapping):
@@ -98,7 +99,7 @@ class State:
         return state
 
     @classmethod
-    def of(cls, game: Game | str = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
+    def of(cls, game: AnyGame = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
         """A position of your own, by what is said of it: its options, cards, bids, tricks, dice or points. Its record begins
         there. What is not said is drawn at random by the seed; `State.sayable(game)` lists what can be said, each with what it
         means, and `position` gives all of a state, as it can be said.
@@ -256,7 +257,7 @@ class State:
         if at.asked is None:
             raise HiloError("The game is over, so there is nothing to choose.")
         if isinstance(action, str):
-            self._at = self._next(at, (action,))
+            self._at = following(self._of, at, (action,), self.seed, self.chance, NO_DEALS)
             return
         words = self.actions
         word = words[whole(action, "action", 0, len(words) - 1)]
@@ -312,9 +313,17 @@ class State:
         return LineDecider(self._of, self._at.round, (), ply=self._at.ply)
 
     def observation(self, seat: int | None = None) -> View:
-        """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
+        """What lies where, as this seat may see it, with every `legal` action if it is to move; None: everything open.
+        HiloError if there is no such seat.
+
+        >>> from hilo_core import strategy
+        >>> state = State("himilo", seed=1)
+        >>> strategy("expert")(state.observation(state.seat)) in state.legal
+        True
+        """
         seen: View = self.game.view(self._at.row, None if seat is None else whole(seat, "seat", 0, self.players - 1))
-        return seen
+        asked = self._at.asked
+        return seen if asked is None or seat is None or seat != asked.seat else posed(seen, self.game, self._at.row, asked)
 
     def vector(self, seat: int | None = None) -> list[int]:
         """What this seat may see (None: everything) as whole numbers, always as many for a game; `vector_names` says what each
@@ -341,11 +350,14 @@ class State:
             raise HiloError(f"{self.game.NAME} has no vectors of numbers; its observations are views.")
         return found
 
-    def chances(self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0) -> "pandas.DataFrame":
+    def chances(
+        self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0, compare: str | None = None
+    ) -> "pandas.DataFrame":
         """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
         row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
-        `hilo_core.chances`, which see; `chances(state).plot()` draws them). HiloError if no seat is asked."""
-        return chances(self, strategy=strategy, tables=tables, seed=seed).frame()
+        `hilo_core.chances`, which see; `chances(state).plot()` draws them). With `compare`, a legal action, also by how much
+        each is better than that one, on the same tables. HiloError if no seat is asked."""
+        return chances(self, strategy=strategy, tables=tables, seed=seed, compare=compare).frame()
 
     @property
     def frame(self) -> Frame:
@@ -365,13 +377,16 @@ class State:
     def _repr_svg_(self) -> str | None:
         return still("state_svg", self, self.game)
 
-    def clone(self) -> "State":
-        """A copy that is gone on from by itself."""
+    def clone(self, *, seed: int | None = None) -> "State":
+        """A copy that is gone on from by itself; with a `seed` of its own, deals and dice to come are other ones."""
         new = object.__new__(State)
         new.__dict__.update(self.__dict__)
+        if seed is not None:
+            new.seed = whole(seed, "seed")
         return new
 
-    __copy__ = clone
+    def __copy__(self) -> "State":
+        return self.clone()
 
     def __reduce__(self) -> Any:
         return restored, (self.game, self.to_json())

@@ -13,12 +13,15 @@ from ..base.game import CHANCE, HOUSE_RULE, DecisionPoint, Game, code_in
 from ..base.playing import NoAnswer, go_on
 from ..base.reading import PositionError
 from ..base.rule import Begun, Rule, in_law
+from ..base.seat_view import legal_words as legal_words
 from ..base.start import position_of, row_of
 from ..base.tally import Options
 from ..machine.random import Row, seed_row
-from ..messages.errors import RecordError, shown
+from ..messages.errors import HiloError, RecordError, shown
 from ..messages.texts import Json
 from .record import Record, check, check_round, parse
+
+END = object()  # behind the last word
 
 
 class LineDecider:
@@ -32,7 +35,7 @@ class LineDecider:
     ) -> None:
         self.game, self.names = record.game, record.names
         self.round, self.ply, self.log = round_no, ply, log
-        self.answers: tuple[Answer, ...] = (told(words), *answers)
+        self.words, self.answers = iter(words), answers
         self.made: list[str] = []
         self.events, self.action = 0, ""
         self.is_again = log is not None and bool(log.events) and log.events[-1].round == round_no
@@ -40,16 +43,20 @@ class LineDecider:
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """Return the code of the next action. Raises NoAnswer if there is none, RecordError if it cannot be read or is not
         legal."""
-        asked, log, legal, self.is_again = DecisionPoint(seat, ask, given), self.log, None, False
-        self.events = self.events or 1  # where nothing has been told, the round begins from a position, which is
+        asked, log, legal = DecisionPoint(seat, ask, given), self.log, None
+        self.is_again, self.events = (
+            False,
+            self.events or 1,
+        )  # told nothing, it begins from a position
         if log is not None:
             log.keep_ask(self.round, table, asked)
             legal = legal_words(self.game, table, asked) if log.with_legal else None
-        code = self.answer(table, asked)
-        self.action = self.game.write(ask, code, table)
+        word = next(self.words, END)
+        code = self.answer(table, asked) if word is END else self.code_of(table, asked, word)
+        self.action = action = self.game.write(ask, code, table)
         if log is not None:
-            log.plies.append(Ply(self.round, self.ply, asked, legal, self.action))
-        self.made.append(self.action)
+            log.plies.append(Ply(self.round, self.ply, asked, legal, action))
+        self.made.append(action)
         self.ply += 1
         return code
 
@@ -63,16 +70,16 @@ class LineDecider:
 
     def code_of(self, table: Row, asked: DecisionPoint, word: object) -> int:
         """The code of an action that answers what is asked. RecordError if it cannot be read or is not legal."""
-        seat = asked.seat
+        seat, game = asked.seat, self.game
         if not isinstance(word, str):
             raise self.error("bad_format", f"An action is a text; this one is {shown(word)}.", seat)
         try:
-            kind, code = self.game.read(word)
+            kind, code = game.read(word)
         except RecordError as error:
             raise self.error(error.code, error.message, seat, word) from None
-        refused = self.game.refusal(table, asked, kind, code, self.names)
+        refused = game.refusal(table, asked, kind, code, self.names)
         if refused is not None:
-            why = refused[0] or f"{shown(word)} is not possible now: {self.game.asked_for(table, asked, self.names)}."
+            why = refused[0] or f"{shown(word)} is not possible now: {game.asked_for(table, asked, self.names)}."
             raise self.error("illegal_action", why, seat, word, refused[1])
         return code_in(table, code)
 
@@ -100,9 +107,8 @@ def told(words: Sequence[Any]) -> Answer:
     left = iter(words)
 
     def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
-        for word in left:
-            return at.code_of(table, asked, word)
-        return None
+        word = next(left, END)
+        return None if word is END else at.code_of(table, asked, word)
 
     return answer
 
@@ -156,6 +162,14 @@ class Log:
         log.cut(events)
         return log
 
+    def add(self, log: "Log") -> None:
+        """Keep what another log has kept of what came after."""
+        events = len(self.events)
+        self.plies += log.plies
+        self.events += log.events
+        self.asks |= {events + number: asked for number, asked in log.asks.items()}
+        self.changed |= {events + number: row for number, row in log.changed.items()}
+
     def cut(self, events: int) -> None:
         """Forgets all but the first so many events, and the plies made after them."""
         del self.events[events:]
@@ -200,12 +214,6 @@ class RoundLogs:
         """Return the log of the round with the event of this number, and the number of the event in it."""
         at = bisect_right(self.ends, number) - 1
         return self.of_round(at), number - self.ends[at]
-
-
-def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | None:
-    """Every legal action, sorted as plain strings; None for chance with too many to list."""
-    codes = game.codes(table, asked)
-    return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)
 
 
 def run(record: Record, log: Log | RoundLogs | None = None) -> Json:
@@ -324,6 +332,19 @@ def table_before(record: Record, round_no: int) -> list[int]:
         actions = begin_round(record, earlier, table)
         record.game.play_round(table, LineDecider(record, earlier, actions))
     return table
+
+
+def position_at_end(record: Record, what: str) -> tuple[Row, DecisionPoint]:
+    """The row at the end of a record, and what a seat is asked there. HiloError, saying `what` there is none of, if none is."""
+    log = Log()
+    run(record, log)
+    last = len(log.events) - 1
+    asked = log.asks.get(last)
+    if asked is None:
+        raise HiloError(f"No seat is to move at the end of this record, so {what}. Cut it before a move.")
+    if asked.seat == CHANCE:
+        raise HiloError("At the end of this record chance is to move, not a seat. Cut it before a move of a seat.")
+    return log.row_asked(last), asked
 
 
 def next_ply(game: Game, table: Row, asked: DecisionPoint, round_no: int, ply: int) -> Json:

@@ -5,15 +5,17 @@ from random import Random
 from traceback import extract_tb
 from typing import Any
 
-from ..base.game import CHANCE, SEAT_NAMES, DecisionPoint, Game, find_game, read_options
+from ..base.game import CHANCE, SEAT_NAMES, AnyGame, DecisionPoint, Game, find_game, read_options
 from ..base.rollout_kernel import extra_slots
+from ..base.seat_view import posed
+from ..base.start import position_of
 from ..base.tally import Options
 from ..machine.random import STATE, Row, seed_row
 from ..messages.checks import refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
 from ..messages.texts import Json
 from ..strategies import Own, Strategies, Strategy, by_seat, chooser, name_of, own_function
-from .player import LineDecider, legal_words
+from .player import LineDecider
 from .record import Record, new_record
 
 NOTHING_RETURNED = "Its function returned nothing. Every way through it has to end with return and a legal action."
@@ -84,8 +86,8 @@ class Players:
     def choose_own(self, strategy: Own, at: LineDecider, table: Row, asked: DecisionPoint) -> int:
         """Return the choice of a reader's function. Raises IllegalChoice if it is not legal, HiloError if the function
         fails."""
-        view = self.game.view(table, asked.seat)
-        object.__setattr__(view, "legal", legal_words(self.game, table, asked))  # views are frozen
+        row = table[: self.game.SIZE + extra_slots(self.game)]
+        view = posed(self.game.view(table, asked.seat), self.game, row, asked)
         who = f"The strategy {name_of(self.strategies[asked.seat])}, which plays for {self.names[asked.seat]}{self.title},"
         try:
             word = strategy(view, self.rng)
@@ -114,14 +116,16 @@ class StrategyDecider(LineDecider):
         """Turn to a new game; `title` says which one, should a choice of it be refused."""
         self.players.title, self.round, self.rounds = title, -1, []
 
-    def deal(self, table: Row) -> None:
-        """Deal at random, and begin a new round of the record."""
+    def deal(self, table: Row, dealt: bool = False) -> None:
+        """Deal at random, unless the row is a position, and begin a new round of the record."""
         if not self.rounds:
             self.players.rng = Random(table[STATE])
-        self.game.deal_at_random(table)
+        if not dealt:
+            self.game.deal_at_random(table)
         self.made = []
         self.round, self.ply = self.round + 1, 0
-        self.rounds.append({"deal": self.game.write_deal(table), "actions": self.made})
+        begins = {"start": position_of(self.game, table)} if dealt else {"deal": self.game.write_deal(table)}
+        self.rounds.append({**begins, "actions": self.made})
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """Return the choice of the seat's strategy, or of chance, without a detour through answers: a simulation spends its
@@ -137,7 +141,7 @@ class StrategyDecider(LineDecider):
 
 
 def random_record(
-    game: Game | str,
+    game: AnyGame,
     options: Options,
     seed: int = 0,
     strategies: Strategies = "random",
@@ -165,7 +169,7 @@ def random_record(
     return scribe.record()
 
 
-def recorded(game: Game | str, seed: int = 0, *, number: int = 0, strategies: Strategies = "random", **options: Any) -> Json:
+def recorded(game: AnyGame, seed: int = 0, *, number: int = 0, strategies: Strategies = "random", **options: Any) -> Json:
     """The record of a game that plays itself: that of this `number` in a simulation of the same seed, strategies and options.
     HiloError for what cannot be played.
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ..base.game import Game, read_options
+from ..base.game import AnyGame, Game, read_options
 from ..base.tally import Options
 from ..games import find_game
 from ..house.house import HouseGame, original_of
@@ -19,8 +19,8 @@ from .workers import played
 
 
 def compare(
-    game: Game | str,
-    option: Game | str | None = None,
+    game: AnyGame,
+    option: AnyGame | None = None,
     values: Sequence[Any] | None = None,
     games: int = 1_000,
     *,

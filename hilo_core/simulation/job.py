@@ -19,7 +19,7 @@ from ..messages.errors import Truncated
 from ..messages.texts import Json, Texts
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
-from .keeping import ENTRY, PAIRED, Kept, end_of_game, keep_slots, keeping
+from .keeping import ENTRY, PAIRED, ROUNDS, Kept, end_of_game, keep_slots, keeping
 from .kernels import kernel, plain, wait
 from .loop import loop, places
 
@@ -33,6 +33,7 @@ class Job:
     strategies: tuple[Strategy, ...]
     seed: int
     keep: str = ""  # one of keeping.LEVELS: that and what comes before it is kept; PAIRED; "": nothing
+    start: tuple[int, ...] = ()  # the row of the position from which each game is played on; (): games begin with a deal
 
     def __reduce__(self) -> Any:
         return job_of, (
@@ -41,6 +42,7 @@ class Job:
             self.strategies,
             self.seed,
             self.keep,
+            self.start,
         )  # a game may have to travel: a house rule
 
     @property
@@ -52,6 +54,16 @@ class Job:
     def names(self) -> Texts:
         """The strategies with a name, each once, and in one order whoever sits where: so a loop is compiled once."""
         return tuple(sorted({each for each in self.strategies if isinstance(each, str)}))
+
+    @property
+    def loop(self) -> tuple[Game, Texts, Options, str, bool]:
+        """What the loop over its games is made of."""
+        return self.game, self.names, self.options, self.keep, bool(self.start)
+
+    @property
+    def blank(self) -> list[int]:
+        """The game's own row before each game."""
+        return list(self.start) or self.game.new_table(self.options)
 
     @property
     def by_name(self) -> bool:
@@ -131,12 +143,12 @@ class Series:
 
     def compile(self) -> bool:
         """Compile all loops; whether each can be."""
-        return all(kernel(job.game, job.names, job.options, job.keep) for job in self.jobs)
+        return all(kernel(*job.loop) for job in self.jobs)
 
     def wait(self) -> float:
         """Return about how many seconds `compile` takes; infinity where something does not compile."""
         loops = {(job.key, str(job.options), job.names): job for job in self.jobs}.values()
-        return sum(wait(job.game, job.names, job.options, job.keep) for job in loops)
+        return sum(wait(*job.loop) for job in loops)
 
     def play(self, first: int, games: int, compiled: bool) -> "SeriesCounts":
         """Play games `first` to `first + games - 1` of each job."""
@@ -176,17 +188,17 @@ def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
 
 def play_part(job: Job, first: int, games: int, compiled: bool) -> PartialCounts:
     """Plays games `first` to `first + games - 1` of the job, compiled if that is wanted and can be."""
-    play = kernel(job.game, job.names, job.options, job.keep) if compiled and job.by_name else None
+    play = kernel(*job.loop) if compiled and job.by_name else None
     fast = play is not None
     if play is None:
-        play = plain(job.game, job.names, job.options, job.keep) if job.by_name else scribed(job)[0]
+        play = plain(*job.loop) if job.by_name else scribed(job)[0]
     return (kept if job.keep else counted)(job, play, first, games, (lambda row: array("q", row)) if fast else list)
 
 
 def counted(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
     """What the loop `play` counts; `rows` makes a row of the kind it plays on."""
     at = places(job.game)
-    row, blank, counts = rows(fresh_row(job, at.size)), rows(job.game.new_table(job.options)), rows([0] * job.game.TALLY.size)
+    row, blank, counts = rows(fresh_row(job, at.size)), rows(job.blank), rows([0] * job.game.TALLY.size)
     cut: list[int] = []
     started = perf_counter()
     play_games(job, play, (row, blank, counts), first, first + games, cut.append)
@@ -224,9 +236,10 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
     """The same by a loop that keeps games, with all that is kept of them."""
     game, at, slots, frames = job.game, places(job.game), keep_slots(job.game), load_frames()
     most = 1 if rows is list else max(1, ROOM // slots.game_size)  # at once: a reader's own strategy is not asked again
-    row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(game.new_table(job.options))
+    row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(job.blank)
     counts, end = rows([0] * (slots.games + most * slots.game_size)), end_of_game(game)
     parts, cut, cut_now = list[Any](), 0, list[int]()
+    rounds_of = game if job.keep == ROUNDS else None
 
     def cut_game(number: int) -> None:
         cut_now.append(number)
@@ -246,7 +259,7 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
             row = row if size > 1 else rows([*row, *[0] * (len(row) - slots.journal)])
             size = max(1, size // 2)
             continue
-        parts.append(frames.laid_down(slots, row, counts, [before[0], *counts_before], cut_now, number))
+        parts.append(frames.laid_down(slots, row, counts, [before[0], *counts_before], cut_now, number, rounds_of))
         cut += len(cut_now)
         number += size
         size = min(most, 2 * size) if used < 0.4 else size
@@ -304,12 +317,17 @@ def scribed(job: Job, game: Game | None = None) -> tuple[Any, StrategyDecider]:
             table[at.moves] += 1
         return code
 
-    def deal(table: Any) -> None:
+    def deal(table: Any, dealt: bool = False) -> None:
         if table[at.number] != playing[0]:
             playing[0] = table[at.number]
             scribe.begin(f" in game {playing[0]} of seed {job.seed}")
-        scribe.deal(table)
+        scribe.deal(table, dealt)
+
+    def begin(table: Any) -> None:
+        deal(table, dealt=True)
 
     program = game.program(job.options)
-    play = keeping(game, program, choose, job.keep, deal) if job.keep else loop(game, program, choose, deal)
-    return play, scribe
+    begins = begin if job.start else None
+    if job.keep:
+        return keeping(game, program, choose, job.keep, deal, begins), scribe
+    return loop(game, program, choose, deal, begin=begins), scribe

@@ -7,15 +7,18 @@ the counts so far are laid down behind themselves. `KeepSlots` says where.
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ..base.game import SEAT_NAMES, Game, Program
 from ..machine.compilable import compilable
 from ..machine.random import STATE, Row, seed_row
 from ..messages.texts import Json
-from .loop import Chooser, Teller, as_it_is, loop, places
+from .loop import Chooser, Teller, as_it_is, as_it_lies, loop, places
 
-LEVELS = ("games", "moves", "rules")  # what can be kept: each keeps what those before it keep, too
+Level = Literal["games", "moves", "rules"]
+Keep = Level | Literal["rounds"]
+LEVELS = get_args(Level)  # what can be kept: each keeps what those before it keep, too
+ROUNDS = "rounds"  # the games, and of each round the row at its end
 PAIRED = "paired"  # the games, each choice with luck of its own: see `paired`
 ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or what was told; and what the game notes of it
 
@@ -73,7 +76,12 @@ def end_of_game(game: Game) -> Callable[[Row, Row], None]:
 
 
 def keeping(
-    game: Game, program: Program, choose: Chooser, level: str, deal: Callable[[Row], None] | None = None
+    game: Game,
+    program: Program,
+    choose: Chooser,
+    level: str,
+    deal: Callable[[Row], None] | None = None,
+    begin: Callable[[Row], None] | None = None,
 ) -> Callable[..., None]:
     """The loop `play(row, blank, counts, seed, first, games)` that keeps so much: one of LEVELS.
 
@@ -118,6 +126,15 @@ def keeping(
         table[PLY] = 0
         deal_before(table)
 
+    take_up = begin or as_it_lies
+
+    @compilable
+    def take_up_and_begin(table: Row) -> None:
+        """The round of a position."""
+        table[ROUND] += 1
+        table[PLY] = 0
+        take_up(table)
+
     @compilable
     def tally_and_end(table: Row, counts: Row, ended: bool) -> None:
         """Counts a round, and writes down a game that has ended."""
@@ -125,12 +142,43 @@ def keeping(
         if ended:
             end(table, counts)
 
+    SIZE, shows = game.SIZE, game.shows  # noqa: N806
+
+    @compilable
+    def copy(table: Row, shown: int) -> None:
+        """The row of the game as it is now, into the journal."""
+        at = table[AT]
+        if at < table[END] - SIZE:
+            table[at] = shown
+            for slot in range(SIZE):
+                table[at + 1 + slot] = table[slot]
+        table[AT] = at + 1 + SIZE
+
+    @compilable
+    def tally_and_copy(table: Row, counts: Row, ended: bool) -> None:
+        """Keeps what a round has come to."""
+        copy(table, 0)
+        tally_and_end(table, counts, ended)
+
+    def showing(tell: Teller) -> Teller:
+        @compilable
+        def tell_and_show(table: Row, rule: int, seat: int, what: int) -> None:
+            """Counts the rule."""
+            tell(table, rule, seat, what)
+            if shows(rule):
+                copy(table, 1)
+
+        return tell_and_show
+
+    if level == ROUNDS:
+        return loop(replace(game, tally=tally_and_copy), program, choose, deal, showing, begin)
     kept = replace(game, tally=tally_and_end)
     if level == PAIRED:
         return loop(kept, program, *paired(game, choose, deal_and_begin))
     if level == LEVELS[0]:
-        return loop(kept, program, choose, deal)
-    return loop(kept, program, choose_and_keep, deal_and_begin, telling if level == LEVELS[2] else as_it_is)
+        return loop(kept, program, choose, deal, begin=begin)
+    tells = telling if level == LEVELS[2] else as_it_is
+    return loop(kept, program, choose_and_keep, deal_and_begin, tells, begin and take_up_and_begin)
 
 
 KINDS = 64  # more than there are kinds of choices in any game

@@ -11,24 +11,24 @@ from ..machine.compiled import IN_BROWSER, Fixed, Play
 from ..machine.reach import names_of
 from ..messages.texts import Texts
 from ..strategies import Chooser, brought_along, chooser, edition
-from .keeping import LEVELS, PAIRED, keeping
-from .loop import dispatch, loop, places
+from .keeping import LEVELS, PAIRED, ROUNDS, keeping
+from .loop import as_it_lies, dispatch, loop, places
 
 
-def plain(game: Game, strategies: Texts, options: Options, keep: str = "") -> Play:
-    """The loop over games in plain Python: see `loop`, and `keeping` if so much is kept. HiloError if a rule has been replaced,
-    and others still hold the one before."""
+def plain(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> Play:
+    """The loop over games in plain Python: see `loop`, and `keeping` if so much is kept; `begun`, if from a position. HiloError
+    if a rule has been replaced, and others still hold the one before."""
     program = game.program(options)
-    play = looping(game, program, tuple(chooser(game, each) for each in strategies), keep)
+    play = looping(game, program, tuple(chooser(game, each) for each in strategies), keep, begun)
     names_of(play)
     return play
 
 
 @cache
-def looping(game: Game, program: Program, choosers: tuple[Chooser, ...], keep: str) -> Play:
+def looping(game: Game, program: Program, choosers: tuple[Chooser, ...], keep: str, begun: bool) -> Play:
     """The same, by what it is made of."""
-    choose = dispatch(game, choosers)
-    return keeping(game, program, choose, keep) if keep else loop(game, program, choose)
+    choose, begin = dispatch(game, choosers), as_it_lies if begun else None
+    return keeping(game, program, choose, keep, begin=begin) if keep else loop(game, program, choose, begin=begin)
 
 
 def shipped(game: Game, options: Options, keep: str = "") -> Play:
@@ -36,17 +36,17 @@ def shipped(game: Game, options: Options, keep: str = "") -> Play:
     return plain(game, tuple(brought_along(game)), options, keep)
 
 
-def kernel(game: Game, strategies: Texts, options: Options, keep: str = "") -> Play | None:
+def kernel(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> Play | None:
     """The same loop compiled; None without a compiler, or where it does not compile."""
     if IN_BROWSER:
         known = list(brought_along(game))  # which the module plays
-        if keep == PAIRED or not set(known).issuperset(strategies):
+        if keep in (PAIRED, ROUNDS) or begun or not set(known).issuperset(strategies):
             return None
         keep = keep and LEVELS[-1]  # one module that keeps everything is enough
         play = compiled.compiled(name_of(game, (), options, keep), lambda: shipped(game, options, keep), rows=3, numbers=3)
         return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
-    name, fixed = name_of(game, strategies, options, keep), fixed_slots(game, options)
-    return compiled.compiled(name, lambda: plain(game, strategies, options, keep), rows=3, numbers=3, fixed=fixed)
+    name, fixed = name_of(game, strategies, options, keep, begun), fixed_slots(game, options)
+    return compiled.compiled(name, lambda: plain(game, strategies, options, keep, begun), rows=3, numbers=3, fixed=fixed)
 
 
 def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> Callable[..., int]:
@@ -69,10 +69,10 @@ def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> 
     return renumbering
 
 
-def wait(game: Game, strategies: Texts, options: Options, keep: str = "") -> float:
+def wait(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> float:
     """About how many seconds `kernel` takes to answer; infinity if it has none, or did not compile."""
-    name, fixed = name_of(game, strategies, options, keep), fixed_slots(game, options)
-    return compiled.wait(name, lambda: plain(game, strategies, options, keep), fixed)
+    name, fixed = name_of(game, strategies, options, keep, begun), fixed_slots(game, options)
+    return compiled.wait(name, lambda: plain(game, strategies, options, keep, begun), fixed)
 
 
 def fixed_slots(game: Game, options: Options) -> Fixed:
@@ -81,7 +81,8 @@ def fixed_slots(game: Game, options: Options) -> Fixed:
     return tuple((slot, table[slot]) for slot in game.program(options).fixed)
 
 
-def name_of(game: Game, strategies: Texts, options: Options, keep: str = "") -> str:
+def name_of(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> str:
     """What the loop of a game with these strategies is called."""
     who = (edition(game, each) for each in strategies)
-    return "-".join(filter(None, (f"keep-{keep}" if keep else "loop", game.KEY, game.program(options).name, *who)))
+    kind = f"{f'keep-{keep}' if keep else 'loop'}{'-on' if begun else ''}"
+    return "-".join(filter(None, (kind, game.KEY, game.program(options).name, *who)))

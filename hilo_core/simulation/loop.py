@@ -46,11 +46,12 @@ def loop(
     choose: Chooser,
     deal: Callable[[Row], None] | None = None,
     telling: Callable[[Teller], Teller] = as_it_is,
+    begin: Callable[[Row], None] | None = None,
 ) -> Callable[..., None]:
     """The program `play(row, blank, counts, seed, first, games)`: so many games of a seed, from number `first` on.
 
     `choose` decides for every seat and for chance, and `blank` is the game's own row before a match. `telling` makes of who
-    counts the rules one who does more.
+    counts the rules one who does more. With `begin`, which stands in place of the first deal, `blank` is a position.
     Truncated where a round is cut: the row then holds the number of its game, and the loop may go on with the next.
     """
     deal_at_random = deal or game.deal_at_random
@@ -79,7 +80,34 @@ def loop(
                 playing = not over(row)
                 tally(row, counts, not playing)
 
-    return play
+    if begin is None:
+        return play
+    take_up = begin
+
+    @compilable
+    def play_on(row: Row, blank: Row, counts: Row, seed: int, first: int, games: int) -> None:
+        """So many games from a position, counted."""
+        decide = CompiledDecider(choose, tell)
+        for number in range(first, first + games):
+            for slot in range(SIZE):
+                row[slot] = blank[slot]
+            row[NUMBER] = number
+            seed_row(row, seed, number)
+            take_up(row)
+            playing = True
+            while playing:
+                play_round(row, decide)
+                playing = not over(row)
+                tally(row, counts, not playing)
+                if playing:
+                    deal_at_random(row)
+
+    return play_on
+
+
+@compilable
+def as_it_lies(table: Row) -> None:
+    """Leaves a position as it is."""
 
 
 def dispatch(game: Game, choosers: tuple[Chooser, ...]) -> Chooser:

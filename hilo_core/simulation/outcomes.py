@@ -1,12 +1,15 @@
 """What simulated games have come to: counts, rates with intervals, tables and pictures of them."""
 
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ..base.game import SEAT_NAMES, Game
+from ..base.start import situation
 from ..base.tally import GAMES, SQUARED, Count, Counted, Options, each, pooled
 from ..games import find_game
 from ..house.house import HouseGame, HouseRule
@@ -20,7 +23,7 @@ from ..strategies import name_of
 from .figures import HasInterval, Panel, drawn, highest, of_100
 from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
-from .keeping import Kept
+from .keeping import LEVELS, ROUNDS, Kept
 from .lazy import graph_objects, pandas
 from .outcomes_json import read, write
 from .table import CountsTable, table
@@ -58,6 +61,7 @@ class Outcomes:
     rules: Mapping[str, int]  # how often each rule has decided, by id
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
+    position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
     house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by; none where read from JSON
 
     @property
@@ -138,6 +142,7 @@ class Outcomes:
             - `"games"`, a row per game: its number as `game`, how many `moves` its seats have made, whether it was `truncated`,
               and what it has added to each count. A column is called as `counts` is asked for it, `team_wins`,
               `wins_by_seat[0]`, `bids_by_bid[low]`, and its sum is that count.
+            - `"rounds"`, a row per round and seat: what it has bid, taken and scored. `columns("rounds")` says what each is.
             - `"moves"`, a row per choice: `game`, `round`, `ply`, `seat` (missing for a choice of chance), `action` as a record
               has it (of a shuffle the verb alone), and its first word as `kind`.
             - `"rules"`, a row per thing that was settled: `game`, `round`, the `ply` it follows (-1: none), the `rule` that
@@ -187,6 +192,11 @@ class Outcomes:
         """
         frames, seeds = load_frames(), tuple(dict.fromkeys(played.seed for played in self.played))
         level = frames.level_of(self._game, name)
+        if self.position is not None and name not in (*LEVELS, ROUNDS):
+            raise HiloError(
+                f"The table {shown(name)} is made of whole rounds, and these games were played on from a position. "
+                f"There are {listed(LEVELS)}."
+            )
         if sum(part.games for part in self.kept if level in part.tables) != self.games:
             raise HiloError(
                 f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of."
@@ -200,6 +210,25 @@ class Outcomes:
             **({"house": self.house.name} if self.house else {}),
         }
         return made
+
+    def columns(self, name: str = "games") -> "pandas.DataFrame":
+        """The codebook of a table (`frame`): what each `column` is, in words. HiloError if the game has no such table.
+
+        >>> from hilo_core import simulate
+        >>> simulate("hilo", 10, players=2, progress=False).columns("rounds").meaning["opening_sum"]
+        'the sum of the two cards turned up at first'
+        """
+        load_frames().level_of(self._game, name)
+        texts = tomllib.loads(Path(__file__).with_name("columns.toml").read_text("utf-8"))
+        common = [one for one in texts["each"] if one == "game" or name not in LEVELS[:1]]
+        known = {one: texts["each"][one] for one in common} | texts.get(name, {}) | self._game.columns(name)
+        if name == LEVELS[0]:
+            known |= {
+                f"{one}[...]" if count.labels or count.as_list else one: count.about for one, count in self._tally.items()
+            }
+        if len({one.seed for one in self.played}) < 2:
+            known.pop("seed", None)
+        return table(("column", "meaning"), list(known.items()))
 
     @property
     def _game(self) -> Game:
@@ -231,6 +260,7 @@ class Outcomes:
             ("games", self.game, other.game),
             ("options", dict(self.options), dict(other.options)),
             ("strategies", self.strategies, other.strategies),
+            ("positions to begin from", self.position, other.position),
         ):
             if mine != theirs:
                 raise HiloError(
@@ -261,7 +291,8 @@ class Outcomes:
     def to_json(self) -> str:
         """The outcomes as JSON text, which `from_json` reads."""
         values = {name: getattr(self, name) for name in IN_JSON}
-        return write({**values, "played": [one._asdict() for one in self.played]})
+        begins = {} if self.position is None else {"position": self.position}
+        return write({**values, "played": [one._asdict() for one in self.played], **begins})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Outcomes":
@@ -302,6 +333,8 @@ class Outcomes:
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
         text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
+        if self.position is not None:
+            text = f"From {situation(self._game, self.options, self.position)} {text}"
         if self.truncated:
             text += f" {self.truncated:,} of them were cut, because they did not end."
         return text + (" Interrupted before all were played." if self.interrupted else "")
@@ -333,7 +366,7 @@ class Outcomes:
                 yield name, [f"{line.label} {line.rate}".strip() for line in lines]
 
 
-IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house")]
+IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house", "position")]
 PRINTED = ("game", "options", "strategy", "seed", "games", "moves", "truncated", "seconds", "counts", "rules")
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
@@ -357,7 +390,7 @@ def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[
     )
 
 
-def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool) -> Outcomes:
+def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool, position: Json | None = None) -> Outcomes:
     """The outcomes of a job, from all that has been played of it."""
     tally, law = job.game.TALLY, job.game.LAW
     return Outcomes(
@@ -373,5 +406,6 @@ def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool
         rules={rule.id: times for rule, times in zip(law, part.rules or [0] * len(law), strict=True)},
         interrupted=interrupted,
         kept=part.kept,
+        position=position,
         house=job.game.house if isinstance(job.game, HouseGame) else None,
     )

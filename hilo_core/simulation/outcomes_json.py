@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 from ..base.game import Game, read_options
+from ..base.start import position_of, row_of
 from ..base.tally import Counted, Options
 from ..games import find_game
 from ..messages.checks import listed_in, refused, whole
@@ -37,13 +39,16 @@ def read(text: object, names: Sequence[str]) -> Json:
 
 def values_of(found: Json, names: Sequence[str]) -> Json:
     """The values in an object, read. HiloError, or RecordError, where one is not what it should be."""
-    if set(found) != set(names):
+    if set(found) - {"position"} != set(names):
         raise HiloError(f"It should have {', '.join(names)}; it has {shown(list(found))}.")
     game = find_game(found["game"])
     options = read_options(game, of_kind(found["options"], dict, "options", "an object"))
     strategies = listed_in(found["strategies"], "strategies", "names")
     if len(strategies) != game.seats(options):
         raise HiloError(f"There are {len(strategies)} strategies for {game.seats(options)} seats.")
+    position = found.get("position")
+    if position is not None:
+        position = position_of(game, row_of(game, options, of_kind(position, dict, "position", "an object"), Random(0)))
     seconds = found["seconds"]
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 <= seconds < 1e15:
         raise refused(seconds, "seconds", "a number, 0 or more")
@@ -59,6 +64,7 @@ def values_of(found: Json, names: Sequence[str]) -> Json:
         seconds=seconds,
         counts=counts_of(found["counts"], game, options),
         rules=numbers_of(found["rules"], laws, "rules"),
+        position=position,
         interrupted=of_kind(found["interrupted"], bool, "interrupted", "true or false"),
     )
 

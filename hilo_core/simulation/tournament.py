@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from markupsafe import Markup
 
-from ..base.game import Game, read_options
+from ..base.game import AnyGame, read_options
 from ..games import find_game
 from ..messages.checks import a_text, checked, whole
 from ..messages.errors import HiloError, shown
@@ -107,7 +107,7 @@ class Tournament:
 
 
 def tournament(
-    game: Game | str,
+    game: AnyGame,
     strategies: Sequence[Strategy] = ("random", "beginner", "expert"),
     *,
     games: int = 1000,

@@ -17,7 +17,7 @@ from .test_lesson_41 import pages_of
 
 pytestmark = pytest.mark.long
 
-EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
 SHEETS = {"support": 1, "extension": 1, "sheets_key": 2}  # and how many pages each has
 OF_CARDS = {"hearts": 1, "HiLO cards": 4, "playing cards": 4, "dice": 1, "four-sided dice": 1}
 OUT_OF = """(sheets) => sheets.flatMap((sheet) => {

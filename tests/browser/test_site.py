@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect
 from hilo_widgets import Stepper
 from hilo_widgets.live.pyodide import packed
 
-from ..packaging.clean import CLAIMED, UV, built, environment, install, python_of
+from ..packaging.clean import TRIED, UV, built, environment, install, python_of
 from ..sampled import in_long, sample
 from .acts import own, sized
 from .conftest import ROOT
@@ -52,7 +52,7 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     packed(whole=True)  # from now on it is kept, also where only the tests bring npm
     hilo = NEWEST
     if request.param == LOWEST:
-        binaries = environment(folder / "room", python_of(CLAIMED[0]))
+        binaries = environment(folder / "room", python_of(TRIED[0]))
         install(binaries, built(folder), LOWEST, "site")
         hilo = [str(binaries / "hilo")]
     command = [*hilo, "site", str(folder / "site"), "--notebooks", str(notebooks)]

@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..packaging.clean import CLAIMED, HIDDEN, ROOT, built, done, environment, install, python_of
+from ..packaging.clean import HIDDEN, ROOT, TRIED, built, done, environment, install, python_of
 from ..sampled import LONG, sample
 from ..waiting import PATIENCE, answers, wait_until
 from .acts import free_port
 
 PROGRAMS = ROOT / "tests" / "packaging"
 EXTRAS = "dask", "open-spiel", "parquet", "pettingzoo"
-CASES = [(versions, python) for versions in ("lowest-direct", "highest") for python in CLAIMED]
+CASES = [(versions, python) for versions in ("lowest-direct", "highest") for python in TRIED]
 pytestmark = [pytest.mark.long, pytest.mark.wheel]
 
 

@@ -1,12 +1,13 @@
 """The chances of a record: the same numbers in Python and at the command line, and a sentence for what is wrong."""
 
 import json
+from math import hypot
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hilo_core import HiloError, chances
+from hilo_core import HiloError, State, chances
 from hilo_core.base.game import CHANCE
 from hilo_core.chances import rollouts
 from hilo_core.cli import main
@@ -75,3 +76,20 @@ def test_where_chance_is_to_move_no_seat_has_chances() -> None:
     rolls = [frame for frame in replay(record) if frame.asked is not None and frame.asked.seat == CHANCE]
     with pytest.raises(HiloError, match="chance is to move, not a seat"):
         chances(cut(record, rolls[0].round, rolls[0].plies))
+
+
+def test_actions_compared_on_the_same_tables() -> None:
+    state = State("himilo", seed=3, players=4, rounds=1)
+    found = chances(state, strategy="random", tables=300, compare="bid low", progress=False)
+    assert found.finding().startswith("Hi MiLo!, round 1 of 1, normal level. ")
+    by_action = {row[0]: row for row in found.frame().itertuples(index=False)}
+    one, other = by_action["bid high"], by_action["bid low"]
+    assert one.difference == pytest.approx(one.mean - other.mean) and other.difference_low == other.difference_high == 0
+    assert (
+        one.difference_low
+        < one.difference
+        < one.difference_high
+        < one.difference_low + 4 * hypot(one.error, other.error) + 0.02
+    )
+    with pytest.raises(HiloError, match="compare should be one of the actions that are legal here"):
+        state.chances(compare="bid nothing", tables=20)

@@ -174,7 +174,8 @@ def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, Decision
 
 def himilo(players: int, line: str = "", **given: Any) -> Row:
     """A row of Hi MiLo!, with this line of win cards."""
-    return laid("himilo", players=players, win_cards=line, **given)
+    cards = line.split()
+    return laid("himilo", players=players, win_cards=cards and [*cards, *["?"] * (14 - len(cards))], **given)
 
 
 def hilo(*layouts: str, **given: Any) -> Row:

@@ -23,14 +23,23 @@ def test_rules_of_different_games_are_different_and_every_rule_is_true() -> None
     assert {rule("HM-01"): 1, rule("HL-01"): 2}[rule("HM-01")] == 1
 
 
-@pytest.mark.parametrize("line", ["QH KH", ["?"] * 14])
-def test_the_win_card_of_the_trick_that_is_played_is_said(line: Any) -> None:
-    """It was drawn at random."""
+def test_a_line_that_does_not_fit_the_trick_that_is_played_is_refused() -> None:
+    """What was missing was drawn at random."""
     at: dict[str, Any] = {"players": 4, "hand": "1S 2S 3S 4S", "tricks": {0: 3, 1: 3, 2: 2, 3: 2}, "rounds": 1}
     at["bids"] = {0: "high", 1: "low", 2: "middle", 3: "middle"}
-    with pytest.raises(HiloError, match="The win card of trick 11 lies face up"):
-        State.of("himilo", win_cards=line, **at)
-    assert State.of("himilo", win_cards=["?"] * 10 + ["QH"], **at).legal
+    for line, says in (
+        ({"win_cards": ["?"] * 14}, "The win card of trick 11 lies face up"),
+        ({"win_cards": "QH KH"}, "In trick 11, win_cards has 14 win cards, with .*; 2 are said"),
+        (
+            {"win_card": "QH", "still_to_come": "KH"},
+            "still_to_come has 3 win cards, with .*; 1 are said",
+        ),
+        ({"win_cards": ["?"] * 14, "still_to_come": "KH"}, "not both"),
+    ):
+        with pytest.raises(HiloError, match=says):
+            State.of("himilo", **line, **at)
+    state = State.of("himilo", win_card="QH", still_to_come="KH ? J*", **at)
+    assert state.observation().line[10:12] == ("QH", "KH") and state.position()["win_cards"][13] == "J*"
 
 
 def test_a_key_that_stands_twice_is_refused() -> None:

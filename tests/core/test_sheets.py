@@ -10,14 +10,14 @@ import pytest
 from hilo_core.content.blocks import FileError
 from hilo_core.lessons.check import check
 from hilo_core.lessons.lesson import Lesson, Task
-from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.lessons.lesson_file import lessons
 from hilo_core.lessons.parts import Fields, NumberBlank
 from hilo_core.lessons.sheets import frameworks, places_of
 
 from .own_lesson import written
 from .said import EQUATION, holds
 
-EACH = pytest.mark.parametrize("one", [*map(lesson, lessons())], ids=lambda one: one.key)
+EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
 
 
 def numbers(tasks: tuple[Task, ...]) -> list[NumberBlank]:

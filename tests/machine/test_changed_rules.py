@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -35,14 +36,24 @@ LOWEST_TAKES = tuple((0, why) for _, why in trick.BELOW_WINNER)
 
 Page = Callable[[Path], Any]
 SHORT = cut(himilo(), 0, 15)  # no trick is won in it: other rules take it too
-STEPPER, MANY = Stepper(SHORT, odds=True), Simulation()
 PAGES: dict[str, Page] = {
     "the widget": lambda path: Simulation(),
     "a run that is watched": lambda path: Certainty("himilo.team-wins"),
-    "a page": MANY.to_html,
-    "a page with Python": lambda path: STEPPER.to_html(path, live=True),
+    "a page": lambda path: made_before()[0].to_html(path),
+    "a page with Python": lambda path: made_before()[1].to_html(path, live=True),
     "hilo page": lambda path: page_of(["simulation"], path),
 }
+
+
+@cache
+def made_before() -> tuple[Simulation, Stepper]:
+    return Simulation(), Stepper(SHORT, odds=True)
+
+
+@pytest.fixture(autouse=True)
+def before() -> None:
+    """They are made before a rule is changed."""
+    made_before()
 
 
 def counted(seed: int = 0) -> list[Any]:

@@ -9,7 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 HIDDEN = "PYTHONPATH", "VIRTUAL_ENV", "UV_COMPILE_BYTECODE"
-CLAIMED = "3.11", "3.12", "3.13"  # the Pythons that pyproject.toml names
+TRIED = "3.11", "3.12", "3.13"  # the Pythons that the wheel is installed and used on
+CLAIMED = *TRIED, "3.14", "3.15"  # those that pyproject.toml names: everything has a wheel for them
 
 
 def ran(*words: object, at: Path, path: Path | None = None) -> "subprocess.CompletedProcess[str]":

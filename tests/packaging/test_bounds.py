@@ -8,7 +8,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-from .clean import CLAIMED, UV, done
+from .clean import CLAIMED, ROOT, UV, done
 from .test_declared import EXTRAS, PROJECT
 
 GIVEN = [*map(Requirement, [*PROJECT["dependencies"], *EXTRAS])]
@@ -34,3 +34,10 @@ def test_each_lower_bound_has_a_wheel(python: str, tmp_path: Path) -> None:
     found = done(UV, "pip", "compile", *how, "--python", sys.executable, "--python-version", python, "asked.in", at=tmp_path)
     lines = [line.partition(" ;")[0].split("==") for line in found.split("\n") if line]
     assert {canonicalize_name(name): Version(version) for name, version in lines} == lowest
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("python", CLAIMED)
+def test_the_pinned_versions_have_wheels(python: str, tmp_path: Path) -> None:
+    how = "--quiet", "--no-build", "--group", "dev", "--python-version", python, "--output-file", tmp_path / "pinned.txt"
+    done(UV, "pip", "compile", *how, "pyproject.toml", at=ROOT)

@@ -48,7 +48,9 @@ def test_what_the_wheel_carries(wheel: Path) -> None:
     assert {"hilo_widgets/static/stepper.js", "hilo_widgets/static/tokens.css"} <= carried
     assert not [name for name in carried if name.startswith(("tests", "notebooks", "widgets"))]
     assert not [name for name in carried if "/etc/jupyter/" in name], "it changes no Jupyter server"
-    assert {name for name in carried if name.startswith("hilo_notebooks/")} == {f"hilo_notebooks/{name}" for name in NOTEBOOKS}
+    assert {name for name in carried if "/notebooks/" in name} == {f"hilo_lessons/notebooks/{name}" for name in NOTEBOOKS}
+    packages = {name.partition("/")[0] for name in carried if ".dist-info" not in name}
+    assert packages == {"hilo_core", "hilo_lessons", "hilo_widgets"}
 
 
 def test_what_an_index_is_told(wheel: Path) -> None:
@@ -91,7 +93,7 @@ def test_it_plays(place: Path, wheel: Path) -> None:
         hilo, "page", "Hefte für mich/00_start_here.ipynb", "--out", "0.html", at=place, path=binaries
     )
 
-    done(*install, "llvmlite", at=place)
+    done(*install, "llvmlite", "platformdirs", at=place)
     assert done(python, HERE / "light.py", at=place, path=binaries) == "played\n"
 
     done(*install, wheel, at=place)

@@ -1,11 +1,12 @@
 """Who plays: strategies by name, a reader's own, one a seat; and what is said of those that cannot play."""
 
+import pickle
 from random import Random
 from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, replay, simulate
+from hilo_core import GAMES, State, replay, simulate, strategy
 from hilo_core.base.game import read_options
 from hilo_core.hilo import HiLO, View
 from hilo_core.messages.errors import HiloError
@@ -105,3 +106,21 @@ def test_a_game_of_a_simulation_as_a_record(key: str) -> None:
     told = [frame.rule.id for frame in replay(record)]
     found = simulate(key, 1, seed=6, first=2, strategies=[any_legal] * seats, progress=False, **options)
     assert {id: times for id, times in found.rules.items() if times} == {id: told.count(id) for id in told}
+
+
+def test_a_strategy_is_asked_by_the_view_of_the_seat_to_move() -> None:
+    def mine(view: Any, rng: Random) -> str:
+        return strategy("expert")(view, rng)
+
+    own = simulate("hilos", 10, strategies=mine, progress=False)
+    assert own.counts == simulate("hilos", 10, strategies="expert", progress=False).counts
+    state = State("himilo", seed=1)
+    assert state.seat is not None
+    view = state.observation(state.seat)
+    assert view.legal == state.legal and strategy("beginner")(view) == strategy("beginner")(view) in state.legal
+    assert pickle.loads(pickle.dumps(view)) == view and pickle.loads(pickle.dumps(view)).legal == []
+    for other in (state.observation(), state.observation(state.seat - 1)):
+        with pytest.raises(HiloError, match="asked by the view of the seat to move"):
+            strategy("expert")(other)
+    with pytest.raises(HiloError, match="has no strategy “exprt”"):
+        strategy("exprt")(view)

@@ -15,6 +15,7 @@ from hilo_core.content.questions import KEYS, question
 from hilo_core.messages.checks import checked, whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 
 from ..pages.page import PLACE, write_page
 from ..pages.static_files import script, style
@@ -96,7 +97,7 @@ class Ask(PageWidget):
         """What a page with it is called."""
         return self.label
 
-    def recipe(self) -> dict[str, Any]:
+    def recipe(self) -> Json:
         """How a page makes it anew: by its key and seed, as it is asked now, or from its files, which the page gets."""
         if self.lists:
             return super().recipe()
@@ -129,7 +130,7 @@ class Ask(PageWidget):
             rounds.append(fresh)
         return packed(rounds)
 
-    def saved(self) -> dict[str, Any]:
+    def saved(self) -> Json:
         """The question, and what is packed. HiloError if it cannot be packed."""
         return super().saved() | {"pack": self.pack()}
 
@@ -137,7 +138,7 @@ class Ask(PageWidget):
         """What was locked in."""
         return name == "answer" and isinstance(value, str)
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> Json:
         """What is packed, for a page in which Python cannot be started; nothing if it cannot be packed."""
         try:
             return {"pack": self.pack()}
@@ -148,7 +149,7 @@ class Ask(PageWidget):
         self.tries = self.hints = 0
         self.answer = ""
 
-    def _shown(self) -> dict[str, Any]:
+    def _shown(self) -> Json:
         if self.lists:
             return {"label": "Questions", "key": "", "seed": 0, "page": list_page()}
         asked = self.question
@@ -166,7 +167,7 @@ class Ask(PageWidget):
         if message:
             self.send({"id": content["id"]} | message)
 
-    def _done(self, content: dict[str, Any]) -> dict[str, Any]:
+    def _done(self, content: Json) -> Json:
         what = content.get("do")
         if what == "open":
             self._ask(question(read_text(content.get("answer"))))

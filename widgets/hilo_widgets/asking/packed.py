@@ -2,13 +2,13 @@
 
 import json
 from itertools import groupby
-from typing import Any
 
 from markupsafe import Markup
 
 from hilo_core.content.question import TRIES, Feedback, Question
 from hilo_core.content.questions import KEYS, question
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, markup
+from hilo_core.messages.texts import Json
 
 from ..drawing.symbols import references, symbols
 from ..pages.page import deflated
@@ -39,8 +39,8 @@ def list_page() -> dict[str, str]:
     found = [Markup('<h3 tabindex="-1">Questions</h3>')]
     for name, several in by_game():
         buttons = [markup('<button type="button" data-do="open" value="{}">{}</button>', one.key, one.title) for one in several]
-        found.append(markup('<h4>{}</h4><div class="acts">{}</div>', name, Markup().join(buttons)))
-    return with_symbols(Markup().join(found))
+        found.append(markup('<h4>{}</h4><div class="acts">{}</div>', name, chained(buttons)))
+    return with_symbols(chained(found))
 
 
 def said_before(question: Question) -> tuple[str, set[str]]:
@@ -50,20 +50,20 @@ def said_before(question: Question) -> tuple[str, set[str]]:
     return game_of(question), words
 
 
-def told(question: Question, reply: Feedback, hints: int = 0) -> dict[str, Any]:
+def told(question: Question, reply: Feedback, hints: int = 0) -> Json:
     """The message that answers a locked answer: a page, or a note while the question stays open."""
     if reply.opened:
         return {"kind": "page", **with_symbols(opened(question, reply, question.hints[:hints]))}
     return {"kind": "note", "html": verdict(reply, *said_before(question)), "counts": reply.state == "wrong"}
 
 
-def told_hint(question: Question, number: int) -> dict[str, Any]:
+def told_hint(question: Question, number: int) -> Json:
     """The message with a hint, 0 to 2, and what the button says next."""
     said = hint(question.hints[number], HINTS[number], *said_before(question))
     return {"kind": "hint", "html": said, "next": HINTS[number + 1]}
 
 
-def replies(question: Question) -> dict[str, Any]:
+def replies(question: Question) -> Json:
     """All that may be said to this question: for each answer, as the page writes it, the messages of each try."""
     pages: dict[str, int] = {}
     by_answer: dict[str, list[int]] = {}

@@ -13,7 +13,7 @@ from hilo_core.content.question import Question
 from hilo_core.content.several import MultiPart, MultipleSelect
 from hilo_core.content.stage import Cards, Faces, NineCards, Part, Sums, TextTable, Trump
 from hilo_core.games import GAMES
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, each, markup
 from hilo_core.messages.words import counted, spelled
 
 from ..drawing.water import die
@@ -88,7 +88,7 @@ def stage(question: Question) -> Markup:
 
 def laid(parts: Sequence[Part], kind: Kind | None = None) -> Markup:
     """What lies there in its frame, only to be looked at if there is no kind of answer."""
-    return laid_out(parts, Markup().join(part_of(part, kind) for part in parts))
+    return laid_out(parts, chained(part_of(part, kind) for part in parts))
 
 
 def laid_out(parts: Sequence[Part], inside: Markup) -> Markup:
@@ -100,7 +100,7 @@ def laid_out(parts: Sequence[Part], inside: Markup) -> Markup:
 def part_of(part: Part, kind: Kind | None) -> Markup:
     """One part of what lies there."""
     if isinstance(part, Faces):
-        effects = Markup().join(markup("<span>{}{}</span>", drawing(die(face, 30), 30, 30), words) for face, words in EFFECTS)
+        effects = chained(markup("<span>{}{}</span>", drawing(die(face, 30), 30, 30), words) for face, words in EFFECTS)
         return markup('<div class="faces">{}</div>', effects)
     if isinstance(part, Sums):
         return sums_table(part)
@@ -118,12 +118,12 @@ def part_of(part: Part, kind: Kind | None) -> Markup:
         group = markup('role="group" aria-label="{}"', part.label)
         held, inside = answers(kind) if kind and tapped else "", each_of(cards_of(part), tapped)
         return markup('<div class="{}" {} {}>{}</div>', look, group, held, inside)
-    return Markup().join(figure(piece, "lead") for piece in others(part))
+    return chained(figure(piece, "lead") for piece in others(part))
 
 
 def each_of(pieces: Iterable[Piece], tapped: bool) -> Markup:
     """Pieces to be tapped, or only to be looked at."""
-    return Markup().join(map(button if tapped else figure, pieces))
+    return chained(map(button if tapped else figure, pieces))
 
 
 def drawn(piece: Piece) -> Markup:
@@ -198,7 +198,7 @@ def controls(question: Question) -> Markup:
     elif isinstance(kind, MultipleSelect):
         inside = options("Tick every one that fits", "some", kind.options, box="checkbox")
     elif isinstance(kind, MultiPart):
-        inside = Markup().join(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
+        inside = chained(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
     else:
         return Markup()
     return markup("<div {}>{}</div>", answers(kind), inside)
@@ -214,7 +214,7 @@ def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> Marku
 
 def options(legend: str, name: str, words: Mapping[str, str], look: str = "", box: str = "radio") -> Markup:
     """Radio buttons or boxes to tick under their legend."""
-    drawn = Markup().join(option(name, key, markup("<span>{}</span>", rich(label)), "opt", box) for key, label in words.items())
+    drawn = chained(option(name, key, markup("<span>{}</span>", rich(label)), "opt", box) for key, label in words.items())
     return markup('<fieldset class="opts {}" data-part=""><legend>{}</legend>{}</fieldset>', look, rich(legend), drawn)
 
 
@@ -244,7 +244,7 @@ def read_by(kind: NumberEntry) -> Markup:
 def number(kind: NumberEntry) -> Markup:
     """A slider without a thumb until it is used, and a field: both are the same answer."""
     before, unit_of = kind.label or "It is", kind.unit
-    ends = Markup().join(markup("<span>{}</span>", words) for words in kind.ends if words)
+    ends = each("<span>{}</span>", filter(None, kind.ends))
     scale = markup('<div class="ends" aria-hidden="true">{}</div>', ends) if ends else ""
     unit = markup('<span data-one="{}" data-more="{}">{}</span>', kind.one, unit_of, unit_of)
     return markup(
@@ -265,8 +265,6 @@ def number(kind: NumberEntry) -> Markup:
 
 def sure_of(question: Question) -> Markup:
     """How sure the reader is; this may be skipped."""
-    rows = Markup().join(
-        option("sure", key, words, "chip", more=markup(' data-said="{}"', SAID[key])) for key, words in SURE.items()
-    )
+    rows = chained(option("sure", key, words, "chip", more=markup(' data-said="{}"', SAID[key])) for key, words in SURE.items())
     form = '<fieldset class="sure"><legend>How sure are you? (you can skip this)</legend><div class="chips">{}</div></fieldset>'
     return markup(form, rows)

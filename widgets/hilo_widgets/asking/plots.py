@@ -7,13 +7,23 @@ from fractions import Fraction
 from markupsafe import Markup
 
 from hilo_core.content.kinds import tidy
-from hilo_core.content.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
-from hilo_core.messages.markup import markup
+from hilo_core.content.stage import (
+    BarChart,
+    IntervalLine,
+    PathTree,
+    PushComparison,
+    Ranked,
+    RevealPart,
+    Tree,
+    VennDiagram,
+    Working,
+)
+from hilo_core.messages.markup import each, markup
 
 from ..drawing import pieces
 from ..drawing.lettering import text, width
 from ..drawing.water import die
-from ..rule_card.laid import at, card_of, drawing, rings
+from ..rule_card.laid import at, card_of, drawing, layout, rings
 from ..rule_card.rich import rich
 
 ACROSS = 460
@@ -54,6 +64,10 @@ def plot(shown: RevealPart) -> Markup:
         return wrapped(shown.title, shown.sub, bars(shown))
     if isinstance(shown, Tree):
         return wrapped(shown.title, shown.sub, tree(shown), shown.working)
+    if isinstance(shown, PathTree):
+        return wrapped(shown.title, shown.sub, paths(shown))
+    if isinstance(shown, VennDiagram):
+        return wrapped(shown.title, shown.sub, venn(shown))
     if isinstance(shown, Ranked):
         return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', rich(shown.title), ranked(shown))
     if isinstance(shown, PushComparison):
@@ -69,7 +83,7 @@ def wrapped(title: str, sub: str, drawn: Markup, foot: str = "") -> Markup:
 
 def working(shown: Working) -> Markup:
     """A calculation, step by step."""
-    steps = Markup().join(markup("<li>{}</li>", rich(step)) for step in shown.steps)
+    steps = each("<li>{}</li>", map(rich, shown.steps))
     return markup('<div class="plot"><p class="lbl">{}</p><ol class="steps">{}</ol></div>', rich(shown.title), steps)
 
 
@@ -160,29 +174,55 @@ def tree(shown: Tree) -> Markup:
     return drawing(drawn, ACROSS, 212, f"From {shown.root}: {'; '.join(said)}.", "graph")
 
 
+def paths(shown: PathTree) -> Markup:
+    """A tree of two steps from left to right: a chance on each branch, and the product at the end of each path."""
+    pitch, said = 48, []
+    foot = pitch * len(shown.second)
+    drawn = ""
+    for place, first in enumerate(shown.first):
+        middle = pitch * (2 * place + 1)
+        drawn += branch(6, foot / 2, 120, middle, first)
+        for leaf in (2 * place, 2 * place + 1):
+            y = pitch * (leaf + 0.5)
+            drawn += branch(190, middle, 300, y, shown.second[leaf]) + text(
+                shown.ends[leaf], SIZE, "b e", x=ACROSS - 4, y=y + 5
+            )
+            said.append(f"{first}, then {shown.second[leaf]}: {shown.ends[leaf]}")
+    return drawing(drawn, ACROSS, foot, f"Tree. {'; '.join(said)}.", "graph")
+
+
+def branch(x: float, y: float, end: float, to: float, words: str) -> str:
+    """A branch of such a tree: its chance above the line, and behind its end what happens."""
+    what, _, chance = words.rpartition(" ")
+    over = text(chance, SIZE, "m b", x=(x + end) / 2, y=(y + to) / 2 - 6)
+    return stroke(f"M{x} {y}L{end} {to}", 1.5) + over + text(what, SIZE, x=end + 6, y=to + 5)
+
+
+def venn(shown: VennDiagram) -> Markup:
+    """Two circles that overlap, in a frame for all results."""
+    places = ((118, 140), (ACROSS / 2, 140), (342, 140), (ACROSS - 36, 218))
+    drawn = f'<rect x="1" y="1" width="{ACROSS - 2}" height="232" rx="8" fill="none" class="ink" stroke-width="1.5"/>'
+    for x, name in zip((165, 295), shown.names, strict=True):
+        drawn += f'<circle cx="{x}" cy="135" r="92" fill="var(--data)" fill-opacity=".16" class="ink" stroke-width="1.8"/>'
+        drawn += text(name, SIZE, "b" + (" e" if x > 200 else ""), x=ACROSS - 12 if x > 200 else 12, y=26)
+    drawn += "".join(text(words, 18, "m b", x=x, y=y) for words, (x, y) in zip(shown.parts, places, strict=True))
+    one, other = shown.names
+    named = (f"{one} alone", "both", f"{other} alone", "neither")
+    said = "; ".join(f"{name}: {words}" for name, words in zip(named, shown.parts, strict=True))
+    return drawing(drawn, ACROSS, 234, f"Venn diagram. {said}.", "graph")
+
+
 def pushed(shown: PushComparison) -> Markup:
     """Two layouts side by side, and round the line that stands in one its outline."""
     scale, gap, top = 0.8, 10.0, 36
-    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
     drawn, said = "", []
     for half, (words, rows, lines) in enumerate(shown.each):
-        inside = text(words, SIZE, "b", x=0, y=16)
-        for row, names in enumerate(rows):
-            for column, name in enumerate(names):
-                inside += at(across * column, top + down * row, card_of("hilo", name, scale)[0])
-        inside += "".join(outline(line, scale, gap, across, down, top) for line in lines)
+        inside = text(words, SIZE, "b", x=0, y=16) + at(0, top, layout(rows, scale, gap, lines))
         drawn += at(8 + half * ACROSS / 2, 0, inside)
         cards = "; ".join(", ".join(card_of("hilo", name, scale)[1] for name in names) for names in rows)
         said.append(f"{words}: {cards}{''.join(f'; {line} stands' for line in lines)}")
-    high = top + 3 * down + 2
+    high = top + 3 * (pieces.CARD_HEIGHT * scale + gap) + 2
     return drawing(drawn, ACROSS, high, ". ".join(said), "graph")
-
-
-def outline(line: str, scale: float, gap: float, across: float, down: float, top: float) -> str:
-    """The outline round a row or column of a layout."""
-    kind, name = line.split()
-    x, y = (across * "abc".index(name), 0) if kind == "column" else (0, down * (int(name) - 1))
-    return at(x, top + y, pieces.hilo_line(line, scale, gap))
 
 
 def ranked(shown: Ranked) -> Markup:

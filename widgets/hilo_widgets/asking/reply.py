@@ -11,14 +11,14 @@ from hilo_core.content.kinds import CardSelection, Cells, ClaimWithReason, Numbe
 from hilo_core.content.question import Feedback, Question
 from hilo_core.content.several import MultiPart, MultipleSelect
 from hilo_core.content.stage import Cards, Faces, NineCards, Part
-from hilo_core.hilo.round import LINES
-from hilo_core.messages.markup import markup
+from hilo_core.hilo.round import CELLS, LINES
+from hilo_core.messages.markup import chained, each, markup
 
 from ..drawing import pieces
 from ..drawing.symbols import PREFIX
 from ..rule_card.card import card
 from ..rule_card.glossary import explained
-from ..rule_card.laid import FEW, Piece, at, cards_of, cells_of, drawing
+from ..rule_card.laid import FEW, Piece, at, cards_of, drawing, layout
 from ..rule_card.rich import rich
 from .page import HINTS, figure, game_of, head, laid_out, part_of
 from .plots import plot
@@ -48,7 +48,7 @@ def right_tag(words: str, crown: bool) -> Markup:
 
 def verdict(reply: Feedback, game: str, words: set[str]) -> Markup:
     """Sign, heading and sentences, in which words that are not in `words` are explained. The heading gets the focus."""
-    said = explained(Markup().join(markup("<p>{}</p>", rich(paragraph)) for paragraph in reply.paragraphs), game, words)
+    said = explained(each("<p>{}</p>", map(rich, reply.paragraphs)), game, words)
     return markup(
         '<div class="verdict v-{}">{}<h4 tabindex="-1">{}</h4>{}</div>',
         reply.state,
@@ -65,7 +65,7 @@ def hint(said: str, label: str, game: str, words: set[str]) -> Markup:
 
 def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> Markup:
     """The page of a question that has been answered: what lies there with its marks, the reply, the rule, and a plot."""
-    shown = Markup().join(map(plot, reply.shown))
+    shown = chained(map(plot, reply.shown))
     law = card(reply.rule) if reply.rule else ""
     game, known = game_of(question), set[str]()
     asked, said = head(question, known), verdict(reply, game, known)
@@ -75,7 +75,7 @@ def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> Markup:
         kept = markup(
             '<p class="kept">{}<span>You locked in <b>{}</b><span data-sure></span>.</span></p>', icon("flag", 18), words
         )
-    told = Markup().join(hint(words, label, game, known) for words, label in zip(hints, HINTS, strict=False))
+    told = chained(hint(words, label, game, known) for words, label in zip(hints, HINTS, strict=False))
     more = Markup('<button type="button" class="go" data-do="another">Another one like it</button>' * question.has_others)
     solution = (
         ""
@@ -106,7 +106,7 @@ def marked_stage(question: Question, reply: Feedback) -> Markup:
     """What lies there with the reader's answer and the right one marked; options the same way."""
     kind = question.kind
     drawn = laid_out(
-        question.stage, Markup().join(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
+        question.stage, chained(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
     )
     if isinstance(kind, SingleChoice):
         return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
@@ -114,7 +114,7 @@ def marked_stage(question: Question, reply: Feedback) -> Markup:
         return drawn + _options(kind.options, question.right, reply.answer or (), question.tag)
     if isinstance(kind, MultiPart):
         own = reply.answer or (None,) * len(kind.parts)
-        return drawn + Markup().join(map(_part, kind.parts, kind.parts.values(), question.right, own))
+        return drawn + chained(map(_part, kind.parts, kind.parts.values(), question.right, own))
     if isinstance(kind, ClaimWithReason):
         right, own = question.right, reply.answer or ("", "")
         verdicts = _options({"true": "True", "false": "False"}, right[:1], own[:1], "right")
@@ -165,7 +165,7 @@ def _place(own: Sequence[str], card: str) -> Markup:
 
 def beside(marks: Iterable[tuple[Piece, Markup]], many: bool = False) -> Markup:
     """Cards side by side, each with its marks."""
-    inside = Markup().join(figure(piece, tags=tags) for piece, tags in marks)
+    inside = chained(figure(piece, tags=tags) for piece, tags in marks)
     return markup('<div class="cards{} marked">{}</div>', " many" if many else "", inside)
 
 
@@ -183,19 +183,14 @@ def row(part: Cards, question: Question, own: Sequence[str]) -> Markup:
 def nine(part: NineCards, question: Question, own: Sequence[str]) -> Markup:
     """A layout with the right line outlined, and the reader's in dashes."""
     scale, gap = 1.08, 12.0
-    found = cells_of(part)
-    step = (60 * scale + gap, 84 * scale + gap)
-    place = {piece.key: (number % 3 * step[0], number // 3 * step[1]) for number, piece in enumerate(found)}
-    drawn = "".join(at(*place[piece.key], piece.svg.replace("translate(4 4)", "translate(0 0)")) for piece in found)
+    wide, high = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    right = [name for line, name in enumerate(LINES) if cells_of_line(line) == tuple(question.right)]
+    drawn = layout(part.rows, scale, gap)
     if tuple(own) != tuple(question.right):
-        drawn += dashed(own, scale, place)
-    if question.right:
-        line = question.kind.say(question.right)
-        drawn += outline(tuple(question.right), scale, gap, place)
-        words = f"{line} is outlined: it can go"
-    else:
-        words = "no line can go"
-    across, down = 3 * step[0] - gap + 20, 3 * step[1] - gap + 20
+        drawn += dashed(own, scale, {cell: (number % 3 * wide, number // 3 * high) for number, cell in enumerate(CELLS)})
+    drawn += layout((), scale, gap, right)
+    words = f"{question.kind.say(question.right)} is outlined: it can go" if right else "no line can go"
+    across, down = 3 * wide - gap + 20, 3 * high - gap + 20
     tags = right_tag(question.tag if question.right else "no line can go", False) + YOURS
     picture = drawing(at(10, 10, drawn), across, down, f"{part.owner}'s nine cards; {words}")
     return markup('<div class="nine">{}<div class="tags flat">{}</div></div>', picture, tags)
@@ -211,10 +206,3 @@ def dashed(own: Sequence[str], scale: float, place: dict[str, tuple[float, float
         size = f'width="{right - left + 60 * scale + 10:g}" height="{foot - top + 84 * scale + 10:g}"'
         drawn += at(left - 5, top - 5, f"<rect {size} {line}/>")
     return drawn
-
-
-def outline(cells: tuple[str, ...], scale: float, gap: float, place: dict[str, tuple[float, float]]) -> str:
-    """The outline round a line that stands."""
-    name = next(name for line, name in enumerate(LINES) if cells_of_line(line) == cells)
-    x, y = min(place[cell][0] for cell in cells), min(place[cell][1] for cell in cells)
-    return at(x, y, pieces.hilo_line(name, scale, gap))

@@ -6,7 +6,7 @@ from hilo_core.content.kinds import ClaimWithReason, SingleChoice
 from hilo_core.content.question import Question
 from hilo_core.content.several import MultiPart, MultipleSelect
 from hilo_core.content.stage import Dice, Faces, TextTable
-from hilo_core.messages.markup import each, markup
+from hilo_core.messages.markup import chained, each, markup
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
@@ -19,7 +19,7 @@ def still(question: Question) -> Markup:
     """The question with a still picture."""
     offered = each("<li>{}</li>", choices(question))
     choice = markup("<ul>{}</ul>", offered) if offered else ""
-    tables = Markup().join(words_table(part) for part in question.stage if isinstance(part, TextTable))
+    tables = chained(words_table(part) for part in question.stage if isinstance(part, TextTable))
     return markup(
         "<p><small>{}</small><br><b>{}</b></p><p>{}</p>{}{}{}",
         question.game,

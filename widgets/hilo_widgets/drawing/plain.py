@@ -92,11 +92,10 @@ def _dock(hands: Sequence[Any], shot: Shot, place: Places) -> Scene:
         Item("compass", compass(seat, max(2, len(shot.names))), 6, 6),
         label("plate", fit(name, 20, 100), place.plate[0], place.plate[1], "se", 20),
     ]
-    allowed = {choice.card: choice.answer.legal for choice in choices if choice.card}
-    if allowed or not choices:
+    if shot.allowed or not choices:
         row, large = (DockRow(*one) for one in place.hands)
         rows = [row] if shot.wide or len(cards) <= LARGE_HAND else [large, large._replace(top=large.top + TO_SECOND_ROW)]
-        items += laid_out(DECK, seat, cards, allowed, *rows)
+        items += laid_out(DECK, seat, cards, shot.allowed, *rows)
     buttons = [choice for choice in choices if not choice.card]
     first, down = place.tops
     for n, choice in enumerate(buttons):

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from hilo_core.base.game import Choice
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 
 from .lettering import text, tidy
 from .symbols import PREFIX, references, symbols, without_card_symbols
@@ -26,7 +27,7 @@ Places = Any  # a table of `places.toml`, whose names are attributes
 class Table:
     """A table of `places.toml`. It is hashed as an object, not by its contents: what is drawn with it can be kept."""
 
-    def __init__(self, places: dict[str, Any]) -> None:
+    def __init__(self, places: Json) -> None:
         vars(self).update((name, _read(one)) for name, one in places.items())
 
 
@@ -93,6 +94,11 @@ class Shot(NamedTuple):
     def wide(self) -> bool:
         """Whether there is room beside one another; else things lie below one another."""
         return self.layout == "wide"
+
+    @property
+    def allowed(self) -> dict[str, bool]:
+        """Of each card that is asked for, whether it may be played."""
+        return {choice.card: choice.answer.legal for choice in self.choices if choice.card}
 
     @property
     def across(self) -> int:

@@ -21,7 +21,7 @@ from hilo_core.pass_or_go.view import View as PassOrGoView
 from . import pieces
 from .lettering import fit, fit_name, kept, text, title, width
 from .pieces import suit_rows
-from .scene import NARROW, Drawn, Item, Overlay, Point, Shot, geometry, label
+from .scene import NARROW, Drawn, Item, Overlay, Places, Point, Shot, geometry, label
 from .scene import WIDE as WIDE
 
 TrickView = HiMiLoView | HilosView | PassOrGoView  # of a game with tricks
@@ -296,6 +296,12 @@ class SeatGeometry(NamedTuple):
     room: float  # for them
     two_columns: bool
     spot: Spot
+
+
+def seat_geometry(place: Places, down: float = 0, lower: float = 0) -> SeatGeometry:
+    """Return where a seat's things lie, as `places.toml` has it: its plate and its hand so far down, and its card so far."""
+    (x, y), across, (left, top), room, two_columns, spot = place
+    return SeatGeometry((x, y + down), across, (left, top + down), room, two_columns, Spot(*spot).moved(lower))
 
 
 def first_seat(view: TrickView) -> int:

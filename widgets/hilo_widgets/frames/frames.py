@@ -17,6 +17,7 @@ from typing import Any
 
 from hilo_core.base.game import CHANCE, Choice, Choices
 from hilo_core.base.rule import Rule
+from hilo_core.messages.texts import Json
 from hilo_core.records.replay import Frame, Frames
 
 from ..drawing import LAYOUTS, Drawing, drawing_of, symbols_for
@@ -54,14 +55,14 @@ class FrameEncoder:
         """Return the encoder of another line of the same game, for the same reader."""
         return type(self)(line, self.seat, self.predict, self.odds, self.drawing)
 
-    def since(self, start: int, **more: Any) -> dict[str, Any]:
+    def since(self, start: int, **more: Any) -> Json:
         """Return the frames and sections from number `start` on, and `more` that is sent with them."""
         self.looks, self.rules = {}, {}
         columns = in_columns(self.frames(start))
         looks = [[svg, z] for svg, z in self.looks]
         return {"columns": columns, "looks": looks, "rules": self.rules, "jumps": self.jumps(start), **more}
 
-    def frames(self, start: int = 0) -> list[dict[str, Any]]:
+    def frames(self, start: int = 0) -> list[Json]:
         """The frames from number `start` on; each is a difference to the one before, number 0 is whole."""
         packed = []
         before: list[Placed] = [{} for _ in PICTURES]
@@ -135,10 +136,10 @@ class FrameEncoder:
         looks = self.looks
         return {key: [looks.setdefault((svg, z), len(looks)), whole(x), whole(y)] for key, (svg, z, x, y) in items.items()}
 
-    def frame(self, frame: Frame, pictures: list[Scene], before: list[Placed], after: list[Placed]) -> dict[str, Any]:
+    def frame(self, frame: Frame, pictures: list[Scene], before: list[Placed], after: list[Placed]) -> Json:
         """One frame."""
         said, rule = frame.describe(self.seat)
-        packed: dict[str, Any] = {
+        packed: Json = {
             "over": self.over(frame),
             "head": self.headline(frame),
             "say": self.told(frame, said, frame.event.seat),
@@ -237,7 +238,7 @@ def whole(number: float) -> float:
     return int(number) if number == int(number) else number
 
 
-def pack(packer: FrameEncoder, start: int) -> dict[str, Any]:
+def pack(packer: FrameEncoder, start: int) -> Json:
     """The data of a stepper that opens at frame `start`."""
     replay, seat = packer.replay, packer.seat
     players, name = len(replay.names), replay.game.NAME

@@ -3,6 +3,7 @@
 from typing import Any
 
 from hilo_core.base.game import CHANCE
+from hilo_core.messages.texts import Json
 from hilo_core.records.player import told
 from hilo_core.records.replay import Frames
 from hilo_core.review.look_back import LookBack, can_look_back, look_back
@@ -26,7 +27,7 @@ def looked_back(replay: Frames, **more: Any) -> dict[int, LookBack]:
     return {number: back for number, back in found if back is not None}
 
 
-def in_words(back: LookBack | None) -> dict[str, Any]:
+def in_words(back: LookBack | None) -> Json:
     """What is said of a round, and whether there is another way."""
     if back is None:
         return {"title": TITLE, "text": NOTHING, "known": "", "way": False}
@@ -49,7 +50,7 @@ def other_way(back: LookBack, main: Frames) -> Frames | None:
     return main.gone_on(leaves(back, main), told(back.hindsight.way)) if back.decision and back.hindsight.way else None
 
 
-def way_sent(back: LookBack, before: FrameEncoder) -> dict[str, Any] | None:
+def way_sent(back: LookBack, before: FrameEncoder) -> Json | None:
     """Return what a page is sent of that line, for the same seat; None if there is none."""
     line = other_way(back, before.replay)
     if line is None or back.decision is None:

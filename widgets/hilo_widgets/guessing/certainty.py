@@ -2,13 +2,13 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import traitlets
 from markupsafe import Markup
 
 from hilo_core.messages.checks import checked, yes_or_no
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 from hilo_core.simulation.watched import job
 from hilo_lessons.runs import GAMES, Run, run
 
@@ -68,7 +68,7 @@ class Certainty(PageWidget):
         return f"{self.run.game}: {self.run.title}\n{self.run.task}\n{WATCH}"
 
 
-def sealed(asked: Run) -> dict[str, Any]:
+def sealed(asked: Run) -> Json:
     """What the page holds: the exact value of 100, or None, and how it is found are packed until the reader stops."""
     game, name = asked.watched
     stamps = [] if asked.labels else [die(face, DIE) for face in range(1, 7)]

@@ -7,6 +7,7 @@ from markupsafe import Markup, escape
 from hilo_core.messages.checks import a_number, a_text
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 from hilo_core.records.self_play import failed
 from hilo_core.simulation.figures import SERIF
 from hilo_core.simulation.lazy import ipywidgets
@@ -80,8 +81,8 @@ class Guess:
             self.button.description = f"You said {self.locked:g} {self.unit}".strip()
             self.shown.append_display_data(answer)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> Json:
         folded = markup("<details><summary>Guess first, then look</summary>{}</details>", as_html(self.answer))
         html = markup("<p><b>{}</b></p>{}<p><em>{}</em></p>", self.question, folded, RUN)
-        bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
+        bundle: Json = self.box._repr_mimebundle_(**kwargs)
         return bundle | {"text/html": html, "text/plain": f"{self.question}\n{RUN}"}

@@ -9,6 +9,7 @@ from traitlets import TraitError
 from hilo_core.messages.checks import refused
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
+from hilo_core.messages.texts import Json
 
 from .guess import as_html
 
@@ -65,7 +66,7 @@ class Linked:
             self.shown.append_display_data(made)
         return made
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> Json:
         made = self.draw()
-        bundle: dict[str, Any] = self.box._repr_mimebundle_(**kwargs)
+        bundle: Json = self.box._repr_mimebundle_(**kwargs)
         return bundle | {"text/html": markup("{}<p><em>{}</em></p>", as_html(made), RUN), "text/plain": RUN}

@@ -15,6 +15,7 @@ from hilo_core.messages.checks import a_text, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
 from hilo_core.messages.notice import note, say
+from hilo_core.messages.texts import Json
 from hilo_core.strategies import brought_along, by_seat
 
 from ..pages import wasm
@@ -99,7 +100,7 @@ class Simulation(PageWidget):
         return f"{self.title}. {RUN}"
 
 
-def playable(found: Game, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def playable(found: Game, options: Json) -> Iterator[Json]:
     """What a page offers: this game, with its options, and all that come along whose modules play by rules of today. HiloError
     if a rule or strategy of this game has been changed since; of another a warning says that it is left out."""
     check_numbers()
@@ -116,7 +117,7 @@ def playable(found: Game, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
     say()
 
 
-def modules(offers: Sequence[dict[str, Any]]) -> dict[str, str]:
+def modules(offers: Sequence[Json]) -> dict[str, str]:
     """The modules that play what is offered, by name, for a page. HiloError if a rule or strategy has been changed since they
     were made, or where one cannot be made."""
     played = [(find_game(one["key"]), setting) for one in offers for setting in one["settings"].values()]
@@ -124,7 +125,7 @@ def modules(offers: Sequence[dict[str, Any]]) -> dict[str, str]:
     return {name: deflated_bytes(wasm.for_page(wasm.loop_of(*plays))) for name, plays in by_name.items()}
 
 
-def names_of(game: Game, strategies: str | Sequence[str], options: dict[str, Any]) -> list[str]:
+def names_of(game: Game, strategies: str | Sequence[str], options: Json) -> list[str]:
     """The strategy of every seat by name, or one for all. HiloError for what is no strategy that a page can play."""
     each = [strategies] if isinstance(strategies, str) else listed_in(strategies, "strategies", "names")
     for one in each:

@@ -10,6 +10,7 @@ from hilo_core.base.playing import go_on
 from hilo_core.machine.random import Row
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import counted, listed, possessive
 from hilo_core.pass_or_go import GAME, PassOrGo
 from hilo_core.pass_or_go.choices import FACES
@@ -23,9 +24,9 @@ from hilo_core.records.replay import Frame, Frames
 
 from ..drawing.water import die
 from ..frames.frames import FrameEncoder
-from ..questions import UNREADABLE, RecordPosition, read_place
+from ..questions import UNREADABLE, RecordPosition, RequestId, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
-from .line_lab import TEXTS, Cell, Changed, Deck, Field, LineLab, Option, Start, Table, plain_deck
+from .line_lab import TEXTS, Cell, Changed, Decks, Field, Fields, LineLab, Start, Table, Tables, deck_of
 from .line_lab import Row as TableRow
 
 TITLE = "Dice lab"
@@ -129,7 +130,7 @@ class DiceStart(Start):
 
     def with_number(self, name: str, value: str) -> Changed:
         """Return it with other dice or points, and what can be seen of the dice."""
-        numbers: dict[str, Any] = self.setup._asdict() | {name: int(value)}
+        numbers: Json = self.setup._asdict() | {name: int(value)}
         if name in OTHER:
             numbers[OTHER[name]] = min(max(numbers[OTHER[name]], int(value == "0")), MOST_DICE - int(value))
         return replace(self.laid(Setup(**numbers), self.faces), said=len(self.shown)), ""
@@ -204,7 +205,7 @@ class DiceStart(Start):
             return ". It makes no difference"
         return f". Counting her points less {possessive(RIVAL)}, {ROLLER} does best if she {listed(best, 'or')}"
 
-    def fields(self) -> Sequence[Field]:
+    def fields(self) -> Fields:
         """Return dice and points, what the dice show, an example, and starting again."""
         spots = [(name, label, f"0 to {most}") for name, (label, most) in SAID["spots"].items()]
         spots += [("second", "She rolls these", "turns")] * bool(self.setup.passed)
@@ -219,17 +220,17 @@ class DiceStart(Start):
             Field("do", "Steps", "", "does", self.stepped),
         ]
 
-    def decks(self) -> Mapping[str, Deck]:
+    def decks(self) -> Decks:
         """Return the numbers there may be, the turns, and so on."""
-        numbers = {f"0 to {most}": plain_deck(range(most + 1)) for _, most in SAID["spots"].values()}
+        numbers = {f"0 to {most}": deck_of(range(most + 1)) for _, most in SAID["spots"].values()}
         can = {UNDO: self.before is not None, AGAIN: self.rolled or self.passes, NEW: True}
         return numbers | {
-            "turns": [[Option(*turn) for turn in SAID["turns"].items()]],
-            "examples": plain_deck(SAID["examples"]),
-            "does": [[Option(name, words) for name, words in SAID["steps"].items() if can[name]]],
+            "turns": deck_of(SAID["turns"]),
+            "examples": deck_of([*SAID["examples"]]),
+            "does": deck_of({name: words for name, words in SAID["steps"].items() if can[name]}),
         }
 
-    def tables(self) -> Sequence[Table]:
+    def tables(self) -> Tables:
         """Return what each face of the next die would make, and what other decisions would have come to."""
         found, made, own = [], self.faces_of_next(), self.points[ANN]
         if made:
@@ -255,7 +256,7 @@ class DiceStart(Start):
         here = self.is_over and stop == self.rolled
         return Cell(str(stop), "", f"{ROLLER} {words}", why, "", here, why)
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return dice and points at the start, and how the dice have fallen so far."""
         found = self.setup._asdict()
         found["second_turn"] = bool(found.pop("second"))
@@ -333,14 +334,13 @@ class DiceLab(LineLab):
         setup = read_setup(dice, points, passed, second_turn, rival)
         self._lay(DiceStart(setup, (), whole(seed, "seed")).laid(setup, read_faces(faces)))
 
-    def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
-        """Return the change that a page asks for: at the end of the line what is chosen goes on with it."""
-        if message.get("kind") != "play":
-            return super().wanted(message)
+    def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The answer to a branch; at the end of the line what is chosen goes on with it."""
         place, last, now = read_place(message), self.replay[-1], self.start_now
         if last.asked is None or (place.ply, len(place.actions)) != (last.plies, 1):
-            return None
-        return ("roll", str(now.faces[now.rolled])) if place.actions == ("go",) else ("stop", str(now.rolled))
+            return super().line(mark, message)
+        self.edit(*(("roll", str(now.faces[now.rolled])) if place.actions == ("go",) else ("stop", str(now.rolled))))
+        return None
 
     def own_line(self, place: RecordPosition) -> Frames:
         """Return the line on which Ann decides so: with the same dice."""
@@ -352,7 +352,7 @@ class DiceLab(LineLab):
         return self.start_now.deciding(rolled, last != "go").line()
 
     @property
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Json:
         """How things stand, in plain words and numbers."""
         start, end = self.start_now, view_of(self.replay[-1])
         return {
@@ -396,7 +396,7 @@ class DiceLab(LineLab):
     def set_up(
         self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,
         faces: str | Sequence[int] | None = None,
-    ) -> dict[str, Any]:  # fmt: skip
+    ) -> Json:  # fmt: skip
         """Puts other dice and points in front of Ann, as when the lab is made. HiloError if there cannot be such."""
         setup, given = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
         start = replace(self.start_now, taken=0).laid(setup, given)
@@ -404,27 +404,27 @@ class DiceLab(LineLab):
         self.given, self.named, self._edits = (), start.situation() | {"faces": given, "seed": start.seed}, []
         return self.state
 
-    def roll(self, face: int | None = None) -> dict[str, Any]:
+    def roll(self, face: int | None = None) -> Json:
         """Rolls the next die; it shows this face if one is given. HiloError if none is left."""
         shown = "".join(map(str, self.start_now.faces[self.start_now.rolled :][:1]))
         return self._did("roll", shown if face is None else str(read_face(face)))
 
-    def pass_on(self) -> dict[str, Any]:
+    def pass_on(self) -> Json:
         """Passes all that Ann has left to Ben, who rolls it. HiloError if there is nothing left."""
         return self._did("stop", str(self.start_now.rolled))
 
-    def undo(self) -> dict[str, Any]:
+    def undo(self) -> Json:
         """Takes the last step back. HiloError if there is none."""
         return self._did("do", UNDO)
 
-    def again(self) -> dict[str, Any]:
+    def again(self) -> Json:
         """Starts again with the same dice."""
         return self._did("do", AGAIN) if self.start_now.rolled or self.start_now.passes else self.state
 
-    def stop_after(self, stop: int) -> dict[str, Any]:
+    def stop_after(self, stop: int) -> Json:
         """The same dice, but Ann passes after so many of her own. HiloError if so many are not known yet."""
         return self._did("stop", str(whole(stop, "stop")))
 
-    def new_dice(self) -> dict[str, Any]:
+    def new_dice(self) -> Json:
         """Starts again with other dice."""
         return self._did("do", NEW)

@@ -1,6 +1,6 @@
 """The grid lab: lay any layout of HiLO, remove its lines, and see what each leaves and how the turn can end."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import groupby
@@ -64,6 +64,7 @@ from hilo_core.hilo.table import (
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import capital, counted, listed, spelled
 from hilo_core.records.player import Event, LineDecider, Log
 from hilo_core.records.record import Record
@@ -73,7 +74,21 @@ from ..drawing import DRAWINGS, hilo
 from ..drawing.pieces import back, hilo_card
 from ..drawing.scene import Picture, Shot
 from ..stepping.links import read_link
-from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Start, Table, plain_deck
+from .line_lab import (
+    TEXTS,
+    BareEncoder,
+    Cell,
+    Changed,
+    Decks,
+    Field,
+    Fields,
+    LineLab,
+    Option,
+    Start,
+    Table,
+    Tables,
+    deck_of,
+)
 from .line_lab import Row as TableRow
 
 HIDDEN = "?"  # stands for a face-down card that nobody knows
@@ -147,24 +162,23 @@ class GridStart(Start):
     @cached_property
     def asked(self) -> Row:
         """The row in which the player may remove lines, if any stand."""
-        table = new_table({"players": 2, "edition": EDITIONS[self.edition]})
-        clear_round(table)
-        table[PHASE], table[STARTER], table[DISCARDS] = CLEARING, SEAT, 0
-        table[LAYOUTS : LAYOUTS + 9], table[UP], table[DOWN] = self.cards, self.up, self.down
-        return played(table, offer_lines, SEAT, self.changed).table
+        return self.line()[-1].row_asked
 
     def line(self) -> Frames:
         """Return the turn up to where a line may be removed, or to its end."""
-        table, log = [*self.asked], Log()
-        record = Record(LINES_ONLY, {"players": 2, "edition": EDITIONS[self.edition]}, SEAT_NAMES[:2], [NOTHING_YET], {})
+        options, log = {"players": 2, "edition": EDITIONS[self.edition]}, Log()
+        table = new_table(options)
+        clear_round(table)
+        table[PHASE], table[STARTER], table[DISCARDS] = CLEARING, SEAT, 0
+        table[LAYOUTS : LAYOUTS + 9], table[UP], table[DOWN] = self.cards, self.up, self.down
+        record = Record(LINES_ONLY, options, SEAT_NAMES[:2], [{"deal": {}, "actions": []}], {})
         decider = LineDecider(record, 0, (), log=log)
-        table[REMOVABLE] = 0
         log.events.append(Event(0, 0, Begun.POSITION, SEAT, 0, table[:], ""))
         offer_lines(table, decider, SEAT, self.changed)
         go_on(LINES_ONLY, table, decider)
         return Frames(record, log)
 
-    def fields(self) -> Sequence[Field]:
+    def fields(self) -> Fields:
         """Return each card, the size of the layout, the edition, and the puzzles."""
         laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows).text == self.text)
         return [
@@ -177,7 +191,7 @@ class GridStart(Start):
             Field("puzzle", "Puzzle", next(laid, OTHER), "puzzles", self.with_puzzle),
         ]
 
-    def decks(self) -> Mapping[str, Deck]:
+    def decks(self) -> Decks:
         """Return all cards and one face down, the sizes, and so on."""
         cards = [[f"{number}{letter}" for number in range(LOWEST, HIGHEST + 1)] for letter in COLOURS]
         return {
@@ -185,12 +199,12 @@ class GridStart(Start):
                 [Option(HIDDEN, "face-down card", back())],
                 *([Option(name, in_words(CARDS[name]), hilo_card(name)) for name in row] for row in cards),
             ],
-            "shapes": [[Option(shape, shape.replace("x", " × ")) for shape in SHAPE_WORDS]],
-            "editions": [[Option(name, name.capitalize()) for name in EDITIONS]],
-            "puzzles": plain_deck(PUZZLES),
+            "shapes": deck_of({shape: shape.replace("x", " × ") for shape in SHAPE_WORDS}),
+            "editions": deck_of({name: name.capitalize() for name in EDITIONS}),
+            "puzzles": deck_of([*PUZZLES]),
         }
 
-    def tables(self) -> Sequence[Table]:
+    def tables(self) -> Tables:
         """Return each line with why it may be removed or not, and every order in which lines can go, with what is left."""
         lines = [TableRow("", [self.of_line(line)]) for line, mask in enumerate(MASKS) if mask & ~(self.up | self.down) == 0]
         place = f"#{len(self.line()) - 1}"
@@ -225,7 +239,7 @@ class GridStart(Start):
         ids = ", ".join(dict.fromkeys(rule.id for rule in (*rules, *more)))
         return Cell(",clear ".join([place, *names]), "", words, why, ids, said="Play")
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return the layout and the edition."""
         return {"layout": self.text, "edition": EDITIONS[self.edition]}
 
@@ -274,9 +288,6 @@ class GridStart(Start):
         """Return which lines may be removed, as the end of a sentence."""
         lines = lines_in_words(self.asked) if self.asked[REMOVABLE] else "no line"
         return signed(f"; {lines} can be removed.")
-
-
-NOTHING_YET: dict[str, Any] = {"deal": {}, "actions": []}
 
 
 def chains(row: Row) -> Iterator[tuple[tuple[int, ...], Row, tuple[Rule, ...]]]:

@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from hilo_core.messages.checks import a_text
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, each, markup
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import listed
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
@@ -17,7 +18,7 @@ from hilo_core.records.replay import Frame, Frames
 from ..drawing.scene import Picture, Scene, Shot
 from ..frames.frames import FrameEncoder
 from ..pages.static_files import style
-from ..questions import PageWidget, RequestId, marked, read_text
+from ..questions import PageWidget, RequestId, read_text
 from ..stepping.stepper import Stepper
 from ..stills import still
 
@@ -42,9 +43,10 @@ Change = Callable[[str], Changed]
 """Return the start with this value of a field, and what has changed in words. HiloError if it cannot be."""
 
 
-def plain_deck(values: Iterable[Any]) -> Deck:
-    """Return the deck of values that are said as they are sent."""
-    return [[Option(str(value), str(value)) for value in values]]
+def deck_of(values: Iterable[Any]) -> Deck:
+    """Return the deck of values, with the words of each if they have some; else they are said as they are sent."""
+    said = values if isinstance(values, Mapping) else {str(value): str(value) for value in values}
+    return [[*map(Option, said, said.values())]]
 
 
 class Field(NamedTuple):
@@ -93,6 +95,11 @@ class Table(NamedTuple):
     change: Change | None = None
 
 
+Fields = Sequence[Field]
+Decks = dict[str, Deck]  # by their names
+Tables = Sequence[Table]
+
+
 class Start:
     """What lies on the table before anything of a line is played."""
 
@@ -102,19 +109,19 @@ class Start:
         """Return the line that is played from it."""
         raise NotImplementedError
 
-    def fields(self) -> Sequence[Field]:
+    def fields(self) -> Fields:
         """Return what may be changed of it."""
         raise NotImplementedError
 
-    def decks(self) -> Mapping[str, Deck]:
+    def decks(self) -> Decks:
         """Return the options of its fields, by the names of their decks."""
         raise NotImplementedError
 
-    def tables(self) -> Sequence[Table]:
+    def tables(self) -> Tables:
         """Return what would come of other values, and orders with their reasons."""
         raise NotImplementedError
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return what makes a lab with it."""
         raise NotImplementedError
 
@@ -178,7 +185,7 @@ class BareEncoder(FrameEncoder):
 class LineLab(Stepper):
     """A line whose start a reader edits: `edit(field, value)` changes it, and the line is laid anew."""
 
-    answers: ClassVar = {"play": "_asked", "edit": "_asked"}  # another game is not opened in a lab
+    answers: ClassVar = {"play": "line", "edit": "_edited"}  # another game is not opened in a lab
     encoder: type[FrameEncoder] = BareEncoder
     _css = style("tokens.css", "controls.css", "screen.css", "editor.css")
     how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
@@ -195,7 +202,7 @@ class LineLab(Stepper):
         self._show(*self.start_now.with_field(a_text(name, "name"), a_text(value, "value")))
         self._edits.append((name, value))
 
-    def _did(self, name: str, value: str = "") -> dict[str, Any]:
+    def _did(self, name: str, value: str = "") -> Json:
         self.edit(name, value)
         return self.state
 
@@ -205,20 +212,20 @@ class LineLab(Stepper):
             for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
 
-    def _taken(self, record: Record) -> dict[str, Any]:
+    def _taken(self, record: Record) -> Json:
         """Return nothing: nobody has played up to where the line begins."""
         return {}
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return what makes such a lab in a notebook, to stand as this one does."""
         return dict(self.start_now.situation())
 
     @property
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Json:
         """How things stand: what makes such a lab anew."""
         return self.situation()
 
-    def _data(self) -> dict[str, Any]:
+    def _data(self) -> Json:
         now = self.start_now
         fields = [(*field[:4], field.swaps) for field in now.fields()]
         tables = [table[:6] for table in now.tables()]
@@ -233,22 +240,12 @@ class LineLab(Stepper):
     def __repr__(self) -> str:
         return self.code()
 
-    @marked
-    def _asked(self, _: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        wanted = self.wanted(message)
-        if wanted is not None:
-            self.edit(*wanted)
-            return None
-        answer: dict[str, Any] = self.line(message)
-        return answer
-
-    def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
-        """Return the field and its value that a page asks for, or None where it asks for a branch."""
-        return (read_text(message.get("field")), read_text(message.get("value"))) if message.get("kind") == "edit" else None
+    def _edited(self, mark: RequestId, message: Mapping[str, Any]) -> None:
+        self.edit(read_text(message.get("field")), read_text(message.get("value")))
 
     def still(self) -> Markup:
         """Return the end of the line as a picture, and the tables."""
-        return still(self.replay[-1], self.packer, ACROSS) + Markup().join(map(table_still, self.start_now.tables()))
+        return still(self.replay[-1], self.packer, ACROSS) + chained(map(table_still, self.start_now.tables()))
 
     def in_words(self) -> str:
         """Return the same as plain text."""
@@ -261,7 +258,7 @@ class LineLab(Stepper):
         """What a page with it is called."""
         return self.name
 
-    def recipe(self) -> dict[str, Any]:
+    def recipe(self) -> Json:
         """Return how a page makes it anew, as it is now."""
         return {**PageWidget.recipe(self), "edits": self._edits}
 
@@ -280,10 +277,10 @@ def cell_words(cell: Cell) -> str:
 
 def table_still(table: Table) -> Markup:
     """Return a table as HTML that needs no script."""
-    heads = Markup().join(markup('<th scope="col">{}</th>', head) for head in table.columns)
+    heads = each('<th scope="col">{}</th>', table.columns)
     rows = Markup()
     for row in table.rows:
-        cells = Markup().join(markup("<td>{}</td>", cell_words(cell) if cell else "") for cell in row.cells)
+        cells = each("<td>{}</td>", (cell_words(cell) if cell else "" for cell in row.cells))
         rows += markup('<tr><th scope="row">{}</th>{}</tr>', row.head, cells)
     return markup(
         "<table><caption>{}</caption>{}{}</table>", table.title, markup("<tr><td></td>{}</tr>", heads) if heads else "", rows

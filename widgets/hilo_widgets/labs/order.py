@@ -6,6 +6,7 @@ Every answer comes from `hilo_core.hilos.round`, every sentence from `hilo_core.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import product
 from typing import Any, NamedTuple, cast
 
 from hilo_core.base.game import SEAT_NAMES, read_options
@@ -37,6 +38,7 @@ from hilo_core.hilos.view import view
 from hilo_core.machine.random import Row
 from hilo_core.messages.checks import a_text, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import possessive, spelled
 from hilo_core.records.record import Source
 from hilo_core.records.replay import Frame, Frames, Replay
@@ -45,9 +47,9 @@ from ..drawing.hilos import bare
 from ..drawing.hilos.ladder import tide
 from ..drawing.hilos.words import order_words
 from ..drawing.pieces import playing_card
-from .line_lab import TEXTS, BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Table, plain_deck
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Decks, Field, Fields, Table, Tables, deck_of
 from .line_lab import Row as TableRow
-from .tricks import LaidCards, PickerDeck, with_more
+from .tricks import LaidCards, PickerDeck, TrickLab, with_more
 
 TITLE = "Order lab"
 COUNTS = (2, 3, 4)
@@ -85,15 +87,17 @@ class OrderStart(LaidCards):
     @property
     def outcome(self) -> TrickOutcome:
         """What it comes to."""
-        return self.under(self.turned, self.reversal)
+        return self.under[self.turned, self.reversal]
 
-    def under(self, turned: bool, reversal: str) -> TrickOutcome:
-        """What it would come to under this order, in a game of this `reversal`."""
-        return self._outcomes[turned, reversal]
+    @property
+    def winner(self) -> int:
+        """The place that takes it under the order in force."""
+        return self.outcome.place
 
     @cached_property
-    def _outcomes(self) -> dict[tuple[bool, str], TrickOutcome]:
-        return {(turned, reversal): self._outcome(turned, reversal) for turned in ORDERS for reversal in REVERSALS}
+    def under(self) -> dict[tuple[bool, str], TrickOutcome]:
+        """What it would come to under each order, in a game of each `reversal`."""
+        return {both: self._outcome(*both) for both in product(ORDERS, REVERSALS)}
 
     def _outcome(self, turned: bool, reversal: str) -> TrickOutcome:
         table, decider = self.row(turned, reversal), ScriptedDecider()
@@ -123,7 +127,7 @@ class OrderStart(LaidCards):
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 
-    def fields(self) -> Sequence[Field]:
+    def fields(self) -> Fields:
         """Return the card of each player in order of play, trump, order, what turns it, and how many cards there are."""
         about = [
             Field("trick", "Or type it", self.text, "", self.with_trick),
@@ -138,18 +142,18 @@ class OrderStart(LaidCards):
             return [*self.card_fields(), *about, Field("example", "Example", example, "examples", self.with_example)]
         return [*self.card_fields(), Field("mine", "My card", NAMES[self.played.watched], "held", self.watching), *about]
 
-    def decks(self) -> Mapping[str, Deck]:
+    def decks(self) -> Decks:
         """Return all cards, the suits, and so on."""
         suits = [[*reversed(range(suit << 4, suit << 4 | RANKS))] for suit in range(len(SUITS))]  # the ace first
         held = self.played.played if self.played else {}
         return {
             "cards": [[self.option(card) for card in suit] for suit in suits],
             "held": [[self.option(card) for card in suit if card in held] for suit in suits],
-            "suits": [[Option(letter, name) for letter, name in zip(SUITS, SIGNS, strict=True)]],
-            "counts": plain_deck(COUNTS),
-            "orders": [[Option(name, order_words(turned)) for name, turned in zip(ORDER, ORDERS, strict=True)]],
-            "reversals": [[Option(name, words) for name, words in REVERSAL_WORDS.items()]],
-            "examples": plain_deck(EXAMPLES),
+            "suits": deck_of(dict(zip(SUITS, SIGNS, strict=True))),
+            "counts": deck_of(COUNTS),
+            "orders": deck_of(dict(zip(ORDER, map(order_words, ORDERS), strict=True))),
+            "reversals": deck_of(REVERSAL_WORDS),
+            "examples": deck_of([*EXAMPLES]),
         }
 
     def with_trick(self, words: str) -> Changed:
@@ -205,7 +209,7 @@ class OrderStart(LaidCards):
         """Return who takes it, and what becomes of the order."""
         return f". {self.outcome.takes} {self.outcome.order}".replace("..", ".")
 
-    def tables(self) -> Sequence[Table]:
+    def tables(self) -> Tables:
         """Return what the trick comes to under both orders, whether the order turns, and the tricks of the round."""
         both = Table(
             "The same trick under both orders",
@@ -219,8 +223,8 @@ class OrderStart(LaidCards):
         if self.played is None:
             return [both, turns]
         tricks = [TableRow("", [self.of_round(self.played, turn) for turn in self.played.turns])]
-        numbers = [str(turn.number) for turn in self.played.turns]
-        places = [(turn.before, self.played.gone(turn.number)) for turn in self.played.turns]
+        numbers = [str(turn["trick"]) for turn in self.played.turns]
+        places = [(turn["before"], self.played.gone(turn["trick"])) for turn in self.played.turns]
         picture = tide(places, NAMES[self.played.watched][-1])
         return [
             Table(f"{self.played.headline()}. {self.played.plays()}", "look", numbers, tricks, (), picture, self.looking),
@@ -230,7 +234,7 @@ class OrderStart(LaidCards):
 
     def taken(self, turned: bool) -> Cell:
         """Return who takes the trick under an order, and what then becomes of the order."""
-        found = self.under(turned, self.reversal)
+        found = self.under[turned, self.reversal]
         name = self.card(found.place)
         rules = f"{found.rule.id}, {found.order_rule.id}"
         words = f"{self.names[found.place]} takes it while the {'2' if turned else 'ace'} is highest"
@@ -246,28 +250,27 @@ class OrderStart(LaidCards):
 
     def turns(self, turned: bool, reversal: str) -> Cell:
         """Return whether the order would turn."""
-        found, order = self.under(turned, reversal), order_words(turned)
+        found, order = self.under[turned, reversal], order_words(turned)
         words = "turns" if found.after != turned else "stays"
         said = f"{order}, turned by {REVERSAL_WORDS[reversal]}: {words}, {found.order_rule.id}"
         here = (turned, reversal) == (self.turned, self.reversal)
         return Cell(f"{ORDER[turned]} {reversal}", "", words, "", found.order_rule.id, here, said)
 
-    def of_round(self, played: "Round", turn: "PlayedTrick") -> Cell:
+    def of_round(self, played: "Round", turn: Json) -> Cell:
         """Return who won a trick of the round, and what became of the card that is watched."""
-        who, name = turn.trick.names[turn.trick.outcome.place], turn.trick.card(turn.trick.outcome.place)
-        order = f", {turn.law.id}, the order {'turns' if turn.said else 'stays'}" if turn.law else ""
-        said = f"Trick {turn.number}, {order_words(turn.trick.turned)}: {who} wins with {playing_words(name)}{order}."
-        why = turn.said or played.standing(turn.number)
-        rule = turn.law.id if turn.law else ""
-        return Cell(str(turn.number), playing_card(name), who, why, rule, turn.number == self.at, f"{said} {why}")
+        number, who, card, rule = turn["trick"], turn["winner"], turn["card"], turn["rule"]
+        order = f", {rule}, the order {'turns' if turn['turns'] else 'stays'}" if rule else ""
+        said = f"Trick {number}, {order_words(turn['reversed'])}: {who} wins with {playing_words(card)}{order}."
+        why = turn["said"] or played.standing(number)
+        return Cell(str(number), playing_card(card), who, why, rule, number == self.at, f"{said} {why}")
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return the trick on the table, trump, order and what turns it."""
         return {"trick": self.text, "trump": SUITS[self.trump], "reversed": self.turned, "reversal": self.reversal}
 
-    def as_dict(self, turned: bool) -> dict[str, Any]:
+    def as_dict(self, turned: bool) -> Json:
         """What it comes to under an order, in plain words."""
-        found = self.under(turned, self.reversal)
+        found = self.under[turned, self.reversal]
         return {
             "winner": self.names[found.place],
             "card": NAMES[self.cards[found.place]],
@@ -282,38 +285,6 @@ class OrderStart(LaidCards):
 LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
 
 
-class PlayedTrick(NamedTuple):
-    """A trick of the round, and what it has done to the order, and so to the card that is watched."""
-
-    number: int  # of the trick, from 1
-    trick: OrderStart
-    before: int  # the place of the card in its suit while the trick was played, 1 the highest
-    after: int  # and in the next trick; the same after the last one
-    said: str  # what has become of the card, in a sentence; "" if the order has not turned
-
-    @property
-    def law(self) -> Hilos | None:
-        """The rule by which a trump that won turned the order or did not; None if none won, and after the last trick."""
-        law = self.trick.outcome.order_rule
-        return None if self.number == TRICKS or law == Hilos.ORDER_STAYS else law
-
-    def as_dict(self) -> dict[str, Any]:
-        """The same in plain words and numbers."""
-        taken = self.trick.as_dict(self.trick.turned)
-        return {
-            "trick": self.number,
-            "cards": self.trick.text,
-            "winner": taken["winner"],
-            "card": taken["card"],
-            "reversed": self.trick.turned,
-            "turns": bool(self.said),
-            "rule": self.law.id if self.law else "",
-            "before": self.before,
-            "after": self.after,
-            "said": self.said,
-        }
-
-
 @dataclass(frozen=True)
 class Round:
     """The tricks of a round played so far, where each card is or was (seat and number of the trick, 0 if still held), and
@@ -326,15 +297,30 @@ class Round:
     watched: int
 
     @cached_property
-    def turns(self) -> tuple[PlayedTrick, ...]:
-        """Every trick, with what it has done."""
+    def turns(self) -> list[Json]:
+        """Every trick, and what it has done to the order, and so to the card that is watched: the `rule` by which a trump that
+        won turned the order or did not, "" if none won, and after the last trick; the places of the card in its suit, 1 the
+        highest, while the trick was played and in the next one, the same after the last one; and what has become of the card,
+        in a sentence, "" if the order has not turned."""
         found = []
         for number, trick in enumerate(self.tricks, 1):
-            after = trick.turned if number == TRICKS else trick.outcome.after
-            before, then = (place_of(self.watched, turned) for turned in (trick.turned, after))
-            said = "" if after == trick.turned else self._becomes(number, before, then)
-            found.append(PlayedTrick(number, trick, before, then, said))
-        return tuple(found)
+            outcome, turned, is_last = trick.outcome, trick.turned, number == TRICKS
+            after = turned if is_last else outcome.after
+            before, then = (place_of(self.watched, order) for order in (turned, after))
+            row = {
+                "trick": number,
+                "cards": trick.text,
+                "winner": trick.names[outcome.place],
+                "card": trick.card(outcome.place),
+                "reversed": turned,
+                "turns": after != turned,
+                "rule": "" if is_last or outcome.order_rule == Hilos.ORDER_STAYS else outcome.order_rule.id,
+                "before": before,
+                "after": then,
+                "said": "" if after == turned else self._becomes(number, before, then),
+            }
+            found.append(row)
+        return found
 
     def _becomes(self, number: int, before: int, after: int) -> str:
         card, played = card_word(self.watched), self.played[self.watched][1]
@@ -349,7 +335,7 @@ class Round:
 
     def headline(self) -> str:
         """How often the order turned, as a title."""
-        times = sum(bool(turn.said) for turn in self.turns)
+        times = sum(turn["turns"] for turn in self.turns)
         how = {0: "did not turn", 1: "turned once", 2: "turned twice"}.get(times, f"turned {spelled(times)} times")
         return f"The order {how} in round {self.number}"
 
@@ -448,7 +434,7 @@ class Encoder(BareEncoder):
         return f"{names[self.replay[-1].event.table[WINNERS]]} takes the trick"
 
 
-class OrderLab(LineLab):
+class OrderLab(TrickLab):
     """A trick that a reader may change, and what it comes to while the ace is highest and while the 2 is.
 
     `trick` are two to four cards in order of play, such as "10H 9S AH 4S", `trump` a suit, `reversed` says whether the 2 is
@@ -477,7 +463,7 @@ class OrderLab(LineLab):
         replay = record if isinstance(record, Replay) else Replay(record)
         found = read_round(replay, round)
         lab.making, lab.given, lab.named = "OrderLab.of", (dict(replay.record.given), round), {}
-        first = next((turn.number for turn in found.turns if turn.said), 1)
+        first = next((turn["trick"] for turn in found.turns if turn["turns"]), 1)
         lab._show(*replace(found.tricks[0], played=found).looking(str(first)))
         return lab
 
@@ -502,16 +488,6 @@ class OrderLab(LineLab):
         return self.start_now.reversal
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players in order of play."""
-        return self.start_now.names[: len(self.start_now.cards)]
-
-    @property
-    def winner(self) -> str:
-        """The name of the player who takes the trick under the order in force."""
-        return self.names[self.start_now.outcome.place]
-
-    @property
     def rule(self) -> Hilos:
         """The rule by which: HS-09 or HS-10."""
         return self.start_now.outcome.rule
@@ -522,14 +498,14 @@ class OrderLab(LineLab):
         return self.start_now.outcome.order_rule
 
     @property
-    def outcomes(self) -> dict[str, dict[str, Any]]:
+    def outcomes(self) -> dict[str, Json]:
         """What the trick comes to "normally", while the ace is highest, and "reversed", while the 2 is."""
         return {name: self.start_now.as_dict(turned) for name, turned in zip(("normally", "reversed"), ORDERS, strict=True)}
 
     @property
     def reversals(self) -> dict[str, tuple[bool, str]]:
         """Whether the order in force would turn, and by which rule, under each `reversal`."""
-        found = {reversal: self.start_now.under(self.reversed, reversal) for reversal in REVERSALS}
+        found = {reversal: self.start_now.under[self.reversed, reversal] for reversal in REVERSALS}
         return {reversal: (outcome.after != self.reversed, outcome.order_rule.id) for reversal, outcome in found.items()}
 
     @property
@@ -538,13 +514,13 @@ class OrderLab(LineLab):
         return NAMES[self.start_now.played.watched] if self.start_now.played else ""
 
     @property
-    def timeline(self) -> list[dict[str, Any]]:
+    def timeline(self) -> list[Json]:
         """Each trick of the round, counted from 1; empty without a round. `before` and `after` are the places of `my_card` in
         its suit, 1 the highest, while the trick is played and in the next one."""
-        return [turn.as_dict() for turn in self.start_now.played.turns] if self.start_now.played else []
+        return self.start_now.played.turns if self.start_now.played else []
 
     @property
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Json:
         """How things stand, in plain words and numbers."""
         return super().state | {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.said}
 
@@ -553,7 +529,7 @@ class OrderLab(LineLab):
     def set_up(
         self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
         reversal: str | None = None,
-    ) -> dict[str, Any]:  # fmt: skip
+    ) -> Json:  # fmt: skip
         """Lays another trick, trump, order or reversal; what is left out stays. HiloError if there can be no such trick."""
         given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
         wanted = self.situation() | {name: value for name, value in given.items() if value is not None}
@@ -563,14 +539,14 @@ class OrderLab(LineLab):
         self.edit("reversal", found.reversal)
         return self._did("trick", found.text)
 
-    def turn(self) -> dict[str, Any]:
+    def turn(self) -> Json:
         """Turns the order over."""
         return self._did("order", ORDER[not self.reversed])
 
-    def look_at(self, trick: int) -> dict[str, Any]:
+    def look_at(self, trick: int) -> Json:
         """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
         return self._did("look", str(whole(trick, "trick")))
 
-    def watch(self, card: str) -> dict[str, Any]:
+    def watch(self, card: str) -> Json:
         """Follows this card through the round. HiloError if nobody holds it."""
         return self._did("mine", SaidCards(PLAIN).spelled(a_text(card, "card")))

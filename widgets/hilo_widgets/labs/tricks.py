@@ -16,7 +16,7 @@ from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
 
-from .line_lab import Changed, Field, Option, Start
+from .line_lab import Changed, Field, LineLab, Option, Start
 
 
 class PickerDeck(NamedTuple):
@@ -44,6 +44,11 @@ class LaidCards(Start):
     def text(self) -> str:
         """The cards as they are written, such as "9H 11D"."""
         return " ".join(map(self.card, range(len(self.cards))))
+
+    @property
+    def winner(self) -> int:
+        """The place that takes the trick, in order of play from 0."""
+        raise NotImplementedError
 
     def card(self, place: int) -> str:
         """The name of the card in a place."""
@@ -91,6 +96,22 @@ class LaidCards(Start):
         ]
         said += [f"{sign(card)} leaves the table" for card in self.cards[count:] if card not in laid]
         return new, capital(listed(said or ["all cards stay"]))
+
+
+class TrickLab(LineLab):
+    """A lab of a trick."""
+
+    start_now: LaidCards
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players in order of play."""
+        return self.start_now.names[: len(self.start_now.cards)]
+
+    @property
+    def winner(self) -> str:
+        """The name of the player who takes the trick."""
+        return self.names[self.start_now.winner]
 
 
 def with_more(names: Sequence[str], count: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 Every answer comes from `hilo_core.himilo.round`; here they are only asked for and put into words.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
@@ -37,6 +37,7 @@ from hilo_core.himilo.table import (
     win_suit,
 )
 from hilo_core.messages.errors import HiloError
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import ORDINALS, possessive, spelled
 from hilo_core.play.played import named
 from hilo_core.records.replay import Frame, Frames
@@ -44,13 +45,14 @@ from hilo_core.records.replay import Frame, Frames
 from ..drawing.himilo import bare
 from ..drawing.himilo.table import LETTERS, card_words, win_card_words
 from ..drawing.pieces import card, win_card
-from .line_lab import BareEncoder, Cell, Changed, Deck, Field, LineLab, Option, Row, Table, plain_deck
-from .tricks import LaidCards, PickerDeck, with_more
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Decks, Field, Fields, Option, Row, Table, Tables, deck_of
+from .tricks import LaidCards, PickerDeck, TrickLab, with_more
 
 TITLE = "Win-card lab"
 PLAYERS = (3, 4, 5)
 EXAMPLES = {players: "15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H" for players in PLAYERS}
 ROWS = [[WIN_CARDS_BY_NAME.get(f"{letter}{suit}") for suit in SUITS + "*"] for letter in LETTERS]  # None for no such card
+BECAUSE = TEXTS["win card"]["because"]  # by rule, why a card ranks above another: in a few words, and in a sentence
 NTH = ("1st", "2nd", "3rd", "4th", "5th")
 
 
@@ -92,14 +94,20 @@ class TrickStart(LaidCards):
         suit = win_suit(self.win_card)
         return sorted(range(self.players), key=lambda place: -cards_below(self.cards, 0, self.players, place, suit))
 
-    def compared(self, one: int, other: int) -> tuple[int, int, HiMiLo]:
-        """Of two places the higher-ranked, the lower, and the rule that says so."""
-        above, rule = outranks(self.cards[one], one, self.cards[other], other, win_suit(self.win_card))
-        return (one, other, rule) if above else (other, one, rule)
+    def compared(self, one: int, other: int) -> tuple[HiMiLo, str, str]:
+        """The rule that says which of two places ranks higher, why in a few words, and which and why in a sentence."""
+        suit = win_suit(self.win_card)
+        above, rule = outranks(self.cards[one], one, self.cards[other], other, suit)
+        high, low = (one, other) if above else (other, one)
+        upper, lower = self.cards[high], self.cards[low]
+        is_off = rule == HiMiLo.ON_COLOUR and suit_of(lower) != suit
+        why, said = BECAUSE[rule.id + " off-suit" * is_off]
+        more, less, whose = value_of(upper), value_of(lower), possessive(self.names[high])
+        return rule, why, said.format(high=sign(upper), low=sign(lower), more=more, less=less, whose=whose)
 
     # What a reader changes.
 
-    def fields(self) -> Sequence[Field]:
+    def fields(self) -> Fields:
         """Return the card of each player in order of play, the win card, and how many play."""
         return [
             *self.card_fields(),
@@ -107,13 +115,13 @@ class TrickStart(LaidCards):
             Field("players", "Players", str(self.players), "players", self.with_players),
         ]
 
-    def decks(self) -> Mapping[str, Deck]:
+    def decks(self) -> Decks:
         """Return the cards that are in play, the win cards, and the numbers of players."""
         in_play = number_cards(self.players)
         return {
             "cards": [[self.option(each) for each in in_play if suit_of(each) == suit] for suit in range(len(SUITS))],
             "wins": [[win_option(number, self.players) for number in row if number is not None] for row in ROWS],
-            "players": plain_deck(PLAYERS),
+            "players": deck_of(PLAYERS),
         }
 
     def with_players(self, value: str) -> Changed:
@@ -140,7 +148,7 @@ class TrickStart(LaidCards):
         how = f"{where} of {spelled(self.players)} under {win_sign(self.win_card)}"
         return f"; {self.names[self.winner]} takes the trick with {sign(self.cards[self.winner])}, {how}."
 
-    def tables(self) -> Sequence[Table]:
+    def tables(self) -> Tables:
         """Return the cards from the highest to the lowest with what puts each above the next, and who would win under each
         win card."""
         order = self.ranking()
@@ -156,34 +164,15 @@ class TrickStart(LaidCards):
         """Return a card of the order, and why it ranks there."""
         why, rule = "below every other card", ""
         if below is not None:
-            why, rule = f"above {sign(self.cards[below])}, {self.reason(place, below)}", self.compared(place, below)[2].id
+            law, short, _ = self.compared(place, below)
+            why, rule = f"above {sign(self.cards[below])}, {short}", law.id
         name = self.card(place)
         words = f"{self.names[place]}, {NTH[place]} to play"
         return Cell(name, card(name), words, why, rule, place == self.winner, card_words(name))
 
-    def reason(self, higher: int, lower: int) -> str:
-        """What puts the higher of two places above the lower, in a few words."""
-        rule = self.compared(higher, lower)[2]
-        if rule == HiMiLo.ON_COLOUR:
-            on_suit = suit_of(self.cards[lower]) == win_suit(self.win_card)
-            return "both of the suit, higher number" if on_suit else "the suit outranks off-suit"
-        return "higher number" if rule == HiMiLo.OFF_COLOUR else "equal number, played earlier"
-
     def pair(self, one: int, other: int) -> tuple[str, str, str, str, str]:
         """Return which of two cards ranks higher and why, with the rule that says so."""
-        higher, lower, rule = self.compared(one, other)
-        high, low = self.cards[higher], self.cards[lower]
-        numbers = f"{value_of(high)} is more than {value_of(low)}"
-        earlier = f"{possessive(self.names[higher])} was played earlier"
-        because = {
-            HiMiLo.ON_COLOUR: f"both are of the win card's suit, and {numbers}"
-            if suit_of(low) == win_suit(self.win_card)
-            else f"{sign(high)} is of the win card's suit and {sign(low)} is not",
-            HiMiLo.OFF_COLOUR: f"both are off-suit, and {numbers}",
-            HiMiLo.EARLIER_IS_HIGHER: f"both are off-suit with the same number, and {earlier}",
-            HiMiLo.NEUTRAL_TIES: f"both have the same number under a star, and {earlier}",
-        }[rule]
-        said = f"{sign(high)} ranks above {sign(low)}, because {because}."
+        rule, _, said = self.compared(one, other)
         return self.card(one), self.card(other), said, rule.title, rule.id
 
     def under_card(self, number: int | None) -> Cell | None:
@@ -195,7 +184,7 @@ class TrickStart(LaidCards):
         said = f"{win_card_words(name)}: {self.names[place]} wins with {card_words(taking)}"
         return Cell(name, card(taking), self.names[place], "", "", number == self.win_card, said)
 
-    def situation(self) -> dict[str, Any]:
+    def situation(self) -> Json:
         """Return players, cards and win card."""
         return {"players": self.players, "cards": self.text, "win_card": WIN_NAMES[self.win_card]}
 
@@ -234,7 +223,7 @@ class Encoder(BareEncoder):
         return f"{self.replay.names[frame.event.seat]} takes the trick" if over else super().headline(frame)
 
 
-class WinCardLab(LineLab):
+class WinCardLab(TrickLab):
     """A trick on the table that a reader may change: its cards from the highest to the lowest, its winner, and the winner under
     each win card.
 
@@ -275,16 +264,6 @@ class WinCardLab(LineLab):
     def win_card(self) -> str:
         """The win card, such as "QH"."""
         return WIN_NAMES[self.start_now.win_card]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players in order of play."""
-        return self.start_now.names[: self.players]
-
-    @property
-    def winner(self) -> str:
-        """The name of the player who takes the trick."""
-        return self.names[self.start_now.winner]
 
     @property
     def rule(self) -> HiMiLo:

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any
 
 from hilo_core.base.slots import Measure, Scale
 from hilo_core.chances.calibration import calibration_note
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK, Estimate
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import capital, listed, possessive
 from hilo_core.review import scales
 
@@ -17,7 +17,7 @@ RANKS = {NO_RANK: ("", ""), FINE: ("fine", ", as good as the best"), BEST: ("bes
 Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
 
 
-def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: int, words: Words) -> dict[str, Any]:
+def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: int, words: Words) -> Json:
     """The chances of one choice: the number of the aim in short, its unit, error and rank; spoken; and all in a sentence."""
     known = [(one, chance) for one, chance in zip(measures, chances, strict=True) if chance is not None and one.told]
     aim, chance = next(each for each in known if each[0].aim)
@@ -32,7 +32,7 @@ def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: 
     }
 
 
-def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> dict[str, Any]:
+def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> Json:
     """What a hint shows of one choice of a seat of this name: in its own measure, so that the numbers on the choices are those
     in its words."""
     worth = scale.times * chance.mean

@@ -9,6 +9,7 @@ from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
+from hilo_core.messages.texts import Json
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frame, Frames
 from hilo_core.review.reasons import hint
@@ -24,7 +25,7 @@ LONGEST = 20.0  # seconds of playing after which numbers that are not sure enoug
 SURE = 0.004  # a standard error that needs no more playing
 SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 of 100
 STEPS = "the plan", "two choices", "the choice", "the numbers"  # of a hint
-Send = Callable[[dict[str, Any]], None]
+Send = Callable[[Json], None]
 Line = Callable[[], Frames]
 
 

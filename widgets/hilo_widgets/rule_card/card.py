@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 
 from hilo_core.base.rule import Rule, Rules
 from hilo_core.lessons.examples import Example, example
-from hilo_core.messages.markup import markup
+from hilo_core.messages.markup import chained, each, markup
 
 from ..drawing.scene import Item, data_uri, static_svg
 from ..pages.static_files import style
@@ -30,7 +30,7 @@ def of_rule(law: Rule) -> Markup:
 
 def of_rules(several: Rules) -> Markup:
     """The cards of rules, one below the other; folded ones are opened by a line that names them."""
-    style, cards = markup("<style>{}</style>", looks(several)), Markup().join(map(card, several))
+    style, cards = markup("<style>{}</style>", looks(several)), chained(map(card, several))
     if not several.folded:
         return style + cards
     names = ", ".join(law.id for law in several)
@@ -74,7 +74,7 @@ def drawn(shown: Example) -> Markup:
         image = markup(
             '<img src="{}" alt="{}" width="{}" height="{}">', data_uri(static_svg(scene)), alt, scene.width, scene.height
         )
-    tables = Markup().join(table(*row[1:]) for row in shown.shows if row[0] == "table")
+    tables = chained(table(*row[1:]) for row in shown.shows if row[0] == "table")
     caption = markup("<p>{}</p>", signs(shown.caption)) if shown.caption else ""
     return markup('<div class="x">{}{}{}</div>', image, tables, caption) if image or tables or caption else Markup()
 
@@ -86,10 +86,8 @@ def said(piece: Piece) -> str:
 
 def table(head: list[str], *rows: list[str]) -> Markup:
     """A table of words, its head first."""
-    heads = Markup().join(markup("<th>{}</th>", signs(words)) if words else Markup("<td></td>") for words in head)
-    lines = Markup().join(
-        markup("<tr>{}</tr>", Markup().join(markup("<td>{}</td>", signs(words)) for words in row)) for row in rows
-    )
+    heads = chained(markup("<th>{}</th>", signs(words)) if words else Markup("<td></td>") for words in head)
+    lines = chained(markup("<tr>{}</tr>", each("<td>{}</td>", map(signs, row))) for row in rows)
     return markup("<table><tr>{}</tr>{}</table>", heads, lines)
 
 

@@ -9,11 +9,11 @@ from markupsafe import Markup
 from hilo_core.base.playing_cards import playing_words, suit_words
 from hilo_core.content.stage import Cards, Dice, DicePhase, NineCards, Part, Seats, Sums, TextTable, TricksWon, Trump, WinCard
 from hilo_core.hilo.round import CELLS
-from hilo_core.messages.markup import each, markup
+from hilo_core.messages.markup import chained, each, markup
 from hilo_core.messages.words import counted
 
 from ..drawing import pieces, water
-from ..drawing.hilo.layouts import HIDDEN, card_words
+from ..drawing.hilo.layouts import HIDDEN, card_look, card_words, start_of
 from ..drawing.himilo import table as himilo_table
 from ..drawing.lettering import minus, text, width
 from ..drawing.scene import Item, Scene
@@ -182,23 +182,28 @@ def grid_of(rows: Sequence[Sequence[str]], scale: float = 1, lines: str = "", ri
     """Return a layout of HiLO: a dot is a gap; `lines` such as "row 1, diagonal a1" are outlined, cells are ringed."""
     gap = 10 * scale
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
-    drawn, rings, said = "", "", []
+    drawn, said = layout(rows, scale, gap, filter(None, lines.split(", "))), []
     for y, names in enumerate(rows):
         for x, name in enumerate(names):
-            cell = f"{'abc'[x]}{y + 1}"
-            card, words = (
-                (pieces.empty_place(across - gap, down - gap), "empty") if name == "." else card_of("hilo", name, scale)
-            )
-            drawn += at(x * across, y * down, card)
+            cell, words = f"{'abc'[x]}{y + 1}", "empty" if name == "." else card_of("hilo", name, scale)[1]
             ring = cell in ringed.split()
-            rings += at(x * across, y * down, pieces.winner_ring(scale)) if ring else ""
+            drawn += at(x * across, y * down, pieces.winner_ring(scale)) if ring else ""
             said.append(f"{cell} {words}{', ringed' * ring}")
-    for line in filter(None, lines.split(", ")):
-        column, row = "abc".find(line[-1]), int(line[-1]) - 1 if line.startswith("row") else 0
-        drawn += at(max(column, 0) * across, row * down, pieces.hilo_line(line, scale, gap))
     words = f"{label or 'Layout'}: {', '.join(said)}{lines and f'; outlined: {lines}'}"
     size = across * len(rows[0]) - gap + 8, down * len(rows) - gap + 8
-    return Piece("", at(4, 4, drawn + rings), *size, words, label)
+    return Piece("", at(4, 4, drawn), *size, words, label)
+
+
+def layout(rows: Sequence[Sequence[str]], scale: float, gap: float, lines: Iterable[str] = ()) -> str:
+    """Return the cards of a layout, a dot for a gap, and over them the outlines of lines, from its top left corner."""
+    wide, high = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale
+    looks = [
+        (pieces.empty_place(wide, high) if name == "." else card_look(name, scale), y, x)
+        for y, names in enumerate(rows)
+        for x, name in enumerate(names)
+    ]
+    looks += [(pieces.hilo_line(line, scale, gap), *start_of(line)) for line in lines]
+    return "".join(at(x * (wide + gap), y * (high + gap), look) for look, y, x in looks)
 
 
 def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: int = 15) -> Scene:
@@ -247,7 +252,5 @@ def words_table(part: TextTable) -> Markup:
     """A table in words."""
     head, *rows = part.rows
     heads = each('<th scope="col">{}</th>', head)
-    drawn = Markup().join(
-        markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows
-    )
+    drawn = chained(markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows)
     return markup('<table class="table"><tr>{}</tr>{}</table>', heads, drawn)

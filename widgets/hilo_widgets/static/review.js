@@ -255,7 +255,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
 /** @param {import("./host/model.js").Context} context
  *  @param {import("./host/model.js").Render} other shows a game where the host cannot */
 export function renderReview(context, other) {
-  const table = instead(context, ({ number }) => context.model.send({ kind: "deal", number }), other, secondTry);
+  const table = instead(context, ({ number }) => context.model.send({ kind: "deal", number, view: "", id: 0 }), other, secondTry);
   table.restore();
   return render(context, (el, data, send, alone, keeper, tell) =>
     mount(el, /** @type {any} */ (data), send, alone, keeper, tell, (id, how) => table.show(id, true, how)));

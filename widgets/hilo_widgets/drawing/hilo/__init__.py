@@ -31,14 +31,14 @@ def scene(view: View, shot: Shot) -> Picture:
     """The table and the dock; at the end of a round the table alone."""
     words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
-        return without_dock(shot, hilo_end.HEIGHTS[shot.layout], hilo_end.end(view, shot), words)
+        return without_dock(shot, hilo_table.PLACES[shot.layout].over, hilo_end.end(view, shot), words)
     shot = shot._replace(dock=max(shot.dock, 0))
     board = hilo_table.board(view.players, shot.layout)
     table = *hilo_table.layouts(view, shot), *hilo_table.piles(view, shot)
     ways = any(choice.action == "keep" for choice in shot.choices)
     aside = (hilo_dock.buttons if ways else hilo_dock.beside)(view, shot)
     lifted = *hilo_dock.head(view, shot, ways), *hilo_dock.large(view, shot), *aside
-    below = Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], lifted, dock_alt(view, shot.names, shot.dock))
+    below = Scene(shot.across, board.dock, lifted, dock_alt(view, shot.names, shot.dock))
     return Picture(Scene(shot.across, board.height, table, words), below)
 
 
@@ -46,7 +46,8 @@ def bare(view: View, shot: Shot) -> Picture:
     """Return one layout that a reader has laid, large: its lines, the ways to remove them, what has gone onto the discard pile,
     and nothing of a round around it."""
     view, shot = replace(view, phase="clear"), shot._replace(dock=0)
-    rows, (left, middle, base) = view.layouts[0], (34, 300, 23) if shot.wide else (20, 150, 20)
+    rows, place = view.layouts[0], hilo_table.PLACES[shot.layout]
+    left, middle, base = place.bare
     items = [label("sum:0", hilo_table.sums(view, 0, 200), left, base, "b", 15), *hilo_dock.large(view, shot)]
     if shot.choices:
         items += hilo_dock.buttons(view, shot)
@@ -55,7 +56,7 @@ def bare(view: View, shot: Shot) -> Picture:
         items += hilo_table.signs(view.discard, middle + 226, base)
     cards = " / ".join(", ".join(NO_NAME.get(name) or card_words(name) for name in row) for row in rows)
     words = f"{dock_alt(view, shot.names, 0)}{': ' if cards else ''}{cards}"
-    return Picture(Scene(shot.across, 0, (), words), Scene(shot.across, hilo_dock.HEIGHTS[shot.layout], tuple(items), words))
+    return Picture(Scene(shot.across, 0, (), words), Scene(shot.across, place.dock, tuple(items), words))
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:

@@ -19,7 +19,7 @@ from ..lettering import fit, kept, minus, text, width
 from ..scene import Drawn, Item, Names, Point, Shot, label
 from ..tables import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
 from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, ways_before
-from .table import TO_DO, Z_PILL, lying, sums
+from .table import PLACES, TO_DO, Z_PILL, lying, sums
 
 NOTE = "A face-down card counts 5, the mean of all cards."
 Z_GHOST = 220
@@ -50,17 +50,10 @@ class SeatPlace(NamedTuple):
         return round(self.left + column * self.across + self.gap / 2, 1), round(self.top + row * self.down, 1)
 
 
-SPREAD = {
-    "wide": SeatPlace(28, 50, 106, 107, 0.94),
-    "narrow": SeatPlace(14, 41, 88, 85, 0.74),
-}  # with room for sums under the cards
-CLOSE = {"wide": SeatPlace(34, 62, 70.4, 92.96, 0.94), "narrow": SeatPlace(20, 52, 53.2, 70.48, 0.72)}  # with lines round cards
-HEIGHTS = {"wide": 390, "narrow": 300}
-
-
 def place_of(view: View, layout: str, seat: int) -> SeatPlace:
     """Where the large layout lies in this phase."""
-    return (CLOSE if seat == view.turn and view.phase in ("clear", "reveal") else SPREAD)[layout]
+    place, is_close = PLACES[layout], seat == view.turn and view.phase in ("clear", "reveal")
+    return SeatPlace(*(place.close if is_close else place.spread))
 
 
 def cell_of(name: str) -> tuple[int, int]:
@@ -77,8 +70,8 @@ def cell_key(view: View, seat: int, cell: str) -> str:
 
 def head(view: View, shot: Shot, alone: bool) -> Drawn:
     """Where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
-    wide, players, seat, name = shot.wide, view.players, shot.dock, shot.names[shot.dock]
-    size, x, right, top, base = (22, 72, 720.0 if alone else 362.0, 4, 23) if wide else (18, 44, 462.0, 2, 20)
+    players, seat, name, place = view.players, shot.dock, shot.names[shot.dock], PLACES[shot.layout]
+    (size, x, top, base, left), right = place.plate, place.right[alone]
     if seat == shot.to_move and view.phase in TO_DO:
         words = turn_of(view.seat, seat, TO_DO[view.phase])
         right -= to_do_width(words)
@@ -89,7 +82,7 @@ def head(view: View, shot: Shot, alone: bool) -> Drawn:
         yield Item("ender", pieces.ender_pill(), right, top, Z_PILL)
     words = sums(view, seat, right - x - min(width(name, size), 150) - 14)
     name = fit(name, size, right - x - 0.88 * width(words, 13) - 14)
-    yield Item("compass", compass((seat - (view.seat or 0)) % players, players), 30 if wide else 2, 4)
+    yield Item("compass", compass((seat - (view.seat or 0)) % players, players), left, 4)
     yield label(f"seat:{seat}", name, x, base, "se", size)
     yield label(f"sum:{seat}", words, x + width(name, size) + 6, base)
 
@@ -237,23 +230,21 @@ def beside(view: View, shot: Shot) -> Drawn:
     yield from [label(f"how:{n}", words, 384, 74 + 20 * n, "b br" if not n else "so", 14.5) for n, words in enumerate(first)]
 
 
-ROOM = {"wide": (300.0, 420.0, 40.0, 262.0), "narrow": (188.0, 274.0, 32.0, 212.0)}  # left, across, top, down
 KEEP_NARROW = 44
 DASHED = ' stroke-dasharray="5 4"'
-ZONE = 372, 348, 176, 180  # left, across, top, down of what is looked at in the wide dock
 
 
 def buttons(view: View, shot: Shot) -> Drawn:
     """All ways to remove a line, and keeping."""
-    left, across, top, down = ROOM[shot.layout]
+    left, across, top, down, tall, most, columns = PLACES[shot.layout].ways
     wide, gap, choices = shot.wide, 8, shot.choices
     rows = view.layouts[view.turn]
     panels = [choice for choice in choices if wide or choice.action != "keep"]
     several = len({outline(choice.action) for choice in choices}) > 2
-    deep = 1 if len(panels) <= 3 else max(2, ceil(len(panels) / (4 if wide else 3)))
+    deep = 1 if len(panels) <= 3 else max(2, ceil(len(panels) / columns))
     per_row = ceil(len(panels) / deep)
-    each = min(150.0 if wide else 138.0, (across - gap * (per_row - 1)) / per_row)
-    high = down if deep == 1 else ((324.0 if wide else down) + gap) / deep - gap
+    each = min(most, (across - gap * (per_row - 1)) / per_row)
+    high = down if deep == 1 else (tall + gap) / deep - gap
     for n, choice in enumerate(panels):
         row, column = divmod(n, per_row)
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
@@ -335,16 +326,15 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
     if not ways:
         return
     found = [(way, after(rows, view.edition, way)) for way in ways]
+    left, across, top, down = PLACES[shot.layout].zone
     if not shot.wide:
-        x, y, across, down = 280, 196, 184, 62
         words = [f"makes {'a ' + kind_of(ways[0]) if len({kind_of(way) for way in ways}) == 1 else 'several lines'}:"]
         sums = [minus(counted(left)) for _, (left, _) in found]
         words += ["without it:", "leaves " + " or ".join(dict.fromkeys(sums))]
         box = f'<rect width="{across}" height="{down}" rx="9" fill="var(--page)" stroke="var(--edge)" stroke-dasharray="5 4"/>'
         said = "".join(text(fit(one, 13, across - 12), 13, "b" if n else "", 8, 19 + 18 * n) for n, one in enumerate(words))
-        yield Item("ghost:leads", f"<g>{box}{said}</g>", x, y, Z_GHOST)
+        yield Item("ghost:leads", f"<g>{box}{said}</g>", left, top, Z_GHOST)
         return
-    left, across, top, down = ZONE
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
     kinds = listed([f"a {kind}" for kind in dict.fromkeys(kind_of(way) for way, _ in found)], "or")
     told = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be cleared, so less is left:"

@@ -14,16 +14,16 @@ from ..scene import Drawn, Item, Shot, label
 from ..tables import felt
 from .table import Z_PILL, board, small
 
-HEIGHTS = {"wide": 604, "narrow": 470}
 GAP = 4
 CROWN = pieces.use("ecrown", 17, style="color:var(--ink)")
 
 
 def end(view: View, shot: Shot) -> Drawn:
     """The picture of a round that is over."""
-    across, down = shot.across, HEIGHTS[shot.layout]
+    across, place = shot.across, board(view.players, shot.layout)
+    down = place.over
     yield felt(shot, down)
-    for seat, (x, y, room, scale, aside) in enumerate(board(view.players, shot.layout).end):
+    for seat, (x, y, room, scale, aside) in enumerate(place.end):
         cards, _ = small(view, seat, x, y + 30, scale, GAP)
         yield label(f"seat:{seat}", fit(shot.names[seat], 18, room), x, y + 20, "se", 18)
         yield from cards

@@ -10,9 +10,9 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..lettering import fit, text, width
+from ..lettering import fit, fit_name, text, width
 from ..pieces import suit_rows
-from ..scene import NARROW, WIDE, Drawn, Item, Scene, Shot, label
+from ..scene import NARROW, Drawn, Item, Scene, Shot, label
 from ..tables import (
     HIDDEN,
     WIDE_DOCK,
@@ -35,7 +35,7 @@ from .words import NAMED, side_of, todo_words
 LEFT = 150  # of the hand in the wide dock
 PER_ROW = 9  # cards of a hand in one row of the narrow dock
 CHANCE = 24  # how much higher a button is that has its chance in it
-HEAD = 26  # of the narrow dock
+HIGH = 260  # units down, more than which only the buttons of another seat need
 TOGETHER = WIDE_TABLE + WIDE_DOCK  # units down, of table and dock
 
 
@@ -74,7 +74,7 @@ def height(view: View, shot: Shot) -> int:
     """How high the dock is in this phase."""
     grid = grid_of(view, shot)
     if grid is None:
-        return WIDE_DOCK if shot.wide else 208 if shot.odds else 196
+        return _least(shot)
     needs = round(grid.top + grid.rows * (grid.down + grid.gap) + 6)
     return max(needs, WIDE_DOCK) if shot.wide else needs
 
@@ -110,21 +110,19 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
 
 def _rows(shot: Shot, cards: int, grid: DockGrid | None, down: float) -> list[DockRow]:
     """Where the hand lies; it is as large as the dock allows."""
-    start, end, odds = (LEFT, WIDE - 8, shot.odds) if shot.wide else (6, NARROW - 6, shot.odds)
-    if shot.wide:
-        if grid is not None:
-            return [DockRow(start, end, 4, 0.8, step=54)]
-        top = (down - WIDE_DOCK) / 2
-        return [DockRow(start, end, 22 + top, 1)] if odds else [DockRow(start, end, 26 + top, 1.06, step=70)]
-    if grid is not None or down < 196:
-        return [DockRow(start, end, HEAD + 2, 0.78, 8, 60, 6)]
-    if not odds and down > 260:  # as high as the buttons of another seat
-        return [DockRow(start, end, (down + HEAD - 186) / 2 + n * 98, 1, 8, 66, 4) for n in range(2)]
-    pitch, scale, least = (90, 0.68, 208) if odds else (85, 0.72, 196)
-    top = HEAD + (down - least) / 2
-    if cards <= PER_ROW:
-        return [DockRow(start, end, top + (pitch - 8 if odds else pitch) - 45, 1, 8, 68, 4)]
-    return [DockRow(start, end, top + 8 + n * pitch, scale, 6, 64, 6) for n in range(2)]
+    is_low, odds = down < _least(shot) and not shot.wide, "_odds" * shot.odds
+    kind, lower = ("_two" if cards > PER_ROW and not shot.wide else "") + odds, (down - _least(shot)) / 2
+    if grid is not None or is_low:
+        kind, lower = "_asked", 0
+    elif not shot.wide and not shot.odds and down > HIGH:
+        kind = "_high"
+    rows = [DockRow(*row) for row in getattr(PLACES["hand"], shot.layout + kind)]
+    return [row._replace(top=row.top + lower) for row in rows]
+
+
+def _least(shot: Shot) -> int:
+    """How high the dock is where it has no buttons."""
+    return WIDE_DOCK if shot.wide else 208 if shot.odds else 196
 
 
 def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) -> Drawn:
@@ -217,7 +215,7 @@ def _narrow_head(view: View, shot: Shot, short: bool) -> Drawn:
     if short:
         yield from turn(view.seat, shot, todo_words(view), 6, 40)
         return
-    after = left + sign + width(fit(name, 17, room), 17) + 8
+    after = left + sign + width(*fit_name(name, 17, room)) + 8
     if line := role_of(view, seat) or _against(view, seat):
         yield label("plate:0", fit(line, 13, NARROW - after - 90), after, 18, z=Z_PLATE)
     yield from turn(view.seat, shot, todo_words(view), NARROW - 2, 18, "b br e")

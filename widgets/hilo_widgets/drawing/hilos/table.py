@@ -10,9 +10,9 @@ from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
 from .. import pieces
-from ..lettering import ON_PHONE, fit, kept, text, title, width
+from ..lettering import ON_PHONE, fit, fit_name, kept, text, title, width
 from ..pieces import row_width
-from ..scene import WIDE, Z_LABEL, Drawn, Item, Items, Names, Shot, geometry, label
+from ..scene import Z_LABEL, Drawn, Item, Items, Names, Shot, geometry, label
 from ..tables import (
     DEALS,
     HIDDEN,
@@ -22,7 +22,9 @@ from ..tables import (
     column_width,
     hand,
     in_turn,
+    name_look,
     place_from_bottom,
+    seat_geometry,
     small_backs,
     to_do,
     turn_pill,
@@ -38,30 +40,14 @@ OPEN_FELT = 166  # the same where a hand is laid open
 LOWER = 26  # a trick lies so much lower where the bottom seat has its plate in the dock
 PANEL_LEFT, PANEL_RIGHT = 26, 530
 PANEL_ACROSS = 168
-HAND_BELOW = 48  # how far below the top of its plate a hand at the left or the right begins
 BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
-SIDE_ROOM = 190  # for the plates and hands at the left and the right
-RIGHT = WIDE - SIDE_ROOM - 14
 
 
 @cache
 def places(top: float, bottom: float, own: bool) -> tuple[SeatGeometry, ...]:
     """The places round a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
-    middle = round((top + bottom) / 2 + 7)
-    spots = (
-        Spot(333.5, middle + 4, (323, middle + 46, 1)),
-        Spot(240, middle - 42, (322, middle + 44, 1)),
-        Spot(333.5, middle - 92, (404, middle - 86, 0)),
-        Spot(427, middle - 42, (402, middle + 44, 0)),
-    )
-    down = LOWER if own else 0
-    side = top + 70
-    return (
-        SeatGeometry((112, bottom - 68), 176, (294, bottom - 56), 222, True, spots[0].moved(down)),
-        SeatGeometry((26, side), SIDE_ROOM, (26, side + HAND_BELOW), SIDE_ROOM, False, spots[1].moved(down)),
-        SeatGeometry((148, top + 14), 176, (330, top + 17), 350, True, spots[2].moved(down)),
-        SeatGeometry((RIGHT, side), SIDE_ROOM, (RIGHT, side + HAND_BELOW), SIDE_ROOM, False, spots[3].moved(down)),
-    )
+    middle = round((top + bottom) / 2 + 7) + LOWER * own
+    return tuple(seat_geometry(place, top if at else bottom, middle) for at, place in enumerate(PLACES["seats"].felt))
 
 
 def felt_top(view: View, wide: bool) -> int:
@@ -292,22 +278,15 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Drawn:
         yield label(f"role:{seat}", role, x + indent + after, y + 38, "b br", 13.5)
     if moves:
         taken = indent + DEALS * deals
-        beside = taken + width(fit(name, 20, room - taken), 20) + 8
+        beside = taken + width(*fit_name(name, 20, room - taken)) + 8
         yield Item("todo", to_do(todo_words(view)), x + beside, y, Z_LABEL + 1)
 
 
 @kept
 def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> str:
     """The sign of the team, the name, and the dealer's mark."""
-    start = SIGN if team >= 0 else 0
-    shown = fit(name, size, room - start - DEALS * deals)
-    drawn = text(shown, size, "se", start, 19)
-    if team >= 0:
-        drawn += f'<g transform="translate(8 12.5)">{team_sign(team)}</g>'
-    if deals:
-        x = round(start + width(shown, size) + 4, 1)
-        drawn += f'<g transform="translate({x:g} 2.5)">{title(f"{name} deals")}{pieces.DEALER}</g>'
-    return f"<g>{drawn}</g>"
+    start, sign = (SIGN, f'<g transform="translate(8 12.5)">{team_sign(team)}</g>') if team >= 0 else (0, "")
+    return f'<g><g transform="translate({start} 19)">{name_look(name, deals, size, room - start)}</g>{sign}</g>'
 
 
 def narrow_seats(view: View, shot: Shot) -> Drawn:

@@ -126,11 +126,10 @@ def dock(view: View, shot: Shot) -> Scene:
     seat, across, down = shot.dock, shot.across, WIDE_DOCK if shot.wide else _narrow_height(view.phase, shot.odds)
     if seat < 0:
         return Scene(across, down, (), "")
-    allowed = {choice.card: choice.answer.legal for choice in shot.choices if choice.card}
     cards, first = view.hands[seat], 0
     items = [*(_wide_head if shot.wide else _narrow_head)(view, shot)]
     for length, place in _rows(shot, view.phase, len(cards)):
-        items += laid_out(DECK, seat, cards[first : first + length], allowed, place)
+        items += laid_out(DECK, seat, cards[first : first + length], shot.allowed, place)
         first += length
     items += [*_received(view, shot, items)]
     if view.phase == "bid" and not shot.wide:

@@ -25,6 +25,7 @@ from ..tables import (
     in_turn,
     name_look,
     place_from_bottom,
+    seat_geometry,
     small_backs,
     to_do,
     turn_pill,
@@ -98,8 +99,7 @@ def board(players: int) -> Places:
 @cache
 def place_of(players: int, at: int, own: bool = False) -> SeatGeometry:
     """A place of the wide table; `own` if the bottom seat has its plate in the dock."""
-    *place, spot = board(players).seats[at]
-    return SeatGeometry._make((*place, Spot(*spot).moved(LOWER * own)))
+    return seat_geometry(board(players).seats[at], lower=LOWER * own)
 
 
 NARROW_LINE = 78  # units down, of the win cards in the narrow picture

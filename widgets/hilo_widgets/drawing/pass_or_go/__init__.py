@@ -9,7 +9,7 @@ from ..scene import Overlay, Picture, Places, Scene, Shot, row, without_dock
 from ..tables import as_written, card_or_button, no_source
 from . import table as pass_or_go_table
 from .dock import choice_alt, choice_items, given_by, hand_dock
-from .table import ROLLS_DOCK, rolls, tricks
+from .table import rolls, tricks
 from .words import alt, is_bare, widest
 
 choice_key = card_or_button
@@ -36,7 +36,7 @@ def scene(view: View, shot: Shot) -> Picture:
     items = pass_or_go_table.roll_items(rows, view, shot)
     if rows.over:
         return without_dock(shot, rows.height, items, words)
-    down = ROLLS_DOCK[view.players][layout]
+    down = tricks(view.players, layout).dock
     below = Scene(shot.across, down, tuple(choice_items(view, shot)), choice_alt(view, shot.names, bool(shot.choices)))
     return Picture(Scene(shot.across, rows.height, tuple(items), words), below)
 

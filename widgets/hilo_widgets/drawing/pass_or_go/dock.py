@@ -31,7 +31,7 @@ from ..tables import (
     to_do_width,
     turn_of,
 )
-from .table import DECK, total_words, tricks, won
+from .table import DECK, PLACES, total_words, tricks, won
 from .words import dice_won, turn_words
 
 
@@ -40,7 +40,7 @@ def hand_dock(view: View, shot: Shot) -> Scene:
     items = [*_plate(view, shot)]
     row = DockRow(150, WIDE - 8, 20, 1 if shot.odds else 1.06, 16, 78) if shot.wide else DockRow(8, NARROW - 8, 36, 0.94, 8, 74)
     owner, cards = shot.dock, view.hands[shot.dock]
-    items += laid_out(DECK, owner, cards, {choice.card: choice.answer.legal for choice in shot.choices}, row)
+    items += laid_out(DECK, owner, cards, shot.allowed, row)
     held = hand_words(shot.names[owner], cards, card_sign, "choose a card to play" if shot.choices else "")
     return Scene(shot.across, WIDE_DOCK if shot.wide else 140, tuple(items), held)
 
@@ -164,7 +164,7 @@ def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Drawn:
     others, wide = [seat for seat in range(view.players) if seat != view.roller], shot.wide
     in_words = len(choices) <= PASSES
     columns = 2 if in_words else 3 if wide else 5
-    x, y, across, down, gap = (344, 28, 376, 114, 6) if wide else (4, 114, NARROW - 8, 96, 6)
+    x, y, across, down, gap = PLACES[shot.layout].ways
     share = "" if in_words else ", " + " : ".join(fit(shot.names[seat], 15, 60) for seat in others)
     words = f"Pass {_dice(dice)}{share}, stop at {points}"
     rows = 2 if in_words or not wide else 3

@@ -17,8 +17,6 @@ from ..lettering import fit, text, width
 from ..scene import Drawn, Item, Names, Places, Point, Shot, Table, geometry, label
 from ..tables import (
     HIDDEN,
-    WIDE_DOCK,
-    WIDE_TABLE,
     Z_GHOST,
     Deck,
     Spot,
@@ -35,7 +33,6 @@ from .order_map import ORDER
 from .words import Slot, dice_won, dice_words, is_bare, result_words, slots, turn_words
 
 DICE = {2: 6, 3: 8}  # in the game, so also the most that one seat can roll
-ROLLS_DOCK = {2: {"wide": WIDE_DOCK, "narrow": 172}, 3: {"wide": WIDE_DOCK, "narrow": 212}}
 
 
 PLACES = geometry("pass_or_go")
@@ -46,20 +43,14 @@ def tricks(players: int, layout: str) -> Places:
     return PLACES[f"{layout}{players}"]
 
 
-END = {"wide": 604, "narrow": 470}  # the table of a round that is over
-LOWER = {"wide": 110, "narrow": 40}  # a bare table than that of a game
-HEAD = {"wide": 74, "narrow": 66}  # over the rows of a round that is over
-
-
 @cache
 def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = False) -> Places:
     """The table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game; a bare one
     is lower."""
-    down = END[layout] if over else WIDE_TABLE if layout == "wide" else 468 - ROLLS_DOCK[players][layout]
-    down -= LOWER[layout] if bare else 0
-    first = HEAD[layout] if over else 10
+    place, spots = PLACES[layout], tricks(players, layout)
+    down = (place.over if over else spots.rolls) - (place.lower if bare else 0)
+    first = place.head if over else 10
     each = (down - first - 10) / players
-    spots = PLACES[f"{layout}{players}"]
     look, slots = getattr(spots, "end", spots.row) if over else spots.row, max(DICE[players], widest)
     rows = tuple(_roller(look, round(first + n * each, 1), each, slots) for n in range(players))
     return Table({"height": down, "rows": rows, "over": over})
@@ -268,7 +259,7 @@ def roll_items(spots: Places, view: View, shot: Shot) -> Drawn:
 
 def _result(view: View, shot: Shot) -> Drawn:
     """What the round has come to, and by which rule."""
-    x, size, first, second = (26, 22, 38, 60) if shot.wide else (14, 17, 30, 51)
+    x, size, first, second = PLACES[shot.layout].result
     said, rule, number = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
     head = fit(said, size, shot.across - 2 * x)
     yield label("result", head, x, first, "se", size)

@@ -22,9 +22,9 @@ const MOST_CHIPS = 6; // more of them, or of their letters, are a list to choose
 const MOST_LETTERS = 50;
 const COMPARE = "Choose two cards to compare them.";
 
-/** The control that was used last in each place: it has the focus again once the line is laid anew. Or the frame in which
- *  something was chosen.
- *  @type {WeakMap<Element, string | number>} */
+/** The control that was used last in each place, and its field: one of both has the focus again once the line is laid anew. Or the
+ *  frame in which something was chosen.
+ *  @type {WeakMap<Element, string[] | number>} */
 const used = new WeakMap();
 
 /** Makes what changes a start, in the place of a widget; ids begin with `prefix`, `edit` asks for another value of a field.
@@ -44,18 +44,21 @@ export function editor(el, lab, prefix, edit) {
   /** @param {string} field
    *  @param {string} value
    *  @param {string} key */
-  function change(field, value, key) {
-    used.set(el, key);
+  function change(field, value, key = field) {
+    used.set(el, [key, field]);
     if (opener) close(); // the focus has a place until the line is laid anew
     edit(field, value);
   }
 
-  /** @param {string} key
+  /** A button that sets a field, and whether that is so; `place` tells it from others that do the same.
+   *  @param {string} field
+   *  @param {string} value
+   *  @param {boolean} on
    *  @param {Record<string, any>} attrs
-   *  @param {() => void} run
-   *  @param {import("../dom/words.js").Inside[]} inside */
-  function control(key, attrs, run, ...inside) {
-    return button(inside, run, { "data-key": key, ...attrs });
+   *  @param {import("../dom/words.js").Inside} inside */
+  function choice(field, value, on, attrs, inside, place = "") {
+    const key = `${field} ${place}${value}`;
+    return button(inside, () => change(field, value, key), { "data-key": key, "aria-pressed": String(on), ...attrs });
   }
 
   // --- fields ------------------------------------------------------------------------------------------------
@@ -82,8 +85,8 @@ export function editor(el, lab, prefix, edit) {
     const lies = new Map(lab.fields.filter(([, , , other]) => other === deck).map(([, whose, card]) => [card, whose]));
     const rows = lab.decks[deck].map((row) => div("row", row.map(([card, words, look]) => {
       const on = lies.get(card);
-      const attrs = { "aria-label": on ? `${words}, laid, ${on}` : words, "aria-pressed": String(card === value), class: on ? "laid" : null };
-      return control(`${name} ${card}`, attrs, () => change(name, card, name), drawn(look, deck === "cards" ? PICKED : CARD));
+      const attrs = { "aria-label": on ? `${words}, laid, ${on}` : words, class: on ? "laid" : null };
+      return choice(name, card, card === value, attrs, drawn(look, deck === "cards" ? PICKED : CARD));
     })));
     const hint = lies.size > 1 ? "A card that lies there already changes places. " : "";
     const head = div("bar", html("p", { class: "lbl" }, label), html("p", { class: "hint" }, `${hint}Arrow keys move, Escape closes.`));
@@ -94,28 +97,27 @@ export function editor(el, lab, prefix, edit) {
     first?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Field} field */
-  function typed([name, label, value]) {
-    const input = html("input", { type: "text", value, "data-key": name, "aria-label": label, autocomplete: "off", spellcheck: "false" });
-    input.addEventListener("change", () => change(name, input.value, name));
-    return input;
+  /** Lets a control have the value of a field, and change it.
+   *  @param {HTMLInputElement | HTMLSelectElement} node
+   *  @param {Field} field */
+  function bound(node, [name, label, value]) {
+    node.value = value;
+    node.addEventListener("change", () => change(name, node.value));
+    return set(node, { "data-key": name, "aria-label": label });
   }
+
+  /** @param {Field} field */
+  const typed = (field) => bound(html("input", { type: "text", autocomplete: "off", spellcheck: "false" }), field);
 
   /** @param {Field} field
    *  @param {Option[]} options */
-  function listed([name, label, value], options) {
-    const all = options.map(([one, words]) => html("option", { value: one, selected: one === value ? "" : null }, words));
-    const list = html("select", { "data-key": name, "aria-label": label }, all);
-    if (!options.some(([one]) => one === value)) list.selectedIndex = -1;
-    list.addEventListener("change", () => change(name, list.value, name));
-    return list;
-  }
+  const listed = (field, options) => bound(html("select", {}, options.map(([value, words]) => html("option", { value }, words))), field);
 
   /** @param {Field} field
    *  @param {Option[]} options */
   function chips([name, label, value], options) {
     const group = html("div", { class: "chips", role: "group", "aria-label": label }, options.map(([one, words]) =>
-      control(`${name} ${one}`, { class: "chip", "aria-pressed": String(one === value) }, () => change(name, one, `${name} ${one}`), rich(words, prefix))));
+      choice(name, one, one === value, { class: "chip" }, rich(words, prefix))));
     asOneStop(group);
     return group;
   }
@@ -129,13 +131,13 @@ export function editor(el, lab, prefix, edit) {
       const shows = !deck ? typed : long ? listed : chips;
       return div("field", html("p", { class: "lbl" }, label), shows(field, options));
     }
-    const slot = control(name, { class: "slot", "aria-expanded": "false", "aria-label": `${label}: ${now[1]}, change` }, () => pick(field, slot),
-      drawn(now[2]), html("span", {}, label));
+    const attrs = { "data-key": name, class: "slot", "aria-expanded": "false", "aria-label": `${label}: ${now[1]}, change` };
+    const slot = button([drawn(now[2]), html("span", {}, label)], () => pick(field, slot), attrs);
     if (!swaps) return slot;
     const next = lab.fields[n + 1];
-    const swap = control(`${name} swap`, { class: "swap", "aria-label": `Swap the cards of ${label} and ${next[1]}` },
-      () => change(name, next[2], `${name} swap`), svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: SWAP })));
-    return div("pair", slot, swap);
+    const turned = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: SWAP }));
+    const words = `Swap the cards of ${label} and ${next[1]}`;
+    return div("pair", slot, choice(name, next[2], false, { class: "swap", "aria-pressed": null, "aria-label": words }, turned, "swap "));
   });
 
   // --- tables ------------------------------------------------------------------------------------------------
@@ -155,9 +157,10 @@ export function editor(el, lab, prefix, edit) {
     const lines = rows.map(([rank, [cell]]) => {
       const [card, look, words, why, rule, here, spoken] = /** @type {Cell} */ (cell);
       const told = div("told", html("b", {}, words, here && !field && [" ", html("span", { class: "pill" }, "wins")]), " ", div("why", rich(why, prefix), " ", id(rule)));
-      const key = `row ${field} ${card}`;
-      const attrs = { "aria-pressed": String(Boolean(field && here)), "aria-label": `${spoken}, ${words}` };
-      const its = card ? control(key, attrs, () => (field ? change(field, card, key) : compare(card)), look && drawn(look, HEAD_OF_CARD), told) : told;
+      const inside = [look && drawn(look, HEAD_OF_CARD), told];
+      const attrs = { "aria-label": `${spoken}, ${words}` };
+      const its = !card ? told : field ? choice(field, card, here, attrs, inside, "row ")
+        : button(inside, () => compare(card), { "aria-pressed": "false", ...attrs });
       buttons.set(card, its);
       return html("li", { class: here ? "here" : null }, html("span", { class: "at" }, rank), its);
     });
@@ -171,9 +174,8 @@ export function editor(el, lab, prefix, edit) {
     const lines = rows.map(([head, cells]) => html("tr", {}, headed && html("th", { scope: "row" }, head), cells.map((cell) => {
       if (!cell) return html("td");
       const [value, look, words, , rule, here, spoken] = cell;
-      const key = `${field} cell ${value}`;
-      return html("td", { class: here ? "here" : null }, control(key, { "aria-pressed": String(here), "aria-label": spoken },
-        () => change(field, value, key), look && drawn(look, HEAD_OF_CARD), html("span", {}, words), rule && id(rule)));
+      const inside = [look && drawn(look, HEAD_OF_CARD), html("span", {}, words), rule && id(rule)];
+      return html("td", { class: here ? "here" : null }, choice(field, value, here, { "aria-label": spoken }, inside, "cell "));
     })));
     const long = rows.some(([head]) => head.length > 2);
     const all = html("table", { class: long ? "worded" : null }, html("thead", {}, heads), html("tbody", {}, lines));
@@ -207,7 +209,8 @@ export function editor(el, lab, prefix, edit) {
      *  @param {string} words */
     refuse(words) {
       say(words);
-      const field = [...fields.querySelectorAll("input")].find((one) => one.dataset.key === used.get(el));
+      const last = used.get(el);
+      const field = [...fields.querySelectorAll("input")].find((one) => Array.isArray(last) && last.includes(String(one.dataset.key)));
       if (field) set(field, { "aria-invalid": "true" });
     },
     /** Remembers that the line goes on from a frame: what is chosen there comes back as a longer one.
@@ -218,11 +221,11 @@ export function editor(el, lab, prefix, edit) {
     /** Says what has changed, and gives the focus back to what was used last; the frame from which the line goes on, if it does. */
     begin() {
       setTimeout(() => say(lab.said)); // once it is in the page: else it is not read out
-      const key = used.get(el);
-      const all = /** @type {HTMLElement[]} */ ([...fields.querySelectorAll("button, input, select"), ...tables.querySelectorAll("button")]);
-      focusOn(all.find((one) => one.dataset.key === key));
+      const last = used.get(el);
       used.delete(el);
-      return typeof key === "number" ? key : undefined;
+      if (!Array.isArray(last)) return last;
+      const all = /** @type {HTMLElement[]} */ ([...fields.querySelectorAll("button, input, select"), ...tables.querySelectorAll("button")]);
+      focusOn(last.map((key) => all.find((one) => one.dataset.key === key)).find(Boolean));
     },
   };
 
