@@ -111,7 +111,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
       /** What the cards of the round allowed. */
       looked(message) {
-        table.say(lookedAt(message, message.way && (() => wish("way"))));
+        table.say(lookedAt(message, message.data && (() => it.heard.revealed({ ...message, way: true }))));
         bring();
       },
 
