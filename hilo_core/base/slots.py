@@ -67,6 +67,11 @@ class Measure(NamedTuple):
     exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
 
 
+def measures_of(texts: Mapping[str, Any]) -> tuple[Measure, ...]:
+    """Return the measures that a text file has, in their order."""
+    return tuple(Measure(**one | ({"scale": Scale(**one["scale"])} if "scale" in one else {})) for one in texts["measures"])
+
+
 CONSEQUENCE = Measure("")  # what hints alone say something of
 
 
@@ -108,6 +113,11 @@ def nothing_to_note(table: Row, seat: int, at: int) -> None:
 def nothing_noted(table: Row, seat: int) -> int:
     """Nothing."""
     return 0
+
+
+@compilable
+def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
+    """Nothing is told."""
 
 
 @compilable
