@@ -21,7 +21,7 @@ from hilo_core.pass_or_go.view import View as PassOrGoView
 from . import pieces
 from .lettering import fit, fit_name, kept, text, title, width
 from .pieces import suit_rows
-from .scene import NARROW, Drawn, Item, Overlay, Places, Point, Shot, geometry, label
+from .scene import NARROW, Drawn, Item, Overlay, Places, Point, Shot, geometry, label, placed
 from .scene import WIDE as WIDE
 
 TrickView = HiMiLoView | HilosView | PassOrGoView  # of a game with tricks
@@ -35,6 +35,12 @@ class Deck(NamedTuple):
     suit: Callable[[str], str]  # between suits there is a gap
     order: Callable[[str], int]  # where a card is painted: above all cards that come before it in a hand
     first: int  # where the first card of a hand is painted
+
+
+def icon_of(places: Places) -> str:
+    """Return the pieces by which a game is known again, as `places.toml` has them, as SVG without a frame."""
+    looks = ((getattr(pieces, kind)(*given), x, y) for kind, given, x, y in places)
+    return "".join(placed(Item("", svg, x, y)) for svg, x, y in looks)
 
 
 def held_words(cards: Sequence[str], sign: Callable[[str], str] = str) -> str:

@@ -416,12 +416,3 @@ class GridLab(LineLab):
         """The cards that have been removed, the last on top, such as "8P 4P 0P"."""
         row = self._row
         return " ".join(NAMES[card] for card in row[DISCARD : DISCARD + row[DISCARDS]])
-
-    @property
-    def rules(self) -> tuple[HiLO, ...]:
-        """The rules that the page names."""
-        cells = [cell for table in self.start_now.tables() for row in table.rows for cell in row.cells if cell]
-        answers = [choice.answer for choice in self.replay[-1].choices().choices]
-        named = {id for cell in cells for id in cell.rule.split(", ")} | {frame.rule.id for frame in self.replay}
-        named |= {rule.id for answer in answers for rule in (answer.rule, answer.then_rule) if rule}
-        return tuple(rule for rule in HiLO if rule.id in named)

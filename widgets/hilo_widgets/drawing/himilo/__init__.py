@@ -11,7 +11,7 @@ from hilo_core.himilo.view import View
 
 from .. import pieces, tables
 from ..lettering import fit, fit_name, width
-from ..scene import NARROW, WIDE, Drawn, Item, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
+from ..scene import NARROW, WIDE, Drawn, Item, Items, Overlay, Picture, Scene, Shot, label, without_dock
 from ..tables import (
     DEALS,
     WIDE_DOCK,
@@ -23,6 +23,7 @@ from ..tables import (
     card_or_button,
     compass,
     hand_words,
+    icon_of,
     laid_out,
     name_look,
     no_source,
@@ -37,6 +38,7 @@ from .table import (
     FELT,
     NARROW_LINE,
     NARROW_PLACE,
+    PLACES,
     TRICKS,
     alt,
     below_bid,
@@ -54,6 +56,7 @@ from .table import (
 
 choice_key = card_or_button
 source, told = no_source, as_written
+icon = partial(icon_of, PLACES["icon"])
 ABOUT = "One team: all win, or nobody."
 SYMBOLS = (
     "[SHCD][1-9]|[SHCD]1[0-{highest}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
@@ -69,12 +72,6 @@ def _order(card: str) -> int:
 
 
 DECK = Deck(pieces.card, lambda card: card[-1], _order, Z_HAND)
-
-
-def icon() -> str:
-    """A win card and two hearts."""
-    cards = (pieces.card("9H", 0.93), 120, 33), (pieces.card("12H", 0.93), 151, 33)
-    return row((pieces.win_card("QH", 4, 0.93), 53, 27), *cards)
 
 
 def scene(view: View, shot: Shot) -> Picture:
