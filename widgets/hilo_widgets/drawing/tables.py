@@ -69,6 +69,7 @@ class DockRow(NamedTuple):
     step: float = 66  # from card to card at most
     gap: float = 14  # more than that between suits
     align: float = 0.5  # 0 left, .5 middle, 1 right
+    holds: int = 0  # cards; 0: as many as make rows as even as can be
 
 
 class Source(NamedTuple):
@@ -108,11 +109,11 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
 
 
 def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Drawn:
-    """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
+    """A hand in one row or in several; `allowed` says of each card that is asked for whether it may be
     played. Cards that are not to be seen lie as backs."""
     first, hidden = 0, HIDDEN in cards
     for n, row in enumerate(rows):
-        held = cards[first : first + (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)]
+        held = cards[first : first + (row.holds or (len(cards) - first + len(rows) - n - 1) // (len(rows) - n))]
         foot = round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
         spots = fan("".join("S" if hidden else deck.suit(card) for card in held), row)
         for slot, (card, (x, seen)) in enumerate(zip(held, spots, strict=True), first):
