@@ -82,7 +82,7 @@ class Picture(NamedTuple):
 class Shot(NamedTuple):
     """How a view is to be drawn."""
 
-    names: tuple[str, ...]
+    names: Names
     layout: str = "wide"  # one of LAYOUTS
     dock: int = -1  # the seat whose hand lies in the dock (-1: none)
     to_move: int = -1  # the seat to move (-1: none)

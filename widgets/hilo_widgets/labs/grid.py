@@ -63,7 +63,7 @@ from hilo_core.hilo.table import (
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 from hilo_core.messages.errors import HiloError
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 from hilo_core.messages.words import capital, counted, listed, spelled
 from hilo_core.records.player import Event, LineDecider, Log
 from hilo_core.records.record import Record
@@ -402,12 +402,12 @@ class GridLab(LineLab):
         return expected_sum(self._row, SEAT)
 
     @property
-    def lines(self) -> tuple[str, ...]:
+    def lines(self) -> Texts:
         """The lines of one colour that stand, such as "row 1" or "diagonal a1"."""
         return tuple(LINES[line] for line in members(standing_lines(self._row, SEAT)))
 
     @property
-    def ways(self) -> tuple[str, ...]:
+    def ways(self) -> Texts:
         """The ways to remove a line now, such as "row 1" or "diagonal a1 horizontally"."""
         return tuple(WAYS[way] for way in members(ways_of(self._row[REMOVABLE])))
 
