@@ -1,6 +1,7 @@
 // What widgets/hilo_widgets/pages/static_files.py makes modules of.
 declare module "*.wasm" {
   export const MODULE: string;
+  export const ASKED: string[];
 }
 declare module "*.py" {
   export const FOR_PAGES: {

@@ -6,9 +6,11 @@ import os
 import re
 import signal
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -43,6 +45,7 @@ DEAR = (  # but take long, start a process, or hold what stands on the rules: le
     "test_start.py",
 )
 LESSON = re.compile(r"[1-4][1-5]_(?!hilos_variants).*\.ipynb")  # notebooks with the same cells
+CLOCKED = "base.timed_search", "chances.rollouts", "content.limit", "hilos.solving", "himilo.solving"  # they look at the clock
 ONE_LESSON = "41"  # is run for every change; tests/notebooks/test_notebooks.py compares the others with it
 
 # The same examples in every run, and none is refused because a machine is slow.
@@ -185,6 +188,15 @@ def house_rules_go() -> Iterator[None]:
     yield
     for key in [key for key, game in REGISTERED.items() if isinstance(game, HouseGame)]:
         del REGISTERED[key]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def clock() -> Iterator[None]:
+    """What may take so many seconds takes them of the processor, so that a busy machine changes nothing."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in CLOCKED:
+            patch.setattr(import_module(f"hilo_core.{name}"), "perf_counter", time.process_time)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

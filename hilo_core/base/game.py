@@ -128,8 +128,8 @@ class Parts(NamedTuple):
 
 
 @compilable
-def never(table: Row) -> bool:
-    """No: legal play always ends."""
+def never(_: Any) -> bool:
+    """No: legal play always ends, and no rule tells what would be lost."""
     return False
 
 
@@ -203,6 +203,9 @@ class Game:
     """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
     compiled."""
 
+    shows: Callable[[int], bool] = never
+    """Whether the row as it is when this rule is told tells something of the round that it does not tell at the end."""
+
     def beside(self, *names: str) -> list[ModuleType]:
         """The modules of these names that stand beside its law, imported when somebody asks, so that whoever only steps through
         a round does not wait for them."""
@@ -244,6 +247,16 @@ class Game:
     def tables(self) -> Mapping[str, GameTable]:
         """Tables that are made of games that have been kept, by name: the TABLES beside it."""
         return {name: table for module in self.beside("tables") for name, table in module.TABLES.items()}
+
+    @cached_property
+    def round_row(self) -> Callable[[Row, Row | None, int], dict[str, Any]] | None:
+        """`(table, shown, seat)`: a row of the table of rounds, without game, round and seat: of the row at the end of a round
+        and that in which a rule was told that `shows`. None if there is no such table."""
+        return next((module.round_row for module in self.beside("tables") if hasattr(module, "round_row")), None)
+
+    def columns(self, table: str) -> dict[str, str]:
+        """What the columns of one of its tables mean, by name."""
+        return dict(texts_beside(str(sys.modules[self.LAW.__module__].__file__)).get("tables", {}).get(table, {}))
 
     @cached_property
     def SIZE(self) -> int:  # noqa: N802 (a constant)

@@ -79,7 +79,7 @@ def why(trouble: BaseException) -> str:
         RecursionError: "it leads back to itself, again and again",
         ZeroDivisionError: "it divides by 0",
     }
-    return said.get(type(trouble), str(trouble))
+    return said.get(type(trouble), str(trouble).rstrip("."))
 
 
 def bounded(value: Any) -> Any:

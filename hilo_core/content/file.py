@@ -20,12 +20,14 @@ from ..messages.words import listed
 from .blocks import Block, FileError, Head, line_of, read, sections
 from .calling import calling
 from .evaluator import Scope, said, why
-from .register import COMPLAINTS, DIRECTIVES, FUNCTIONS, LYING, Function, meant
+from .reading import CannotRead
+from .register import COMPLAINTS, DIRECTIVES, FUNCTIONS, LYING, READERS, Function, meant
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
 DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # of a game, what its cards are called where they are drawn; else "playing"
 SUFFIX = ".md"
 BAR = re.compile(r"(?<=\s)\|(?=\s)")  # between the cells of a table, which may be empty
+SPAN = re.compile(r"(-?\d{1,4}) to (-?\d{1,4})")  # of whole numbers
 PLACE = re.compile(r"([^./\\]+)\.(\w+)")  # of a function in a file
 Values = dict[str, Any]  # what a file may name: by names, and functions
 MISSING = re.compile(r"'(\w+)'")
@@ -102,6 +104,8 @@ class File(Scope):
             return converted(self.thing(text, line), wanted)
         except FileError:
             raise
+        except CannotRead as trouble:
+            raise FileError(self.path, line, str(trouble)) from None
         except (ArithmeticError, ValueError, LookupError, TypeError, AttributeError):
             raise wrong from None
 
@@ -199,10 +203,14 @@ def case(one: Block) -> Block:
 
 
 def converted(written: Any, wanted: Any) -> Any:
-    """A value as a field wants it: a text is read, and several are parted by |."""
+    """A value as a field wants it: a text is read, and several are parted by |, or "2 to 12" of whole numbers."""
+    if isinstance(written, str) and wanted in READERS:
+        return READERS[wanted](written)
     kinds = [one for one in (bool, int, Fraction) if one is wanted or one in get_args(wanted)]
     if get_origin(wanted) is tuple:
         each = re.split(r"\s+\|\s+", written) if isinstance(written, str) else written
+        if int in get_args(wanted) and isinstance(written, str) and (span := SPAN.fullmatch(written)):
+            each = range(int(span[1]), int(span[2]) + 1)
         return tuple(converted(one, get_args(wanted)[0]) for one in each)
     if get_origin(wanted) is Mapping and isinstance(written, str):
         return {name: int(weight or 1) for name, _, weight in (one.partition(" ") for one in written.split(" | "))}

@@ -48,6 +48,7 @@ class Directive(NamedTuple):
 FUNCTIONS: dict[str, Function] = {}
 DIRECTIVES: dict[str, Directive] = {}
 LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
+READERS: dict[Any, Callable[[str], Any]] = {}  # what reads the text of an option, by the type of its field
 COMPLAINTS: list[Callable[[Any], str]] = []  # what is wrong with what lies there, in a sentence, or ""
 STRUCTURE = (
     "when",

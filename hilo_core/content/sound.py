@@ -68,6 +68,10 @@ def wrong_with_part(part: Any) -> str:
             return f"Two pushes are compared, and here are {len(each)}."
         case stage.Tree(branches=branches) if [one.face for one in branches] != list(range(1, 7)):
             return "A tree has a branch for each face of a die, from 1 to 6."
+        case stage.PathTree(first=one, second=two, ends=ends) if not one or not len(ends) == len(two) == 2 * len(one):
+            return "Behind each branch of :first: are two of :second:, such as “heart 4/10”, and each path has one of :ends:."
+        case stage.VennDiagram(names=names, parts=parts) if (len(names), len(parts)) != (2, 4):
+            return "A Venn diagram has two :names:, and four :parts:: the first alone, both, the second alone, and outside."
         case stage.WinCard(name=name, players=players) if name not in WIN_CARDS_BY_NAME or players not in (3, 4, 5):
             return f"There is no win card {shown(name)} for {players} players. One is called KH, and 3 to 5 play."
         case stage.Trump(suit=suit) if suit not in tuple(SUITS):

@@ -141,6 +141,26 @@ class Tree(NamedTuple):
     working: str
 
 
+class PathTree(NamedTuple):
+    """Two steps by chance as a tree: the branches of the first, those of the second behind each of them in turn, all written
+    like "heart 4/10", and the chance at the end of each path."""
+
+    title: str
+    sub: str
+    first: Texts
+    second: Texts
+    ends: Texts
+
+
+class VennDiagram(NamedTuple):
+    """Two events as circles: their names, and what stands in the first alone, in both, in the second alone, and outside."""
+
+    title: str
+    sub: str
+    names: Texts
+    parts: Texts
+
+
 class Ranked(NamedTuple):
     """Cards from the highest to the lowest, one of them marked."""
 
@@ -174,7 +194,7 @@ class PushComparison(NamedTuple):
 
 
 Part = Cards | WinCard | Trump | NineCards | Dice | DicePhase | Faces | Sums | Seats | TricksWon | TextTable
-RevealPart = IntervalLine | BarChart | Tree | Ranked | Working | PushComparison
+RevealPart = IntervalLine | BarChart | Tree | PathTree | VennDiagram | Ranked | Working | PushComparison
 
 
 def in_markdown(part: Part) -> str:

@@ -187,6 +187,8 @@ DIRECTIVES |= {
     "ranked": Directive(stage.Ranked, "title", wrong=wrong_with_part),
     "bars": Directive(stage.BarChart, "title", wrong=wrong_with_part),
     "tree": Directive(stage.Tree, "title", "sub", wrong=wrong_with_part),
+    "paths": Directive(stage.PathTree, "title", "sub", wrong=wrong_with_part),
+    "venn": Directive(stage.VennDiagram, "title", "sub", wrong=wrong_with_part),
     "pushed": Directive(stage.PushComparison, "title", wrong=wrong_with_part),
     "working": Directive(stage.Working, "title", lines="steps"),
 }

@@ -8,11 +8,12 @@ from ..base.slots import Columns
 from ..base.tables import Meaning, in_words, made_before, numbered_in_rounds, rows_of, told_after, told_with
 from ..base.tally import Options
 from ..machine.bits import members
+from ..machine.random import Row
 from ..messages.words import counted
 from .game import three
-from .round import ALL_KEPT, BY_NAME, CELLS, CHOOSE, DRAW_CARD, FIRST_DIAGONAL, LINES, NINE, PLACE, TOSS, WAYS
+from .round import ALL_KEPT, BY_NAME, CELLS, CHOOSE, DRAW_CARD, FIRST_DIAGONAL, LINES, NINE, PLACE, TOSS, WAYS, sum_of
 from .rules import HiLO
-from .table import NAMES, number_of
+from .table import CLEARED, CLEARS, ENDER, NAMES, POINTS, SUMS, TOTALS, number_of
 
 TAKE, TRADE, TOSSED = 0, 1, 2
 KINDS = ("take", "trade", "toss")  # as a record has them: the top of the discard pile, or a card drawn
@@ -112,9 +113,16 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words."""
-    return {"in_words": told_with(rules["rule"], rules, HiLO, MEANINGS)}
+def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
+    """What a seat has come to in a round."""
+    return {
+        "opening_sum": None if shown is None else sum_of(shown, seat),
+        "lines": sum(clear & 7 == seat for clear in table[CLEARS : CLEARS + table[CLEARED]]),
+        "ended": table[ENDER] == seat,
+        "points_before": table[SUMS + seat],
+        "points": table[POINTS + seat],
+        "total": table[TOTALS + seat],
+    }
 
 
-TABLES = {"turns": turns, "rules": in_words_of}
+TABLES = {"turns": turns, "rules": told_with(HiLO, MEANINGS)}

@@ -7,12 +7,14 @@ from ..base.slots import Columns
 from ..base.tables import Meaning, in_words, rows_of, told_after, told_with, tricks_of
 from ..base.tally import Options
 from ..machine.bits import members
+from ..machine.random import Row
 from ..messages.words import counted
 from .choices import write
 from .round import LOOK, NAME_TRUMP, PLAY, bid_words
 from .rules import Hilos
 from .table import TRICKS
 from .variants import named
+from .view import view as seen
 
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
@@ -46,14 +48,31 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words: of a task as of what pays, where what it brings is told just before that is paid, and of a pot
-    that nobody has bid for as of the pot, not of a bid."""
+def kinds_of(rules: Columns) -> Any:
+    """The rules by what was told with them: of a task as of what pays, where what it brings is told just before that is paid,
+    and of a pot that nobody has bid for as of the pot, not of a bid."""
     rule, kinds = rules["rule"], rules["rule"].copy()
     for task in TASKS:
         kinds[:-1][(rule[:-1] == task) & (rule[1:] == Hilos.PAYING)] = Hilos.PAYING
     kinds[(rule == Hilos.ANTES) & (rules["seat"] < 0)] = Hilos.POT
-    return {"in_words": told_with(kinds, rules, Hilos, MEANINGS)}
+    return kinds
 
 
-TABLES = {"tricks": tricks, "rules": in_words_of}
+def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
+    """What a seat, or its side, has come to in a round."""
+    view = seen(table)
+    said = [bid for who, bid in view.bids if who == seat]
+    side = seat % max(len(view.scores), 1)
+    return {
+        "bid": said[-1] if said else None,
+        "declarer": view.declarer == seat,
+        "contract": view.contract[1] if view.contract else None,
+        "trump": view.trump or None,
+        "tricks": view.takers.count(seat),
+        "score": view.scores[side] if view.scores else 0,
+        "total": (view.new_totals or view.totals)[side],
+        "thrown_in": view.thrown_in,
+    }
+
+
+TABLES = {"tricks": tricks, "rules": told_with(Hilos, MEANINGS, kinds_of)}

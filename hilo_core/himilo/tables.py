@@ -5,10 +5,12 @@ from typing import Any
 from ..base.slots import Columns
 from ..base.tables import Meaning, in_words, rows_of, told_with, tricks_of
 from ..base.tally import Options
+from ..machine.random import Row
 from .choices import write
 from .round import PASS, PLAY
 from .rules import HiMiLo
 from .table import LEVELS, NAMES, TRICKS, WIN_NAMES, number_cards
+from .view import view as seen
 
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
@@ -33,11 +35,17 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words: of the deal nothing but that it was made."""
+def kinds_of(rules: Columns) -> Any:
+    """The rules by what was told with them: of the deal nothing but that it was made."""
     kinds = rules["rule"].copy()
     kinds[rules["ply"] < 0] = HiMiLo.FOURTEEN_CARDS
-    return {"in_words": told_with(kinds, rules, HiMiLo, MEANINGS)}
+    return kinds
 
 
-TABLES = {"tricks": tricks, "rules": in_words_of}
+def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
+    """What a seat has come to in a round."""
+    view = seen(table)
+    return {"bid": view.bids[seat], "tricks": view.tricks(seat), "rank": view.ranks[seat], "won": view.team_wins}
+
+
+TABLES = {"tricks": tricks, "rules": told_with(HiMiLo, MEANINGS, kinds_of)}

@@ -94,7 +94,8 @@ def check_codes(path: Path, keys: Head, others: dict[str, Path]) -> None:
     place = lesson_file.code(path, keys)
     other = others.setdefault(f"code {place}", path)
     if other != path:
-        free = next((one for one in range(lesson_file.FIRST_OWN, BASE) if f"code {one}" not in others), place)
+        places = *range(lesson_file.FIRST_OWN, BASE), *range(lesson_file.FIRST_OWN)  # one of ours if its own are taken
+        free = next((one for one in places if f"code {one}" not in others), place)
         words = f"The codes of {other.name} cannot be told from those of this lesson. Write “code: {free}” up here."
         raise FileError(path, line_of(keys, "code" if "code" in keys else "lesson"), words)
 

@@ -55,7 +55,7 @@ def of_boxes(boxes: Boxes) -> str:
     if any(tossed) and (any(tossed[:2]) or tossed != sorted(tossed) or not isinstance(boxes.play, Dealt)):
         return "A {row} with :tosses: stands below two others, in which rounds that are dealt end."
     if not isinstance(boxes.play, Rolled | Dealt):
-        return ":play: is what plays a round here, such as {{ dice.rolls(4, 1, 4) }}."
+        return ":play: is what plays a round here, such as “2 dice: sum” or {{ dice.rolls(4, 1, 4) }}."
     if not 1 <= boxes.rounds <= MOST_ROUNDS:
         return f":rounds: goes from 1 to {MOST_ROUNDS}; here it is {boxes.rounds}."
     sums = SUM.sub(lambda found: "".join(f"{{{key}}}" for key in PARTED.split(found[1])), boxes.table)
@@ -64,6 +64,8 @@ def of_boxes(boxes: Boxes) -> str:
     if len({row.count("|") for row in boxes.table.split("/")}) > 1:
         return "The rows of :table: have as many cells each, parted by |."
     played = boxes.played(SEED)
+    if isinstance(boxes.play, Dealt):  # every round there is, and the coins of one student
+        played = (*zip(*(deal.ends for deal in boxes.play.deals), strict=True), *played[len(boxes.play.deals[0].ends) :])
     if len(played) != len(boxes.rows):
         return f"A round of :play: fills {len(played)} rows of boxes, and there are {len(boxes.rows)}."
     for together in zip(*(ends for row, ends in zip(boxes.rows, played, strict=True) if not row.tosses), strict=True):

@@ -122,8 +122,8 @@ class Deal(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Rounds dealt beforehand, from which every seed draws its own; `deck` is that of their cards: "himilo", "hilo" or
-    "playing"."""
+    """Rounds dealt beforehand, from which every seed draws its own; `deck` is that of their cards: "himilo", "hilo",
+    "playing" or "dice"."""
 
     deck: str
     deals: tuple[Deal, ...]

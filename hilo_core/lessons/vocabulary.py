@@ -4,9 +4,9 @@ from fractions import Fraction
 
 from ..content import vocabulary as vocabulary
 from ..content.kinds import tidy
-from ..content.register import DIRECTIVES, Directive, functions
+from ..content.register import DIRECTIVES, READERS, Directive, functions
 from ..pass_or_go import dice_odds as dice
-from . import complaints, parts
+from . import complaints, experiments, parts
 from .lesson import Pooled, Ticket, TicketRow
 
 MOST_DICE, MOST_POINTS = 12, 1000  # of a round in a lesson
@@ -61,8 +61,10 @@ def of_100(chance: float) -> int:
 
 
 functions("", of_100, percent_of, unbroken, up_to)
+functions("rounds", experiments.mean, experiments.shares)
 functions("dice", rolls, ends)
 functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.goes_on, dice.next_points)
+READERS[parts.Rolled | parts.Dealt] = experiments.experiment
 DIRECTIVES |= {
     "outcomes": Directive(parts.FaceOutcomes, text="paper"),
     "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),

@@ -9,10 +9,12 @@ from ..base.slots import Columns
 from ..base.tables import Meaning, in_words, numbered_in_rounds, rows_of, told_after, told_with, tricks_of
 from ..base.tally import Options
 from ..machine.bits import members
+from ..machine.random import Row
 from ..messages.words import counted
 from .choices import write
 from .round import GO, GOALS, PASS_OR_GO, PLAY, ROLL, after_roll, dice_for, goal_of
 from .rules import PassOrGo
+from .view import view as seen
 
 MOST_POINTS = 8 * 5 + 1
 
@@ -65,9 +67,17 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words."""
-    return {"in_words": told_with(rules["rule"], rules, PassOrGo, MEANINGS)}
+def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
+    """What a seat has come to in a round."""
+    view = seen(table)
+    return {
+        "dice": view.won[seat],
+        "place": view.order.index(seat) + 1 if seat in view.order else None,
+        "rolls": len(view.rolls[seat]),
+        "passed_on": sum(sum(given) for who, given in view.passes if who == seat),
+        "points": view.points[seat],
+        "total": (view.new_totals or view.totals)[seat],
+    }
 
 
-TABLES = {"tricks": tricks, "rolls": rolls, "rules": in_words_of}
+TABLES = {"tricks": tricks, "rolls": rolls, "rules": told_with(PassOrGo, MEANINGS)}

@@ -21,7 +21,7 @@ from ..messages.texts import Json, Texts
 from ..messages.words import counted
 from ..records.player import LineDecider, Log, deal_by_seed, lay, run, seed_place, table_before
 from ..records.record import Record, Source, check, load, new_record
-from ..records.replay import Frames
+from ..records.replay import Frames, Replay
 from ..records.self_play import Players
 from ..strategies import Chooser, Strategy, by_seat, chooser, edition, looks_ahead, strongest
 
@@ -83,6 +83,7 @@ class InteractiveGame(Frames):
         rounds: Sequence[Mapping[str, Any]] = (),
         people: Sequence[int] = (),
         names: Sequence[str] = (),
+        left: tuple[Log, Row] | None = None,
     ) -> None:
         game = find_game(game)
         self.options = read_options(game, game.with_players(options or {}))
@@ -101,7 +102,11 @@ class InteractiveGame(Frames):
         self.before = self.table = self.game.new_table(self.options)
         self._sit_down(self.people[0] if self.people else seat)
         self.seats = [self.seat] * len(self.rounds)  # on which the reader has played, by round
-        if self.rounds:
+        if left:
+            self.log, self.before = left
+            self.table = self.log.row_asked(len(self.log.events) - 1)[:]
+            self.catch_up()
+        elif self.rounds:
             self._resume()
         else:
             self.deal()
@@ -118,8 +123,18 @@ class InteractiveGame(Frames):
         """A record as a game that goes on where the record stops; rounds to come are dealt by `seed`. RecordError if the record
         is not valid."""
         record = check(load(source))
-        seed = other_seed(record) if seed is None else seed
+        if seed is None:
+            run(record)
+            seed = other_seed(record)
         return cls(record.game, seat=seat, against=against, seed=seed, options=record.options, rounds=record.rounds)
+
+    @classmethod
+    def leaving(cls, line: Replay, at: int, against: Strategy) -> "InteractiveGame":
+        """Return a game that leaves a line at a frame, on the seat that is asked there. Nothing of the line is played again."""
+        asked, record = line[at].asked, check(line[at].record)
+        seat = asked.seat if asked else -1
+        about: dict[str, Any] = {"options": record.options, "rounds": record.rounds, "left": line.until(at)}
+        return cls(record.game, seat=seat, against=against, seed=other_seed(record), **about)
 
     def _sit_down(self, seat: int) -> None:
         people = self.people or (seat,)
@@ -309,16 +324,16 @@ class InteractiveGame(Frames):
         self.hinted.add((self.round, len(self.rounds[-1]["actions"])))
 
     def hinted_by(self, seat: int) -> set[tuple[int, int]]:
-        """Round and ply of each choice for which this seat has asked for a hint."""
+        """Round and ply of each choice for which this seat has asked for a hint: one person alone on whatever seat."""
+        if not self.people:
+            return self.hinted
         events = self.log.events
         own = {(events[n].round, events[n].plies) for n, asked in self.log.asks.items() if asked.seat == seat}
         return self.hinted & own
 
 
 def other_seed(record: Record) -> int:
-    """A seed, drawn, that has not dealt what was dealt: it is shown, and would tell all hands. RecordError if the record is not
-    valid."""
-    run(record)
+    """A seed, drawn, that has not dealt what was dealt in a valid record: it is shown, and would tell all hands."""
     seed = SystemRandom().randrange(1, MOST_SEEDS)
     while record.rounds and is_dealt_by(record, seed):
         seed = seed % (MOST_SEEDS - 1) + 1
@@ -350,7 +365,7 @@ def named(known: Sequence[str], people: Sequence[int], names: object) -> Texts:
         raise HiloError(f"There {there} here, and {counted(len(given), 'name')}.")
     for name in given:
         if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-            raise HiloError(f"A name should have at most {LONGEST_NAME} letters; {shown(name)} does not fit.")
+            raise HiloError(f"A name should be a text of at most {LONGEST_NAME} letters; {shown(name)} is not.")
     own = {seat: name or known[seat] for seat, name in zip(people, given, strict=True)}
     if len({name.casefold() for name in own.values()}) < len(own):
         raise HiloError("Two people have the same name. Add a letter to one of them.")

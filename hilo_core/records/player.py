@@ -162,6 +162,14 @@ class Log:
         log.cut(events)
         return log
 
+    def add(self, log: "Log") -> None:
+        """Keep what another log has kept of what came after."""
+        events = len(self.events)
+        self.plies += log.plies
+        self.events += log.events
+        self.asks |= {events + number: asked for number, asked in log.asks.items()}
+        self.changed |= {events + number: row for number, row in log.changed.items()}
+
     def cut(self, events: int) -> None:
         """Forgets all but the first so many events, and the plies made after them."""
         del self.events[events:]

@@ -282,6 +282,13 @@ class Replay(Frames):
         """Return the log of the round of a frame, and the number of its event there."""
         return self.logs.of_event(self.steps[index])
 
+    def until(self, index: int) -> tuple[Log, Row]:
+        """Return what was told up to a frame, as a log of its own, and the row before its round."""
+        (log, number), at, told = self.place(index), self[index].round, Log()
+        for each in (*map(self.logs.of_round, range(at)), log.upto(number + 1)):
+            told.add(each)
+        return told, self.logs.starts[at][:]
+
     def __len__(self) -> int:
         return len(self.steps)
 

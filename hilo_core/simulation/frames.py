@@ -1,19 +1,19 @@
 """What is kept of simulated games: for each table an array of whole numbers, and the pandas DataFrame made of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from ..base.game import CHANCE, Game
+from ..base.game import CHANCE, PLAYERS, Game
 from ..base.tables import categories, said
 from ..base.tally import SQUARED, Options
 from ..machine.random import Row
 from ..messages.errors import HiloError, shown
 from ..messages.texts import Json
-from .keeping import ENTRY, LEVELS, PAIRED, KeepSlots, Kept
+from .keeping import ENTRY, LEVELS, PAIRED, ROUNDS, KeepSlots, Kept
 
 Array = NDArray[Any]
 MOST_GAMES = 1 << 50  # of a seed
@@ -23,14 +23,29 @@ COLUMNS = {
 }
 
 
-def laid_down(slots: KeepSlots, row: Row, counts: Row, before: Sequence[int], cut: Sequence[int], first: int) -> list[Array]:
-    """Return a table for each of LEVELS of the games that have been laid down, numbered from `first`.
+def laid_down(
+    slots: KeepSlots,
+    row: Row,
+    counts: Row,
+    before: Sequence[int],
+    cut: Sequence[int],
+    first: int,
+    rounds_of: Game | None = None,
+) -> list[Array]:
+    """Return a table for each of LEVELS of the games that have been laid down, numbered from `first`; of those whose rounds
+    alone are kept (`rounds_of`) that of the games and that of the rounds.
 
     `before` are the moves and the counts before them, and `cut` the numbers of those that have been cut.
     """
     played = np.array(counts[slots.games : counts[slots.next_game]], dtype=np.int64).reshape(-1, slots.game_size)
     number = np.arange(first, first + len(played))
     added = np.diff(np.delete(played, 1, axis=1), axis=0, prepend=[before])
+    games = np.column_stack([number, added[:, 0], np.isin(number, cut), added[:, 1:]])
+    if rounds_of is not None:
+        wide = 1 + rounds_of.SIZE
+        rows = [list(row[at : at + wide]) for at in range(slots.journal, row[slots.at], wide)]
+        numbers = np.repeat(number, np.diff((played[:, 1] - slots.journal) // wide, prepend=0)).tolist()
+        return [games, np.array(list(rounds(rounds_of, rows, numbers)), dtype=object)]
     about, what, note = np.array(row[slots.journal : row[slots.at]], dtype=np.int64).reshape(-1, ENTRY).T
     game = np.repeat(number, np.diff((played[:, 1] - slots.journal) // ENTRY, prepend=0))
     is_rule, kind, seat, ply, in_round = (
@@ -41,17 +56,35 @@ def laid_down(slots: KeepSlots, row: Row, counts: Row, before: Sequence[int], cu
         about >> 40,
     )
     journal = np.column_stack([game, in_round, ply - is_rule, seat, kind, what, note])  # a rule follows the ply before
-    games = np.column_stack([number, added[:, 0], np.isin(number, cut), added[:, 1:]])
     return [games, journal[is_rule == 0], journal[is_rule == 1, :-1]]
+
+
+def rounds(game: Game, rows: Sequence[list[int]], numbers: Sequence[int]) -> Iterator[tuple[Any, ...]]:
+    """The rows of the table of rounds: of each round that has been kept one a seat."""
+    of, shown, before, number = cast(Any, game.round_row), None, -1, 0
+    for (is_shown, *table), playing in zip(rows, numbers, strict=True):
+        if is_shown:
+            shown = table
+            continue
+        number = number + 1 if playing == before else 0
+        for seat in range(table[PLAYERS]):
+            yield playing, number, seat, *of(table, shown, seat).values()
+        before, shown = playing, None
 
 
 def packed(game: Game, options: Options, keep: str, parts: Sequence[Sequence[Array]]) -> dict[str, Array]:
     """Return the tables of parts that follow one another, each as one array whose columns are as narrow as can be."""
     places = [(name, place) for name, place in game.TALLY.places(options) if SQUARED not in name]
     names = {"games": ("game", "moves", "truncated", *(name for name, _ in places)), **COLUMNS}
+    names[ROUNDS] = ("game", "round", *game.columns(ROUNDS))
     tables: dict[str, Array] = {}
-    levels = LEVELS[:1] if keep == PAIRED else LEVELS[: LEVELS.index(keep) + 1]
+    levels = {PAIRED: LEVELS[:1], ROUNDS: (LEVELS[0], ROUNDS)}.get(keep) or LEVELS[: LEVELS.index(keep) + 1]
     for level, several in zip(levels, zip(*parts, strict=True), strict=False):
+        if level == ROUNDS:
+            columns = list(np.concatenate([part.reshape(-1, len(names[level])) for part in several]).T)
+            columns[:3] = [smallest(each.astype(np.int64)) for each in columns[:3]]
+            tables[level] = np.rec.fromarrays(columns, names=cast(Any, names[level]))
+            continue
         columns = list(np.concatenate(several).T)
         if level == "games":
             columns = [*columns[:2], columns[2].astype(bool), *(columns[3 + place] for _, place in places)]
@@ -70,15 +103,16 @@ def smallest(numbers: Array) -> Array:
 def level_of(game: Game, name: object) -> str:
     """Return how much has to be kept for the table of this name. HiloError if the game has no such table."""
     made = [one for one in game.tables if one not in LEVELS]
-    if isinstance(name, str) and name in (*LEVELS, *made):
+    there = (*LEVELS, *([ROUNDS] if game.round_row else []), *made)
+    if isinstance(name, str) and name in there:
         return LEVELS[-1] if name in made else name
-    raise HiloError(f"{game.NAME} has no table {shown(name)}. Its tables are {', '.join((*LEVELS, *made))}.")
+    raise HiloError(f"{game.NAME} has no table {shown(name)}. Its tables are {', '.join(there)}.")
 
 
 def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> pd.DataFrame:
     """Return a table in words, in the order of `seeds` and games."""
     made = game.tables
-    if name in LEVELS:
+    if name in (*LEVELS, ROUNDS):
         raw = columns(kept, name, seeds)
     else:
         moves, rules = (columns(kept, level, seeds) for level in LEVELS[1:])
@@ -90,6 +124,8 @@ def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: 
             found |= {"seed": categories(place, seeds), "game": smallest(number)}
         elif column == "seat":
             found["seat"] = seats(values, game.seats(options))
+        elif values.dtype == object:
+            found[column] = as_they_are(values)
         elif column == "rule":
             found["rule"] = categories(values, (rule.id for rule in game.LAW))
         elif column == "what":
@@ -101,6 +137,16 @@ def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: 
         elif column not in ("ask", "noted"):
             found[column] = values
     return pd.DataFrame(found, copy=False)
+
+
+def as_they_are(values: Array) -> Any:
+    """A column of words as categories, or of numbers, of which some may be missing."""
+    kinds = {type(value) for value in values if value is not None}
+    if kinds <= {str}:
+        return pd.Categorical(values)
+    if len(kinds) == 1 and None not in values:
+        return smallest(values.astype(kinds.pop()))
+    return pd.array(values, dtype="Int64")
 
 
 def columns(kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> dict[str, Array]:

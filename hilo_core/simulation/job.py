@@ -19,7 +19,7 @@ from ..messages.errors import Truncated
 from ..messages.texts import Json, Texts
 from ..records.self_play import StrategyDecider
 from ..strategies import Strategy, own_function
-from .keeping import ENTRY, PAIRED, Kept, end_of_game, keep_slots, keeping
+from .keeping import ENTRY, PAIRED, ROUNDS, Kept, end_of_game, keep_slots, keeping
 from .kernels import kernel, plain, wait
 from .loop import loop, places
 
@@ -239,6 +239,7 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
     row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(job.blank)
     counts, end = rows([0] * (slots.games + most * slots.game_size)), end_of_game(game)
     parts, cut, cut_now = list[Any](), 0, list[int]()
+    rounds_of = game if job.keep == ROUNDS else None
 
     def cut_game(number: int) -> None:
         cut_now.append(number)
@@ -258,7 +259,7 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
             row = row if size > 1 else rows([*row, *[0] * (len(row) - slots.journal)])
             size = max(1, size // 2)
             continue
-        parts.append(frames.laid_down(slots, row, counts, [before[0], *counts_before], cut_now, number))
+        parts.append(frames.laid_down(slots, row, counts, [before[0], *counts_before], cut_now, number, rounds_of))
         cut += len(cut_now)
         number += size
         size = min(most, 2 * size) if used < 0.4 else size

@@ -15,8 +15,10 @@ from ..machine.random import STATE, Row, seed_row
 from ..messages.texts import Json
 from .loop import Chooser, Teller, as_it_is, as_it_lies, loop, places
 
-Keep = Literal["games", "moves", "rules"]
-LEVELS = get_args(Keep)  # what can be kept: each keeps what those before it keep, too
+Level = Literal["games", "moves", "rules"]
+Keep = Level | Literal["rounds"]
+LEVELS = get_args(Level)  # what can be kept: each keeps what those before it keep, too
+ROUNDS = "rounds"  # the games, and of each round the row at its end
 PAIRED = "paired"  # the games, each choice with luck of its own: see `paired`
 ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or what was told; and what the game notes of it
 
@@ -140,6 +142,36 @@ def keeping(
         if ended:
             end(table, counts)
 
+    SIZE, shows = game.SIZE, game.shows  # noqa: N806
+
+    @compilable
+    def copy(table: Row, shown: int) -> None:
+        """The row of the game as it is now, into the journal."""
+        at = table[AT]
+        if at < table[END] - SIZE:
+            table[at] = shown
+            for slot in range(SIZE):
+                table[at + 1 + slot] = table[slot]
+        table[AT] = at + 1 + SIZE
+
+    @compilable
+    def tally_and_copy(table: Row, counts: Row, ended: bool) -> None:
+        """Keeps what a round has come to."""
+        copy(table, 0)
+        tally_and_end(table, counts, ended)
+
+    def showing(tell: Teller) -> Teller:
+        @compilable
+        def tell_and_show(table: Row, rule: int, seat: int, what: int) -> None:
+            """Counts the rule."""
+            tell(table, rule, seat, what)
+            if shows(rule):
+                copy(table, 1)
+
+        return tell_and_show
+
+    if level == ROUNDS:
+        return loop(replace(game, tally=tally_and_copy), program, choose, deal, showing, begin)
     kept = replace(game, tally=tally_and_end)
     if level == PAIRED:
         return loop(kept, program, *paired(game, choose, deal_and_begin))

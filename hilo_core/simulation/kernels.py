@@ -11,7 +11,7 @@ from ..machine.compiled import IN_BROWSER, Fixed, Play
 from ..machine.reach import names_of
 from ..messages.texts import Texts
 from ..strategies import Chooser, brought_along, chooser, edition
-from .keeping import LEVELS, PAIRED, keeping
+from .keeping import LEVELS, PAIRED, ROUNDS, keeping
 from .loop import as_it_lies, dispatch, loop, places
 
 
@@ -40,7 +40,7 @@ def kernel(game: Game, strategies: Texts, options: Options, keep: str = "", begu
     """The same loop compiled; None without a compiler, or where it does not compile."""
     if IN_BROWSER:
         known = list(brought_along(game))  # which the module plays
-        if keep == PAIRED or begun or not set(known).issuperset(strategies):
+        if keep in (PAIRED, ROUNDS) or begun or not set(known).issuperset(strategies):
             return None
         keep = keep and LEVELS[-1]  # one module that keeps everything is enough
         play = compiled.compiled(name_of(game, (), options, keep), lambda: shipped(game, options, keep), rows=3, numbers=3)

@@ -1,7 +1,9 @@
 """What simulated games have come to: counts, rates with intervals, tables and pictures of them."""
 
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -21,7 +23,7 @@ from ..strategies import name_of
 from .figures import HasInterval, Panel, drawn, highest, of_100
 from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
-from .keeping import LEVELS, Kept
+from .keeping import LEVELS, ROUNDS, Kept
 from .lazy import graph_objects, pandas
 from .outcomes_json import read, write
 from .table import CountsTable, table
@@ -140,6 +142,7 @@ class Outcomes:
             - `"games"`, a row per game: its number as `game`, how many `moves` its seats have made, whether it was `truncated`,
               and what it has added to each count. A column is called as `counts` is asked for it, `team_wins`,
               `wins_by_seat[0]`, `bids_by_bid[low]`, and its sum is that count.
+            - `"rounds"`, a row per round and seat: what it has bid, taken and scored. `columns("rounds")` says what each is.
             - `"moves"`, a row per choice: `game`, `round`, `ply`, `seat` (missing for a choice of chance), `action` as a record
               has it (of a shuffle the verb alone), and its first word as `kind`.
             - `"rules"`, a row per thing that was settled: `game`, `round`, the `ply` it follows (-1: none), the `rule` that
@@ -189,7 +192,7 @@ class Outcomes:
         """
         frames, seeds = load_frames(), tuple(dict.fromkeys(played.seed for played in self.played))
         level = frames.level_of(self._game, name)
-        if self.position is not None and name not in LEVELS:
+        if self.position is not None and name not in (*LEVELS, ROUNDS):
             raise HiloError(
                 f"The table {shown(name)} is made of whole rounds, and these games were played on from a position. "
                 f"There are {listed(LEVELS)}."
@@ -207,6 +210,25 @@ class Outcomes:
             **({"house": self.house.name} if self.house else {}),
         }
         return made
+
+    def columns(self, name: str = "games") -> "pandas.DataFrame":
+        """The codebook of a table (`frame`): what each `column` is, in words. HiloError if the game has no such table.
+
+        >>> from hilo_core import simulate
+        >>> simulate("hilo", 10, players=2, progress=False).columns("rounds").meaning["opening_sum"]
+        'the sum of the two cards turned up at first'
+        """
+        load_frames().level_of(self._game, name)
+        texts = tomllib.loads(Path(__file__).with_name("columns.toml").read_text("utf-8"))
+        common = [one for one in texts["each"] if one == "game" or name not in LEVELS[:1]]
+        known = {one: texts["each"][one] for one in common} | texts.get(name, {}) | self._game.columns(name)
+        if name == LEVELS[0]:
+            known |= {
+                f"{one}[...]" if count.labels or count.as_list else one: count.about for one, count in self._tally.items()
+            }
+        if len({one.seed for one in self.played}) < 2:
+            known.pop("seed", None)
+        return table(("column", "meaning"), list(known.items()))
 
     @property
     def _game(self) -> Game:

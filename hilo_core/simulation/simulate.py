@@ -13,7 +13,7 @@ from ..records.player import position_at_end
 from ..records.record import Source, check, load
 from ..strategies import Strategies, by_seat
 from .job import Job, Series
-from .keeping import LEVELS, Keep
+from .keeping import LEVELS, ROUNDS, Keep
 from .outcomes import Outcomes, outcomes_of
 from .workers import played
 
@@ -43,9 +43,10 @@ def simulate(
     interrupt, or a cluster that is closed, ends the playing, and what has been counted is kept. HiloError for what cannot be
     played.
 
-    `keep` has each game as a row of a table, too (`Outcomes.frame`): `"games"` keeps one row per game, `"moves"` also one per
-    choice, `"rules"` also one per thing that was settled. 100,000 rounds of Hi MiLo! with four players take about 10, 100 or
-    200 MB, and their frames as much again; for more games than memory holds, call `simulate` several times with `first`.
+    `keep` has each game as a row of a table, too (`Outcomes.frame`): `"games"` keeps one row per game, `"rounds"` also one per
+    round and seat, `"moves"` also one per choice, `"rules"` also one per thing that was settled (the last two without the
+    rounds). 100,000 rounds of Hi MiLo! with four players take about 10, 50, 100 or 200 MB, and their frames as much again; for
+    more games than memory holds, call `simulate` several times with `first`.
     Functions in plain Python, and in a browser all strategies whose games are kept, play a thousand times more slowly than
     compiled ones. HiloError without pandas.
 
@@ -70,13 +71,14 @@ def simulate(
         row, _ = position_at_end(record, "there is nothing to play on from")
         position = position_of(playing, row)
     who = by_seat(playing, playing.seats(full), strategies)
-    job = Job(playing.KEY, full, who, whole(seed, "seed", digits=30), level(keep), tuple(row))
+    job = Job(playing.KEY, full, who, whole(seed, "seed", digits=30), level(playing, keep), tuple(row))
     found, seconds, cut_by = played(Series((job,)), first, games, playing.NAME, workers, client, progress)
     return outcomes_of(job, found.parts[0], seconds, bool(cut_by), position)
 
 
-def level(keep: str | None) -> str:
+def level(game: Game, keep: str | None) -> str:
     """How much is kept, "" for nothing. HiloError for what cannot be."""
-    if keep is None or (isinstance(keep, str) and keep in LEVELS):
+    known = (*LEVELS, *([ROUNDS] if game.round_row else []))
+    if keep is None or (isinstance(keep, str) and keep in known):
         return keep or ""
-    raise refused(keep, "keep", f"{listed([repr(one) for one in LEVELS], 'or')}, or left out")
+    raise refused(keep, "keep", f"{listed([repr(one) for one in known], 'or')}, or left out")

@@ -78,11 +78,11 @@ CLICKS = """async (root, seed) => {
 def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 768), motion: Any = "reduce") -> Locator:
     """The root of a game on a page of its own."""
     queue: list[dict[str, Any]] = []
-    play.session.send = queue.append
+    play.send = queue.append  # type: ignore[method-assign]
 
     def python(message: object) -> list[dict[str, Any]]:
         if message is not None:
-            play.session.hear(message)
+            play.hear(message)
         found = queue[:]
         del queue[: len(found)]
         return found

@@ -125,7 +125,7 @@ def test_a_friend_plays_the_same_deal_by_its_words(page: Page, tmp_path: Path) -
     expect(root.locator(".host")).to_contain_text(f"This is the deal: “{words}”.")
     address = page.url
     page.goto("about:blank")
-    friend.session.game = None
+    friend.dealt = None
     page.goto(f"{address}#deal={quote(words)}")
     expect(page.locator(".hilo.play")).to_contain_text("You are Ben")
     assert "#" not in page.url and friend.record == first.record

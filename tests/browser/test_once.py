@@ -79,7 +79,7 @@ def test_one_game_in_two_tabs_is_lost_in_neither(page: Page, tmp_path: Path) -> 
     assert page.evaluate(KEPT) == 3
     root.get_by_role("button", name="Keep this one instead").click()
     assert page.evaluate(KEPT) == 2
-    later.session.game = None
+    later.dealt = None
     second.reload()
     form.get_by_role("button", name="Forget it").click()
     expect(form.get_by_role("button", name="Go on")).to_have_count(0)

@@ -32,7 +32,7 @@ def test_a_puzzle_is_answered_wrong_then_right_and_kept_over_a_reload(page: Page
     posed = widget.game
     assert isinstance(posed, PosedPuzzle)
     puzzle, wrong = posed.puzzle, next(word for word in posed.puzzle.worth if word != posed.puzzle.answer)
-    assert puzzle.answer not in json.dumps(widget.session.state())  # a page is not told before it asks
+    assert puzzle.answer not in json.dumps(widget.state())  # a page is not told before it asks
     choose(root, wrong)
     expect(host.locator("h2")).to_have_text("Not this one")
     told = page.evaluate("JSON.parse(localStorage['hilo-puzzles'])")

@@ -69,13 +69,13 @@ def test_codes_of_lessons_begin_differently(tmp_path: Path) -> None:
 
 def test_two_lessons_with_codes_alike_are_refused(tmp_path: Path) -> None:
     """Their codes could not be told from each other; another place is offered."""
-    first = written(tmp_path, ("lesson: 91", "lesson: my_dice\ncode: 15"))
+    first = written(tmp_path, ("lesson: 91", "lesson: my_dice\ncode: 17"))
     (tmp_path / "two").mkdir()
-    second = written(tmp_path / "two", ("lesson: 91", "lesson: my_other_dice\ncode: 15"))
+    second = written(tmp_path / "two", ("lesson: 91", "lesson: my_other_dice\ncode: 17"))
     others: dict[str, Path] = {}
     check(first, others)
     with pytest.raises(
-        FileError, match=r"line 3: The codes of one_roll\.md cannot be told from those of this lesson\. .*code: 14”"
+        FileError, match=r"line 3: The codes of one_roll\.md cannot be told from those of this lesson\. .*code: 18”"
     ):
         check(second, others)
 

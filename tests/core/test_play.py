@@ -46,6 +46,23 @@ def test_what_is_played_is_a_record(key: str, options: dict[str, Any]) -> None:
     assert list(map(str, again)) == list(map(str, game)) and again.asked == game.asked
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_that_leaves_a_line_goes_on_as_one_that_goes_on_with_the_record_up_to_there(key: str) -> None:
+    """In its second round too, if the record has one, and when its deal is played again from the start."""
+    game, rng = InteractiveGame(key, seed=5), Random(3)
+    play_round(game, rng)
+    if not game.over:
+        game.deal()
+    line = Replay(game.as_record())
+    frame = [one for one in line if one.asked is not None and one.asked.seat == 0][-1]
+    left = InteractiveGame.leaving(line, frame.index, "beginner")
+    other = InteractiveGame.resumed(frame.record, against="beginner", seed=left.seed)
+    for do in (lambda one: one.play(legal_now(one)[0]), lambda one: one.again(), lambda one: play_round(one, Random(1))):
+        do(left)
+        do(other)
+        assert text_of(left) == text_of(other) and [*map(str, left)] == [*map(str, other)]
+
+
 def test_the_seed_settles_the_deal_on_every_seat() -> None:
     deals = [InteractiveGame("himilo", seat=seat, seed=3).rounds[0]["deal"] for seat in (0, 2)]
     assert deals[0] == deals[1] != InteractiveGame("himilo", seed=4).rounds[0]["deal"]

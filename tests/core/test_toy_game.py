@@ -130,10 +130,11 @@ def test_it_is_stepped_with_a_plain_drawing(tmp_path: Path) -> None:
     assert all(f">{card}<" in drawn["all"] for hand in hands for card in hand)
     assert [f">{card}<" in drawn["seat"] for card in hands[1]] == [False] * len(hands[1])
     assert all(f">{card}<" in drawn["seat"] for card in hands[2])
-    place = {"view": "a", "id": 1, "round": 0, "ply": 6}
+    place = {"kind": "play", "view": "a", "id": 1, "round": 0, "ply": 6}
     word = next(choice.action for choice in whole.replay[-1].choices().choices if choice.answer.legal)
-    assert frames_of(whole.line({**place, "actions": [word]}))
-    assert whole.line({**place, "actions": ["play 5S"]})["text"] == "Ben does not hold 5♠."
+    assert frames_of(whole.reply({**place, "actions": [word]}) or {})
+    refused = whole.reply({**place, "actions": ["play 5S"]})
+    assert refused and refused["text"] == "Ben does not hold 5♠."
     assert "Ben has" not in whole.picture() and ">On the table<" in whole.picture()
     assert whole.to_html(tmp_path / "toy.html").stat().st_size > 50_000
 

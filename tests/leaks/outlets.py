@@ -92,13 +92,13 @@ def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) ->
             ("numbers", {"what": "curve", "actions": []}),
             ("numbers", {"what": "curve", "actions": [choice.action]}),
         ):
-            stepper._answer(None, {"kind": kind, **place, **content}, None)
+            stepper.hear({"kind": kind, **place, **content})
             yield (
                 f"answer to {content.get('what', kind)}{' of an own line' if content['actions'] and kind != 'play' else ''}",
                 said(),
             )
     for number, _ in enumerate(record["rounds"]):
-        stepper._answer(None, {"kind": "look back", "view": "v", "id": number, "round": number}, None)
+        stepper.hear({"kind": "look back", "view": "v", "id": number, "round": number})
         yield "answer to look back", said()
     yield "picture", stepper.picture().encode()
     yield "pickle of its replay", pickle.dumps(stepper.replay)
@@ -113,8 +113,7 @@ def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
     except HiloError as error:
         yield "made", str(error).encode()
         return
-    widget._answer(None, {"kind": "why", "number": len(widget.found) - 1}, None)
-    widget._answer(None, {"kind": "deal", "number": len(widget.found) - 1}, None)
+    widget.hear({"kind": "deal", "view": "v", "id": 1, "number": len(widget.found) - 1})
     yield "answers", said()
     yield "pickle of its replay", pickle.dumps(widget.replay)
     yield from of_widget(widget)
@@ -129,7 +128,7 @@ def of_play(record: Record, seat: int, choices: list[Choice]) -> Left:
 
 def of_table(play: Play) -> Left:
     """A game that is played: what it shows at first, and all its answers while it goes on."""
-    session = play.session
+    session = play
     yield "table", as_bytes(session.table())
     yield "ticket", as_bytes(session.ticket())
     yield "record", as_bytes(play.record)
@@ -148,7 +147,6 @@ def of_table(play: Play) -> Left:
         "save",
         "reveal",
         "look back",
-        "way",
     ):
         legal = legal_now(play.game)
         about = {"view": "v", "id": 1, "serial": session.serial, "what": "hint", "again": True}

@@ -163,7 +163,7 @@ def test_a_game_that_deals_for_itself_keeps_its_seed_alone(key: str, alike: Call
     alike()
     play = Play(key, seat=1, seed=3, against="beginner")
     lists = hidden_lists(play.record, 1)
-    assert lists and play.session.ticket()["seed"] == 3
+    assert lists and play.ticket()["seed"] == 3
     assert not [where for content in pages_of(play, tmp_path) for cards in lists for where in holding(content, cards)]
 
 
@@ -172,7 +172,7 @@ def test_a_covered_table_keeps_no_hand_at_all(key: str, alike: Callable[[], None
     """While people at one screen change places: neither that of the one who gets up nor that of the one who sits down."""
     alike()
     play, rng = Play(key, people=(0, 1), seed=3, against="beginner"), random.Random(4)
-    session = play.session
+    session = play
     lists = [cards for seat in (0, 1) for cards in hidden_lists(play.record, seat)]
     for times in range(3):
         assert session.covered and len(lists) > 1
@@ -199,13 +199,13 @@ def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: d
     kinds = []
     for number in (0, 1, 2, -1, None):
         SENT.clear()
-        stepper._answer(None, {"kind": "look back", "view": "v", "id": 1, "round": number}, None)
+        stepper.hear({"kind": "look back", "view": "v", "id": 1, "round": number})
         kinds.append(SENT[-1]["kind"])
     assert kinds == ["looked", *["refused"] * 4]
     assert set(Review(record, 0, tables=2, strategy="random", progress=False).back) == {0}
-    session = Play.resume(record, seat=0, against="beginner").session
+    session = Play.resume(record, seat=0, against="beginner")
     assert session.state()["hindsight"] is False
-    for kind in ("look back", "way"):
+    for kind in ("look back", "reveal"):
         SENT.clear()
         session.hear({"kind": kind, "view": "v", "id": 1})
         assert [one["kind"] for one in SENT] == ["refused"]
@@ -214,4 +214,4 @@ def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: d
 def pages_of(play: Play, folder: Path) -> list[bytes]:
     """All that keeps a game that goes on: a page, a notebook, its ticket, and what is sent."""
     found = [play.to_html(folder / "page.html").read_bytes(), as_bytes(play.get_state()), as_bytes(play._repr_mimebundle_())]
-    return [*found, as_bytes(play.session.ticket()), as_bytes(play.session.table())]
+    return [*found, as_bytes(play.ticket()), as_bytes(play.table())]

@@ -46,7 +46,7 @@ def say(kind: str, to: str = "0", **more: object) -> None:
 async def play(key: str, against: str, options: dict[str, object]) -> None:
     """A round, and what can be asked of it."""
     say("start", game=key, seat=0, against=against, seed=3, options=options)
-    session = host.widgets["0"].session
+    session = host.widgets["0"]
     game, choices = session.game, 0
     while not game.round_over:
         if choices == 1:
@@ -62,8 +62,6 @@ async def play(key: str, against: str, options: dict[str, object]) -> None:
             say("back", serial=session.serial)
     if session.state()["hindsight"]:
         say("look back")
-        if told[-1]["content"]["way"]:  # type: ignore[index]
-            say("way")
     for kind in "save", "reveal", "review":
         say(kind)
     for number in [number for number in host.widgets if number.startswith("made-")]:
@@ -76,7 +74,7 @@ async def play(key: str, against: str, options: dict[str, object]) -> None:
 
 def learned(to: str) -> None:
     """A guided round to its end, as the guide suggests, and the questions there."""
-    session = host.widgets[to].session
+    session = host.widgets[to]
     while not session.game.round_over:
         game = session.game
         words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
@@ -93,7 +91,7 @@ for name in guides():
 say("open", "1")
 learned("1")
 say("start", "2", options={}, puzzle={"game": "himilo", "theme": None})
-session = host.widgets["2"].session
+session = host.widgets["2"]
 say("play", "2", action=session.game.puzzle.answer, serial=session.serial, first=True)
 kinds = {one.get("kind") or one.get("content", {}).get("kind") for one in told}  # type: ignore[attr-defined]
 refused = [one["content"] for one in told if one.get("content", {}).get("kind") == "refused"]  # type: ignore[attr-defined]

@@ -9,9 +9,11 @@ import subprocess
 import zipfile
 from pathlib import Path
 from shutil import copy, which
+from typing import Any
 
 import pytest
 
+from hilo_core import simulate
 from hilo_widgets import Play
 from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all
 from hilo_widgets.live.pyodide import FILES, LOCK
@@ -80,32 +82,49 @@ def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes
 
 MAKE_ALL = """
 import hilo_widgets.table.play
+from hilo_core import simulate
+from hilo_core.machine import compiled
 from hilo_widgets.live.host import WidgetHost
 told = []
 host = WidgetHost(json.loads(RECIPES), told.append)
 for key in host.recipes:
     for does in "hint", "another", "lock":
         host.hear(json.dumps({"id": key, "contents": [{"id": does, "do": does, "answer": "3", "sure": ""}]}))
-json.dumps(list(host.widgets))
+found = [simulate(game, GAMES, seed=SEED, strategies=who, progress=False, **more) for game, who, more in PLAYED]
+counts, tables = ([one.counts for one in found], [[list(row) for row in one.table().rows] for one in found])
+json.dumps({"made": list(host.widgets), "counts": counts, "tables": tables, "plain": None in compiled._loaded.values()})
 """
+PLAYED: list[tuple[str, Any, dict[str, Any]]] = [
+    ("himilo", "beginner", {"players": 5}),
+    ("hilo", ["expert", "random"], {"players": 2}),
+    ("hilos", "random", {"variant": "dealer"}),
+    ("pass_or_go", ["beginner", "expert", "random"], {"players": 3}),
+]
+SEED, MANY = 2**63 - 5, 300
 
 
 @pytest.mark.long
-def test_every_widget_is_made_in_a_page(tmp_path: Path) -> None:
-    """Of what pages hold with and without lessons, nothing is missing."""
+def test_every_widget_is_made_in_a_page_and_games_are_counted_as_here(tmp_path: Path) -> None:
+    """Of what pages hold with and without lessons, nothing is missing. There are no threads, and no numpy or pandas."""
     recipes = {str(n): written(widget) for n, make in enumerate(WIDGETS) if (widget := make()).hears}
     for name, text in packed_python(imported_by_all()).items():
         (tmp_path / name).write_bytes(loosened(text))
     parts = archives(["hilo_widgets.asking.ask"])
     for name, content in parts.items():
         (tmp_path / name).write_bytes(content)
-    (tmp_path / "play.py").write_text(f"import json\nRECIPES = {json.dumps(recipes)!r}\n{MAKE_ALL}", "utf-8")
+    given = f"import json\nRECIPES, PLAYED, SEED, GAMES = {json.dumps(recipes)!r}, {PLAYED}, {SEED}, {MANY}\n"
+    (tmp_path / "play.py").write_text(given + MAKE_ALL, "utf-8")
     node = which("node")
     assert node
     command = [node, str(MACHINE / "played_in_node.mjs"), str(tmp_path), *parts]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    assert set(json.loads(ran.stdout.strip().split("\n")[-1])) >= set(recipes)
+    found = json.loads(ran.stdout.strip().split("\n")[-1])
+    assert set(found["made"]) >= set(recipes) and not found["plain"]
+    for (game, who, more), counts, rows in zip(PLAYED, found["counts"], found["tables"], strict=True):
+        here = simulate(game, MANY, seed=SEED, strategies=who, progress=False, **more)
+        assert counts == json.loads(json.dumps(here.counts))
+        assert {tuple(row[:3]) for row in rows} == {(*names, times) for names, times in here.table()["times"].items()}
 
 
 def names(archive: bytes) -> list[str]:

@@ -21,9 +21,9 @@ from hilo_core.play.guides import guide, guides
 from hilo_widgets import Learn, Play, Puzzles
 from hilo_widgets.live.widget_spec import made, written
 from hilo_widgets.table.guided import GuidedScript
-from hilo_widgets.table.session import Session
 from tests.core.records import legal_now
 from tests.sampled import sample
+from tests.widgets.sat import seated
 
 NAMES = {"You": 0, "you": 0, "Ben": 1, "Cem": 2, "Dora": 3}
 READERS = 200
@@ -131,12 +131,12 @@ def test_a_choice_is_answered_before_it_is_made(name: str, plays: list[str], act
 @pytest.mark.parametrize("make", [lambda: Learn("himilo"), lambda: Puzzles("himilo")], ids=["guide", "puzzle"])
 def test_whoever_sits_elsewhere_hears_nothing_of_the_hand_it_was_made_for(make: Callable[[], Play]) -> None:
     """No other seat is offered, and one that is asked for all the same is refused in a sentence, in later rounds too."""
-    session = make().session
+    session = make()
     sent: list[dict[str, Any]] = []
     session.send = sent.append
-    if session.game is None:
+    if session.dealt is None:
         session.hear({"view": "v", "id": 0, "kind": "start", "options": {}, "puzzle": {"game": "himilo", "theme": None}})
-    assert session.game is not None and session.state()["keepsSeat"]
+    assert session.state()["keepsSeat"]
     for _ in range(2):
         other = 1 if session.game.seat == 0 else 0
         session.hear({"view": "v", "id": 1, "kind": "deal", "again": True, "serial": session.serial, "seat": other})
@@ -147,20 +147,57 @@ def test_whoever_sits_elsewhere_hears_nothing_of_the_hand_it_was_made_for(make: 
             session.game.deal()
 
 
+QUESTION = """---
+key: my.six
+game: Hilos
+rule: HS-14
+---
+
+# How many tricks come before a bid?
+
+A bid counts from there.
+
+```{answer} number
+:unit: tricks
+:from: 0
+:to: 13
+:right: 6
+```
+
+## Right
+
+**Yes, 6**
+
+A bid says how many tricks above six.
+
+## Wrong
+
+- otherwise: Count again.
+
+## Hints
+
+1. A bid of 1 means seven.
+2. Take one away.
+3. It is half of twelve.
+"""
+
+
 def test_a_guide_of_ones_own_goes_into_a_page(tmp_path: Path) -> None:
     """Its record, its Python and its questions go along, and nothing that lies elsewhere."""
     given = guide("hilos").path
-    for path in [given, given.with_suffix(".py"), given.with_suffix(".json"), *guide("hilos").questions]:
+    for path in [given, given.with_suffix(".py"), given.with_suffix(".json")]:
         copy = tmp_path / "mine" / path.relative_to(given.parent)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(path.read_text("utf-8"), "utf-8")
     own = tmp_path / "mine" / given.name
+    (tmp_path / "mine" / "own.md").write_text(QUESTION, "utf-8")
     text = own.read_text("utf-8").replace("You and Cem play against Ben and Dora.", "You two play against two.")
+    text = text.replace("questions: ", "questions: own.md ")
     own.write_text(text, "utf-8")
     recipe = json.loads(json.dumps(written(Learn(own))))
     rmtree(tmp_path / "mine")
     again = made(recipe)
-    assert "You two play against two." in again.game.said[0].text and len(again.game.guide.questions) == 3
+    assert "You two play against two." in again.game.said[0].text and len(again.game.guide.questions) == 4
     assert all(read_question(path) for path in again.game.guide.questions)
     assert list(written(again)["given"]) == recipe["given"]
     assert written(Learn("hilos"))["given"] == ("hilos",)
@@ -191,7 +228,7 @@ def test_a_hint_comes_from_the_script_of_the_guide(key: str) -> None:
     """Or is how the game stands: no choice is weighed by how computer players would go on."""
     sent: list[dict[str, Any]] = []
     game = GuidedRound(guide(key))
-    session = Session(sent.append, game, script=GuidedScript(game))
+    session = seated(sent.append, game, GuidedScript(game))
     while not game.round_over:
         session.hear({"kind": "numbers", "what": "hint", "view": "a", "id": 1})
         (_, text, *_), *more = sent[-1]["hint"]

@@ -120,9 +120,9 @@ def test_the_one_just_answered_is_not_asked_again_and_there_is_always_a_next() -
 
 def test_a_page_is_told_neither_answer_nor_theme_nor_seed_before_it_asks() -> None:
     widget, sent = Puzzles("himilo"), []
-    widget.session.send = sent.append
+    widget.send = sent.append
     about = {"view": "a", "id": 1}
-    widget.session.hear({"kind": "start", "options": {}, "puzzle": {"game": "himilo", "theme": None}, **about})
+    widget.hear({"kind": "start", "options": {}, "puzzle": {"game": "himilo", "theme": None}, **about})
     posed = widget.game
     assert isinstance(posed, PosedPuzzle)
     state = sent[-1]["state"]
@@ -132,7 +132,7 @@ def test_a_page_is_told_neither_answer_nor_theme_nor_seed_before_it_asks() -> No
     assert state["seed"] is None
     assert state["hints"] == -1
     assert set(state["ticket"]["puzzle"]) == {"id", "game", "theme"}
-    widget.session.hear({"kind": "play", "shows": True, "first": True, "serial": 1, **about})
+    widget.hear({"kind": "play", "shows": True, "first": True, "serial": 1, **about})
     assert sent[-1]["action"] == posed.puzzle.answer
     assert sent[-1]["kept"]["answered"] == 0  # whoever looks has not answered
     assert posed.stands

@@ -1,10 +1,12 @@
 """The tables that games make of what has been kept say what the replays of the same games say."""
 
+import re
 from typing import Any
 
 import pandas as pd
+import pytest
 
-from hilo_core import house, replay, simulate
+from hilo_core import GAMES, house, replay, simulate
 from hilo_core.records.self_play import random_record
 from hilo_core.types import Outcomes
 
@@ -26,6 +28,44 @@ def test_a_house_rule_has_the_same_tables() -> None:
         assert list(table[table.game == number].winner) == winners
     under = table[table.win_card == "KS"]
     assert [*under.winning_card] == [*under[["card_0", "card_1", "card_2", "card_3"]].apply(lowest_under_spades, axis=1)]
+
+
+ROUNDS: dict[str, dict[str, str]] = {  # columns of the table of rounds by what a summary calls them
+    "himilo": {"bids": "bid", "tricks_won": "tricks", "ranks": "rank"},
+    "hilo": {"sums": "points_before", "points": "points"},
+    "hilos": {"tricks_won": "tricks"},
+    "pass_or_go": {"dice": "dice", "points": "points"},
+}
+
+
+@pytest.mark.parametrize("key", ROUNDS)
+def test_rounds_are_what_a_replay_says_they_came_to(key: str) -> None:
+    options = {} if key == "hilos" else {"players": 3}
+    found = simulate(key, 6, keep="rounds", strategies="expert", seed=2, progress=False, **options)
+    table = found.frame("rounds")
+    for number in range(6):
+        told = replay(random_record(key, options, 2, "expert", number))
+        for round_no, summary in enumerate(told.summary["rounds"]):
+            rows = table[(table.game == number) & (table["round"] == round_no)]
+            assert [*rows.seat] == [*range(len(told.names))]
+            for name, column in ROUNDS[key].items():
+                assert [*rows[column]] == summary[name]
+            if key == "hilo":
+                views = [frame.view() for frame in told if frame.round == round_no]
+                opened = next(view for view in views if view.starter >= 0)
+                assert [*rows.opening_sum] == [*opened.sums] and [*rows.ended].index(True) == summary["ender"]
+                assert [*rows.lines] == [sum(one["seat"] == seat for one in summary["clears"]) for seat in range(3)]
+        assert len(table[table.game == number]) == len(told.names) * len(told.summary["rounds"])
+
+
+@pytest.mark.parametrize("key", ROUNDS)
+def test_a_codebook_has_every_column(key: str) -> None:
+    options = {} if key == "hilos" else {"players": 3}
+    kept, rounds = (simulate(key, 3, keep=keep, progress=False, **options) for keep in ("rules", "rounds"))
+    for name in ("games", "moves", "rules", "rounds", *(one for one in GAMES[key].tables if one != "rules")):
+        found = rounds if name == "rounds" else kept
+        columns = {re.sub(r"\[.*", "[...]", re.sub(r"card_\d", "card_0", one)) for one in found.frame(name).columns}
+        assert columns == {*found.columns(name).index}
 
 
 def test_tables_of_several_seeds() -> None:

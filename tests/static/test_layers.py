@@ -44,8 +44,8 @@ def test_what_a_browser_keeps_has_its_names_in_one_module() -> None:
     storage = {
         path.relative_to(STATIC).as_posix() for path in MODULES if re.search(r"(local|session)Storage", path.read_text("utf-8"))
     }
-    assert storage == {"line/store.js", "lesson/storage.js"}  # the other one tells pages of what is written
+    assert storage == {"line/store.js"}
     named = {
         path.name for path in MODULES if re.search('"hilo[- ](play|pace|won|puzzles|work|lately)', path.read_text("utf-8"))
     }
-    assert named == {"store.js", "storage.js"}
+    assert named == {"store.js"}

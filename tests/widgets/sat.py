@@ -1,15 +1,24 @@
 """A game that is played as a page does it: by messages."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from hilo_core.play.played import InteractiveGame
-from hilo_widgets.table.session import Session
+from hilo_widgets import Play
+from hilo_widgets.table.script import Script
 
 from ..core.records import legal_now
 
 Message = dict[str, Any]
+
+
+def seated(send: Callable[[Message], None], game: InteractiveGame | None = None, script: Script | None = None) -> Play:
+    """A game that is played, or none yet, whose page is `send`."""
+    play: Play = Play.__new__(Play)
+    play._begin(game or InteractiveGame("himilo"), game is not None, True, script=script)
+    play.send = send  # type: ignore[method-assign]
+    return play
 
 
 class Sat:
@@ -20,14 +29,13 @@ class Sat:
     ) -> None:
         self.sent: list[Message] = []
         game = InteractiveGame(key, seat=seat, against=against, seed=seed, options=options, people=people)
-        self.session = Session(self.sent.append, game)
+        self.session = seated(self.sent.append, game)
         self.session._think = lambda: None  # type: ignore[method-assign]  # the reader does not wait, and is always sure
         self.sent.append(self.session.table())
 
     @property
     def game(self) -> InteractiveGame:
         """The game."""
-        assert self.session.game is not None
         return self.session.game
 
     def legal(self) -> list[str]:

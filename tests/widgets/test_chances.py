@@ -41,7 +41,7 @@ def at_work() -> set[Thread]:
 
 def test_every_legal_action_is_answered() -> None:
     stepper, sent = opened(himilo())
-    stepper._answer(None, question(stepper, 5, 12), None)
+    stepper.hear(question(stepper, 5, 12))
     wait_for(sent, 2)
     asked = question(stepper, 5, 12)
     stopped = {**himilo(), "rounds": stepper.own_line(read_place(asked)).record.rounds}
@@ -55,9 +55,9 @@ def test_each_view_gets_the_answers_to_its_own_question() -> None:
     """Two views of one stepper number their questions alike; neither ends the other's, and every answer names its view."""
     stepper, sent = opened(himilo())
     asked = {"a": question(stepper, 1, 12, view="a"), "b": question(stepper, 1, 24, view="b")}
-    stepper._answer(None, asked["a"], None)
+    stepper.hear(asked["a"])
     wait_for(sent)
-    stepper._answer(None, asked["b"], None)
+    stepper.hear(asked["b"])
     known = len([one for one in sent if one["view"] == "a"])
     wait_until(lambda: len([one for one in sent if one["view"] == "a"]) > known and sent[-1]["view"] == "b")
     for view, message in asked.items():
@@ -72,10 +72,10 @@ def test_a_seat_is_told_its_own_chances_only() -> None:
     frames = [frame for frame in stepper.replay if frame.asked is not None]
     other = next(n for n, frame in enumerate(frames) if frame.asked is not None and frame.asked.seat == 1)
     own = next(n for n, frame in enumerate(frames) if frame.asked is not None and frame.asked.seat == 2)
-    stepper._answer(None, question(stepper, 1, other), None)
+    stepper.hear(question(stepper, 1, other))
     wait_until(lambda: not at_work() - before)
     assert sent == []
-    stepper._answer(None, question(stepper, 2, own), None)
+    stepper.hear(question(stepper, 2, own))
     wait_for(sent)
     assert {one["id"] for one in sent} == {2}
 

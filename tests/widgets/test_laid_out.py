@@ -21,12 +21,12 @@ def test_a_position_is_stepped_through_played_and_reviewed(key: str, said: dict[
     stepper = Stepper(state, odds=True)
     assert stepper.replay[0].text == "The game begins from this position." and stepper.replay[0].rule.id == "PO-R1"
     play = Play(state, seat=state.seat, seed=5)
-    assert play.session.game is not None and play.session.game.asked is not None
+    assert play.game is not None and play.game.asked is not None
     with pytest.raises(HiloError, match="You have not chosen anything"):
-        play.session.game.take_back()
-    play.session.game.play(state.legal[0])
-    play.session.game.again()
-    assert play.session.game.rounds == [{**one, "actions": []} for one in play.session.game.rounds]
+        play.game.take_back()
+    play.game.play(state.legal[0])
+    play.game.again()
+    assert play.game.rounds == [{**one, "actions": []} for one in play.game.rounds]
     state.apply(state.legal[0])
     judged = review(state, tables=20, progress=False, strategy="random")
     assert [(one["round"], one["ply"]) for one in judged][:1] == [(0, 0)]

@@ -49,7 +49,7 @@ def asked(lab: LineLab, field: Any, value: Any) -> list[Any]:
     """What it answers to a message of a page."""
     told: list[Any] = []
     lab.send = lambda message, *_: told.append(message)
-    lab._answer(lab, {"kind": "edit", "view": "here", "id": 1, "field": field, "value": value}, [])
+    lab.hear({"kind": "edit", "view": "here", "id": 1, "field": field, "value": value})
     return told
 
 
@@ -153,7 +153,7 @@ def test_what_a_program_sets_up_and_whom_it_names_goes_along() -> None:
 def test_another_game_is_not_opened_in_a_lab() -> None:
     lab, told = WinCardLab(), list[Any]()
     lab.send = lambda message, *_: told.append(message)
-    lab._answer(lab, {"kind": "open record", "view": "here", "id": 1, "text": json.dumps(hilos())}, [])
+    lab.hear({"kind": "open record", "view": "here", "id": 1, "text": json.dumps(hilos())})
     assert not told and lab.cards == WinCardLab().cards
 
 
@@ -287,7 +287,7 @@ def asked_line(lab: LineLab, place: dict[str, Any]) -> Any:
     """What the page is answered that asks for a choice."""
     told: list[Any] = []
     lab.send = lambda message, *_: told.append(message)
-    lab._answer(lab, {"kind": "play", "view": "here", "id": 1, **place}, [])
+    lab.hear({"kind": "play", "view": "here", "id": 1, **place})
     assert [one["kind"] for one in told] == ["line"]
     return told[0]
 
@@ -388,7 +388,7 @@ def chosen(lab: DiceLab, ply: int, *actions: str) -> list[Any]:
     """What a lab answers to choices of a page at this place of its line."""
     told: list[Any] = []
     lab.send = lambda message, *_: told.append(message)  # type: ignore[method-assign]
-    lab._answer(lab, {"kind": "play", "view": "here", "id": 1, "round": 0, "ply": ply, "actions": [*actions]}, [])
+    lab.hear({"kind": "play", "view": "here", "id": 1, "round": 0, "ply": ply, "actions": [*actions]})
     return told
 
 

@@ -14,8 +14,8 @@ from ..core.records import cut, hilo, himilo, one_round, pass_or_go
 def opened(text: object) -> tuple[Play, dict[str, Any]]:
     """A form to which this text was given, and what it answered."""
     play, sent = Play(), list[dict[str, Any]]()
-    play.session.send = sent.append
-    play.session.hear({"kind": "open record", "view": "a", "id": 1, "text": text})
+    play.send = sent.append
+    play.hear({"kind": "open record", "view": "a", "id": 1, "text": text})
     return play, sent[-1]
 
 
@@ -39,7 +39,7 @@ def stepped(text: object) -> tuple[Stepper, list[dict[str, Any]]]:
     """A stepper to which this text was given, and what it answered."""
     stepper, sent = Stepper("himilo_tie", seat=1, odds=True), list[dict[str, Any]]()
     stepper.send = sent.append
-    stepper._answer(None, {"kind": "open record", "view": "a", "id": 1, "text": text}, [])
+    stepper.hear({"kind": "open record", "view": "a", "id": 1, "text": text})
     return stepper, sent
 
 
@@ -53,6 +53,6 @@ def test_a_stepper_steps_through_a_game_from_a_file_in_place_of_its_own(record: 
 @pytest.mark.parametrize("text", ["{}", "[", "himilo_tie", "/etc/hosts.json", 5, None, '{"game": "chess"}'])
 def test_what_is_no_record_is_said_and_no_file_of_the_computer_is_read(text: object) -> None:
     play, told = opened(text)
-    assert told["kind"] == "refused" and told["text"].endswith(".") and play.session.game is None
+    assert told["kind"] == "refused" and told["text"].endswith(".") and play.dealt is None
     stepper, (answer,) = stepped(text)
     assert answer["kind"] == "refused" and answer["text"] == told["text"] and stepper.seat == 1

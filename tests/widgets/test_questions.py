@@ -89,7 +89,7 @@ def test_any_message_to_a_stepper_is_answered_or_passed_over(game: str, seat: in
     rng = Random(11)
     for _ in range(150):
         asked, known = message(rng, stepper), len(sent)
-        stepper._answer(None, asked, None)
+        stepper.hear(asked)
         plays = isinstance(asked, dict) and asked.get("kind") == "play"
         assert len(sent) - known == 1 if plays else len(sent) - known <= 1
         for answer in sent[known:]:
@@ -111,9 +111,9 @@ def test_a_seat_gets_no_answer_about_a_choice_of_another(game: str) -> None:
         played = record["rounds"][frame.round]["actions"][frame.plies : frame.plies + 1] or ["play 9H"]
         for word in (*played, "play 9H"):
             place = {"view": "a", "id": 1, "round": frame.round, "ply": frame.plies, "actions": [word]}
-            stepper._answer(None, {"kind": "play", **place}, None)
-            stepper._answer(None, {"kind": "numbers", "what": "odds", **place, "open": True}, None)
-            stepper._answer(None, {"kind": "numbers", "what": "curve", **place}, None)
+            stepper.hear({"kind": "play", **place})
+            stepper.hear({"kind": "numbers", "what": "odds", **place, "open": True})
+            stepper.hear({"kind": "numbers", "what": "curve", **place})
     assert {answer["kind"] for answer in sent} == {"refused"}
     assert len({answer["text"] for answer in sent}) == 1
     assert all(frame.asked.seat == 1 or frame.asked.seat == CHANCE for frame in asked_at if frame not in others)

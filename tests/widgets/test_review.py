@@ -41,7 +41,7 @@ def test_it_opens_at_the_most_expensive_decision() -> None:
     data = sent_to(widget)
     dearest = max(data["review"]["decisions"], key=lambda one: one["cost"])
     assert data["start"] == dearest["at"] and dearest["head"] == "First roller: costly"
-    assert "a cost of exactly 15 of 100" in dearest["numbers"]
+    assert "a cost of exactly 16 of 100" in dearest["numbers"]
     assert "worth a second look. Start with first roller: " in data["review"]["summary"]
     assert widget.replay[dearest["at"]].asked.seat == 0
 
@@ -60,12 +60,13 @@ def test_a_decision_is_tried_again_with_others_who_play_as_it_was_counted() -> N
     """The branch of a stepper; the same action is answered in the same way, by the strategy that played on."""
     record = himilo(seed=3)
     widget = Review(record, 0, tables=2, strategy="expert")
-    question = {"view": "a", "id": 1, "round": 0, "ply": 11, "actions": ["play 2D"]}
-    line = widget.line(question)
-    assert line["kind"] == "line" and len(frames_of(line)) > 3 and line == widget.line(question)
-    at_random = Stepper(record, seat=0).line(question)
-    assert [frame.get("moves") for frame in frames_of(line)] != [frame.get("moves") for frame in frames_of(at_random)]
-    assert widget.line({**question, "actions": ["play 3D"]})["kind"] == "refused"
+    question = {"view": "a", "id": 1, "round": 0, "ply": 11, "actions": ["play 2D"], "kind": "play"}
+    line = widget.reply(question)
+    assert line and line["kind"] == "line" and len(frames_of(line)) > 3 and line == widget.reply(question)
+    at_random = Stepper(record, seat=0).reply(question)
+    assert [frame.get("moves") for frame in frames_of(line)] != [frame.get("moves") for frame in frames_of(at_random or {})]
+    refused = widget.reply({**question, "actions": ["play 3D"]})
+    assert refused and refused["kind"] == "refused"
 
 
 def test_the_game_is_played_again_from_a_decision() -> None:

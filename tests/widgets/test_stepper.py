@@ -43,9 +43,8 @@ def test_what_is_sent_is_the_data_and_stays_small() -> None:
 def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
     """The answer to a branch from a frame of the main line."""
     at = frames_of(stepper.data)[frame]
-    return stepper.line(
-        {"kind": "play", "view": "a", "id": 1, "round": at["round"], "ply": at["ply"], "actions": list(actions)}
-    )
+    place = {"round": at["round"], "ply": at["ply"], "actions": list(actions)}
+    return stepper.reply({"kind": "play", "view": "a", "id": 1, **place}) or {}
 
 
 def test_a_legal_card_is_played_on_a_branch() -> None:

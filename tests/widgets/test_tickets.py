@@ -6,9 +6,8 @@ from random import Random
 import pytest
 
 from hilo_core.play.played import InteractiveGame
-from hilo_widgets.table.session import Session
 
-from .sat import Message, Sat
+from .sat import Message, Sat, seated
 
 
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
@@ -22,9 +21,9 @@ def test_a_ticket_brings_back_the_game_in_another_kernel(key: str) -> None:
         sat.wish("play", action=sat.legal()[0])
     ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
     sent: list[Message] = []
-    anew = Session(sent.append, None)
+    anew = seated(sent.append)
     anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
-    assert anew.game is not None and anew.game.as_record() == sat.game.as_record()
+    assert anew.game.as_record() == sat.game.as_record()
     assert sent[-1]["kind"] == "table" and sent[-1]["state"]["ticket"] == ticket
 
 
@@ -35,7 +34,7 @@ def test_a_game_that_went_on_from_a_record_is_gone_on_with_from_that_record(way:
     for _ in range(4):
         before.wish("play", action=before.legal()[0])
     sat, record = Sat("pass_or_go"), before.game.as_record()
-    sat.session = Session(sat.sent.append, InteractiveGame.resumed(record, seed=5))
+    sat.session = seated(sat.sent.append, InteractiveGame.resumed(record, seed=5))
     if way == "back":
         sat.wish("back")
         sat.wish("back")
@@ -47,15 +46,15 @@ def test_a_game_that_went_on_from_a_record_is_gone_on_with_from_that_record(way:
     sat.wish("play", action=sat.legal()[-1])
     ticket = json.loads(json.dumps(sat.session.state()["ticket"]))
     assert len(ticket["own"][-1]) == 1
-    anew = Session(print, InteractiveGame.resumed(record, seed=5))
+    anew = seated(print, InteractiveGame.resumed(record, seed=5))
     anew.hear({"view": "w", "id": 1, "kind": "start", **ticket})
-    assert anew.game is not None and anew.game.as_record() == sat.game.as_record() != record
+    assert anew.game.as_record() == sat.game.as_record() != record
     assert json.loads(json.dumps(anew.state()["ticket"])) == ticket
 
 
 def test_a_ticket_of_a_record_needs_that_record() -> None:
-    ticket = Session(print, InteractiveGame.resumed(InteractiveGame("hilos", seed=1).as_record(), seed=1)).ticket()
+    ticket = seated(print, InteractiveGame.resumed(InteractiveGame("hilos", seed=1).as_record(), seed=1)).ticket()
     for game in (None, InteractiveGame("hilos", seed=1), InteractiveGame.resumed(InteractiveGame("hilos", seed=2).as_record())):
         sent: list[Message] = []
-        Session(sent.append, game).hear({"view": "w", "id": 1, "kind": "start", **(ticket or {})})
+        seated(sent.append, game).hear({"view": "w", "id": 1, "kind": "start", **ticket})
         assert sent[-1]["kind"] == "refused" and "Open the record again with Play.resume" in sent[-1]["text"]

@@ -29,9 +29,9 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> list[Iterator[None]]:
 def heard(play: Play, action: str, **more: Any) -> dict[str, Any]:
     """What is answered to a choice at a table that has been opened."""
     sent: list[dict[str, Any]] = []
-    play.session.send = sent.append
-    play.session.hear({"kind": "open", "view": "a", "id": 1, "serial": play.session.serial})
-    play.session.hear({"kind": "play", "view": "a", "id": 1, "serial": play.session.serial, "action": action, **more})
+    play.send = sent.append
+    play.hear({"kind": "open", "view": "a", "id": 1, "serial": play.serial})
+    play.hear({"kind": "play", "view": "a", "id": 1, "serial": play.serial, "action": action, **more})
     return sent[0]
 
 

@@ -1,13 +1,13 @@
 """What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
-from functools import wraps
 from pathlib import Path
 from threading import Lock
 from typing import Any, ClassVar, NamedTuple
 
 import anywidget
+import traitlets
 from markupsafe import Markup
 
 from hilo_core import GAMES
@@ -35,7 +35,6 @@ class PageWidget(anywidget.AnyWidget):
     given: tuple[Any, ...]
     named: dict[str, Any]
     making = ""
-    answers: ClassVar[Mapping[str, str]] = {}  # the method that answers a message of the page, by its kind
     hears = False  # whether it does something with what the page says
     says_again = False  # whether it comes to what it was when all that the page has said to it is said again
     how_to_run = Markup()  # HTML below the still of a saved notebook: how it is made to work
@@ -65,13 +64,6 @@ class PageWidget(anywidget.AnyWidget):
         """From now on this hears what the page says."""
         self.hears = True
         super().on_msg(callback, remove)
-
-    def _answer(self, _: Any, message: Any, __: Any) -> None:
-        """Answer a message of the page; others are passed over."""
-        if method := method_of(self.answers, message):
-            answer = getattr(self, method)(message)
-            if answer is not None:
-                self.send(answer)
 
     def recipe(self) -> dict[str, Any]:
         """How a page makes it anew: see widget_spec.py."""
@@ -234,25 +226,39 @@ def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
     return mark.answer("refused", text=text, rule=rule_data(rule))
 
 
-def method_of(answers: Mapping[str, str], message: object) -> str:
-    """Return the method that answers a message, "" if there is none."""
-    kind = message.get("kind") if isinstance(message, Mapping) else None
-    return answers.get(kind, "") if isinstance(kind, str) else ""
+class Board(PageWidget):
+    """A game at a table: stepped through, played or reviewed. What its page asks is answered by a table of messages."""
 
+    packed = traitlets.Bytes().tag(sync=True)  # what a page is told first, as gzipped JSON: frames have much in common
+    answers: ClassVar[Mapping[str, str]] = {}  # the method that answers a message of the page, by its kind
 
-def marked(answer: Callable[..., Any]) -> Callable[..., Any]:
-    """Decorate a method that answers a message: it is given the mark of the question too, and a HiloError is a refusal."""
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.on_msg(lambda _, message, __: self.hear(message))
 
-    @wraps(answer)
-    def with_mark(self: Any, message: Mapping[str, Any]) -> Any:
+    def hear(self, message: object) -> None:
+        """Send what a message of the page is replied."""
+        reply = self.reply(message)
+        if reply is not None:
+            self.send(reply)
+
+    def reply(self, message: object) -> dict[str, Any] | None:
+        """Return what is said to a message, None for nothing and to one of a kind that there is not. What is wrong with it is
+        said to the view that has sent it."""
+        kind = message.get("kind") if isinstance(message, Mapping) else None
+        if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in self.answers:
+            return None
         mark = RequestId("", -1)
         try:
             mark = read_mark(message)
-            return answer(self, mark, message)
+            return self.answered(kind, mark, message)
         except HiloError as trouble:
             return refusal(mark, trouble)
 
-    return with_mark
+    def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Return the answer to a message of this kind, None where there is none. Raises HiloError for one that is refused."""
+        answer: dict[str, Any] | None = getattr(self, self.answers[kind])(mark, message)
+        return answer
 
 
 def is_own(asked: DecisionPoint | None, seat: int | None) -> bool:

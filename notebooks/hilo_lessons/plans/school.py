@@ -54,6 +54,6 @@ def whole_of_100(chance: float) -> int:
 
 
 def margin(count: int, of: int) -> str:
-    """Return how far a share, so many of so many, can be off, of 100."""
+    """Return how far a share, so many of so many, can be off, out of 100."""
     rate = intervals.share(count, of)
     return f"{50 * (rate.high - rate.low):.1f}"

@@ -8,7 +8,17 @@ from typing import Any
 from markupsafe import Markup
 
 from hilo_core.content.kinds import tidy
-from hilo_core.content.stage import BarChart, IntervalLine, PushComparison, Ranked, RevealPart, Tree, Working
+from hilo_core.content.stage import (
+    BarChart,
+    IntervalLine,
+    PathTree,
+    PushComparison,
+    Ranked,
+    RevealPart,
+    Tree,
+    VennDiagram,
+    Working,
+)
 from hilo_core.messages.markup import each, markup
 
 from ..drawing import pieces
@@ -50,7 +60,7 @@ def flag(x: float, top: float, foot: float, words: str) -> str:
 def plot(shown: RevealPart) -> Markup:
     """One of them, with its title and what it says in words."""
     drawn, title = DRAWN[type(shown)](shown), rich(shown.title)
-    if not isinstance(shown, (IntervalLine, BarChart, Tree)):
+    if isinstance(shown, (Ranked, PushComparison, Working)):
         return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', title, drawn)
     below = markup('<p class="foot">{}</p>', shown.working) if isinstance(shown, Tree) and shown.working else ""
     return markup('<div class="plot"><h4>{}</h4><p class="sub">{}</p>{}{}</div>', title, rich(shown.sub), drawn, below)
@@ -148,6 +158,44 @@ def tree(shown: Tree) -> Markup:
     return drawing(drawn, ACROSS, 212, f"From {shown.root}: {'; '.join(said)}.", "graph")
 
 
+def paths(shown: PathTree) -> Markup:
+    """A tree of two steps from left to right: a chance on each branch, and the product at the end of each path."""
+    pitch, said = 48, []
+    foot = pitch * len(shown.second)
+    drawn = ""
+    for place, first in enumerate(shown.first):
+        middle = pitch * (2 * place + 1)
+        drawn += branch(6, foot / 2, 120, middle, first)
+        for leaf in (2 * place, 2 * place + 1):
+            y = pitch * (leaf + 0.5)
+            drawn += branch(190, middle, 300, y, shown.second[leaf]) + text(
+                shown.ends[leaf], SIZE, "b e", x=ACROSS - 4, y=y + 5
+            )
+            said.append(f"{first}, then {shown.second[leaf]}: {shown.ends[leaf]}")
+    return drawing(drawn, ACROSS, foot, f"Tree. {'; '.join(said)}.", "graph")
+
+
+def branch(x: float, y: float, end: float, to: float, words: str) -> str:
+    """A branch of such a tree: its chance above the line, and behind its end what happens."""
+    what, _, chance = words.rpartition(" ")
+    over = text(chance, SIZE, "m b", x=(x + end) / 2, y=(y + to) / 2 - 6)
+    return stroke(f"M{x} {y}L{end} {to}", 1.5) + over + text(what, SIZE, x=end + 6, y=to + 5)
+
+
+def venn(shown: VennDiagram) -> Markup:
+    """Two circles that overlap, in a frame for all results."""
+    places = ((118, 140), (ACROSS / 2, 140), (342, 140), (ACROSS - 36, 218))
+    drawn = f'<rect x="1" y="1" width="{ACROSS - 2}" height="232" rx="8" fill="none" class="ink" stroke-width="1.5"/>'
+    for x, name in zip((165, 295), shown.names, strict=True):
+        drawn += f'<circle cx="{x}" cy="135" r="92" fill="var(--data)" fill-opacity=".16" class="ink" stroke-width="1.8"/>'
+        drawn += text(name, SIZE, "b" + (" e" if x > 200 else ""), x=ACROSS - 12 if x > 200 else 12, y=26)
+    drawn += "".join(text(words, 18, "m b", x=x, y=y) for words, (x, y) in zip(shown.parts, places, strict=True))
+    one, other = shown.names
+    named = (f"{one} alone", "both", f"{other} alone", "neither")
+    said = "; ".join(f"{name}: {words}" for name, words in zip(named, shown.parts, strict=True))
+    return drawing(drawn, ACROSS, 234, f"Venn diagram. {said}.", "graph")
+
+
 def pushed(shown: PushComparison) -> Markup:
     """Two layouts side by side, and round the line that stands in one its outline."""
     scale, gap, top = 0.8, 10.0, 36
@@ -179,6 +227,8 @@ DRAWN: dict[type, Callable[[Any], Markup]] = {
     IntervalLine: line,
     BarChart: bars,
     Tree: tree,
+    PathTree: paths,
+    VennDiagram: venn,
     Ranked: ranked,
     PushComparison: pushed,
     Working: working,

@@ -24,7 +24,7 @@ from hilo_core.records.replay import Frame, Frames
 
 from ..drawing.water import die
 from ..frames.frames import FrameEncoder
-from ..questions import UNREADABLE, RecordPosition, read_place
+from ..questions import UNREADABLE, RecordPosition, RequestId, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
 from .line_lab import TEXTS, Cell, Changed, Decks, Field, Fields, LineLab, Start, Table, Tables, deck_of
 from .line_lab import Row as TableRow
@@ -334,14 +334,13 @@ class DiceLab(LineLab):
         setup = read_setup(dice, points, passed, second_turn, rival)
         self._lay(DiceStart(setup, (), whole(seed, "seed")).laid(setup, read_faces(faces)))
 
-    def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
-        """Return the change that a page asks for: at the end of the line what is chosen goes on with it."""
-        if message.get("kind") != "play":
-            return super().wanted(message)
+    def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The answer to a branch; at the end of the line what is chosen goes on with it."""
         place, last, now = read_place(message), self.replay[-1], self.start_now
         if last.asked is None or (place.ply, len(place.actions)) != (last.plies, 1):
-            return None
-        return ("roll", str(now.faces[now.rolled])) if place.actions == ("go",) else ("stop", str(now.rolled))
+            return super().line(mark, message)
+        self.edit(*(("roll", str(now.faces[now.rolled])) if place.actions == ("go",) else ("stop", str(now.rolled))))
+        return None
 
     def own_line(self, place: RecordPosition) -> Frames:
         """Return the line on which Ann decides so: with the same dice."""

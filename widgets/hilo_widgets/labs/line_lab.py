@@ -19,7 +19,7 @@ from hilo_core.records.replay import Frame, Frames
 from ..drawing.scene import Picture, Scene, Shot
 from ..frames.frames import FrameEncoder
 from ..pages.static_files import style
-from ..questions import PageWidget, RequestId, marked, read_text
+from ..questions import PageWidget, RequestId, read_text
 from ..stepping.stepper import Stepper
 from ..stills import still
 
@@ -186,7 +186,7 @@ class BareEncoder(FrameEncoder):
 class LineLab(Stepper):
     """A line whose start a reader edits: `edit(field, value)` changes it, and the line is laid anew."""
 
-    answers: ClassVar = {"play": "_asked", "edit": "_asked"}  # another game is not opened in a lab
+    answers: ClassVar = {"play": "line", "edit": "_edited"}  # another game is not opened in a lab
     encoder: type[FrameEncoder] = BareEncoder
     _css = style("tokens.css", "controls.css", "screen.css", "editor.css")
     how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
@@ -248,18 +248,8 @@ class LineLab(Stepper):
     def __repr__(self) -> str:
         return self.code()
 
-    @marked
-    def _asked(self, _: RequestId, message: Mapping[str, Any]) -> Json | None:
-        wanted = self.wanted(message)
-        if wanted is not None:
-            self.edit(*wanted)
-            return None
-        answer: Json = self.line(message)
-        return answer
-
-    def wanted(self, message: Mapping[str, Any]) -> tuple[str, str] | None:
-        """Return the field and its value that a page asks for, or None where it asks for a branch."""
-        return (read_text(message.get("field")), read_text(message.get("value"))) if message.get("kind") == "edit" else None
+    def _edited(self, mark: RequestId, message: Mapping[str, Any]) -> None:
+        self.edit(read_text(message.get("field")), read_text(message.get("value")))
 
     def still(self) -> Markup:
         """Return the end of the line as a picture, and the tables."""

@@ -48,7 +48,7 @@ def write(path: str | Path, data: dict[str, Any], still: Markup) -> Path:
     its path."""
     with_squares()
     kind = data["kind"] if data["kind"] in ("student", "teacher") else "paper"
-    program = f"{script(f'lesson_{kind}.js')}\nawait mount({PLACE}, DATA);"
+    program = f"{script(f'lesson/{kind}.js')}\nawait mount{kind.title()}({PLACE}, DATA);"
     packed = json.dumps(data, ensure_ascii=False)
     return write_page(path, data["label"], style=style(*STYLES), program=program, data=packed, still=still, wasm=True)
 

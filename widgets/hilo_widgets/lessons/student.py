@@ -162,7 +162,9 @@ def dice_stamps() -> dict[str, Markup]:
 
 
 def card_stamps(play: Dealt) -> dict[str, Markup]:
-    """Each card that is dealt, small."""
+    """Each card that is dealt, small; dice as dice."""
+    if play.deck == "dice":
+        return dice_stamps()
     return {name: stamp(play.deck, name, SMALL) for name in sorted({card for deal in play.deals for card in deal.cards})}
 
 

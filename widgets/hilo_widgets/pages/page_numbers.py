@@ -23,7 +23,7 @@ NAME = "page_numbers"  # of the module
 
 
 class Asked(IntEnum):
-    """What can be asked. `static/numbers/numbers.js` has the same order."""
+    """What can be asked; a page does so by these names."""
 
     SHARE = 0
     MEAN = 1

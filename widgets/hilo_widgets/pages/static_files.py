@@ -3,9 +3,10 @@
 A module imports and exports in the plainest form only, each statement from the start of a line: `import { one, other } from
 "./name.js";`, and `export` before `function`, `async function`, `const` or `class`. The one that is asked for may `export
 default` too. Of every other one joining makes a function that is called once and returns what the module exports. So names
-stay apart, and a name that was not imported is not there, as in modules of their own. Some modules are
-made of what the library has, as `MADE` says: `./page_numbers.wasm` has its WebAssembly as MODULE, deflated, in base64,
-`./reading.py` what it reads numbers by as FOR_PAGES, `./lean_qr.js` and `./read_qr.js` what npm has fetched (`squares.py`).
+stay apart, and a name that was not imported is not there, as in modules of their own. Some modules are made of what the
+library has, as `MADE` says: `./page_numbers.wasm` has its WebAssembly as MODULE, deflated, in base64, and as ASKED the names of
+what it can be asked, `./reading.py` what it reads numbers by as FOR_PAGES, `./lean_qr.js` and `./read_qr.js` what npm has
+fetched (`squares.py`).
 """
 
 import base64
@@ -19,7 +20,7 @@ from pathlib import Path
 from hilo_core.content.reading import FOR_PAGES
 from hilo_core.machine.shipped import FOLDER
 
-from .page_numbers import NAME
+from .page_numbers import NAME, Asked
 from .squares import EXPORT, LIBRARIES, module
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -105,7 +106,8 @@ class ModuleJoiner:
 def program() -> str:
     """The program that answers with numbers, as a module."""
     code = zlib.compress((FOLDER / f"{NAME}.wasm").read_bytes(), 9)
-    return f'export const MODULE = "{base64.b64encode(code).decode("ascii")}";\n'
+    asked = json.dumps([one.name.lower().replace("_", " ") for one in Asked])
+    return f'export const MODULE = "{base64.b64encode(code).decode("ascii")}";\nexport const ASKED = {asked};\n'
 
 
 MADE: dict[str, Callable[[], str]] = {

@@ -60,7 +60,7 @@ async function mount(el, packed) {
     const counts = countsOf(wish);
     const before = part("look").value || data.count;
     const first = counts.find(({ name }) => name === before) ?? counts.find(({ win }) => win) ?? counts[0];
-    part("look").replaceChildren(...counts.map((count) => html("option", { value: count.name }, looked(count))));
+    setHtml(part("look"), markup`${counts.map((count) => markup`<option value="${count.name}">${looked(count)}</option>`)}`);
     part("look").value = first.name;
     draw();
   }
@@ -86,10 +86,10 @@ async function mount(el, packed) {
     part("pace").textContent = sum && seconds ? `${pace()} games a second` : "";
     part("after").hidden = !sum || playing !== null;
     if (!sum || playing) return;
-    part("command").replaceChildren(...command(wish, sum.games).split(/(?= --)/).map((words) => html("span", {}, words)));
-    const head = html("tr", {}, ...["", "times", "of", unit(shown)].map((words) => html("th", { scope: "col" }, words)));
-    part("table").replaceChildren(head, ...rows.map(({ label, rate }) => html("tr", {}, html("th", { scope: "row" }, label || looked(shown)),
-      ...[rate.count.toLocaleString("en"), rate.of.toLocaleString("en"), said(rate)].map((words) => html("td", {}, words)))));
+    setHtml(part("command"), markup`${command(wish, sum.games).split(/(?= --)/).map((words) => markup`<span>${words}</span>`)}`);
+    const body = rows.map(({ label, rate }) => markup`<tr><th scope="row">${label || looked(shown)}</th>
+<td>${rate.count.toLocaleString("en")}</td><td>${rate.of.toLocaleString("en")}</td><td>${said(rate)}</td></tr>`);
+    setHtml(part("table"), markup`<tr><th scope="col"></th><th scope="col">times</th><th scope="col">of</th><th scope="col">${unit(shown)}</th></tr>${body}`);
   }
 
   const pace = () => Number((sum ? sum.games / seconds : 0).toPrecision(3)).toLocaleString("en", { maximumFractionDigits: 1 });
@@ -172,14 +172,12 @@ async function mount(el, packed) {
     part("note").textContent = done ? "The command is on the clipboard." : "The command is marked: copy it with Ctrl+C.";
   }
 
+  /** @type {Record<string, () => void>} */
+  const does = { run, stop: end, save, copy: hand };
   onEnter(part("form"), run);
   part("look").addEventListener("change", draw);
   root.addEventListener("click", ({ target }) => {
-    const what = /** @type {HTMLElement} */ (target).closest("button")?.dataset.do;
-    if (what === "run") run();
-    else if (what === "stop") end();
-    else if (what === "save") save();
-    else if (what === "copy") hand();
+    does[/** @type {HTMLElement} */ (target).closest("button")?.dataset.do ?? ""]?.();
   });
   root.addEventListener("keydown", (event) => {
     if (isShortcut(event) || event.key !== "Escape" || !playing) return;

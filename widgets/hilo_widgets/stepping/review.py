@@ -11,8 +11,9 @@ from markupsafe import Markup
 from hilo_core.messages.checks import listed_in, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
-from hilo_core.records.record import Source, load, new_record, parse, up_to
-from hilo_core.records.replay import Frame
+from hilo_core.play.played import InteractiveGame
+from hilo_core.records.record import Source, load, parse
+from hilo_core.records.replay import Frame, Replay
 from hilo_core.review.decisions import Decision
 from hilo_core.review.look_back import LookBack
 from hilo_core.review.reasons import Why
@@ -22,7 +23,7 @@ from hilo_core.review.scales import FORCED, unit
 from ..frames.looked_back import TITLE, looked_back, way_sent
 from ..odds.chance_words import over_curve
 from ..pages.static_files import script, style
-from ..questions import PageWidget, read_text
+from ..questions import PageWidget, RequestId, read_text
 from .compared import compared
 from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
 from .stepper import Stepper
@@ -46,9 +47,10 @@ class Review(Stepper):
     ('play JD', 'fine')
     """
 
+    replay: Replay
     played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
     _esm = script("play_and_review.js")
-    _css = style("tokens.css", "controls.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
+    _css = style("tokens.css", "controls.css", "screen.css", "ask.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"
     answers: ClassVar = {**Stepper.answers, "deal": "_again", "compare": "_compare"}
     is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
@@ -158,7 +160,7 @@ class Review(Stepper):
         self.data["start"] = self.report["dearest"]
         return super()._data() | {"review": self.report}
 
-    def _again(self, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _again(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
         """Answer with the table at which a decision is tried again."""
         number = message.get("number")
         if type(number) is not int or not 0 <= number < len(self.found):
@@ -175,7 +177,7 @@ class Review(Stepper):
             raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
         return compared(self.found, self.replay, self.seat, load(record))
 
-    def _compare(self, message: Mapping[str, Any]) -> dict[str, Any]:
+    def _compare(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         """What a page is told of a friend's game from a file."""
         try:
             return {"kind": "compared", "lines": self.compare(parse(read_text(message.get("text"))))}
@@ -194,10 +196,8 @@ class Review(Stepper):
         number = whole(number, "number")
         if not 0 <= number < len(self.found):
             raise HiloError(f"There is no decision {shown(number)}; there are {len(self.found)}, numbered from 0.")
-        one, record = self.found.decisions[number], self.replay.record
-        rounds = [*record.rounds[: one.round], up_to(record.rounds[one.round], one.ply)]
-        begun = new_record(record.game, record.options, rounds) | {"players": list(record.names)}
-        made: PageWidget = self.played_in.go_on(begun, one.seat, self.others)
+        game = InteractiveGame.leaving(self.replay, self.found.decisions[number].event, self.others)
+        made: PageWidget = self.played_in.going_on(game)
         return made
 
     @classmethod

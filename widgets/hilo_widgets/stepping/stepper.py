@@ -32,14 +32,14 @@ from ..odds.chances import Chances
 from ..odds.curve import Curve
 from ..pages.page import PLACE, deflated_bytes, json_text, write_page
 from ..pages.static_files import script, style
-from ..questions import UNREADABLE, PageWidget, RecordPosition, RequestId, is_own, marked, read_mark, read_place, read_text
+from ..questions import UNREADABLE, Board, RecordPosition, RequestId, is_own, read_place, read_text
 from ..stills import still, telling
 from .links import Link, read_link
 
 MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step
 
 
-class Stepper(PageWidget):
+class Stepper(Board):
     """Steps through a record.
 
     `record_or_replay` is a Replay, a State, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file,
@@ -59,7 +59,6 @@ class Stepper(PageWidget):
     _esm = script("stepper.js")
     _css = style("tokens.css", "controls.css", "screen.css")
     module = "stepper.js"  # which a page without Python needs
-    packed = traitlets.Bytes().tag(sync=True)  # `data` as gzipped JSON: frames of a game have much in common
     step = traitlets.Int().tag(sync=True)  # where the reader is: how many steps into the line that is shown
     at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
     seat = traitlets.Int(allow_none=True).tag(sync=True)
@@ -98,7 +97,6 @@ class Stepper(PageWidget):
     def _step_through(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> None:
         """Begins with a replay that this seat may see."""
         super().__init__(**self._values(replay, seat, predict, odds, at))
-        self.on_msg(self._answer)
 
     def _values(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> dict[str, Any]:
         """What a page is told of a replay that is stepped through from now on."""
@@ -136,8 +134,7 @@ class Stepper(PageWidget):
                 return bool(read_link(value, len(self.replay)))
         return (name == "step" and type(value) is int) or (name == "answer" and isinstance(value, str))
 
-    @marked
-    def _open(self, _: RequestId, message: Mapping[str, Any]) -> None:
+    def _open(self, mark: RequestId, message: Mapping[str, Any]) -> None:
         """Steps through the record of a file in place of this one, or says what is wrong with it."""
         replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
         odds = self.packer.odds and replay.game.beliefs is not None
@@ -146,22 +143,23 @@ class Stepper(PageWidget):
             for name, value in values.items():
                 setattr(self, name, value)
 
-    def _count(self, message: Mapping[str, Any]) -> None:
+    def _count(self, mark: RequestId, message: Mapping[str, Any]) -> None:
         """Begins to work out the chances of a place, if choices are `open` there, or the curve of the line on which it lies."""
+        if self.chances is None or self.curve is None:
+            return
+        what = message.get("what")
+        if what == "odds" and message.get("open") is not True:
+            self.chances.latest.close(mark.view)
+            return
         with suppress(HiloError):
-            mark, what = read_mark(message), message.get("what")
-            if what == "odds" and self.chances is not None and message.get("open") is not True:
-                self.chances.latest.close(mark.view)
-                return
             place = read_place(message)
-            if what == "odds" and self.chances is not None:
+            if what == "odds":
                 self.asked_at(place)
                 self.chances.ask(mark, partial(self.own_line, place))
-            elif what == "curve" and self.curve is not None:
+            elif what == "curve":
                 self.curve.ask(mark, partial(self.line_at, place), place.round)
 
-    @marked
-    def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+    def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
         """The answer to a branch: its frames from where it leaves the main line, or why it is refused.
 
         `message` names the place (`round`, `ply`), all `actions` the reader has made on the branch since, and the question
@@ -169,7 +167,6 @@ class Stepper(PageWidget):
         """
         return mark.answer("line", **self.branch(read_place(message)))
 
-    @marked
     def look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         """The answer to what the cards of a round that is over allowed, beside what could be known, with the other way as a
         line; or why it is refused. `message` names the `round` and the question. The record is the one that this seat may

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import traitlets
 from markupsafe import Markup
 
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
@@ -31,12 +30,12 @@ from ..questions import PageWidget
 from ..stepping.review import Review
 from ..stills import still
 from .script import Script
-from .session import Session, as_seen
+from .session import Session, as_seen, known_by
 
 RUN = "This is a picture. To sit down and play, run the notebook: choose Run, then Run All Cells."
 
 
-class Play(PageWidget):
+class Play(Session):
     """A game that you play on one seat, while strategies play the others.
 
     `Play()` opens with a choice of game, seat, players and deal, `Play("hilos")` with that game chosen. It deals at once if
@@ -57,7 +56,6 @@ class Play(PageWidget):
 
     _esm, _css = Review._esm, Review._css
     how_to_run = markup("<p><small>{}</small></p>", RUN)
-    packed = traitlets.Bytes().tag(sync=True)  # the form, and the table if there is one, as gzipped JSON
 
     def __init__(
         self,
@@ -78,7 +76,8 @@ class Play(PageWidget):
                 raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
             at = max(game.seat or 0, 0) if seat is None else seat
             known = as_seen(game, at, seed, game.seed)
-            self._go_on(known, at, against, game.seed if seed is None else seed, hints)
+            seed = game.seed if seed is None else seed
+            self._go_on(InteractiveGame.resumed(known, seat=at, against=against, seed=seed), hints)
             return
         seat = 0 if seat is None else seat
         found = playable(find_game(game))
@@ -102,34 +101,20 @@ class Play(PageWidget):
         """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
         not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
         whoever names that knows the whole deal. RecordError if the record is not valid."""
-        return cls.go_on(as_seen(record, seat, seed), seat, against, seed, hints)
+        known = as_seen(record, seat, seed)
+        return cls.going_on(InteractiveGame.resumed(known, seat=seat, against=against, seed=seed), hints)
 
     @classmethod
-    def go_on(
-        cls,
-        record: Mapping[str, Any],
-        seat: int,
-        against: Against | None,
-        seed: int | None = None,
-        hints: bool = True,
-    ) -> "Play":
-        """Goes on with a record whose hidden cards the reader has seen, or that has none."""
+    def going_on(cls, played: InteractiveGame, hints: bool = True) -> "Play":
+        """Return the widget of a game that goes on from a record whose hidden cards the reader has seen, or that has none."""
         made: Play = cls.__new__(cls)
-        made._go_on(record, seat, against, seed, hints)
+        made._go_on(played, hints)
         return made
 
-    def _go_on(
-        self,
-        record: Mapping[str, Any],
-        seat: int,
-        against: Against | None,
-        seed: int | None,
-        hints: bool,
-    ) -> None:
-        """Begins with a record."""
-        played = InteractiveGame.resumed(record, seat=seat, against=against, seed=seed)
+    def _go_on(self, played: InteractiveGame, hints: bool) -> None:
+        """Begins with a game that goes on from a record."""
         began = new_record(played.game, played.options, list(map(dict, played.began)))
-        self.given, self.named = (began,), {"seat": seat, "against": played.against, "seed": played.seed, "hints": hints}
+        self.given, self.named = (began,), {"seat": played.seat, "against": played.against, "seed": played.seed, "hints": hints}
         self.making = "Play.resume"
         self._begin(played, True, hints)
 
@@ -142,23 +127,17 @@ class Play(PageWidget):
         script: Script | None = None,
     ) -> None:
         """Shows a game, in which the script speaks if there is one; or the form, or where there are `puzzles` these."""
-        there = played if at_once else None
-        self.session = Session(self.send, there, played.against, hints=yes_or_no(hints, "hints"), script=script)
+        self.against = played.against
+        self.hints = self.helps = yes_or_no(hints, "hints")
         against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
         data: dict[str, Any] = {"form": form(played.game, against, played.seed if at_once else None)}
         if at_once:
-            data["table"] = self.session.table()
+            self.record_id = known_by(played) if played.began else ""
+            self._sit_down(script or Script(played))
+            data["table"] = self.table()
         if puzzles is not None:
             data["puzzles"] = puzzles
         super().__init__(packed=gzip.compress(json_text(data).encode(), mtime=0))
-        self.on_msg(lambda _, message, __: self.session.hear(message))
-
-    @property
-    def game(self) -> InteractiveGame:
-        """What has been played so far. HiloError before anything has been dealt."""
-        if self.session.game is None:
-            raise HiloError("Nothing has been dealt yet.")
-        return self.session.game
 
     @property
     def record(self) -> dict[str, Any]:
@@ -209,11 +188,11 @@ class Play(PageWidget):
 
     def still(self) -> Markup:
         """What is seen where nothing runs: the table, or the games there are."""
-        played = self.session.game
-        if self.session.covered and played is not None:
+        played = self.dealt
+        if played is not None and self.covered:
             return markup("<p>{}, it is your turn.</p>", played.names[played.seat])
         if played is not None:
-            return still(played[-1], self.session.packer, WIDE)
+            return still(played[-1], self.packer, WIDE)
         return Markup().join(
             markup(
                 '<figure style="display:inline-block;margin:0 12px 0 0"><img width="{}" alt="" src="{}">'

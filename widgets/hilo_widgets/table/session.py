@@ -3,21 +3,22 @@
 The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
 record` (of a file), `play`, `back`, `deal` (the next round, or `again` this deal, or a `fresh` one), `sit` (down, where people
 share a screen, or `cover` the table), `numbers` (a hint), `save`, `review` (of the game as it is, or as it was when it had a
-`ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and `way` (the other one, by which it
-would have come out). It is sent a `table`, all of what it may see; after each choice what `more` there is, or before one that
-costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may
-not see, and until the round is over no other hand.
+`ticket`), and after the round `reveal` (all hands) and `look back` (what open hands say, with the other way by which it would
+have come out). It is sent a `table`, all of what it may see; after each choice what `more` there is, or before one that costs a
+lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may not see,
+and until the round is over no other hand.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from secrets import token_hex
-from typing import Any
+from typing import Any, ClassVar
 
 from hilo_core.base.game import CHANCE
 from hilo_core.base.rollout_kernel import beliefs_of
+from hilo_core.chances.rollout_program import strategy_of
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.house.house import original_of
 from hilo_core.lessons.glossary import words_of
@@ -32,16 +33,16 @@ from hilo_core.play.settings import chosen, playable
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record, parse, up_to
-from hilo_core.records.replay import Frame, Replay
-from hilo_core.review.look_back import LookBack, can_look_back, look_back
+from hilo_core.records.replay import Frame
+from hilo_core.review.look_back import can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
 
 from ..frames.frames import FrameEncoder, pack
-from ..frames.looked_back import NOTHING, in_words, leaves
+from ..frames.looked_back import in_words, leaves, other_way
 from ..live.files import keep
 from ..odds.background import in_background
 from ..odds.chances import Chances, CompileTask, without_luck
-from ..questions import UNREADABLE, RequestId, is_own, marked, method_of, read_text, rule_data
+from ..questions import UNREADABLE, Board, RequestId, is_own, read_text, rule_data
 from ..stepping.review import Review
 from . import puzzling
 from .guided import GuidedScript
@@ -49,19 +50,6 @@ from .script import Script
 
 LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a look at what a move may cost
 CHANGES = "play", "back", "deal", "sit"  # of the game, each with the serial that it is about
-ANSWERS = {  # the method that answers a message, by its kind
-    "open": "_open",
-    "open record": "_open_record",
-    "start": "_start",
-    "numbers": "_hint",
-    "save": "_save",
-    "reveal": "_reveal",
-    "look back": "_look_back",
-    "way": "_way",
-    "review": "_review",
-    "guided": "_guided",
-    **dict.fromkeys(CHANGES, "_change"),
-}
 BEFORE = "open", "open record", "start"  # what may be asked before a game is chosen
 UNDER_COVER = "sit", "deal"  # what may be asked while the table is covered, besides that
 OWN = "own"  # what a ticket calls readers' functions
@@ -90,30 +78,30 @@ class PlayPacker(FrameEncoder):
         return packed
 
 
-class Session:
-    """One game that is played, and all that it answers. `send` takes a message for the page; `game` is None while none has
-    been chosen, and then `against` plays the others of the one that will be."""
+class Session(Board):
+    """A game that is played, and all that it answers. Before one has been dealt, `against` is who will play the others."""
 
-    def __init__(
-        self,
-        send: Callable[[dict[str, Any]], None],
-        game: InteractiveGame | None,
-        against: Against | None = None,
-        *,
-        hints: bool = True,
-        script: Script | None = None,
-    ) -> None:
-        self.send, self.against, self.helps = send, against, hints
-        self.hints = hints  # none in a game that is played without help
-        self.serial = 0
-        self.covered = False  # whether somebody else is to sit down, and nothing of the table is shown until then
-        self.chances: Chances | None = None
-        self.game = game
-        self.review: Review | None = None  # the last one that was opened
-        self.looked: tuple[int, LookBack | None] | None = None  # what open hands say of the round, and when that was asked
-        self.record_id = "" if game is None or not game.began else known_by(game)
-        if game is not None:
-            self._sit_down(script or Script(game))
+    answers: ClassVar[Mapping[str, str]] = {
+        "open": "_open",
+        "open record": "_open_record",
+        "start": "_start",
+        "numbers": "_hint",
+        "save": "_save",
+        "reveal": "_reveal",
+        "look back": "_look_back",
+        "review": "_review",
+        "guided": "_guided",
+        **dict.fromkeys(CHANGES, "_change"),
+    }
+    dealt: InteractiveGame | None = None
+    script: Script
+    against: Against
+    serial = 0
+    covered = False  # whether somebody else is to sit down, and nothing of the table is shown until then
+    chances: Chances | None = None
+    review: Review | None = None  # the last one that was opened
+    record_id = ""  # of the record that the game went on from, if it did
+    hints = helps = True  # none in a game that is played without help
 
     def _sit_down(self, script: Script) -> None:
         self.script, game = script, script.game
@@ -121,13 +109,12 @@ class Session:
             self.chances.latest.close_all()
         game.hand_over()
         self.covered = len(game.people) > 1 and not game.round_over
-        self.game, self.chances = game, None
+        self.dealt, self.chances = game, None
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True)
-        self.warned: set[tuple[int, str]] = set()  # actions before which the reader has been asked, each with its serial
-        self.thought: tuple[int, Mapping[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
+            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True, strategy=self._plays_on(game))
+        self.thought: tuple[int, dict[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
 
     def _send_chances(self, message: dict[str, Any]) -> None:
@@ -139,44 +126,36 @@ class Session:
 
     def _without_cells(self, text: str) -> str:
         """What is said of the present choice, as a player reads it."""
-        return self.packer.told(self.played[-1], text, self.played.seat)
+        return self.packer.told(self.game[-1], text, self.game.seat)
 
     def hear(self, message: object) -> None:
-        """Answers a message of the page. What is wrong with it is said to the view that has sent it."""
-        if isinstance(message, dict):
-            answer = self._answered(message)
-            if answer is not None:
-                self.send(answer)
-            self._think()
+        """Answer a message of the page, and think on."""
+        super().hear(message)
+        self._think()
 
-    @marked
-    def _answered(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        method, kind = method_of(ANSWERS, message), message.get("kind")
-        if kind not in BEFORE and (game := self.played) and self.covered and kind not in UNDER_COVER:
+    def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Return the answer to a message. Raises HiloError before a game is dealt, and under cover, for most of them."""
+        if kind not in BEFORE and (game := self.game) and self.covered and kind not in UNDER_COVER:
             raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
-        if not method:
-            raise HiloError(UNREADABLE)
-        answer: dict[str, Any] | None = getattr(self, method)(mark, message)
-        return answer
+        return super().answered(kind, mark, message)
 
     def _open(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
         """All that there is to see, unless the page has seen it."""
-        is_known = self.game is None or message.get("serial") == self.serial
+        is_known = self.dealt is None or message.get("serial") == self.serial
         return None if is_known else self.table() | {"view": mark.view, "id": mark.number}
 
-    def _open_record(self, mark: RequestId, message: Mapping[str, Any]) -> None:
+    def _open_record(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         self.hints = self.helps  # the game before it may have been played without
-        self._show(Script(self._opened(message.get("text"))))
+        return self._show(Script(self._opened(message.get("text"))))
 
-    def _start(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    def _start(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         if message.get("puzzles") is True:
             return mark.answer("puzzles", **puzzling.overview())
         self.hints = self.helps and message.get("help") is not False
-        self._show(self._made(message))
-        return None
+        return self._show(self._made(message))
 
     def _save(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        return mark.answer("noted", text=keep(self.played))
+        return mark.answer("noted", text=keep(self.game))
 
     def _guided(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         return mark.answer("guided", **self.script.replied(message))
@@ -186,38 +165,39 @@ class Session:
         return mark.answer("review", model=self.review.model_id)
 
     @property
-    def played(self) -> InteractiveGame:
-        """The game that is played. HiloError if none has been chosen."""
-        if self.game is None:
-            raise HiloError("No game has been chosen yet.")
-        return self.game
+    def game(self) -> InteractiveGame:
+        """What has been played so far. HiloError before anything has been dealt."""
+        if self.dealt is None:
+            raise HiloError("Nothing has been dealt yet.")
+        return self.dealt
 
     def _reviewed(self, message: Mapping[str, Any]) -> Review:
         """The review of a game, of the seat that sits there or of another person's. HiloError where others still play on: it
         would show them too much, or where nobody sits."""
-        game = self._made(message["ticket"]).game if isinstance(message.get("ticket"), dict) else self.played
+        game = self._made(message["ticket"]).game if isinstance(message.get("ticket"), dict) else self.game
         seat = message.get("seat", game.seat)
         if seat not in (game.people or (game.seat,)):
             raise HiloError(UNREADABLE)
         if game.people and not game.round_over:
             raise HiloError("The reviews are there after the round, one for each of you.")
-        hints = game.hinted_by(seat) if game.people else game.hinted
-        return Review(game.as_record(), seat=seat, hints=hints, revealed=game.round_over)
+        strategy, hints = self._plays_on(game), game.hinted_by(seat)
+        return Review(game.as_record(), seat=seat, strategy=strategy, hints=hints, revealed=game.round_over)
 
-    def _question(self, game: InteractiveGame, action: str) -> Reason | None:
+    @staticmethod
+    def _plays_on(game: InteractiveGame) -> str | None:
+        """Return who plays on where chances are found: players as those at the table, or of several people experts."""
+        return None if game.people else strategy_of(game.game, game.against)
+
+    def _question(self, action: str) -> Reason | None:
         """Return what the reader is asked before this action, once. It was worked out while the reader thought; None where it
         is not there yet."""
         place, questions = self.thought
-        if place != self.serial or game.asked is None or (place, action) in self.warned:
-            return None
-        if action in questions:
-            self.warned.add((place, action))
-        return questions.get(action)
+        return questions.pop(action, None) if place == self.serial else None
 
     def _think(self) -> None:
         """Begins to work out, while the reader thinks, what the choice at hand may cost; not where a guide speaks, where the
         choice is judged as an answer, and in a game without help."""
-        game = self.game
+        game = self.dealt
         if game is None or not (self.hints and self.knows) or self.covered or self.thought[0] == self.serial:
             return
         if game.asked is None or game.asked.seat != game.seat or self.script.speaks:
@@ -228,9 +208,9 @@ class Session:
     def _thinking(self, serial: int, frame: Frame) -> Iterator[None]:
         """Work it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
         assert frame.asked is not None
-        rules, choices = self.played.game, frame.pointed()
+        rules, choices = self.game.game, frame.pointed()
         try:
-            found = Rollouts(rules, without_luck(frame), frame.asked)
+            found = Rollouts(rules, without_luck(frame), frame.asked, strategy=self._plays_on(self.game))
         except HiloError:  # what cannot be imagined is not asked about
             return
         yield from CompileTask(rules).steps(found)
@@ -246,7 +226,7 @@ class Session:
 
     def _change(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
         """Does what changes the game; what is new."""
-        kind, game = message.get("kind"), self.played
+        kind, game = message.get("kind"), self.game
         judged = self.script.judged(message, self._without_cells) if kind == "play" else None
         if judged is not None:
             return mark.answer("judged", **judged)
@@ -255,15 +235,14 @@ class Session:
             raise HiloError("The game has gone on in another view. Here it is as it stands now.")
         events, seat = list(game.log.events), game.seat
         if kind == "sit" and message.get("cover") is True and game.turn_of != seat:
-            self._show(self.script)
-            return None
+            return self._show(self.script)
         if kind == "sit":
             self.serial += self.covered
             self.covered = False
             return self.table()
         if kind == "play":
             action = read_text(message.get("action"))
-            question = None if message.get("sure") is True else self.script.before(action) or self._question(game, action)
+            question = None if message.get("sure") is True else self.script.before(action) or self._question(action)
             if question is not None:
                 text = self._without_cells(question.text)
                 return mark.answer("sure", text=text, rule=rule_data(question.rule), action=action)
@@ -272,18 +251,15 @@ class Session:
             game.take_back()
         elif message.get("fresh") is True:
             about: dict[str, Any] = {"seat": seat, "against": game.against, "options": game.options}
-            self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
-            return None
+            return self._show(Script(InteractiveGame(game.game, people=game.people, names=names_of(game), **about)))
         elif message.get("again") is not True:
             game.deal()
         elif message.get("seat") in (None, game.seat) and (anew := self.script.anew()) is not None:
-            self._show(anew)
-            return None
+            return self._show(anew)
         else:
             game.again(message.get("seat"))
         if game.seat != seat or (game.people and kind == "deal"):
-            self._show(self.script)
-            return None
+            return self._show(self.script)
         same = next((n for n, (a, b) in enumerate(zip(events, game.log.events, strict=False)) if a is not b), None)
         kept = min(len(events), len(game)) if same is None else same
         self.serial += 1
@@ -293,22 +269,22 @@ class Session:
         """All that the reader may see of the game, as the data of a page; before somebody else sits down that it is their
         turn, and nothing more."""
         if self.covered:
-            return {"kind": "cover", "name": self.played.game.NAME, "label": self.label, "state": self.state()}
+            return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
         about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
         about["glossary"] = [
-            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.played.game).KEY) if one.games
+            [one.word, list(one.forms), one.said] for one in words_of(original_of(self.game.game).KEY) if one.games
         ]
         return pack(self.packer, self._since()) | about
 
     @property
     def label(self) -> str:
         """What the table is called."""
-        return f"{self.played.game.NAME}, played"
+        return f"{self.game.game.NAME}, played"
 
     def _since(self) -> int:
         """The frame at which a table opens: the last one; where several people play, the one that followed the choice that the
         seat made last, so that it sees what the others have done since."""
-        game = self.played
+        game = self.game
         last = len(game) - 1
         if len(game.people) < 2 or game.round_over:
             return last
@@ -318,7 +294,7 @@ class Session:
 
     def state(self) -> dict[str, Any]:
         """What may be done now, and what the reader has been told besides the cards."""
-        game = self.played
+        game = self.game
         return {
             "serial": self.serial,
             "seat": game.seat,
@@ -343,26 +319,24 @@ class Session:
 
     def hints_taken(self) -> int:
         """For how many choices the seat has asked for a hint; -1 where there are none."""
-        game = self.played
+        game = self.game
         if not self.hints or not self.knows or not self.script.helps:
             return -1
-        return len(game.hinted_by(game.seat) if game.people else game.hinted)
+        return len(game.hinted_by(game.seat))
 
     def has_won(self) -> bool:
         """Whether the round that is over came out as its game is played for."""
         game = self.game
-        if game is None or not game.round_over or not self.knows or self.script.prepared:
+        if not game.round_over or not self.knows or self.script.prepared:
             return False
         beliefs = beliefs_of(game.game)
         return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
 
-    def ticket(self) -> dict[str, Any] | None:
+    def ticket(self) -> dict[str, Any]:
         """What a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own actions,
         round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the reader does
         not know: of a record that the game went on from it says an id, and up to where it still is that record."""
         game = self.game
-        if game is None:
-            return None
         given, is_shared = game.against, bool(game.people)
         named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
         return {
@@ -381,10 +355,10 @@ class Session:
             **self.script.ticket(),
         }
 
-    def _show(self, script: Script) -> None:
-        """Sits down to a game, and shows it."""
+    def _show(self, script: Script) -> dict[str, Any]:
+        """Sits down to a game; all of it, for whoever looks at it."""
         self._sit_down(script)
-        self.send(self.table())
+        return self.table()
 
     def _made(self, wish: Mapping[str, Any]) -> Script:
         """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
@@ -395,7 +369,7 @@ class Session:
         if "puzzle" in wish:
             script = puzzling.made(wish["puzzle"], wish.get("seed"))
         elif "guide" in wish:
-            name, known = read_text(wish["guide"]), self.script.guides if self.game is not None else {}
+            name, known = read_text(wish["guide"]), self.script.guides if self.dealt else {}
             script = GuidedScript(GuidedRound(known.get(name) or guide(name)))
         else:
             script = Script(self._begun(wish, options))
@@ -426,8 +400,8 @@ class Session:
             people=wish.get("people", ()),
             names=wish.get("names", ()),
         )
-        if made.began and self.game is not None:
-            made.began = self.game.began
+        if made.began and self.dealt:
+            made.began = self.dealt.began
         if begins and not made.people and (seat := left_of_dealer(made)):
             made.again(seat)
         return made
@@ -442,9 +416,9 @@ class Session:
 
     def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rounds of the record that a ticket's game went on from, up to where it is still that record."""
-        if self.game is None or not self.game.began or wish["record"] != self.record_id:
+        if not self.dealt or not self.dealt.began or wish["record"] != self.record_id:
             raise HiloError("That game went on from a record. Open the record again with Play.resume, and then go on.")
-        *earlier, last = map(dict, self.game.began)
+        *earlier, last = map(dict, self.dealt.began)
         at = wish.get("at")
         plies = at[1] if isinstance(at, list) and len(at) == 2 and type(at[1]) is int and at[1] >= 0 else 0
         return [*earlier, up_to(last, plies)]
@@ -457,7 +431,7 @@ class Session:
         return self.against if against == OWN else against
 
     def _hint(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        game = self.played
+        game = self.game
         if not self.hints:
             raise HiloError("This game is played without hints.")
         beliefs_of(game.game)
@@ -472,31 +446,21 @@ class Session:
 
     def _reveal(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
         """All hands of the game, once the round is over."""
-        game = self.played
+        game = self.game
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
         return mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1))
 
-    def _looked_back(self) -> LookBack | None:
-        """The round that is over, with open hands; None if there is nothing to say. HiloError while it goes on."""
-        game = self.played
+    def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What the cards of the round allowed, and what could be known; and the other way of the round, if there is one, with
+        all hands open, from where it leaves the game."""
+        game = self.game
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
-        if self.looked is None or self.looked[0] != self.serial:
-            self.looked = self.serial, look_back(game.as_record())
-        return self.looked[1]
-
-    def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """What the cards of the round allowed, and what could be known."""
-        return mark.answer("looked", **in_words(self._looked_back()))
-
-    def _way(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Shows the other way of the round, with all hands open, from where it leaves the game. HiloError if there is none."""
-        back = self._looked_back()
-        if back is None:
-            raise HiloError(NOTHING)
-        replay = Replay(back.record())
-        return mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True)
+        back = look_back(game.as_record())
+        way = other_way(back, game) if back else None
+        data = pack(FrameEncoder(way), leaves(back, way)) if back and way else None
+        return mark.answer("looked", **in_words(back), data=data)
 
 
 def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:

@@ -20,7 +20,7 @@ PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
 LOW, HIGH = HELD = 5, 8  # the hearts that we hold
 HEARTS = range(1, highest_value(PLAYERS) + 1)
 
-# Off-suit cards that take the trick, of 100, under J, Q and K of a suit: all tricks of the first 34,526 rounds of
+# Off-suit cards that take the trick, out of 100, under J, Q and K of a suit: all tricks of the first 34,526 rounds of
 # random_record(GAMES["himilo"], {"players": 4, "show": 14, "rounds": 1}, 7, number=...).
 OFF_SUIT = {"J": 63.9, "Q": 17.6, "K": 0.9}
 

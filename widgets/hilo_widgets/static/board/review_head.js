@@ -1,6 +1,7 @@
 // @ts-check
 // The line above a review: the way back, where the reader is, and every decision as the shape of what it was.
 
+import { setHtml } from "../dom/markup.js";
 import { shape } from "../dom/verdicts.js";
 import { button, div, html, set, svg } from "../dom/words.js";
 
@@ -17,7 +18,7 @@ export function reviewHead(decisions, { back, go }) {
   const up = button([], back, { class: "up" });
   const shapes = decisions.map((one) => {
     const label = `${one.part}: ${one.was}`;
-    const sign = svg("svg", { viewBox: "-10 -10 20 20", "aria-hidden": "true" }, shape(one.verdict));
+    const sign = setHtml(svg("svg", { viewBox: "-10 -10 20 20", "aria-hidden": "true" }), shape(one.verdict));
     return button(sign, () => go(one.at), { class: "one", "data-at": one.at, "aria-label": label, title: label });
   });
   const strip = html("div", { class: "strip", role: "group", "aria-label": "All decisions" }, shapes);

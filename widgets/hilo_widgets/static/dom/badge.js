@@ -2,7 +2,8 @@
 // A chance as it stands under its choice: the best in a filled badge with a point to its card, what is as good in an outlined
 // one, all others bare.
 
-import { set, svg } from "./words.js";
+import { markup, setHtml } from "./markup.js";
+import { svg } from "./words.js";
 
 /** @import { Chance } from "../board/answers.js" */
 
@@ -31,29 +32,22 @@ export function chanceMark({ short, unit, rank }, seen, inLine) {
   const number = DIGIT * short.length;
   const whole = acrossOf({ short, unit });
   const wide = Math.max(26, (inLine ? whole : number) + 14);
-  const text = svg("text", { y: 16.3, class: "chance" }, short);
-  if (inLine) text.append(svg("tspan", { class: "unit" }, unit));
   const shape = wide <= seen ? badge(rank, wide) : bar(rank, Math.max(18, Math.min(seen - 8, number + 2)));
-  const drawn = svg("g", { "data-rank": rank }, shape, text);
-  if (unit && !inLine) drawn.append(svg("text", { y: 32, class: "unit" }, unit.trim()));
-  return drawn;
+  return setHtml(svg("g", { "data-rank": rank }), markup`${rank && shape}<text y="16.3" class="chance">${short}${inLine && markup`<tspan
+class="unit">${unit}</tspan>`}</text>${unit && !inLine && markup`<text y="32" class="unit">${unit.trim()}</text>`}`);
 }
 
 /** The badge round a number.
  *  @param {string} rank
  *  @param {number} wide */
 function badge(rank, wide) {
-  if (!rank) return [];
-  const best = rank === "best";
-  const point = svg("path", { d: best ? "M-5 1 0-6 5 1Z" : "M-5 .5 0-5.5 5 .5" });
-  const box = best ? { y: 0, height: 22, rx: 11 } : { y: 0.5, height: 21, rx: 10.5 };
-  return [svg("rect", { x: -wide / 2, width: wide, ...box }), point].map((one) => set(one, { class: rank }));
+  const [y, point] = rank === "best" ? [0, "M-5 1 0-6 5 1Z"] : [0.5, "M-5 .5 0-5.5 5 .5"];
+  return markup`<rect x="${-wide / 2}" y="${y}" width="${wide}" height="${22 - 2 * y}" rx="${11 - y}" class="${rank}"/><path d="${point}" class="${rank}"/>`;
 }
 
 /** Where a badge has no room: a bar over the number.
  *  @param {string} rank
  *  @param {number} wide */
 function bar(rank, wide) {
-  if (!rank) return [];
-  return [svg("rect", { class: `${rank} bar`, x: -wide / 2, y: -3, width: wide, height: 4, rx: 2 })];
+  return markup`<rect class="${rank} bar" x="${-wide / 2}" y="-3" width="${wide}" height="4" rx="2"/>`;
 }

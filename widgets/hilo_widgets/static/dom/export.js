@@ -1,7 +1,8 @@
 // @ts-check
 // What a reader takes away: a text, and a file. Nothing is asked of a network or of Python.
 
-import { html, set } from "./words.js";
+import { elementOf, markup } from "./markup.js";
+import { html } from "./words.js";
 
 /** Puts a text on the clipboard, where the browser lets a page write on it; whether that could be done.
  *  @param {string} text */
@@ -14,9 +15,10 @@ export async function copy(text) {
   }
 }
 
-/** A field to copy from where there is no clipboard. */
+/** A field to copy from where there is no clipboard.
+ *  @returns {HTMLTextAreaElement} */
 export function fieldToCopy() {
-  return html("textarea", { class: "tocopy", readonly: true, rows: 3, hidden: true, "aria-label": "To be copied" });
+  return elementOf(markup`<textarea class="tocopy" readonly rows="3" hidden aria-label="To be copied"></textarea>`);
 }
 
 /** Puts a text on the clipboard, or where there is none into a field of a menu, which opens; tells which.
@@ -27,8 +29,7 @@ export function fieldToCopy() {
 export async function share(what, text, given, say) {
   if (await copy(text)) return say(`${what} copied.`);
   await new Promise((then) => setTimeout(then)); // the press that has closed the menu is over
-  set(given, { hidden: null });
-  given.value = text;
+  Object.assign(given, { hidden: false, value: text });
   /** @type {HTMLDetailsElement} */ (given.closest("details")).open = true;
   given.focus();
   given.select();
@@ -45,7 +46,7 @@ export function downloadFile(name, content) {
   html("a", { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
   const main = document.querySelector("main#widget");
-  if (main && window.parent !== window && !document.querySelector(".framed")) main.before(html("p", { class: "framed", role: "status" }, FORBIDDEN));
+  if (main && window.parent !== window && !document.querySelector(".framed")) main.before(elementOf(markup`<p class="framed" role="status">${FORBIDDEN}</p>`));
 }
 
 /** What a file is called: words with an underscore between each two.

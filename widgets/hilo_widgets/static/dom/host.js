@@ -2,7 +2,8 @@
 // The host's place: the one place that speaks. What it says has a title, at most 40 words, and buttons, of which the first is
 // what most readers should do.
 
-import { div, fill, html, rich, set, symbol } from "./words.js";
+import { elementOf, markup, renew, setHtml } from "./markup.js";
+import { fill, rich, set, symbol } from "./words.js";
 
 /** @import { Answer } from "../line/lines.js" */
 /** @typedef {ReturnType<typeof host>} Host */
@@ -10,14 +11,13 @@ import { div, fill, html, rich, set, symbol } from "./words.js";
 /** The host's place, empty. `prefix` is that of the ids. What it says is read out, each part of it when it changes; what is
  *  `unread` has been read out elsewhere. */
 export function host(/** @type {string} */ prefix) {
-  const [name, rung] = [html("span"), html("span", { class: "vh" })];
-  const title = html("h2", { "aria-live": "off" }, name, rung);
-  const steps = html("ol", { class: "steps", hidden: true });
-  const parts = ["q", "a", "a chance"].map((look) => html("p", { class: look, hidden: true }));
-  const shown = html("div");
-  const lines = html("div", { class: "lines", "aria-live": "polite" }, parts, shown);
-  const acts = div("acts");
-  const root = html("div", { class: "host", role: "group", "aria-label": "What to know now" }, title, steps, lines, acts);
+  const root = elementOf(markup`<div class="host" role="group" aria-label="What to know now"><h2 aria-live="off"><span></span><span
+class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-live="polite"><p class="q" hidden></p><p class="a" hidden></p>
+<p class="a chance" hidden></p><div></div></div><div class="acts"></div></div>`);
+  const [title, steps, lines, acts] = root.children;
+  const [name, rung] = title.children;
+  const parts = [...lines.children];
+  const shown = parts.pop();
   let said = "";
 
   /** Says something: an answer, under its own title or else under `asked`, what is asked now.
@@ -34,22 +34,19 @@ export function host(/** @type {string} */ prefix) {
     const step = ladder?.names[ladder.at];
     write(rung, step && step !== own ? ` ${step}` : ""); // the guide's steps are its titles
     set(steps, { hidden: !ladder });
-    fill(steps, ladder?.names.map((words, n) => html("li", { "aria-current": n === ladder.at ? "step" : null }, words)));
+    setHtml(steps, markup`${ladder?.names.map((words, n) => markup`<li ${n === ladder.at && markup`aria-current="step"`}>${words}</li>`)}`);
     [q, a, chances].forEach((words, n) => write(parts[n], words ?? "", n ? "" : mark));
     fill(shown, shows);
     root.scrollTop = 0;
   }
 
-  /** Writes a text into its place, if it is another one: what is written anew is read out again.
+  /** Writes a text into its place.
    *  @param {HTMLElement} place
    *  @param {string} words
    *  @param {string} [mark] a sign before it */
   function write(place, words, mark) {
-    const state = `${mark ?? ""} ${words}`;
-    if (place.dataset.words === state) return;
-    place.dataset.words = state;
     if (place.localName === "p") set(place, { hidden: !words });
-    fill(place, mark && symbol(`#${prefix}e${mark}`, `mk ${mark}`, ""), rich(words, prefix));
+    renew(place, markup`${mark && symbol(`e${mark}`, `mk ${mark}`, prefix)}${rich(words, prefix)}`);
   }
 
   return { root, acts, say };

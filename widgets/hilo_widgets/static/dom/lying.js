@@ -2,8 +2,8 @@
 // What lies on the table until the reader has seen it: for a time whose rest is shown, or until a tap. While something else is
 // open the time stands still.
 
+import { elementOf, markup } from "./markup.js";
 import { isStill } from "./still.js";
-import { div, html } from "./words.js";
 
 const LOOK = 100; // milliseconds between two looks at whether something is open
 const WORDS = "tap anywhere to go on";
@@ -23,20 +23,20 @@ export function lying(root, held) {
    *  @param {() => void} then */
   function lie(place, ms, then) {
     end();
-    const [rest, words] = [html("i"), html("span", {}, WORDS)];
-    place.before(div("rest", ms < Infinity && div("bar", rest), words));
+    const shown = elementOf(markup`<div class="rest">${ms < Infinity && markup`<div class="bar"><i></i></div>`}<span>${WORDS}</span></div>`);
+    place.before(shown);
     goOn = () => {
       end();
       then();
     };
     if (ms === Infinity) return;
     const still = isStill();
-    const clock = rest.animate(still ? [] : [{ transform: "none" }, { transform: "scaleX(0)" }], { duration: ms, fill: "forwards" });
+    const clock = shown.querySelector("i").animate(still ? [] : [{ transform: "none" }, { transform: "scaleX(0)" }], { duration: ms, fill: "forwards" });
     clock.onfinish = goOn;
     const look = () => {
       if (held()) clock.pause();
       else if (clock.playState === "paused") clock.play();
-      if (still) words.textContent = `${Math.ceil((ms - Number(clock.currentTime)) / 1000)} s, or ${WORDS}`;
+      if (still) shown.lastChild.textContent = `${Math.ceil((ms - Number(clock.currentTime)) / 1000)} s, or ${WORDS}`;
     };
     look();
     const looking = setInterval(look, LOOK);

@@ -1,15 +1,11 @@
 // @ts-check
 // HTML: what stands in the places of a form is escaped, unless it is HTML itself. No other module sets or reads HTML as text.
 
-import { svg } from "./words.js";
-
 /** @type {Record<string, string>} */
 const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const OWN = /((?:id|for|by|target)="|#)hilo-| name="/g; // what has to be one widget's own
 
-/** @typedef {Markup} Html */
-
-class Markup {
+export class Html {
   #text;
 
   /** @param {string} text */
@@ -23,9 +19,9 @@ class Markup {
 
   /** The same with what is found in it replaced; what is put there is escaped as in a form.
    *  @param {string | RegExp} found
-   *  @param {(...parts: string[]) => unknown} by */
+   *  @param {(...parts: any[]) => unknown} by */
   replace(found, by) {
-    return new Markup(this.#text.replace(found, (...parts) => written(by(...parts))));
+    return new Html(this.#text.replace(found, (...parts) => written(by(...parts))));
   }
 }
 
@@ -33,7 +29,7 @@ class Markup {
  *  @param {unknown} value
  *  @returns {string} */
 function written(value) {
-  if (value instanceof Markup) return String(value);
+  if (value instanceof Html) return String(value);
   if (Array.isArray(value)) return value.map(written).join("");
   return value === false ? "" : String(value ?? "").replace(/[&<>"']/g, (sign) => SIGNS[sign]);
 }
@@ -41,13 +37,13 @@ function written(value) {
 /** HTML: markup`<b>${words}</b>`.
  *  @param {TemplateStringsArray} raw
  *  @param {unknown[]} values */
-export const markup = (raw, ...values) => new Markup(String.raw({ raw }, ...values.map(written)));
+export const markup = (raw, ...values) => new Html(String.raw({ raw }, ...values.map(written)));
 
 /** What takes a text for HTML that Python has made: what names fields, or begins with "hilo-" to be referred to, begins with `prefix`
  *  then.
  *  @param {string} prefix */
 export const trustedBy = (prefix) => (/** @type {string} */ text) =>
-  new Markup(text.replace(OWN, (all, start = all) => start + prefix));
+  new Html(text.replace(OWN, (all, start = all) => start + prefix));
 
 /** Puts HTML into an element in place of what is there, or at a `side` of it. The element.
  *  @template {Element} T
@@ -55,13 +51,32 @@ export const trustedBy = (prefix) => (/** @type {string} */ text) =>
  *  @param {Html} html
  *  @param {InsertPosition} [side] */
 export function setHtml(element, html, side) {
-  if (!(html instanceof Markup)) throw new TypeError("This is no HTML.");
+  if (!(html instanceof Html)) throw new TypeError("This is no HTML.");
   if (side) element.insertAdjacentHTML(side, String(html));
   else element.innerHTML = String(html);
   return element;
 }
 
+/** Puts HTML into an element, unless it has it already, as what is written anew is read out again; whether it was new.
+ *  @param {HTMLElement} element
+ *  @param {Html} html */
+export function renew(element, html) {
+  const isNew = element.dataset.state !== String(html);
+  if (isNew) setHtml(element, html);
+  element.dataset.state = String(html);
+  return isNew;
+}
+
+/** The elements and texts that HTML says.
+ *  @param {Html} html */
+export const nodesOf = (html) => setHtml(document.createElement("template"), html).content.childNodes;
+
+/** The element that HTML says.
+ *  @param {Html} html
+ *  @returns {any} */
+export const elementOf = (html) => nodesOf(html)[0];
+
 /** The symbols of a widget, hidden.
- *  @param {Html} symbols */
-export const symbolsOf = (symbols) =>
-  setHtml(svg("svg", { class: "defs", "aria-hidden": "true", focusable: "false" }), markup`<defs>${symbols}</defs>`);
+ *  @param {Html} symbols
+ *  @returns {SVGSVGElement} */
+export const symbolsOf = (symbols) => elementOf(markup`<svg class="defs" aria-hidden="true" focusable="false"><defs>${symbols}</defs></svg>`);

@@ -3,7 +3,8 @@
 
 import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../line/moves.js";
 import { spoken } from "../line/signs.js";
-import { button, html, rich, set, symbol } from "./words.js";
+import { elementOf, markup, setHtml } from "./markup.js";
+import { rich, set, symbol } from "./words.js";
 
 /** @import { Line } from "../line/lines.js" */
 /** @import { Move, Row } from "../line/moves.js" */
@@ -14,7 +15,8 @@ const LONG = 16; // letters, from which a move is a sentence
  *  @param {(at: number) => void} go
  *  @param {string} prefix */
 export function list(go, prefix) {
-  const root = html("div", { class: "moves", tabindex: 0, role: "group", "aria-label": "Moves" });
+  /** @type {HTMLElement} */
+  const root = elementOf(markup`<div class="moves" tabindex="0" role="group" aria-label="Moves"></div>`);
   root.addEventListener("click", ({ target }) => {
     const cell = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-at]"));
     if (cell) go(Number(cell.dataset.at));
@@ -29,30 +31,29 @@ export function list(go, prefix) {
    *  @param {Line} line
    *  @param {Move | undefined} move */
   function cellOf(line, move) {
-    if (!move) return html("td");
+    if (!move) return markup`<td></td>`;
     const { text, at, signs } = move;
     const mine = at > line.from;
     const names = [...signs.keys()];
     const said = names.map((sign) => (sign === "wins" ? "takes the trick" : sign));
     const label = [spoken(text), ...said, ...(mine ? ["your own line"] : [])].join(", ");
     const look = `mv${text.length > LONG ? " lg" : ""}${mine ? " mine" : ""}`;
-    const leads = button(rich(text, prefix), null, { tabindex: -1, class: look, "data-at": at, "aria-label": label });
     const beside = names.map((sign) =>
-      sign === "wins" ? symbol(`#${prefix}ecrown`, "cr", "") : html("span", { class: "ld", "aria-hidden": "true" }, sign));
-    return html("td", {}, leads, beside);
+      (sign === "wins" ? symbol("ecrown", "cr", prefix) : markup`<span class="ld" aria-hidden="true">${sign}</span>`));
+    return markup`<td><button type="button" tabindex="-1" class="${look}" data-at="${at}" aria-label="${label}">${rich(text, prefix)}</button>${beside}</td>`;
   }
 
   /** @param {Line} line
    *  @param {Row[]} some */
   function draw(line, some) {
-    const heads = (some[0]?.heads ?? []).map((head) => html("th", { scope: "col" }, rich(head, prefix)));
+    const heads = some[0]?.heads ?? [];
     const body = some.map((row, n) => {
       const again = row.label === some[n - 1]?.label;
-      const label = again ? [html("span", { class: "vh" }, spoken(row.label))] : rich(row.label, prefix);
+      const label = again ? markup`<span class="vh">${spoken(row.label)}</span>` : rich(row.label, prefix);
       const cells = heads.slice(1).map((_, column) => cellOf(line, row.cells.get(column + 1)));
-      return html("tr", {}, html("th", { scope: "row" }, label), cells);
+      return markup`<tr><th scope="row">${label}</th>${cells}</tr>`;
     });
-    root.replaceChildren(html("table", {}, html("thead", {}, html("tr", {}, heads)), html("tbody", {}, body)));
+    setHtml(root, markup`<table><thead><tr>${heads.map((head) => markup`<th scope="col">${rich(head, prefix)}</th>`)}</tr></thead><tbody>${body}</tbody></table>`);
   }
 
   /** Shows the moves beside that of frame `at`, those after it only if they are not `hidden`.

@@ -1,7 +1,8 @@
 // @ts-check
 // What stands beside the pictures. Each fill function writes a state into its panel; how high a panel is the grid says.
 
-import { button, div, fill, html, rich, set, svg, symbol } from "./words.js";
+import { elementOf, markup, renew, setHtml } from "./markup.js";
+import { button, fill, rich, set, symbol } from "./words.js";
 
 /** @import { Button } from "../board/answers.js" */
 /** @import { Answer, Rule } from "../line/lines.js" */
@@ -12,14 +13,12 @@ const LEAST = 18;
 /** The panels, empty, by name. Where a host `speaks`, its place has the title and the buttons.
  *  @param {{ acts: HTMLElement } | null} speaks */
 export function panels(speaks) {
-  const ask = div("ask", div("over", html("p"), html("p", { class: "own" })), !speaks && html("h2"));
-  const rule = html("div", { class: "rule", role: "group", "aria-label": "The rule that decided", tabindex: 0 });
-  const said = div("said", html("p", { class: "sd", "aria-live": !speaks && "polite" }), rule);
-  const lines = html("div", { class: "lines", "aria-live": "polite" });
-  const acts = speaks?.acts ?? div("acts");
-  const name = speaks ? "The choice that is looked at" : "Answer";
-  const answer = html("div", { class: "ans", role: "group", "aria-label": name }, div("small"), lines, !speaks && acts);
-  return { ask, said, rule, answer, acts };
+  const ask = elementOf(markup`<div class="ask"><div class="over"><p></p><p class="own"></p></div>${!speaks && markup`<h2></h2>`}</div>`);
+  const said = elementOf(markup`<div class="said"><p class="sd" ${!speaks && markup`aria-live="polite"`}></p>
+<div class="rule" role="group" aria-label="The rule that decided" tabindex="0"></div></div>`);
+  const answer = elementOf(markup`<div class="ans" role="group" aria-label="${speaks ? "The choice that is looked at" : "Answer"}">
+<div class="small"></div><div class="lines" aria-live="polite"></div>${!speaks && markup`<div class="acts"></div>`}</div>`);
+  return { ask, said, rule: inside(said, ".rule"), answer, acts: speaks?.acts ?? inside(answer, ".acts") };
 }
 
 /** An element that stands in a panel from the beginning.
@@ -33,12 +32,12 @@ const inside = (panel, name) => /** @type {HTMLElement} */ (panel.querySelector(
  *  @param {string} prefix */
 export function fillAsk(ask, { over, title, note }, prefix) {
   const [small, right] = ask.querySelectorAll("p");
-  fill(small, rich(over, prefix));
+  setHtml(small, rich(over, prefix));
   right.replaceChildren(note);
   const headline = inside(ask, "h2");
   if (!headline || headline.dataset.title === title) return;
   headline.dataset.title = title;
-  fill(headline, rich(title, prefix));
+  setHtml(headline, rich(title, prefix));
   fitHeadline(ask);
 }
 
@@ -59,16 +58,13 @@ export function fitHeadline(ask) {
  *  @param {{ said: string, rule?: Rule, earlier?: string[] }} state `earlier` are sentences that stand before it
  *  @param {string} prefix */
 export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
-  const lines = [...earlier, said].map((words) => html("span", { class: "told" }, rich(words, prefix), " "));
-  const told = inside(panel, ".sd");
-  const state = JSON.stringify([earlier, said]);
-  if (told.dataset.state !== state) fill(told, earlier.length ? lines : rich(said, prefix)); // else it is read out again
-  told.dataset.state = state;
+  const lines = markup`${[...earlier, said].map((words) => markup`<span class="told">${rich(words, prefix)} </span>`)}`;
+  renew(inside(panel, ".sd"), earlier.length ? lines : rich(said, prefix));
   const card = inside(panel, ".rule");
   card.style.visibility = rule ? "" : "hidden";
   const [id, title, sentence, source] = rule ?? ["", "", "", ""];
-  const top = div("top", html("span", { class: "id" }, id), html("span", { class: "t" }, rich(title, prefix)));
-  fill(card, top, html("p", { title: source }, rich(sentence, prefix)));
+  setHtml(card, markup`<div class="top"><span class="id">${id}</span><span class="t">${rich(title, prefix)}</span></div>
+<p title="${source}">${rich(sentence, prefix)}</p>`);
   panel.classList.remove("tight", "long");
   for (const look of ["tight", "long"]) panel.classList.toggle(look, card.scrollHeight > card.clientHeight + 1);
   card.scrollTop = 0;
@@ -80,20 +76,12 @@ export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
  *  @param {string} prefix
  *  @param {SVGElement | null} card */
 export function fillAnswer(answer, { kind, mark, q, qr, a, ar, chances }, prefix, card) {
-  const id = (/** @type {Rule | null | undefined} */ rule) => rule && [" ", html("span", { class: "rid", title: rule[1] }, rule[0])];
-  const sign = mark && symbol(`#${prefix}e${mark}`, `mk ${mark}`, "");
+  const id = (/** @type {Rule | null | undefined} */ rule) => rule && markup` <span class="rid" title="${rule[1]}">${rule[0]}</span>`;
   answer.dataset.kind = kind;
   fill(inside(answer, ".small"), card);
-  const lines = inside(answer, ".lines");
-  const state = JSON.stringify([mark, q, qr, a, ar, chances]);
-  if (lines.dataset.state === state) return; // a text written anew is read out again
-  lines.dataset.state = state;
-  fill(lines,
-    html("p", { class: "q" }, sign, rich(q, prefix), !a && id(qr)),
-    a && html("p", { class: "a" }, rich(a, prefix), id(qr), ar !== qr && id(ar)),
-    chances && html("p", { class: "a chance" }, rich(chances, prefix)),
-  );
-  answer.scrollTop = 0;
+  const isNew = renew(inside(answer, ".lines"), markup`<p class="q">${mark && symbol(`e${mark}`, `mk ${mark}`, prefix)}${rich(q, prefix)}${!a && id(qr)}</p>
+${a && markup`<p class="a">${rich(a, prefix)}${id(qr)}${ar !== qr && id(ar)}</p>`}${chances && markup`<p class="a chance">${rich(chances, prefix)}</p>`}`);
+  if (isNew) answer.scrollTop = 0;
 }
 
 /** Lets the keyboard reach a panel that scrolls, and only then.
@@ -127,5 +115,5 @@ export function fillActs(place, some, prefix) {
 /** A path as an icon, 20 units square.
  *  @param {string} d */
 export function icon(d) {
-  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true", focusable: "false" }, svg("path", { d }));
+  return elementOf(markup`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="${d}"/></svg>`);
 }

@@ -4,7 +4,8 @@
 import { sectionOf } from "../line/lines.js";
 import { shape } from "./verdicts.js";
 import { spoken } from "../line/signs.js";
-import { div, html, rich, set, svg } from "./words.js";
+import { elementOf, markup, setHtml } from "./markup.js";
+import { rich, set } from "./words.js";
 
 /** @import { Curve, Line } from "../line/lines.js" */
 /** @typedef {ReturnType<typeof slider>} Slider
@@ -19,12 +20,9 @@ const APART = 4; // px between two ticks at least
  *  @param {boolean} curved */
 export function slider(curved) {
   const [left, wide, narrow] = curved ? [34, 76, 54] : [12, 34, 34];
-  const range = html("input", { type: "range", min: 0, step: 1, "aria-label": "Step" });
-  const ground = svg("svg", { "aria-hidden": "true", focusable: "false" });
-  const words = html("p", { class: "now" });
-  const whose = html("p", { class: "whose" });
-  const track = html("div", { class: "curve", style: `--left:${left - 10}px` }, ground, range);
-  const root = div("slider", div("curvehead", words, whose), track);
+  const root = elementOf(markup`<div class="slider"><div class="curvehead"><p class="now"></p><p class="whose"></p></div><div class="curve"
+style="--left:${left - 10}px"><svg aria-hidden="true" focusable="false"></svg><input type="range" min="0" step="1" aria-label="Step"></div></div>`);
+  const [words, whose, ground, range] = root.querySelectorAll("p, svg, input");
   let [across, down] = [0, wide];
 
   /** Takes the room there is.
@@ -40,6 +38,7 @@ export function slider(curved) {
    *  @param {boolean} hidden
    *  @param {string} prefix */
   function fill(line, at, hidden, prefix) {
+    if (root.clientWidth !== across) fit(down === narrow); // what was hidden had no width
     const last = line.frames.length - 1;
     const where = [`Step ${at} of ${last}`, line.jumps[sectionOf(line, at)]?.[0]].filter(Boolean).join(", ");
     const value = valueAt(line.curve, at);
@@ -47,21 +46,17 @@ export function slider(curved) {
     const verdict = line.curve?.marks?.get(at);
     set(range, { max: last, "aria-valuetext": [spoken(where), verdict, told?.join("")].filter(Boolean).join(": ") });
     range.value = String(at);
-    words.replaceChildren(...(told ? [told[0], html("b", {}, told[1])] : rich(where, prefix)));
+    setHtml(words, told ? markup`${told[0]}<b>${told[1]}</b>` : rich(where, prefix));
     whose.replaceChildren(told && line.curve ? line.curve.whose : "");
     const foot = down - FOOT;
-    const x = (/** @type {number} */ i) => left + ((across - left - RIGHT) * i) / Math.max(1, last);
-    const y = (/** @type {number | null | undefined} */ share) => foot - (foot - TOP) * (share ?? 0);
-    ground.replaceChildren(
-      ...(curved ? scale(left, across, y) : [path(`M${left} ${foot}H${across - RIGHT}`, "rest")]),
-      ...spaced(line.jumps.map(([, i]) => x(i))).map((its) => path(`M${its.toFixed(1)} ${foot}v5`, "tick")),
-      ...(curved ? lines(line.curve, at, hidden, x, y) : [path(`M${left} ${foot}H${x(at).toFixed(1)}`, "past")]),
-    );
-    ground.append(...marks(line.curve, x, y));
-    const own = line.from < last && line.from < at ? line.from : -1;
-    if (own >= 0) ground.append(path(`M${x(own).toFixed(1)} ${foot + 8}H${x(at).toFixed(1)}`, "since"));
-    if (curved) ground.append(path(`M${x(at).toFixed(1)} ${TOP}V${foot}`, "stem"));
-    ground.append(svg("circle", { class: "knob", r: 7.5, cx: x(at).toFixed(1), cy: y(value).toFixed(1) }));
+    const x = (/** @type {number} */ i) => round(left + ((across - left - RIGHT) * i) / Math.max(1, last));
+    const y = (/** @type {number | null | undefined} */ share) => round(foot - (foot - TOP) * (share ?? 0));
+    setHtml(ground, markup`${curved ? scale(left, across, y) : path(`M${left} ${foot}H${across - RIGHT}`, "rest")}
+${spaced(line.jumps.map(([, i]) => x(i))).map((its) => path(`M${its} ${foot}v5`, "tick"))}
+${curved ? lines(line.curve, at, hidden, x, y) : path(`M${left} ${foot}H${x(at)}`, "past")}
+${marks(line.curve, x, y)}
+${line.from < last && line.from < at && path(`M${x(line.from)} ${foot + 8}H${x(at)}`, "since")}
+${curved && path(`M${x(at)} ${TOP}V${foot}`, "stem")}<circle class="knob" r="7.5" cx="${x(at)}" cy="${y(value)}"/>`);
   }
 
   return { root, range, fit, fill };
@@ -72,10 +67,7 @@ export function slider(curved) {
  *  @param {Across} x
  *  @param {Down} y */
 function marks(curve, x, y) {
-  return [...(curve?.marks ?? [])].map(([at, verdict]) => {
-    const place = `translate(${x(at).toFixed(1)} ${y(valueAt(curve, at)).toFixed(1)})`;
-    return set(shape(verdict), { transform: place });
-  });
+  return [...(curve?.marks ?? [])].map(([at, verdict]) => markup`<g transform="translate(${x(at)} ${y(valueAt(curve, at))})">${shape(verdict)}</g>`);
 }
 
 /** The value at a frame: that of the last one that has any.
@@ -105,16 +97,17 @@ function spaced(places) {
 
 /** @param {string} d
  *  @param {string} name */
-function path(d, name) {
-  return svg("path", { d, class: name });
-}
+const path = (d, name) => markup`<path d="${d}" class="${name}"/>`;
+
+const round = (/** @type {number} */ place) => Number(place.toFixed(1));
 
 /** @param {number} left
  *  @param {number} across
  *  @param {Down} y */
 function scale(left, across, y) {
   const line = (/** @type {number} */ share) => `M${left} ${y(share)}H${across - RIGHT}`;
-  const label = (/** @type {string} */ words, /** @type {number} */ share) => svg("text", { x: left - 6, y: y(share) + 5, class: "e so", "font-size": 13 }, words);
+  const label = (/** @type {string} */ words, /** @type {number} */ share) =>
+    markup`<text x="${left - 6}" y="${y(share) + 5}" class="e so" font-size="13">${words}</text>`;
   return [path(line(0) + line(1), "hair"), path(line(0.5), "hair half"), label("100", 1), label("0", 0)];
 }
 
@@ -126,13 +119,13 @@ function scale(left, across, y) {
  *  @param {Down} y */
 function lines(curve, at, hidden, x, y) {
   const points = [...(curve?.values ?? [])].filter(([, value]) => value !== null).sort(([a], [b]) => a - b);
-  const through = (/** @type {Point[]} */ some) => some.map(([i, value], n) => `${n ? "L" : "M"}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join("");
+  const through = (/** @type {Point[]} */ some) => some.map(([i, value], n) => `${n ? "L" : "M"}${x(i)} ${y(value)}`).join("");
   const past = points.filter(([i]) => i <= at);
   const newest = past.at(-1);
   if (newest && newest[0] < at) past.push([at, newest[1]]);
   const rest = hidden ? [] : [...past.slice(-1), ...points.filter(([i]) => i > at)];
   const found = rest.length > 1 ? [path(through(rest), "rest")] : [];
   if (past.length < 2) return found;
-  const ends = `L${x(past[past.length - 1][0]).toFixed(1)} ${y(0)}L${x(past[0][0]).toFixed(1)} ${y(0)}Z`;
+  const ends = `L${x(past[past.length - 1][0])} ${y(0)}L${x(past[0][0])} ${y(0)}Z`;
   return [...found, path(through(past) + ends, "water"), path(through(past), "past")];
 }

@@ -1,29 +1,28 @@
 // @ts-check
 // What a decision was, as a shape: on the curve and beside the word.
 
-import { html, svg } from "./words.js";
+import { markup } from "./markup.js";
+
+/** @import { Html } from "./markup.js" */
 
 export const VERDICTS = ["best", "fine", "inaccuracy", "mistake", "blunder"];
 export const COSTLY = VERDICTS.slice(2);
-const R = 6;
-const TRIANGLE = `M0 ${-R - 1}L${R} ${R - 1}H${-R}Z`;
+/** @type {Record<string, Html>} all others are triangles */
+const SHAPES = {
+  best: markup`<circle r="4"/>`,
+  fine: markup`<circle r="4.5"/>`,
+  blunder: markup`<path d="M-6-6H6V6H-6Z"/><path class="cross" d="M-2.600-2.600 2.600 2.600M2.600-2.600-2.600 2.600"/>`,
+};
 
 /** The shape of a verdict round 0, 0.
  *  @param {string} verdict */
 export function shape(verdict) {
-  const mark = svg("g", { class: `verdict ${verdict}` });
-  if (verdict === "best" || verdict === "fine") mark.append(svg("circle", { r: verdict === "best" ? R - 2 : R - 1.5 }));
-  else if (verdict === "blunder") {
-    mark.append(svg("path", { d: `M${-R} ${-R}H${R}V${R}H${-R}Z` }));
-    mark.append(svg("path", { class: "cross", d: "M-2.600-2.600 2.600 2.600M2.600-2.600-2.600 2.600" }));
-  } else mark.append(svg("path", { d: TRIANGLE }));
-  return mark;
+  return markup`<g class="verdict ${verdict}">${SHAPES[verdict] ?? markup`<path d="M0-7 6 5H-6Z"/>`}</g>`;
 }
 
 /** A verdict as shape and words.
  *  @param {string} verdict
  *  @param {string} [words] */
 export function named(verdict, words = verdict) {
-  const sign = svg("svg", { viewBox: "-10 -10 20 20", class: "vs", "aria-hidden": "true" }, shape(verdict));
-  return html("span", { class: "vd" }, sign, words);
+  return markup`<span class="vd"><svg viewBox="-10 -10 20 20" class="vs" aria-hidden="true">${shape(verdict)}</svg>${words}</span>`;
 }

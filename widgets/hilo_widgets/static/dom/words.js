@@ -2,6 +2,7 @@
 // Elements, and texts with suit signs. Texts are data: they become text nodes, never markup.
 
 import { nameOf, SIGN, SUITS } from "../line/signs.js";
+import { Html, markup, nodesOf } from "./markup.js";
 
 /** Sets attributes; null, undefined and false take one away.
  *  @template {Element} T
@@ -22,7 +23,7 @@ export function newPrefix() {
 }
 
 /** What can stand in an element; nothing, false and "" are left out.
- *  @typedef {Node | string | null | undefined | false | any[]} Inside */
+ *  @typedef {Node | Html | string | null | undefined | false | any[]} Inside */
 
 /** Lets these stand in an element, and nothing else.
  *  @template {Element} T
@@ -30,7 +31,8 @@ export function newPrefix() {
  *  @param {Inside[]} children
  *  @returns {T} */
 export function fill(node, ...children) {
-  node.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter(Boolean));
+  const some = /** @type {any[]} */ (children).flat(Infinity).filter(Boolean);
+  node.replaceChildren(...some.flatMap((one) => (one instanceof Html ? [...nodesOf(one)] : one)));
   return node;
 }
 
@@ -77,31 +79,22 @@ export function svg(tag, attrs = {}, ...children) {
   return fill(node, ...children);
 }
 
-/** A symbol as a picture of its own, hidden from screen readers unless it has a name.
- *  @param {string} href
- *  @param {string} className
- *  @param {string} name */
-export function symbol(href, className, name) {
-  const access = name ? { role: "img", "aria-label": name } : { "aria-hidden": "true" };
-  return svg("svg", { viewBox: "0 0 24 24", class: className, ...access }, svg("use", { href }));
-}
+/** A symbol as a picture of its own, hidden from screen readers. `prefix` is that of the ids.
+ *  @param {string} name
+ *  @param {string} look
+ *  @param {string} prefix */
+export const symbol = (name, look, prefix) =>
+  markup`<svg viewBox="0 0 24 24" class="${look}" aria-hidden="true"><use href="#${prefix}${name}"/></svg>`;
 
-/** The nodes of a text: signs as coloured glyphs, a rank bold and on one line with its sign. `prefix` is that of the ids.
+/** A text with signs as coloured glyphs, a rank bold and on one line with its sign.
  *  @param {string} text
  *  @param {string} prefix */
 export function rich(text, prefix) {
-  const nodes = [];
-  let done = 0;
-  for (const found of text.matchAll(SIGN)) {
-    const [all, rank, sign, marks] = found;
-    const before = text.slice(done, found.index);
-    const glyph = symbol(`#${prefix}u${SUITS[sign][0]}`, `gl t${SUITS[sign][0]}`, "");
-    const card = html("span", { role: "img", "aria-label": nameOf(rank, sign, before) }, rank && html("b", {}, rank), glyph);
-    nodes.push(before, html("span", { class: "nb" }, card, marks));
-    done = found.index + all.length;
-  }
-  nodes.push(text.slice(done));
-  return nodes;
+  return markup`${text}`.replace(SIGN, (_, rank, sign, marks, at, whole) => {
+    const [suit] = SUITS[sign];
+    return markup`<span class="nb"><span role="img" aria-label="${nameOf(rank, sign, whole.slice(0, at))}">${rank && markup`<b>${rank}</b>`}${
+      symbol(`u${suit}`, `gl t${suit}`, prefix)}</span>${marks}</span>`;
+  });
 }
 
 /** The name, or with a number if another widget of the page has it already.

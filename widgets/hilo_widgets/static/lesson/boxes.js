@@ -131,7 +131,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   function soFar(rows) {
     const [values, n] = [countsOf(boxes, rows), rows[0].length];
     const value = written(measured(boxes.measure, boxes.per * n, values, boxes.count), boxes.digits);
-    return markup`${boxes.said}`.replace("{value}", () => markup`<b>${value}</b>`).replace(/{(\w+)}/g, (_, key) => ({ ...values, n })[key]);
+    return markup`${boxes.said}`.replace("{value}", () => markup`<b>${value}</b>`).replace(/{(\w+)}/g, (_, /** @type {string} */ key) => ({ ...values, n })[key]);
   }
 
   /** The round of this number that the seed makes: what it ends with in each row, and how it looks.

@@ -1,7 +1,7 @@
 // @ts-check
 // What the pages of a lesson have in common: their root, class word and number, the key, and numbers as people type them.
 
-import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
+import { STUDENTS, classSeed, pictureOf, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "../dom/keys.js";
 import { wholeOf } from "../numbers/typed.js";
 import { markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
@@ -51,6 +51,15 @@ export function keyRows(word, key, trusted) {
     const lines = key[ticketNumber(classSeed(word, at + 1), key.length)];
     return markup`<tr><th scope="row">${at + 1}</th>${lines.map((line) => markup`<td>${trusted(line)}</td>`)}</tr>`;
   });
+}
+
+/** The picture of a class: a card of HiLO that its word makes, so that a wrong word is seen before anything is lost.
+ *  @param {import("./codes.js").Codes} codes
+ *  @param {string} word
+ *  @param {string} prefix */
+export function cardAlone(codes, word, prefix) {
+  const { words, card } = pictureOf(codes, word);
+  return markup`<svg viewBox="0 0 60 84" class="class-pic" role="img" aria-label="${words}"><use href="#${prefix}${card}" class="c h${card[0]}"/></svg>`;
 }
 
 /** A sign, a heading that takes the focus, and sentences.

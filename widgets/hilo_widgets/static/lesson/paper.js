@@ -4,12 +4,17 @@
 import { STUDENTS, classSeed, ticketNumber, wordOf } from "./codes.js";
 import { wholeOf } from "../numbers/typed.js";
 import { keyRows, pageOf } from "./lesson_page.js";
+import { CANNOT, canAsk } from "../numbers/numbers.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
 
-/** @param {HTMLElement} el
+/** Shows paper inside `el`. It is there before the page has loaded: that is when a browser prints it that is told to (lessons/pdf.py).
+ *  @param {HTMLElement} el
  *  @param {any} data */
-export function mountPaper(el, data) {
+export async function mountPaper(el, data) {
+  canAsk().then((can) => {
+    if (!can) el.textContent = CANNOT;
+  });
   const { root, trusted, find, all, remove } = pageOf(el, data);
   const sheets = find(".sheets");
   const blank = sheets.firstElementChild.cloneNode(true);

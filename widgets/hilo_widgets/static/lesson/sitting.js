@@ -1,11 +1,10 @@
 // Who sits at a student's page: class word and number, what each who sat there has done, and what of it is kept. Several students
 // can share a computer, so work is kept by class word and number. What was typed before there are any is kept too.
 
-import { classSeed, wordOf } from "./codes.js";
-import { classCard } from "./class_card.js";
+import { classSeed, pictureOf, wordOf } from "./codes.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
-import { studentIn, verdict } from "./lesson_page.js";
+import { cardAlone, studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
 
 /** @import { Html } from "../dom/markup.js" */
@@ -136,7 +135,9 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
     const found = wrong && studentIn(wrong[0], wrong[1]);
     if (found && "trouble" in found) setHtml(said, verdict(signs, "unread", found.heading, [found.trouble]));
     else if (sat) {
-      setHtml(said, markup`${classCard(data.codes, sat.word, prefix)}${verdict(signs, "right", `Number ${sat.number}, your ${data.own} are ready`, [
+      setHtml(said, markup`<div class="class-card">${cardAlone(data.codes, sat.word, prefix)}<div><h4>Your class’s picture:
+<span class="nb">${pictureOf(data.codes, sat.word).words}</span></h4><p>Everybody in your class must see the same picture. It is shown in front, too. Look now.</p>
+</div></div>${verdict(signs, "right", `Number ${sat.number}, your ${data.own} are ready`, [
         `Your starting number is ${me.seed.toLocaleString("en")}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
         ...told(sat),
       ])}${canBring(sat) && BRING}`);
@@ -156,7 +157,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
       try {
         await redo(deed);
       } catch {
-        // it was done on a page of another version, which has what this one has not
+        // it was done on a page of another version, which has what this one has not, or by nobody
       }
     }
     [isRetold, root.inert] = [false, false];
@@ -172,7 +173,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
 
   /** @param {Deed} deed */
   function redo([what, where, value]) {
-    if (what === "seed") return take(where);
+    if (what === "seed") return Number.isInteger(where) && take(where);
     if (what === "stopped") return stopped(find(`[data-watch="${CSS.escape(where)}"]`));
     const element = elementAt(root, what, where);
     if (what === "pressed") return element.disabled || NOT_KEPT.includes(element.dataset.do) || does[element.dataset.do](element);

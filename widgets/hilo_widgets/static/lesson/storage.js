@@ -2,66 +2,44 @@
 // Work that this browser keeps on this computer, as JSON under names, and the strip that says so. Whatever is found there may
 // come from another version of a page, or from elsewhere: who reads it has to look at it.
 
-import { html } from "../dom/words.js";
-import { WORK } from "../line/store.js";
+import { elementOf, markup } from "../dom/markup.js";
+import { inBrowser, inTab } from "../line/store.js";
 
-const HEARD = "hilo-work"; // an event of the document, since a browser tells other pages alone of what is written
+const HEARD = "hilo-kept"; // an event of the document, since a browser tells other pages alone of what is written
 const UNDO = 20000; // milliseconds in which what was forgotten can be brought back
 const SOON = 300; // until what others have written is shown
 const NOWHERE = "This browser could not keep what you typed: its storage is blocked or full. Everything works, but do not close or reload this page before you are done.";
 
 /** @typedef {ReturnType<typeof workOf>} Work */
 
-/** @param {string} text */
-function read(text) {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The work that is kept for a page. `changed` is told of a name under which somebody else has written or forgotten something.
  *  @param {string} page such as "41 student"
  *  @param {number} place of the page among those alike that are shown beside each other, from 0
  *  @param {(name: string) => void} changed */
 export function workOf(page, place, changed) {
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, any>} */
   const unwritten = new Map(); // what the browser did not take: it is here until the page is closed
   /** @type {Set<string>} */
   const late = new Set();
   let timer = 0;
   const me = {};
-  const keyOf = (/** @type {string} */ name) => `${WORK} ${page} ${name}`;
-  const [last, own] = [keyOf("last"), keyOf(`at ${place}`)];
-
-  /** @param {() => string | null} take */
-  function taken(take) {
-    try {
-      return take() ?? "";
-    } catch {
-      return ""; // the browser keeps nothing
-    }
-  }
+  const keeperOf = (/** @type {string} */ name) => inBrowser("work", `${page} ${name}`);
+  const [last, own] = [keeperOf("last"), inTab("work", `${page} at ${place}`)];
 
   /** @param {string} name
-   *  @param {string | null} text null forgets it */
-  function write(name, text) {
-    const key = keyOf(name);
-    unwritten.delete(key);
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      if (text !== null) unwritten.set(key, text);
-    }
+   *  @param {any} value null forgets it */
+  function write(name, value) {
+    const { key, set } = keeperOf(name);
+    unwritten.delete(name);
+    if (!set(value) && value !== null) unwritten.set(name, structuredClone(value));
     document.dispatchEvent(new CustomEvent(HEARD, { detail: { key, by: me } }));
   }
 
   /** @param {string | null} key */
   function hear(key) {
-    if (!key?.startsWith(keyOf(""))) return;
-    late.add(key.slice(keyOf("").length));
+    const { key: start } = keeperOf("");
+    if (!key?.startsWith(start)) return;
+    late.add(key.slice(start.length));
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       const names = [...late];
@@ -75,23 +53,18 @@ export function workOf(page, place, changed) {
   document.addEventListener(HEARD, fromHere);
 
   return {
-    /** @param {string} name */
-    get: (name) => read(unwritten.get(keyOf(name)) ?? taken(() => localStorage.getItem(keyOf(name)))),
-    /** @param {string} name
-     *  @param {any} value */
-    set: (name, value) => write(name, JSON.stringify(value)),
-    /** @param {string} name */
-    forget: (name) => write(name, null),
+    get: (/** @type {string} */ name) => unwritten.get(name) ?? keeperOf(name).get(),
+    set: write,
+    forget: (/** @type {string} */ name) => write(name, null),
     /** Whether all that was to be kept is. */
     works: () => !unwritten.size,
 
     /** What this place of the page showed when it was shown last, or else any other. */
-    shown: () => read(taken(() => sessionStorage.getItem(own)) || taken(() => localStorage.getItem(last))),
+    shown: () => own.get() ?? last.get(),
     /** @param {any} value null: nothing */
     show(value) {
-      const text = JSON.stringify(value);
-      write("last", value && text);
-      taken(() => (value ? sessionStorage.setItem(own, text) : sessionStorage.removeItem(own)) ?? null);
+      write("last", value);
+      own.set(value);
     },
 
     end() {
@@ -108,9 +81,8 @@ export function workOf(page, place, changed) {
  *  @param {() => string} forget forgets it; what is said of that
  *  @param {() => void} restore brings it back */
 export function keptStrip(root, words, forget, restore) {
-  const said = html("span", { role: "status" });
-  const button = html("button", { type: "button", class: "forget" });
-  const strip = html("div", { class: "kept", hidden: "" }, said, button);
+  const strip = elementOf(markup`<div class="kept" hidden><span role="status"></span><button type="button" class="forget"></button></div>`);
+  const [said, button] = strip.children;
   let timer = 0;
   root.prepend(strip);
   button.addEventListener("click", () => {

@@ -8,7 +8,7 @@ import { boxesIn, countsOf } from "./boxes.js";
 import { codeOf, measured, ticketNumber } from "./codes.js";
 import { copy, downloadFile, fileName } from "../dom/export.js";
 import { pageOf, verdict } from "./lesson_page.js";
-import { written } from "../numbers/numbers.js";
+import { CANNOT, canAsk, written } from "../numbers/numbers.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
 import { sittingAt } from "./sitting.js";
@@ -23,9 +23,12 @@ const TRIES = 2; // after so many checks the working of a line can be asked for
 const SHOWN = markup`<p>Your teacher’s camera can read the square.</p>`;
 const WORK = markup`<button type="button" data-do="work">Show me the working</button>`;
 
-/** @param {HTMLElement} el
- *  @param {any} data */
-export function mountStudent(el, data) {
+/** Shows the page inside `el`, once numbers can be asked for; comes to what ends it.
+ *  @param {HTMLElement} el
+ *  @param {any} data
+ *  @returns {Promise<void | (() => void)>} */
+export async function mountStudent(el, data) {
+  if (!(await canAsk())) return void (el.textContent = CANNOT);
   const { root, prefix, trusted, signs, place, find, all, remove } = pageOf(el, data);
   const { boxes } = data;
   let later = null; // what was packed, once it is needed

@@ -2,19 +2,18 @@
 
 import { cameraIn } from "./camera.js";
 import { textOf } from "../line/read_file.js";
-import { cardAlone } from "./class_card.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
 import { ENOUGH, dotPlot } from "../plot/class_plot.js";
-import { keyRows, pageOf } from "./lesson_page.js";
+import { cardAlone, keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
-import { written } from "../numbers/numbers.js";
+import { CANNOT, canAsk, written } from "../numbers/numbers.js";
 import { wholeOf } from "../numbers/typed.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
-import { countedVotes, handedIn, linesOf, listed, numbersOf, readyOf, sentencesOf, total, voteSlide, votesOf } from "./tallies.js";
+import { countedVotes, handedIn, linesOf, numbered, numbersOf, readyOf, sentencesOf, total, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
@@ -32,9 +31,13 @@ const TOLD = 10; // codes that cannot be taken are told one by one, up to so man
 
 /** @import { Html } from "../dom/markup.js" */
 
-/** @param {HTMLElement} el
- *  @param {any} data */
-export function mountTeacher(el, data) {
+/** Shows the page inside `el`, once numbers can be asked for; comes to what ends it.
+ *  @param {HTMLElement} el
+ *  @param {any} data
+ *  @returns {Promise<void | (() => void)>} */
+export async function mountTeacher(el, data) {
+  if (!(await canAsk())) return void (el.textContent = CANNOT);
+  const later = await unpacked(data.pack);
   const { root, prefix, trusted, signs, place, find, all, remove } = pageOf(el, data);
   const { rounds } = data;
   const work = workOf(`${data.lesson} teacher`, place, (name) => name === nameOf(named) && lay(named));
@@ -48,16 +51,16 @@ export function mountTeacher(el, data) {
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
   const held = {}; // the HTML of places
   let known = null; // what is known besides, once it is shown
-  let later = null;
 
   const word = () => find("[data-class]").value;
   const isBig = () => root.classList.contains("projector");
   const press = (button, on) => button.setAttribute("aria-pressed", String(on));
 
-  /** Puts HTML into a place, unless it is there: what has not changed is not read out again, and does not move.
+  /** Puts HTML or a text into a place, unless it is there: what has not changed is not read out again, and does not move.
    *  @param {string} name
-   *  @param {Html} html */
-  function fill(name, html) {
+   *  @param {unknown} what */
+  function fill(name, what) {
+    const html = markup`${what}`;
     if (String(held[name]) !== String(html)) setHtml(find(`[data-${name}]`), html);
     held[name] = html;
   }
@@ -114,7 +117,7 @@ export function mountTeacher(el, data) {
   }
 
   function tell() {
-    fill("picture", wordOf(word()) ? markup`${cardAlone(data.codes, word(), prefix)}<span>${pictureOf(data.codes, word()).words}</span>` : markup``);
+    fill("picture", wordOf(word()) && markup`${cardAlone(data.codes, word(), prefix)}<span>${pictureOf(data.codes, word()).words}</span>`);
     const what = wordOf(named) ? `Class word “${named.trim()}”: votes and codes are kept` : "Votes and codes are kept";
     const any = !isBlank(filled());
     kept.tell(any ? `${what} in this browser, on this computer.` : "", work.works());
@@ -172,14 +175,13 @@ export function mountTeacher(el, data) {
   }
 
   /** Begins as this place of the page was left. */
-  async function begin() {
+  function begin() {
     const was = work.shown();
-    later ??= await unpacked(data.pack);
     draw();
     if (typeof was !== "object" || !VIEWS.includes(was.view)) return;
     find("[data-class]").value = String(was.typed ?? "");
     named = String(was.named ?? "");
-    if (was.known) known = (await open()).known;
+    if (was.known) ({ known } = later);
     press(find("[data-do=exact]"), Boolean(known));
     shown = was.view;
     if (TABS.includes(was.tab)) tab = was.tab;
@@ -190,20 +192,15 @@ export function mountTeacher(el, data) {
     if (was.projector) project(true);
   }
 
-  async function open() {
-    later ??= await unpacked(data.pack);
-    return later;
-  }
-
-  async function showKey() {
-    const { key, lines, right } = await open();
-    if (right.length) fill("right", trusted(right.join("")));
-    fill("lines", markup`${lines.map(([before, right, working], at) => markup`<tr><th scope="row">Line ${at + 1}</th><td>${before}</td><td><b>${right}</b></td><td>${working}</td></tr>`)}`);
+  function showKey() {
+    const { key, lines, right } = later;
+    if (right.length) fill("right", right.map(trusted));
+    fill("lines", lines.map(([before, right, working], at) => markup`<tr><th scope="row">Line ${at + 1}</th><td>${before}</td><td><b>${right}</b></td><td>${working}</td></tr>`));
     const named = wordOf(word());
-    find("[data-key-note]").textContent = named
+    fill("key-note", named
       ? `Class word “${word().trim()}”. The sentence is free; it could be “${data.lookFor}”`
-      : "Type the class word above. The key follows from it.";
-    fill("key", markup`${named && keyRows(word(), key, trusted)}`);
+      : "Type the class word above. The key follows from it.");
+    fill("key", named && keyRows(word(), key, trusted));
     find(".tickets").hidden = !named;
   }
 
@@ -244,8 +241,8 @@ export function mountTeacher(el, data) {
   function draw() {
     const text = finished();
     const named = wordOf(word());
-    const { results: inside, said, again, disputed, sentences } = named ? pooled(data.codes, word(), text) : { results: [], said: [], again: 0, disputed: new Set(), sentences: [] };
-    const results = inside.flatMap(({ number, codes: [values] }) => (values ? [{ number, values }] : []));
+    const { results: inside, said, again, disputed, sentences } = pooled(data.codes, word(), named && text);
+    const [results, second] = [0, 1].map((kind) => inside.flatMap(({ number, codes: { [kind]: values } }) => (values ? [{ number, values }] : [])));
     const { measure, per } = data.pooled;
     const dots = results.map(({ number, values }) => ({ number, value: measured(measure, per, values) }));
     const guesses = data.pooled.guesses ? results.map(({ values }) => values.guess) : [];
@@ -259,24 +256,19 @@ export function mountTeacher(el, data) {
     const isNew = isShown && still !== drawn;
     if (isShown) [seen, drawn] = [now, still];
     if (isNew) fill("dots", plot(fresh));
-    find("[data-finding]").textContent = finding(dots.map(({ value }) => value));
-    find("[data-foot]").textContent = foot(dots.map(({ value }) => value));
-    fill("told", results.length < ENOUGH ? markup`` : inAll(results));
+    fill("finding", finding(dots.map(({ value }) => value)));
+    fill("foot", foot(dots.map(({ value }) => value)));
+    fill("told", results.length < ENOUGH ? "" : inAll(results));
     if (data.table) fill("counts", results.length < ENOUGH ? markup`<p class="sub">${waiting(results.length)}</p>` : counted(trusted(data.table), sumsOf(results)));
-    const second = inside.flatMap(({ number, codes: [, values] }) => (values ? [{ number, values }] : []));
     seconds = second;
     const handed = handedIn(second, data.codes.second);
     list(inside, disputed, new Set(numbersOf(handed)));
     fill("sentences", sentencesOf(sentences));
     const hands = find("[data-hands]");
     if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
-    fill("votes", markup`${second.length > 0 && votesOf(data.votes, second, later?.rights)}`);
-    if (later) {
-      for (const name of ["working", "ticket"]) {
-        const those = name === "ticket" ? handed : second;
-        setHtml(find(`[data-of=${name}]`), markup`${name === "ticket" && readyOf(those, data.reading)}${linesOf(later[name], those, data.codes.second, name, data.sheets)}`);
-      }
-    }
+    fill("votes", second.length > 0 && votesOf(data.votes, second, later.rights));
+    fill("of=working", linesOf(later.working, second, data.codes.second, "working", data.sheets));
+    fill("of=ticket", markup`${readyOf(handed, data.reading)}${linesOf(later.ticket, handed, data.codes.second, "ticket", data.sheets)}`);
     if (isBig()) show(dots.length);
     if (isBig() && isNew && beyond() > 0) {
       fill("dots", plot(fresh, beyond()));
@@ -301,9 +293,9 @@ export function mountTeacher(el, data) {
     const numbers = Array.from({ length: size }, (_, at) => at + 1);
     const there = new Set(numbersOf(inside));
     const sent = [0, 1].map((kind) => new Set(numbersOf(inside.filter(({ codes }) => codes[kind]))));
-    find("[data-in]").textContent = `${numbers.filter((number) => there.has(number)).length} of ${size} are in`;
+    fill("in", `${numbers.filter((number) => there.has(number)).length} of ${size} are in`);
     const beyond = [...there].filter((number) => number > size);
-    const more = beyond.length ? ` ${listed(beyond)}: your list ends at ${size}.` : "";
+    const more = beyond.length ? ` ${numbered(beyond)}: your list ends at ${size}.` : "";
     const said = [...sent, handed].map((those, kind) => {
       const missing = numbers.filter((number) => !those.has(number));
       const what = ["First codes", "Second codes", "Tickets"][kind];
@@ -311,13 +303,13 @@ export function mountTeacher(el, data) {
       return missing.length ? markup`${what}: ${size - missing.length} of ${size}. Missing: <b>${missing.join(", ")}</b>.<br>` : markup`${what}: all ${size}.<br>`;
     }).filter(Boolean);
     fill("missing", markup`${said.length ? said : "Nobody is in yet."}${more}`);
-    fill("numbers", markup`${numbers.map((number) => {
+    fill("numbers", numbers.map((number) => {
       const look = disputed.has(number) ? "two" : there.has(number) ? "in" : "out";
       const marks = sent.map((those) => markup`<i class="${those.has(number) && "on"}"></i>`);
       const both = sent.every((those) => those.has(number));
       const words = { two: "two results", in: both ? "both codes in" : sent[0].has(number) ? "first code in" : "second code in", out: "missing" }[look];
       return markup`<span class="${look}" title="${words}">${number}<span class="marks" aria-hidden="true">${marks}</span><span class="vh"> ${words}</span></span>`;
-    })}`);
+    }));
   }
 
   // The projector.
@@ -336,13 +328,13 @@ export function mountTeacher(el, data) {
     const told = slidesOf()[slide];
     find("[data-slides]").dataset.look = told.look ?? "";
     const there = slidesOf().filter((one, at) => at === slide || !isEmpty(one));
-    find("[data-slide-place]").textContent = `${there.indexOf(told) + 1} of ${there.length}`;
+    fill("slide-place", `${there.indexOf(told) + 1} of ${there.length}`);
     const isTold = told.html !== undefined;
     const { head, sub, html, ask } = isTold ? ofLesson(told) : resultsOf(told, dots);
-    find("[data-slide-head]").textContent = head;
-    find("[data-slide-sub]").textContent = sub;
+    fill("slide-head", head);
+    fill("slide-sub", sub);
     fill("slide", html);
-    find("[data-slide-ask]").textContent = ask;
+    fill("slide-ask", ask);
     for (const size of isTold ? SIZES : []) {
       find("[data-slide]").style.setProperty("--told", `${size}px`);
       find("[data-slide]").style.setProperty("--zoom", String(size / LETTERS));
@@ -353,16 +345,16 @@ export function mountTeacher(el, data) {
   /** A vote, the table or the plot as a slide: nothing that says who, and no counts below five answers.
    *  @param {string} name
    *  @param {number} dots
-   *  @returns {{ head: string, sub: string, html: Html, ask: string }} */
+   *  @returns {{ head: string, sub: string, html: Html | Html[] | string | false, ask: string }} */
   function resultsOf(name, dots) {
     const vote = data.votes.find(({ key }) => key === name);
     if (vote) {
       const votes = votesIn(vote);
       const few = !Object.keys(votes).length;
-      return { head: vote.question, sub: few ? waiting(0) : votesTold(votes), html: markup`${!few && voteSlide(vote, votes)}`, ask: "" };
+      return { head: vote.question, sub: few ? waiting(0) : votesTold(votes), html: !few && voteSlide(vote, votes), ask: "" };
     }
     const table = name === TABLE;
-    if (dots < ENOUGH) return { head: table ? data.together : data.pooled.axis, sub: waiting(dots), html: markup``, ask: "" };
+    if (dots < ENOUGH) return { head: table ? data.together : data.pooled.axis, sub: waiting(dots), html: "", ask: "" };
     const ask = find(`[data-ask=${table ? "table" : "dots"}]`)?.textContent ?? "";
     if (table) return { head: data.together, sub: `${rounds * dots} rounds of ${dots} students.`, html: held.counts, ask };
     const html = markup`${held.dots}<p class="large">${held.told}</p>`;
@@ -436,8 +428,8 @@ export function mountTeacher(el, data) {
       `${stay === null ? ` ${often}` : contains}`;
   }
 
-  async function toggleKnown(button) {
-    known = known ? null : (await open()).known;
+  function toggleKnown(button) {
+    known = known ? null : later.known;
     press(button, Boolean(known));
     draw();
     keepShown();
@@ -489,9 +481,7 @@ export function mountTeacher(el, data) {
   // The camera.
 
   const camera = cameraIn(find("video"), { found: seenSquare, ended: cameraOff });
-  const sayOfCamera = (/** @type {string} */ words) => {
-    if (find("[data-camera-note]").textContent !== words) find("[data-camera-note]").textContent = words;
-  };
+  const sayOfCamera = (/** @type {string} */ words) => fill("camera-note", words);
 
   function turnCamera() {
     const on = find("[data-camera]").hidden;
@@ -521,20 +511,14 @@ export function mountTeacher(el, data) {
 
   const onLeave = () => document.hidden && camera.stop();
 
+  const does = { projector: () => project(!isBig()), slides: () => project(true, 0), exact: toggleKnown, camera: turnCamera };
   root.addEventListener("click", ({ target }) => {
     const button = /** @type {any} */ (target).closest("button");
-    if (button?.dataset.view) {
-      view(button.dataset.view);
-      keepShown();
-    }
-    if (button?.dataset.tab) {
-      turn(button.dataset.tab);
-      keepShown();
-    }
-    if (button?.dataset.do === "projector") project(!isBig());
-    if (button?.dataset.do === "slides") project(true, 0);
-    if (button?.dataset.do === "exact") toggleKnown(button);
-    if (button?.dataset.do === "camera") turnCamera();
+    const { view: panel, tab, do: what } = button?.dataset ?? {};
+    if (panel) view(panel);
+    if (tab) turn(tab);
+    if (panel || tab) keepShown();
+    does[what]?.(button);
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-files]")) return;

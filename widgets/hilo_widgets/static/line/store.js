@@ -1,7 +1,7 @@
 // @ts-check
 // What a browser keeps as JSON: for good, for its tab, or in the entry of its history; nothing where it lets a page keep nothing.
 
-/** @typedef {{ get: () => any, set: (value: any) => void }} Keeper the value is undefined if there is none yet; null takes it away */
+/** @typedef {{ get: () => any, set: (value: any) => unknown }} Keeper the value is undefined if there is none yet; null takes it away */
 
 /** All names under which something is kept. Browsers have what earlier pages wrote, so a name stays as it is. */
 const NAMES = {
@@ -9,20 +9,19 @@ const NAMES = {
   pace: "hilo-pace",      // of a game that is played
   won: "hilo-won",        // rounds that were won, and games that were learnt: wins.js
   puzzles: "hilo-puzzles", // how far a reader has come
-  work: "hilo work 1",    // in a lesson, before the page and what it is: lesson/storage.js
+  work: "hilo work 1",    // in a lesson, before the page and what it is; with another number as soon as work is written in another way
   seen: "hilo",           // before the mark of a page with Python inside and one of its widgets, for its tab
   lately: "hilo lately",  // what an entry of the history is still to take, for its tab
 };
 const ENTRY = "hilo"; // of the state of the history: what is kept in its entry, by its names
 
-/** What begins the keys of all work in lessons: with another number as soon as work is written in another way, as it is not read then. */
-export const WORK = NAMES.work;
-
-/** @param {"sessionStorage" | "localStorage"} where
- *  @param {string} key
- *  @returns {Keeper} */
+/** What is kept under a key; whether it could be is what `set` says.
+ *  @param {"sessionStorage" | "localStorage"} where
+ *  @param {string} key */
 function storedIn(where, key) {
   return {
+    key,
+    /** @returns {any} */
     get() {
       try {
         return JSON.parse(globalThis[where].getItem(key) ?? "null") ?? undefined;
@@ -30,20 +29,22 @@ function storedIn(where, key) {
         return undefined;
       }
     },
-    set(value) {
+    set(/** @type {any} */ value) {
       try {
         globalThis[where].removeItem(key); // rather nothing than what was there before
         if (value !== null) globalThis[where].setItem(key, JSON.stringify(value));
+        return true;
       } catch {
-        // there is no room: then a game ends with its kernel, and Python works out again what was shown
+        return false; // there is no room: then a game ends with its kernel, and Python works out again what was shown
       }
     },
   };
 }
 
-/** What this browser keeps under a name of the table.
- *  @param {keyof NAMES} name */
-export const inBrowser = (name) => storedIn("localStorage", NAMES[name]);
+/** What this browser keeps under a name of the table, and what it is `of` where there are several.
+ *  @param {keyof NAMES} name
+ *  @param {string} [of] */
+export const inBrowser = (name, of) => storedIn("localStorage", of === undefined ? NAMES[name] : `${NAMES[name]} ${of}`);
 
 /** What this tab keeps under a name of the table and what it is `of`.
  *  @param {keyof NAMES} name

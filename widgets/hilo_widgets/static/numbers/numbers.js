@@ -3,13 +3,9 @@
 
 import { load } from "./rules_wasm.js";
 import { bytesOf, whole } from "../line/pack.js";
-import { MODULE } from "./page_numbers.wasm";
+import { ASKED, MODULE } from "./page_numbers.wasm";
 
 const SIZE = 1000; // slots of the row
-const ASKED = [
-  "share", "mean", "packs", "digits", "highest", "middle", "class", "room", "seed", "ticket", "first", "draw",
-  "write code", "read code", "measured", "rounded", "picture",
-];
 
 /** @type {Promise<import("./rules_wasm.js").Play> | undefined} */
 let loading;

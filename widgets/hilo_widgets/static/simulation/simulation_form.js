@@ -1,7 +1,8 @@
 // @ts-check
 // The form in front of a simulation: which game, with which options, who plays, how many games, and with which seed.
 
-import { html, newPrefix } from "../dom/words.js";
+import { markup, setHtml } from "../dom/markup.js";
+import { newPrefix } from "../dom/words.js";
 
 /** @import { Game, Wish } from "../numbers/outcome.js"
  *  @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -18,14 +19,12 @@ const SEED = /^-?\d{1,15}$/;
  *  @param {() => void} changed */
 export function wishes(el, data, changed) {
   const prefix = newPrefix();
-  const options = html("div", { class: "options" });
-  const seats = html("div", { class: "options" });
-  const games = choice("game", "Game", data.games.map(({ key, name }) => [key, name]), data.game);
-  const seed = html("input", { id: `${prefix}seed`, class: "n", value: String(data.seed), inputmode: "numeric", autocomplete: "off", maxlength: 60 });
-  const many = choice("many", "How many games", data.most, data.many);
-  const seeded = html("div", { class: "choice" }, html("label", { class: "lbl", for: `${prefix}seed` }, "Seed"), seed);
-  el.append(games, options, seats, html("div", { class: "options" }, many, seeded),
-    html("p", { class: "small" }, "The same seed gives the same numbers."));
+  setHtml(el, markup`${choice("game", "Game", data.games.map(({ key, name }) => [key, name]), data.game)}
+<div class="options"></div><div class="options"></div><div class="options">${choice("many", "How many games", data.most, data.many)}
+<div class="choice"><label class="lbl" for="${prefix}seed">Seed</label><input id="${prefix}seed" class="n" value="${data.seed}"
+inputmode="numeric" autocomplete="off" maxlength="60"></div></div><p class="small">The same seed gives the same numbers.</p>`);
+  const [options, seats] = el.querySelectorAll(".options");
+  const seed = /** @type {HTMLInputElement} */ (el.querySelector("input"));
 
   /** A choice under its label.
    *  @param {string} name
@@ -33,10 +32,10 @@ export function wishes(el, data, changed) {
    *  @param {[any, string][]} values
    *  @param {any} chosen */
   function choice(name, label, values, chosen) {
-    const select = html("select", { id: `${prefix}${name}`, name }, ...values.map(([value, words]) => html("option", { value }, words)));
-    const known = values.map(([value]) => String(value));
-    select.value = known.includes(String(chosen)) ? String(chosen) : known[0];
-    return html("div", { class: "choice" }, html("label", { class: "lbl", for: `${prefix}${name}` }, label), select);
+    const options = values.map(([value, words]) =>
+      markup`<option value="${value}" ${String(value) === String(chosen) && "selected"}>${words}</option>`);
+    return markup`<div class="choice"><label class="lbl" for="${prefix}${name}">${label}</label><select id="${prefix}${name}"
+name="${name}">${options}</select></div>`;
   }
 
   const valueOf = (/** @type {string} */ name) => /** @type {HTMLSelectElement | null} */ (el.querySelector(`select[name="${name}"]`))?.value;
@@ -51,8 +50,8 @@ export function wishes(el, data, changed) {
     const shown = fields.filter((field) => !field.variants.length || field.variants.includes(variant));
     const styles = /** @type {[string, string][]} */ (game().styles.map(([name, words]) => [name, words]));
     const first = new Set(data.strategies).size > 1 ? EACH : data.strategies[0];
-    options.replaceChildren(...shown.map(({ name, label, values }) => choice(name, label, values, was[name] ?? chosen[name])),
-      choice("who", "Everyone plays like", [...styles, [EACH, "each differently"]], was.who ?? first));
+    setHtml(options, markup`${shown.map(({ name, label, values }) => choice(name, label, values, was[name] ?? chosen[name]))}
+${choice("who", "Everyone plays like", [...styles, [EACH, "each differently"]], was.who ?? first)}`);
     fillSeats(styles, was);
   }
 
@@ -62,8 +61,8 @@ export function wishes(el, data, changed) {
   function fillSeats(styles, was) {
     const several = data.strategies.length > 1;
     const names = data.names.slice(0, valueOf("who") === EACH ? setting().seats : 0);
-    seats.replaceChildren(...names.map((name, n) =>
-      choice(`seat-${n}`, name, styles, was[`seat-${n}`] ?? (n || several ? data.strategies[n % data.strategies.length] : DIFFERENT))));
+    setHtml(seats, markup`${names.map((name, n) =>
+      choice(`seat-${n}`, name, styles, was[`seat-${n}`] ?? (n || several ? data.strategies[n % data.strategies.length] : DIFFERENT)))}`);
   }
 
   const chosen = () => Object.fromEntries([...el.querySelectorAll("select")].map(({ name, value }) => [name, value]));
