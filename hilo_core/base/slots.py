@@ -364,8 +364,8 @@ class Hints(NamedTuple):
     known: Callable[[int, Callable[[int], float]], Known | None] = nothing_known
     """`(code, much)`: what is known of a choice at once; `much(which)` is how much of a consequence comes of it."""
 
-    otherwise: str = "after {} things go better"
-    """What is said of a choice that is better for no such reason."""
+    goal: str = ""
+    """The aim as said to the seat, where a review compares something else: "you have the fewest points"."""
 
     alike: str = "all of them lead to about the same"
     """What is said of choices that nothing tells apart."""

@@ -264,7 +264,7 @@ def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
         plan(table, asked, names),
         consequences(table, asked, names),
         partial(known, table, asked),
-        otherwise="after {} you are left with fewer points",
+        goal="you have or share the fewest points",
         alike="each of them leaves you with about as many points",
         aim=HiLO.POINTS,
     )

@@ -399,7 +399,6 @@ def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
         plan(table, asked, names),
         consequences(table, asked, names),
         partial(known, table, asked),
-        otherwise="after {} you come off better",
         alike="you come off as well after each of them",
         aim=Hilos.TRUMP_WINS,
     )

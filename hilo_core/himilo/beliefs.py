@@ -563,7 +563,6 @@ def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
     return Hints(
         plan(table, asked, names),
         consequences(table, asked, names),
-        otherwise="after {} the bids come true more often",
         alike="after each of them the bids come true about as often",
         aim=HiMiLo.WINNING_THE_ROUND,
     )

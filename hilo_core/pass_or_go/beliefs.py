@@ -229,7 +229,6 @@ def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
     return Hints(
         plan(table, asked, names),
         consequences(table, asked, names),
-        otherwise="after {} you come off better",
         alike="you come off about as well after each of them",
         aim=PassOrGo.PASS_OR_GO,
     )
