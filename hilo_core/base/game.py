@@ -129,14 +129,8 @@ class Parts(NamedTuple):
 
 
 @compilable
-def never(table: Row) -> bool:
-    """No: legal play always ends."""
-    return False
-
-
-@compilable
-def nothing_lost(rule: int) -> bool:
-    """No: a round tells all at its end."""
+def never(_: Any) -> bool:
+    """No: legal play always ends, and no rule tells what would be lost."""
     return False
 
 
@@ -210,7 +204,7 @@ class Game:
     """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
     compiled."""
 
-    shows: Callable[[int], bool] = nothing_lost
+    shows: Callable[[int], bool] = never
     """Whether the row as it is when this rule is told tells something of the round that it does not tell at the end."""
 
     def beside(self, *names: str) -> list[ModuleType]:
