@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 
 from hilo_core.base.game import CHANCE
 from hilo_core.base.rollout_kernel import beliefs_of
+from hilo_core.chances.rollout_program import strategy_of
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.house.house import original_of
 from hilo_core.lessons.glossary import words_of
@@ -112,7 +113,7 @@ class Session(Board):
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True)
+            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True, strategy=self._plays_on(game))
         self.thought: tuple[int, dict[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
 
@@ -179,7 +180,13 @@ class Session(Board):
             raise HiloError(UNREADABLE)
         if game.people and not game.round_over:
             raise HiloError("The reviews are there after the round, one for each of you.")
-        return Review(game.as_record(), seat=seat, hints=game.hinted_by(seat), revealed=game.round_over)
+        strategy, hints = self._plays_on(game), game.hinted_by(seat)
+        return Review(game.as_record(), seat=seat, strategy=strategy, hints=hints, revealed=game.round_over)
+
+    @staticmethod
+    def _plays_on(game: InteractiveGame) -> str | None:
+        """Return who plays on where chances are found: players as those at the table, or of several people experts."""
+        return None if game.people else strategy_of(game.game, game.against)
 
     def _question(self, action: str) -> Reason | None:
         """Return what the reader is asked before this action, once. It was worked out while the reader thought; None where it
@@ -203,7 +210,7 @@ class Session(Board):
         assert frame.asked is not None
         rules, choices = self.game.game, frame.pointed()
         try:
-            found = Rollouts(rules, without_luck(frame), frame.asked)
+            found = Rollouts(rules, without_luck(frame), frame.asked, strategy=self._plays_on(self.game))
         except HiloError:  # what cannot be imagined is not asked about
             return
         yield from CompileTask(rules).steps(found)
