@@ -7,6 +7,7 @@ plots.how_long_turned()       Hilos: for how many tricks the order stays turned
 plots.points_of_five_dice()   High, Low, Pass or Go: two plans for five dice, exact
 plots.with_finding(figure, "High bids come true more often", "Hi MiLo!, 1,000 rounds")
                               a figure of plotly of your own in the same style, with its numbers as a table
+plots.errors(rates)           the intervals in the columns value, low and high, as plotly.express takes them
 plots.said(rate)              an estimate in words; plots.of_100(rate) is the same rate out of 100
 """
 
@@ -23,13 +24,14 @@ from .pass_or_go.dice_odds import goes_on as best_goes_on
 from .pass_or_go.round import after_roll
 from .records.replay import summarize
 from .records.self_play import random_record
-from .simulation.figures import Panel, Span, drawn, of_100, said, with_finding
+from .simulation.figures import Panel, Span, drawn, errors, of_100, said, with_finding
 from .simulation.intervals import Rate, mean, share
 from .simulation.lazy import graph_objects
 from .simulation.simulate import simulate
 
 __all__ = [
     "Span",
+    "errors",
     "how_long_turned",
     "of_100",
     "points_of_enders",

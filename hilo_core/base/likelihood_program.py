@@ -14,6 +14,7 @@ from ..machine.compilable import compilable, lookup
 from ..machine.random import STATE, Row
 from .game import Chooser, Game
 from .rollout_kernel import CompiledDecider, beliefs_of, row_layout
+from .slots import nothing_told
 
 FULL = 4096  # the most that a table weighs
 DECAY = 0.8  # of a weight, after one more point
@@ -83,10 +84,6 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
         return code
 
     @compilable
-    def tell(table: Row, rule: int, seat: int, what: int) -> None:
-        """Nothing is told."""
-
-    @compilable
     def go(table: Row, seat: int, anew: int) -> bool:
         """Goes through the round again, to judge what was seen or to do `anew` what was not; whether that leads to where the
         seat is asked."""
@@ -97,7 +94,7 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
         table[STAGE_AT] = REPLAYING
         table[ANEW] = anew
         rewind(table, SCRATCH)
-        play_round(table, CompiledDecider(choose, tell))
+        play_round(table, CompiledDecider(choose, nothing_told))
         return table[STAGE_AT] == REACHED  # type: ignore[no-any-return]
 
     @compilable

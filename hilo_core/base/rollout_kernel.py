@@ -10,7 +10,7 @@ from ..machine.random import STATE, Row, mix, seed_row
 from ..messages.errors import HiloError, Truncated
 from .game import Chooser, DecisionPoint, Game
 from .playing import ScriptedDecider
-from .slots import SCRATCH, Beliefs
+from .slots import SCRATCH, Beliefs, nothing_told
 
 MOST_CODES = 64  # that a strategy weighs
 
@@ -92,10 +92,6 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
         return by(table, seat, ask, given)
 
     @compilable
-    def tell(table: Row, rule: int, seat: int, what: int) -> None:
-        """Nothing is told."""
-
-    @compilable
     def prepare(table: Row, seat: int) -> None:
         for slot in range(SIZE):
             table[BASE + slot] = table[slot]
@@ -121,7 +117,7 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
         table[STATE] = mix(table[STATE] ^ code)  # what completes a code says nothing of the luck to come
         table[FORCED] = complete(table, seat, ask, code)
         table[STATE] = table[IMAGINED + STATE]
-        play_round(table, CompiledDecider(choose, tell))
+        play_round(table, CompiledDecider(choose, nothing_told))
 
     return RolloutPrograms(prepare, imagine, play, restore)
 

@@ -33,6 +33,16 @@ class SeatView:
         return [] if posed is None else legal_words(*posed) or []
 
 
+class SeenTricks(SeatView):
+    """What a seat may see of a game of tricks: among its fields is what `seats.seen_tricks` gives."""
+
+    takers: tuple[int, ...]
+
+    def tricks(self, seat: int) -> int:
+        """Return how many tricks a seat has taken."""
+        return self.takers.count(seat)
+
+
 def posed(view: V, game: Game, row: Row, asked: DecisionPoint) -> V:
     """The view of a seat that is asked, by which a strategy can be asked."""
     if isinstance(view, SeatView):

@@ -1,7 +1,7 @@
 """Seats round a table, numbered clockwise from 0, what each may be asked, and who plays at which place of a trick."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -48,6 +48,22 @@ class TrickSlots(NamedTuple):
     follows: Callable[[int, int], bool]  # whether a card may be played on a suit by a seat that holds cards of it
     voids: int  # by seat the suits of which it is said to have no more cards, a set
     is_own: bool  # whether a house rule says what to follow: then who has not followed has shown nothing
+    winners: int  # by trick who has taken it, -1 while it is open
+
+
+def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dict[str, Any]:
+    """Return what a view shows of the tricks: the number of the one on the table, from 0, its cards with their seats, in
+    order of play, who has taken it, and who took each so far."""
+    trick, players = table[tricks.trick], table[tricks.players]
+    start, leader = tricks.played + tricks.seats * trick, table[tricks.leaders + max(trick, 0)]
+    laid = table[start : start + table[tricks.laid]] if trick >= 0 else ()
+    taken = table[tricks.winners : tricks.winners + trick + 1]
+    return {
+        "trick": trick,
+        "trick_cards": tuple(((leader + place) % players, names[card]) for place, card in enumerate(laid)),
+        "winner": taken[-1] if trick >= 0 else -1,
+        "takers": tuple(seat for seat in taken if seat != -1),
+    }
 
 
 @compilable

@@ -67,6 +67,11 @@ class Measure(NamedTuple):
     exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
 
 
+def measures_of(texts: Mapping[str, Any]) -> tuple[Measure, ...]:
+    """Return the measures that a text file has, in their order."""
+    return tuple(Measure(**one | ({"scale": Scale(**one["scale"])} if "scale" in one else {})) for one in texts["measures"])
+
+
 CONSEQUENCE = Measure("")  # what hints alone say something of
 
 
@@ -108,6 +113,11 @@ def nothing_to_note(table: Row, seat: int, at: int) -> None:
 def nothing_noted(table: Row, seat: int) -> int:
     """Nothing."""
     return 0
+
+
+@compilable
+def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
+    """Nothing is told."""
 
 
 @compilable
@@ -354,8 +364,8 @@ class Hints(NamedTuple):
     known: Callable[[int, Callable[[int], float]], Known | None] = nothing_known
     """`(code, much)`: what is known of a choice at once; `much(which)` is how much of a consequence comes of it."""
 
-    otherwise: str = "after {} things go better"
-    """What is said of a choice that is better for no such reason."""
+    goal: str = ""
+    """The aim as said to the seat, where a review compares something else: "you have the fewest points"."""
 
     alike: str = "all of them lead to about the same"
     """What is said of choices that nothing tells apart."""

@@ -8,7 +8,8 @@ import pandas as pd
 from numpy.typing import NDArray
 
 from .rule import Rule
-from .slots import Columns
+from .slots import Columns, GameTable
+from .tally import Options
 
 Rows = NDArray[np.intp]
 Meaning = Callable[[int], str]  # what a number that is told with a rule means, in the words of a record; "" for nothing
@@ -62,11 +63,21 @@ def rows_of(table: Columns, column: str, *values: int) -> Rows:
     return np.flatnonzero(np.isin(table[column], values))
 
 
-def told_with(kinds: Any, rules: Columns, law: type[Rule], meanings: Mapping[str, Meaning]) -> Any:
-    """What was told with these rules, in words: by the rules `kinds`, which are others where a rule means several things. One
-    without a meaning tells nothing."""
+def rules_told(rules: Columns) -> Any:
+    """Return the rules by which it was told."""
+    return rules["rule"]
+
+
+def told_with(law: type[Rule], meanings: Mapping[str, Meaning], kinds: Callable[[Columns], Any] = rules_told) -> GameTable:
+    """Return the table of what was told with rules, in words: by the rules that `kinds` gives, others where a rule means
+    several things. One without a meaning tells nothing."""
     by_number = {int(rule): meanings[rule.told] for rule in law if rule.told}
-    return said(kinds, rules["what"], lambda rule, number: by_number[rule](number) if rule in by_number else "")
+
+    def in_words(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
+        numbers = rules["what"]
+        return {"in_words": said(kinds(rules), numbers, lambda rule, what: by_number[rule](what) if rule in by_number else "")}
+
+    return in_words
 
 
 def told_after(moves: Columns, rows: Rows, rules: Columns) -> Rows:

@@ -75,6 +75,13 @@ class Count:
         return dict(zip(labels, values, strict=True)) if labels else values[0]
 
 
+def found_in(named: Mapping[str, Any], key: str, value: Any) -> Any:
+    """Return the value of a field of a count: what is `named` so, or else the value itself."""
+    if isinstance(value, str):
+        return named[value] if key in ("labels", "most", "when") else value
+    return tuple(value) if isinstance(value, list) else value
+
+
 class Tally:
     """All counts of a game. `starts` says where each lies in the flat row; its squares lie just behind its slots."""
 
@@ -85,6 +92,14 @@ class Tally:
             starts.append(size)
             size += count.slots * (2 if count.squares else 1)
         self.starts, self.size = tuple(starts), size
+
+    @classmethod
+    def of(cls, texts: Mapping[str, Mapping[str, Any]], **named: Any) -> "Tally":
+        """Return the counts that a text file has by name. Labels, how many there can be, and when there is such a count may be
+        called by a name there, which is given here."""
+        return cls(
+            *(Count(name, **{key: found_in(named, key, value) for key, value in one.items()}) for name, one in texts.items())
+        )
 
     def by_name(self, options: Options) -> dict[str, Count]:
         """The counts there are with these options."""

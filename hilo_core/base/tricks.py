@@ -1,6 +1,8 @@
 """What is said of a position of a game of tricks."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from ..machine.bits import members
@@ -23,6 +25,7 @@ from .reading import (
 )
 from .rule import Rule
 from .seats import TrickSlots, right_of, seats_void
+from .start import dealt_out
 from .tally import Options
 
 
@@ -30,9 +33,11 @@ class TrickLayout:
     """Hands, the trick on the table, who leads it, and how many went before: what is said of every game of tricks."""
 
     deck: Deck
+    slots: TrickSlots
     hand_size: int  # at the first trick
     nobody: int | None = None  # who has taken a trick that nobody took, where there are such
     takers: tuple[int, ...] | None
+    played: list[list[int]]
     dealer: int | None
     done: int
 
@@ -124,15 +129,39 @@ class TrickLayout:
                     dealt,
                 )
 
-    def voids_in(self, table: Row, tricks: TrickSlots, follow: Rule) -> list[int]:
-        """By suit the seats that have no more of it. PositionError if one of them holds it."""
-        voids = [*(seats_void(table, tricks, suit) for suit in range(4)), 0]
-        for seat, hand in self.hands.items():
-            for card in hand:
-                if card != UNKNOWN and voids[self.suit_of(card)] >> seat & 1:
+    def held(self, seat: int) -> list[int]:
+        """Return the cards of a hand that are said."""
+        return [card for card in self.hands.get(seat, ()) if card != UNKNOWN]
+
+    def lay_tricks(self, table: Row, leader: int, nothing: int = UNKNOWN) -> None:
+        """Lay the tricks that were taken, with `nothing` for a card that is not known, and the one on the table."""
+        slots, takers = self.slots, self.takers or ()
+        for trick, (seat, cards) in enumerate(zip([leader, *takers], [*self.played, self.trick], strict=True)):
+            start = slots.played + slots.seats * trick
+            table[slots.leaders + trick] = seat
+            table[start : start + len(cards)] = [nothing if card == UNKNOWN else card for card in cards]
+        table[slots.winners : slots.winners + len(takers)] = takers
+        table[slots.trick], table[slots.laid] = self.done, len(self.trick)
+
+    def deal_rest(
+        self,
+        table: Row,
+        rooms: Mapping[int, int],
+        cards: Iterable[int],
+        follow: Rule,
+        chance: Random,
+        among: Mapping[int, int] = MappingProxyType({}),
+    ) -> Iterable[tuple[int, int]]:
+        """Return cards that are not known, each with an owner by chance: one `among` those it can have, and nobody with a
+        suit of which it has shown to have no more. PositionError if somebody holds such a card."""
+        voids = [*(seats_void(table, self.slots, suit) for suit in range(4)), 0]
+        for seat in self.hands:
+            for card in self.held(seat):
+                if voids[self.suit_of(card)] >> seat & 1:
                     suit, name = SIGNS[self.suit_of(card)], self.cards.called(card)
                     raise PositionError(f"Seat {seat} has shown to have no more {suit}, but {name} is in its hand.", follow)
-        return voids
+        every = sum(1 << owner for owner in rooms)
+        return dealt_out({card: among.get(card, every) & ~voids[self.suit_of(card)] for card in cards}, rooms, chance).items()
 
     def suit_of(self, card: int) -> int:
         """The suit of a card, 4 if it has none."""
@@ -157,14 +186,17 @@ class TrickLayout:
         return found
 
 
-def voids_in_words(table: Row, tricks: TrickSlots) -> list[str] | None:
-    """By seat, the suits of which it is said to have no more cards; None where nothing is said."""
-    void = table[tricks.voids : tricks.voids + table[tricks.players]]
-    return ["".join(SUITS[suit] for suit in members(suits)) for suits in void] if any(void) else None
-
-
-def played_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int) -> list[list[str]] | None:
-    """The cards of so many tricks, "?" where one is not known; None where none is."""
-    starts = range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)
-    found = [[names.get(card, "?") for card in table[start : start + table[tricks.players]]] for start in starts]
-    return found if any(card != "?" for cards in found for card in cards) else None
+def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> dict[str, Any]:
+    """Return what is said of so many tricks that are over and of the one on the table: who took them, their cards, "?" where
+    one is not known, and by seat the suits of which it is said to have no more cards; None where there is nothing to say."""
+    players, start = table[tricks.players], tricks.played + tricks.seats * table[tricks.trick]
+    played = [table[at : at + players] for at in range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)]
+    void = table[tricks.voids : tricks.voids + players]
+    return {
+        "takers": list(table[tricks.winners : tricks.winners + done]) or None,
+        "played": [[names.get(card, "?") for card in cards] for cards in played]
+        if any(card in names for cards in played for card in cards)
+        else None,
+        "trick": [names[card] for card in table[start : start + table[tricks.laid]]] if is_playing else None,
+        "void": ["".join(SUITS[suit] for suit in members(suits)) for suits in void] if any(void) else None,
+    }

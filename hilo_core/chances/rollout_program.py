@@ -13,7 +13,7 @@ from ..machine.compilable import compilable
 from ..machine.compiled import compiled, ready
 from ..machine.random import Row
 from ..machine.reach import names_of
-from ..strategies import Chooser, chooser, edition, strongest
+from ..strategies import Chooser, chooser, choosers, edition, looks_ahead, strongest
 from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TABLES, WEIGHTS
 
 
@@ -21,6 +21,12 @@ def default_rollout_strategy(game: Game) -> str:
     """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
     true among players of its kind (tests/chances/calibrate.py). `lookahead` is too slow to play hundreds of rounds."""
     return strongest(game, to_play_on=True)
+
+
+def strategy_of(game: Game, against: object) -> str | None:
+    """Return the strategy that all players at a table play by, if it can play on; None for the usual one."""
+    is_known = isinstance(against, str) and against in choosers(game) and not looks_ahead(against)
+    return str(against) if is_known else None
 
 
 def uses_likelihood(game: Game, strategy: str) -> bool:

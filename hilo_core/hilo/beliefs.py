@@ -5,8 +5,9 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from ..base.rule import texts_beside
 from ..base.seats import CHANCE, DecisionPoint, Names
-from ..base.slots import CONSEQUENCE, Candidates, Consequence, Hints, Known, Measure, Plan, Scale
+from ..base.slots import CONSEQUENCE, Candidates, Consequence, Hints, Known, Plan, measures_of
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -47,14 +48,7 @@ CARDS = PLACES + COUNT  # what lies there, by group and in order
 WORK = CARDS + COUNT
 
 
-FEW_POINTS = Scale(
-    1, "points of the round, fewer are better", "{0} ends the round with {1} on average", 1, 0.2, more_is_better=False
-)
-MEASURES = (
-    Measure("has or shares the fewest points", of="of the round", never="cannot have the fewest points", aim=True),
-    Measure("{} points on average", yes_or_no=False, scale=FEW_POINTS),
-    Measure("ends with a sum of {} on average", "the turn", yes_or_no=False, estimated=False),
-)
+MEASURES = measures_of(texts_beside(__file__))
 ASKED = len(MEASURES)  # behind them are consequences
 
 
@@ -270,7 +264,7 @@ def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
         plan(table, asked, names),
         consequences(table, asked, names),
         partial(known, table, asked),
-        otherwise="after {} you are left with fewer points",
+        goal="you have or share the fewest points",
         alike="each of them leaves you with about as many points",
         aim=HiLO.POINTS,
     )

@@ -7,9 +7,9 @@ from typing import Any
 
 from ..base.deal import card_called, check_deal, check_hands, check_size
 from ..base.game import Option, Program, players_option, whole
-from ..base.rule import Rule
+from ..base.rule import Rule, texts_beside
 from ..base.slots import Watched
-from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins, player_names
+from ..base.tally import Options, Tally, add_squared, add_wins, player_names
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -175,15 +175,9 @@ def write_deal(table: Row) -> dict[str, Any]:
     }
 
 
-@compilable
-def over(table: Row) -> bool:
-    """Whether the game has ended."""
-    return bool(game_over(table))
-
-
 def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program(play_round, over, (PLAYERS, EDITION))
+    return Program(play_round, game_over, (PLAYERS, EDITION))
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -198,7 +192,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
             {"seat": clear & 7, "line": WAYS[clear >> 3 & 15], "cards": [NAMES[card] for card in three(clear >> 7)]}
             for clear in table[CLEARS : CLEARS + table[CLEARED]]
         ],
-    }, {"winners": members(winners(table)) if over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
+    }, {"winners": members(winners(table)) if game_over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
 
 
 def three(packed: int) -> tuple[int, int, int]:
@@ -236,21 +230,7 @@ ROWS, COLUMNS, DIAGONALS = 0, 1, 2
 KINDS = ("row", "column", "diagonal")
 FIRST_COLUMN = 3  # in WAYS
 
-TALLY = Tally(
-    Count("rounds", "rounds played", GAMES, squares=True),
-    Count("turns", "turns taken", "rounds", squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, player_names, SEATS, as_list=True),
-    Count("shared_wins", "games that several seats win together", GAMES),
-    Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
-    Count("points", "points of all seats together", "rounds", squares=True),
-    Count("points_by_seat", "points", "rounds", player_names, SEATS, as_list=True, squares=True),
-    Count("hilos", "HILOs removed", "rounds", squares=True, plural="HILOs"),
-    Count("hilos_by_line", "HILOs removed", "hilos", KINDS),
-    Count("hilos_by_seat", "HILOs removed", "hilos", player_names, SEATS, as_list=True),
-    Count("starts_by_seat", "rounds started", "rounds", player_names, SEATS, as_list=True),
-    Count("ends_by_seat", "rounds ended", "rounds", player_names, SEATS, as_list=True),
-    Count("doublings", "rounds in which the points of the seat that has ended the round are doubled", "rounds"),
-)
+TALLY = Tally.of(texts_beside(__file__)["counts"], player_names=player_names, SEATS=SEATS, KINDS=KINDS)
 (
     ROUNDS,
     TURNS_TAKEN,
@@ -329,7 +309,7 @@ def doubled(table: Row, seen: Row) -> None:
     seen[0] = at
 
 
-WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=over)}
+WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=game_over)}
 
 
 @compilable

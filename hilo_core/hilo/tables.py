@@ -113,11 +113,6 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words."""
-    return {"in_words": told_with(rules["rule"], rules, HiLO, MEANINGS)}
-
-
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
     """What a seat has come to in a round."""
     return {
@@ -130,4 +125,4 @@ def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
     }
 
 
-TABLES = {"turns": turns, "rules": in_words_of}
+TABLES = {"turns": turns, "rules": told_with(HiLO, MEANINGS)}

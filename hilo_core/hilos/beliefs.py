@@ -9,8 +9,9 @@ from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_roo
 from ..base.constrained_deal import FREE as WORK
 from ..base.playing_cards import DECK, SIGNS, names_of, suit_of
 from ..base.rollout_kernel import row_after
+from ..base.rule import texts_beside
 from ..base.seats import DecisionPoint, Names, cards_laid, seat_at, seats_void
-from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Hints, Known, Likelihood, Measure, Plan, Scale
+from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Hints, Known, Likelihood, Plan, measures_of
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -92,13 +93,7 @@ def in_teams(table: Row) -> bool:
     return bool(table[SIDES] < table[PLAYERS])
 
 
-LEAD = Scale(3, "lead in points of the round", "{0} ends the round {1} on average", 1, 0.05, is_lead=True)
-MEASURES = (
-    Measure("goes to {side}", "the trick", never="cannot go to {side}", of_trick=True),
-    Measure("gains most", "{side}", of="of all", never="cannot gain most", aim=True),
-    Measure("{} points on average", "{side}", yes_or_no=False),
-    Measure("a lead of {} points on average", "{side}", yes_or_no=False, told=False, scale=LEAD),
-)
+MEASURES = measures_of(texts_beside(__file__))
 ASKED = len(MEASURES)  # behind them are consequences
 
 
@@ -404,7 +399,6 @@ def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
         plan(table, asked, names),
         consequences(table, asked, names),
         partial(known, table, asked),
-        otherwise="after {} you come off better",
         alike="you come off as well after each of them",
         aim=Hilos.TRUMP_WINS,
     )

@@ -8,10 +8,10 @@ from typing import Any
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
 from ..base.game import Option, Program
 from ..base.playing_cards import NAMES, RANKS, SUITS, SUITS_THERE_ARE, WITHOUT_JOKERS, cards_of_suit, names_of, rank_of, suit_of
-from ..base.rule import Rule
+from ..base.rule import Rule, texts_beside
 from ..base.seats import SEAT_NAMES, hand_dealt, left_of
 from ..base.slots import Watched
-from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins
+from ..base.tally import Options, Tally, add_squared, add_wins
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable, scratch
 from ..machine.random import Row, randbelow, shuffle
@@ -299,40 +299,18 @@ TEAMS = ("Ann and Cem", "Ben and Dora")
 LENGTHS = tuple(str(length) for length in range(1, TRICKS))
 EVERY_BID = 13
 
-TALLY = Tally(
-    Count("rounds", "rounds played, those thrown in included", GAMES, squares=True),
-    Count("wins_by_team", "games won", GAMES, TEAMS, as_list=True, when=in_teams),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, player_names, SEATS, as_list=True, when=alone),
-    Count("shared_wins", "games that several win together", GAMES),
-    Count("thrown_in", "rounds thrown in because nobody bids", "rounds", when=with_bids),
-    Count(
-        "played_out",
-        "rounds played out, those thrown in left out",
-        "rounds",
-        singular="a round played out",
-        plural="rounds played out",
-    ),
-    Count("contracts", "rounds in which a bid is played for", "rounds", when=with_bids, plural="bids played for"),
-    Count("contracts_by_bid", "bids played for", "contracts", bids, EVERY_BID, when=with_bids, plural="such bids"),
-    Count("made", "bids made", "contracts", when=with_bids),
-    Count("made_by_bid", "bids made", "contracts_by_bid", bids, EVERY_BID, when=with_bids),
-    Count("points_by_team", "points", "rounds", TEAMS, as_list=True, squares=True, when=in_teams),
-    Count("points_by_seat", "points", "rounds", player_names, SEATS, as_list=True, squares=True, when=alone),
-    Count("looks_by_seat", "looks at the widow", "rounds", player_names, SEATS, as_list=True, when=with_widow),
-    Count("takes_by_seat", "exchanges for the widow", "rounds", player_names, SEATS, as_list=True, when=with_widow),
-    Count("tricks", "tricks played"),
-    Count("tricks_by_seat", "tricks taken", "tricks", player_names, SEATS, as_list=True, squares=True, per="played_out"),
-    Count("trump_tricks", "tricks taken by a trump", "tricks", squares=True, per="played_out"),
-    Count("reversals", "times the order turns over, either way", "played_out", squares=True),
-    Count("turned_tricks", "tricks played while the order is turned", "tricks", squares=True, per="played_out"),
-    Count(
-        "spells",
-        "times the order is turned, and then stays so for some tricks",
-        "played_out",
-        squares=True,
-        plural="such times",
-    ),
-    Count("spells_by_length", "times the order stays turned for so many tricks", "spells", LENGTHS),
+TALLY = Tally.of(
+    texts_beside(__file__)["counts"],
+    TEAMS=TEAMS,
+    in_teams=in_teams,
+    player_names=player_names,
+    SEATS=SEATS,
+    alone=alone,
+    with_bids=with_bids,
+    bids=bids,
+    EVERY_BID=EVERY_BID,
+    with_widow=with_widow,
+    LENGTHS=LENGTHS,
 )
 (
     ROUNDS,

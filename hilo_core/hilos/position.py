@@ -4,11 +4,12 @@ program; cards, the order and tricks.
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
-from ..base.playing import NoAnswer
-from ..base.playing_cards import COLOURS, NAMES, SUITS, WITHOUT_JOKERS, names_of, suit_of
+from ..base.playing import NoAnswer, ScriptedDecider
+from ..base.playing_cards import COLOURS, NAMES, SUITS, WITHOUT_JOKERS, names_of
 from ..base.reading import (
     SUIT_SIGNS,
     UNKNOWN,
@@ -22,11 +23,10 @@ from ..base.reading import (
     phase_of,
     seat_of,
 )
-from ..base.rule import Rule, texts_beside
+from ..base.rule import texts_beside
 from ..base.seats import DecisionPoint
-from ..base.start import dealt_out
 from ..base.tally import Options
-from ..base.tricks import TrickLayout, played_in_words, voids_in_words
+from ..base.tricks import TrickLayout, tricks_in_words
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.checks import yes_or_no
@@ -67,13 +67,11 @@ from .table import (
     HAND_SIZE,
     HANDS,
     HIGHEST_BID,
-    LAID,
     LEADERS,
     LOG,
     NONE,
     PACKETS,
     PHASE,
-    PLAYED,
     PLAYERS,
     PLAYS,
     POT,
@@ -92,7 +90,6 @@ from .table import (
     TURNED,
     TURNED_UP,
     VOIDS,
-    WINNERS,
 )
 from .table import NEVER as NEVER_TURNS
 from .table import PHASES as PHASE_NAMES
@@ -108,7 +105,7 @@ class HilosLayout(TrickLayout):
     """What has been said of a position of Hilos, found possible as far as can be seen."""
 
     fields = texts_beside(__file__)["position"]
-    deck, hand_size = PLAIN, HAND_SIZE
+    deck, slots, hand_size = PLAIN, PLAYED_TRICKS, HAND_SIZE
 
     def __init__(self, options: Options, said: Said) -> None:
         players = named(options["variant"]).seats
@@ -288,7 +285,7 @@ class HilosLayout(TrickLayout):
 
     def told(self, dealer: int) -> tuple[DecisionPoint | None, Row]:
         """Who is asked what after all that is said, None if the round is over, and the row."""
-        row, script = self.table[:], Script(self)
+        row, bids = self.table[:], [*(self.bids or ())]
         clear_round(row, dealer)
         if self.turned_up >= 0:
             turn_up(row, self.turned_up)
@@ -296,16 +293,34 @@ class HilosLayout(TrickLayout):
             row[TRUMP] = self.trump
         asked = None
         try:
-            play_round(row, script)
+            play_round(row, ScriptedDecider(rest=partial(self.answer, bids)))
         except NoAnswer as here:
             asked = here.asked
-        if script.bids:
+        if bids:
             raise PositionError("The bidding is over before the last of these bids.", Hilos.BIDDING_ENDS)
         if self.trump not in (-1, row[TRUMP]):
             raise PositionError(f"{SUITS[self.trump]} is not trump, by the card turned up or by the bid.", Hilos.DEAL_AND_TRUMP)
         if self.bids is not None and self.contract not in (None, (row[BIDDER], row[HIGHEST_BID])):
             raise PositionError("By bids, the highest bid is another one than by contract.", FORMS[row[FORM]].rule)
         return asked, row
+
+    def answer(self, bids: list[int], table: Row, asked: DecisionPoint) -> int:
+        """What is said of the widow, bid or named as trump; `bids` are those still to be made. NoAnswer where nothing is said,
+        PositionError for a bid that is too low."""
+        found, (seat, ask, given) = None, asked
+        if ask == LOOK:
+            answers = {"looked": LEAVE, "took": TAKE} if given else dict.fromkeys(STEP_NAMES[1:], LOOK_AT)
+            found = {**answers, "left": LEAVE}.get(self.steps.get(seat, ""))
+        elif ask == NAME_TRUMP and self.phase == PLAY and self.trump >= 0:
+            found = self.trump
+        elif ask == BID and (bids or (self.bids is None and self.contract and self.phase in (NAME_TRUMP, PLAY))):
+            bidder, bid = self.contract or (-1, PASS)
+            found = bids.pop(0) if bids else bid if seat == bidder else PASS
+            if found != PASS and level_of(found) <= standing_level(given):
+                raise PositionError("Each bid is higher than the one before.", FORMS[table[FORM]].rule)
+        if found is None:
+            raise NoAnswer(asked)
+        return found
 
     def is_reached(self, asked: DecisionPoint) -> bool:
         """Whether what is asked is what is said: in play, the leader leads to the first trick."""
@@ -322,7 +337,8 @@ class HilosLayout(TrickLayout):
             table[VOIDS + seat] = suits
         table[GONE] = sum(1 << card for card in self.gone)
         if self.phase == PLAY:
-            self.lay_tricks(table)
+            self.lay_tricks(table, table[LEADERS])
+            self.lay_order(table)
         self.lay_hands(table, chance)
         if table[TRUMP] < 0 and table[FORM] != NUMBER_AND_SUIT:
             if self.done or self.trick:
@@ -330,37 +346,26 @@ class HilosLayout(TrickLayout):
             turn_up(table, chance.choice(members(table[HANDS + dealers_hand(table)])))
         return table
 
-    def lay_tricks(self, table: Row) -> None:
-        """The tricks that were taken, and the one on the table."""
-        takers = self.takers or ()
-        for trick, (leader, cards) in enumerate(zip([table[LEADERS], *takers], [*self.played, self.trick], strict=True)):
-            table[LEADERS + trick] = leader
-            start = PLAYED + SEATS * trick
-            table[start : start + len(cards)] = cards
-        for trick, taker in enumerate(takers):
-            table[WINNERS + trick] = taker
+    def lay_order(self, table: Row) -> None:
+        """How many tricks each seat has taken, and whether the 2 was highest in them and is now."""
+        for taker in self.takers or ():
             table[TRICKS_WON + taker] += 1
-        table[TRICK], table[LAID] = self.done, len(self.trick)
         table[TURNED : TURNED + len(self.turned)] = map(int, self.turned)
         table[REVERSED] = table[TURNED + self.done]
 
     def lay_hands(self, table: Row, chance: Random) -> None:
-        """The hands, of the cards that are not known some, so that nobody holds a suit that it has shown to have no more of,
-        and the card turned up lies where it was dealt."""
+        """The hands, of the cards that are not known some, and the card turned up where it was dealt."""
         size, rooms, left = HAND_SIZE - self.done, {}, self.cards.unsaid()
         for owner in range(SEATS):
             is_extra = owner >= self.players
-            held = [card for card in (self.widow if is_extra else self.hands.get(owner, ())) if card != UNKNOWN]
+            held = [card for card in self.widow if card != UNKNOWN] if is_extra else self.held(owner)
             table[HANDS + owner] = sum(1 << card for card in held)
             rooms[owner] = (HAND_SIZE if is_extra else size - self.has_played(owner)) - len(held)
         rooms[OUT] = len(left) - sum(rooms.values())
         if rooms[OUT] < 0:
             raise PositionError(f"{counted(self.players * self.done, 'card')} have been played; more are said.", Hilos.CARDS)
-        every, voids = sum(1 << owner for owner in rooms), self.voids_in(table, PLAYED_TRICKS, Hilos.FOLLOW_SUIT)
-        owners = {card: every & ~voids[suit_of(card)] for card in left}
-        if table[TURNED_UP] in owners:
-            owners[table[TURNED_UP]] &= 1 << dealers_hand(table) | 1 << OUT
-        for card, owner in dealt_out(owners, rooms, chance).items():
+        dealers = {table[TURNED_UP]: 1 << dealers_hand(table) | 1 << OUT}
+        for card, owner in self.deal_rest(table, rooms, left, Hilos.FOLLOW_SUIT, chance, dealers):
             if owner != OUT:
                 table[HANDS + owner] |= 1 << card
 
@@ -370,39 +375,6 @@ def dealers_hand(table: Row) -> int:
     return list(table[PACKETS : PACKETS + SEATS]).index(table[DEALER])
 
 
-class Script:
-    """Does with the widow, bids and names trump as is said, and then nobody does."""
-
-    def __init__(self, layout: HilosLayout) -> None:
-        self.layout, self.bids = layout, [*(layout.bids or ())]
-
-    def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """What is said. NoAnswer where nothing is, PositionError for a bid that is too low."""
-        found = self.answer(table, seat, ask, given)
-        if found is None:
-            raise NoAnswer(DecisionPoint(seat, ask, given))
-        return found
-
-    def answer(self, table: Row, seat: int, ask: int, given: int) -> int | None:
-        """What is said, None if nothing is."""
-        layout = self.layout
-        if ask == LOOK:
-            step = layout.steps.get(seat, "")
-            answers = {"looked": LEAVE, "took": TAKE} if given else {"left": LEAVE} | dict.fromkeys(STEP_NAMES[1:], LOOK_AT)
-            return {**answers, "left": LEAVE}.get(step)
-        if ask == NAME_TRUMP:
-            return layout.trump if layout.phase == PLAY and layout.trump >= 0 else None
-        if ask != BID or not (self.bids or (layout.bids is None and layout.contract and layout.phase in (NAME_TRUMP, PLAY))):
-            return None
-        bid = self.bids.pop(0) if self.bids else layout.contract[1] if layout.contract and seat == layout.contract[0] else PASS
-        if bid != PASS and level_of(bid) <= standing_level(given):
-            raise PositionError("Each bid is higher than the one before.", FORMS[table[FORM]].rule)
-        return bid
-
-    def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Nothing."""
-
-
 LAYOUT = HilosLayout
 
 
@@ -410,7 +382,7 @@ def write(table: Row) -> dict[str, Any]:
     """All of a row in which a seat is asked."""
     players, trick, phase, turned_up = table[PLAYERS], table[TRICK], table[PHASE], table[TURNED_UP]
     is_playing = phase == PLAYS
-    start, done = PLAYED + SEATS * trick, max(trick, 0)
+    done = max(trick, 0)
     steps = [STEP_NAMES[step] or None for step in table[STEPS : STEPS + players]]
     has_suit = table[FORM] != NUMBER_AND_SUIT and (is_playing or turned_up < 0)
     return {
@@ -422,12 +394,9 @@ def write(table: Row) -> dict[str, Any]:
         "trump": SUITS[table[TRUMP]] if has_suit else None,
         "turned_up": NAMES[turned_up] if turned_up >= 0 else None,
         "bids": [bid_words(slot & 255) for slot in table[LOG : LOG + table[BIDS]]] or None,
-        "takers": list(table[WINNERS : WINNERS + done]) or None,
         "turned": [bool(turned) for turned in table[TURNED : TURNED + trick + 1]] if done else None,
-        "played": played_in_words(table, PLAYED_TRICKS, NAMES, done),
-        "trick": [NAMES[card] for card in table[start : start + table[LAID]]] if is_playing else None,
+        **tricks_in_words(table, PLAYED_TRICKS, NAMES, done, is_playing),
         "gone": names_of(table[GONE]) or None,
-        "void": voids_in_words(table, PLAYED_TRICKS),
         "totals": list(table[TOTALS : TOTALS + table[SIDES]]),
         "pot": table[POT] if table[ANTE] else None,
         "round": table[ROUNDS_PLAYED] + 1,

@@ -269,7 +269,7 @@ def has_followed(card: int, led: int) -> bool:
 
 
 OWN_RULE = may_follow.__module__ != __name__  # whether a house rule says what to follow
-PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS, OWN_RULE)
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_led, has_followed, VOIDS, OWN_RULE, WINNERS)
 
 
 @compilable

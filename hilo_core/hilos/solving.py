@@ -20,8 +20,9 @@ from typing import Any, NamedTuple, TypeVar
 from ..base.game import Game
 from ..base.playing import play_card, row_with
 from ..base.playing_cards import RANKS, SIGNS, SUIT, SUITS, SUITS_THERE_ARE, rank_of, sign, suit_of
+from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import Names, seat_at
-from ..base.slots import Hindsight, OpenHands, OpenPoint
+from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told
 from ..base.timed_search import NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
@@ -81,12 +82,6 @@ NIBBLE, OWNERS = 15, 26  # the bits of a number up to 15; how many say whose the
 HIGH, CARD, DEPTHS = 4, 8, 16  # where these begin in what is known, after the number of tricks that are sure
 
 
-class Silent(NamedTuple):
-    """Who is told of what happens in a search, and says nothing."""
-
-    tell: Any
-
-
 class Found(NamedTuple):
     """What a search has come to, and the cards that have settled it by their height: with the ace highest, and with the 2."""
 
@@ -95,12 +90,7 @@ class Found(NamedTuple):
     ends: int
 
 
-@compilable
-def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
-    """Nothing is told."""
-
-
-SILENT = Silent(nothing_told)
+SILENT = CompiledDecider(None, nothing_told)  # who is told of what happens in a search
 
 
 @compilable

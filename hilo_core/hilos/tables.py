@@ -48,14 +48,14 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words: of a task as of what pays, where what it brings is told just before that is paid, and of a pot
-    that nobody has bid for as of the pot, not of a bid."""
+def kinds_of(rules: Columns) -> Any:
+    """The rules by what was told with them: of a task as of what pays, where what it brings is told just before that is paid,
+    and of a pot that nobody has bid for as of the pot, not of a bid."""
     rule, kinds = rules["rule"], rules["rule"].copy()
     for task in TASKS:
         kinds[:-1][(rule[:-1] == task) & (rule[1:] == Hilos.PAYING)] = Hilos.PAYING
     kinds[(rule == Hilos.ANTES) & (rules["seat"] < 0)] = Hilos.POT
-    return {"in_words": told_with(kinds, rules, Hilos, MEANINGS)}
+    return kinds
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
@@ -75,4 +75,4 @@ def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
     }
 
 
-TABLES = {"tricks": tricks, "rules": in_words_of}
+TABLES = {"tricks": tricks, "rules": told_with(Hilos, MEANINGS, kinds_of)}

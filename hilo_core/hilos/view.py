@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from ..base.playing_cards import DECK, NAMES, SUITS, names_of
-from ..base.seat_view import SeatView
+from ..base.seat_view import SeenTricks
+from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
 from .game import winners
-from .round import CODES, bid_words, sees
+from .round import CODES, PLAYED_TRICKS, bid_words, sees
 from .table import (
     ANTE,
     BIDDER,
@@ -20,15 +21,12 @@ from .table import (
     HANDS,
     HIGHEST_BID,
     KEYS,
-    LAID,
-    LEADERS,
     LOG,
     MINIMUMS,
     OPEN_HAND,
     PACKETS,
     PHASE,
     PHASES,
-    PLAYED,
     PLAYERS,
     POT,
     REVERSAL,
@@ -49,7 +47,6 @@ from .table import (
     TRUMP,
     TURNED,
     TURNED_UP,
-    WINNERS,
 )
 from .variants import variant_of
 
@@ -68,7 +65,7 @@ Steps = Annotated[tuple[str, ...], each(SEATS, one_of(*STEP_NAMES[1:]))]
 
 
 @dataclass(frozen=True)
-class View(SeatView):
+class View(SeenTricks):
     """The table as one seat may see it, or with everything open. Cards are names such as "10S".
 
     A seat sees its own hand, a hand that lies open (HS-SO-3), and any hand that it has looked at or given up (HS-WI-2,
@@ -183,17 +180,12 @@ class View(SeatView):
     new_totals: Numbers
     winners: Numbers
 
-    def tricks(self, seat: int) -> int:
-        """How many tricks a seat has taken."""
-        return self.takers.count(seat)
-
 
 def view(table: Row, seat: int | None = None) -> View:
     """What lies where, as this seat may see it; None: everything open."""
-    players, trick, sides = table[PLAYERS], table[TRICK], range(table[SIDES])
+    players, sides = table[PLAYERS], range(table[SIDES])
     has_widow, settled = players < SEATS, bool(table[SETTLED])
     going_round = has_widow and table[EXTRA_AT] < players
-    leader, start = table[LEADERS + max(trick, 0)], PLAYED + SEATS * trick
     scores = tuple(table[SCORES + side] for side in sides) if settled else ()
     totals = tuple(table[TOTALS + side] for side in sides)
     return View(
@@ -219,11 +211,8 @@ def view(table: Row, seat: int | None = None) -> View:
         widow_steps=tuple(STEP_NAMES[table[STEPS + s]] for s in range(players)) if has_widow else (),
         widow_from=table[PACKETS + EXTRA] if has_widow and table[PACKETS + EXTRA] != EXTRA else -1,
         minimums=tuple(table[MINIMUMS : MINIMUMS + players]) if has_widow else (),
-        trick=trick,
-        trick_cards=tuple(((leader + place) % players, NAMES[table[start + place]]) for place in range(table[LAID])),
-        winner=table[WINNERS + trick] if trick >= 0 else -1,
-        takers=tuple(table[WINNERS + t] for t in range(trick + 1) if table[WINNERS + t] >= 0),
-        turned=tuple(bool(table[TURNED + t]) for t in range(trick + 1)),
+        **seen_tricks(table, PLAYED_TRICKS, NAMES),
+        turned=tuple(map(bool, table[TURNED : TURNED + table[TRICK] + 1])),
         thrown_in=bool(table[THROWN_IN]),
         pot=table[POT],
         ante=table[ANTE],

@@ -8,8 +8,9 @@ from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_roo
 from ..base.constrained_deal import SIZE as HELD
 from ..base.game import find_game
 from ..base.rollout_kernel import row_after
+from ..base.rule import texts_beside
 from ..base.seats import DecisionPoint, Names, cards_laid, left_of, right_of, seat_at, seats_void
-from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Hints, Likelihood, Measure, Plan, Scale
+from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Hints, Likelihood, Plan, measures_of
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
@@ -65,10 +66,7 @@ PAST = HELD + 2 * SEATS  # a slot: whether the past is known
 ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
 
 
-MEASURES = (
-    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
-    Measure("wins", "the team", never="cannot win", aim=True, scale=Scale(1, "the team wins, of 100", "The team wins in {1}")),
-)
+MEASURES = measures_of(texts_beside(__file__))
 ASKED = len(MEASURES)  # behind them are consequences
 
 
@@ -565,7 +563,6 @@ def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
     return Hints(
         plan(table, asked, names),
         consequences(table, asked, names),
-        otherwise="after {} the bids come true more often",
         alike="after each of them the bids come true about as often",
         aim=HiMiLo.WINNING_THE_ROUND,
     )

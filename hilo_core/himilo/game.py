@@ -7,10 +7,10 @@ from typing import Any
 
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
 from ..base.game import Option, Program, players_option, whole
-from ..base.rule import Rule
+from ..base.rule import Rule, texts_beside
 from ..base.seats import left_of
 from ..base.slots import Watched
-from ..base.tally import GAMES, Count, Options, Tally, add_squared, player_names
+from ..base.tally import Options, Tally, add_squared, player_names
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -157,15 +157,9 @@ def write_deal(table: Row) -> dict[str, Any]:
     }
 
 
-@compilable
-def over(table: Row) -> bool:
-    """Whether the match has ended."""
-    return bool(match_over(table))
-
-
 def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program(play_round, over)
+    return Program(play_round, match_over)
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -186,7 +180,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
         "ranks": [LEVELS[table[RANKS + seat]] for seat in range(players)],
         "team_wins": table[VERDICT] == WON,
     }, {
-        "winners": [ahead] if over(table) else [],
+        "winners": [ahead] if match_over(table) else [],
         "rounds_won": table[ROUNDS_WON],
         "rounds_lost": table[ROUNDS_LOST],
     }
@@ -225,28 +219,8 @@ KINDS = ("lo", "mi", "hi")  # as win_letter numbers them
 BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
 
 
-def by_bid(name: str, text: str, of: str) -> Count:
-    """A count of what the seats have done that made a bid."""
-    return Count(name, text, of, BY_BID, squares=True, per="rounds")
-
-
-TALLY = Tally(
-    Count("rounds", "rounds played", GAMES, squares=True),
-    Count("team_wins", "rounds won by the team", "rounds"),
-    Count("wins_by_team", "matches won by the team, and by the deck", GAMES, ("team", "deck"), as_list=True),
-    Count("ties_for_most", "rounds in which several seats tie for the most tricks", "rounds"),
-    Count("ties_for_fewest", "rounds in which several seats tie for the fewest tricks", "rounds"),
-    Count("bids_by_bid", "bids made", labels=BY_BID, plural="such bids"),
-    by_bid("kept_by_bid", "bids that have come true", "bids_by_bid"),
-    Count("tricks", "tricks played"),
-    Count("tricks_by_kind", "tricks under a win card of this kind", labels=KINDS),
-    Count("tricks_by_seat", "tricks taken", "tricks", player_names, SEATS, as_list=True, squares=True, per="rounds"),
-    by_bid("tricks_by_bid", "tricks taken by those who made this bid", "tricks"),
-    by_bid("lo_tricks_by_bid", "Lo tricks taken by those who made this bid", "tricks_by_kind[lo]"),
-    by_bid("mi_tricks_by_bid", "Mi tricks taken by those who made this bid", "tricks_by_kind[mi]"),
-    by_bid("hi_tricks_by_bid", "Hi tricks taken by those who made this bid", "tricks_by_kind[hi]"),
-    Count("rounds_by_tricks_of_low", "rounds in which the Low bidder takes so many tricks", "rounds", BY_TRICKS),
-    Count("rounds_by_tricks_of_high", "rounds in which the High bidder takes so many tricks", "rounds", BY_TRICKS),
+TALLY = Tally.of(
+    texts_beside(__file__)["counts"], BY_BID=BY_BID, KINDS=KINDS, player_names=player_names, SEATS=SEATS, BY_TRICKS=BY_TRICKS
 )
 (
     OF_ROUNDS,

@@ -18,9 +18,8 @@ from ..base.reading import (
 )
 from ..base.rule import texts_beside
 from ..base.seats import left_of, right_of, seat_at
-from ..base.start import dealt_out
 from ..base.tally import Options
-from ..base.tricks import TrickLayout, played_in_words, voids_in_words
+from ..base.tricks import TrickLayout, tricks_in_words
 from ..machine.random import Row
 from ..messages.words import listed, spelled
 from .beliefs import OUT
@@ -35,19 +34,15 @@ from .table import (
     GONE,
     HAND_SIZE,
     HIGH,
-    LAID,
-    LEADERS,
     LEVELS,
     LOW,
     MIDDLE,
     NAMES,
     NO_WIN_CARD,
     PASSED,
-    PLAYED,
     PLAYERS,
     ROUNDS_LOST,
     ROUNDS_WON,
-    SEATS,
     SHOW,
     TRICK,
     TRICKS,
@@ -57,7 +52,6 @@ from .table import (
     WIN_CARDS,
     WIN_CARDS_BY_NAME,
     WIN_NAMES,
-    WINNERS,
     highest_value,
     in_hand,
     number_cards,
@@ -77,7 +71,7 @@ class HiMiLoLayout(TrickLayout):
     """What has been said of a position of Hi MiLo!, found possible as far as can be seen."""
 
     fields = texts_beside(__file__)["position"]
-    deck, hand_size = NUMBERS, HAND_SIZE
+    deck, slots, hand_size = NUMBERS, PLAYED_TRICKS, HAND_SIZE
 
     def __init__(self, options: Options, said: Said) -> None:
         players = int(options["players"])
@@ -222,7 +216,9 @@ class HiMiLoLayout(TrickLayout):
             table[BIDS + seat], table[VOIDS + seat] = self.bids.get(seat, 0), self.void.get(seat, 0)
         self.lay_line(table, chance)
         if self.phase == PLAY:
-            self.lay_tricks(table)
+            self.lay_tricks(table, left_of(table[DEALER], self.players), 0)
+            for taker in self.takers or ():
+                table[TRICKS_WON + taker] += 1
         for card in self.gone:
             table[GONE + (card >> 6)] |= 1 << (card & 63)
         self.lay_hands(table, chance)
@@ -242,32 +238,16 @@ class HiMiLoLayout(TrickLayout):
         ]
         table[TURNED_UP] = min(TRICKS, table[SHOW] + self.done, known if self.turned_up is None else self.turned_up)
 
-    def lay_tricks(self, table: Row) -> None:
-        """The tricks that were taken, and the one on the table."""
-        takers = self.takers or ()
-        leaders = [left_of(table[DEALER], self.players), *takers]
-        for trick, (leader, cards) in enumerate(zip(leaders, [*self.played, self.trick], strict=True)):
-            table[LEADERS + trick] = leader
-            start = PLAYED + SEATS * trick
-            table[start : start + len(cards)] = [max(card, 0) for card in cards]
-        for trick, taker in enumerate(takers):
-            table[WINNERS + trick] = taker
-            table[TRICKS_WON + taker] += 1
-        table[TRICK], table[LAID] = self.done, len(self.trick)
-
     def lay_hands(self, table: Row, chance: Random) -> None:
-        """The hands, of the cards that are not known some, so that nobody holds a suit that it has shown to have no more of."""
-        voids = self.voids_in(table, PLAYED_TRICKS, HiMiLo.FOLLOW_THE_WIN_CARD)
+        """The hands, of the cards that are not known some."""
         rooms, known = {}, {*self.cards.where}
         for seat in range(self.players):
-            held = [card for card in self.hands.get(seat, ()) if card != UNKNOWN]
-            for card in held:
+            for card in self.held(seat):
                 put_into_hand(table, seat, card)
-            rooms[seat] = self.size(seat) - len(held)
+            rooms[seat] = self.size(seat) - len(self.held(seat))
         left = [card for card in number_cards(self.players) if card not in known]
         rooms[OUT] = len(left) - sum(rooms.values())
-        every = sum(1 << owner for owner in rooms)
-        for card, owner in dealt_out({card: every & ~voids[suit_of(card)] for card in left}, rooms, chance).items():
+        for card, owner in self.deal_rest(table, rooms, left, HiMiLo.FOLLOW_THE_WIN_CARD, chance):
             if owner != OUT:
                 put_into_hand(table, owner, card)
 
@@ -312,7 +292,7 @@ def write(table: Row) -> dict[str, Any]:
     bids = [LEVELS[bid] for bid in table[BIDS : BIDS + players]]
     passed = [[NAMES[card] for card in table[slot : slot + 3] if card] for slot in range(PASSED, PASSED + 3 * players, 3)]
     gone = [name for card, name in NAMES.items() if table[GONE + (card >> 6)] >> (card & 63) & 1]
-    face_up, start = min(TRICKS, table[SHOW] + max(trick, 0)), PLAYED + SEATS * trick
+    face_up = min(TRICKS, table[SHOW] + max(trick, 0))
     return {
         "phase": "play" if trick >= 0 else "pass" if all(bids) else "bid",
         "dealer": table[DEALER],
@@ -321,11 +301,8 @@ def write(table: Row) -> dict[str, Any]:
         "win_cards": [WIN_NAMES.get(card, "?") for card in table[WIN_CARDS : WIN_CARDS + TRICKS]],
         "turned_up": table[TURNED_UP] if table[TURNED_UP] != face_up else None,
         "passed": [three or None for three in passed] if any(passed) else None,
-        "takers": list(table[WINNERS : WINNERS + max(trick, 0)]) or None,
-        "played": played_in_words(table, PLAYED_TRICKS, NAMES, max(trick, 0)),
-        "trick": [NAMES[card] for card in table[start : start + table[LAID]]] if trick >= 0 else None,
+        **tricks_in_words(table, PLAYED_TRICKS, NAMES, max(trick, 0), trick >= 0),
         "gone": gone or None,
-        "void": voids_in_words(table, PLAYED_TRICKS),
         "rounds_won": table[ROUNDS_WON],
         "rounds_lost": table[ROUNDS_LOST],
     }

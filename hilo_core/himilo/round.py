@@ -95,7 +95,7 @@ def has_followed(card: int, must: int) -> bool:
 
 
 OWN_RULE = {suit_to_follow.__module__, may_play.__module__} != {__name__}  # whether a house rule says what to follow
-PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, has_followed, VOIDS, OWN_RULE)
+PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_asked, has_followed, VOIDS, OWN_RULE, WINNERS)
 
 
 @compilable

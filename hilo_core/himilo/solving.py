@@ -17,11 +17,12 @@ from functools import partial
 from itertools import permutations
 from math import inf
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..base.playing import ScriptedDecider, row_with
+from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import DecisionPoint, Names, seat_at
-from ..base.slots import Hindsight, OpenHands, OpenPoint
+from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told
 from ..base.timed_search import LONGEST, TICK
 from ..machine.bits import count
 from ..machine.compilable import compilable
@@ -72,25 +73,13 @@ SLOTS = 1 << 20  # of the row that remembers positions that are lost
 SIZE_OF_NOTES = MARKS + (1 << BITS * SEATS) // WORD
 
 
-class Silent(NamedTuple):
-    """Who is told of what happens in a search, and says nothing."""
-
-    choose: Any
-    tell: Any
-
-
 @compilable
 def nothing_chosen(table: Row, seat: int, ask: int, given: int) -> int:
     """Nothing: all cards of a trick lie when the round's own text goes on with it."""
     return 0
 
 
-@compilable
-def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
-    """Nothing is told."""
-
-
-SILENT = Silent(nothing_chosen, nothing_told)
+SILENT = CompiledDecider(nothing_chosen, nothing_told)
 
 
 @compilable

@@ -35,11 +35,11 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words: of the deal nothing but that it was made."""
+def kinds_of(rules: Columns) -> Any:
+    """The rules by what was told with them: of the deal nothing but that it was made."""
     kinds = rules["rule"].copy()
     kinds[rules["ply"] < 0] = HiMiLo.FOURTEEN_CARDS
-    return {"in_words": told_with(kinds, rules, HiMiLo, MEANINGS)}
+    return kinds
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
@@ -48,4 +48,4 @@ def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
     return {"bid": view.bids[seat], "tricks": view.tricks(seat), "rank": view.ranks[seat], "won": view.team_wins}
 
 
-TABLES = {"tricks": tricks, "rules": in_words_of}
+TABLES = {"tricks": tricks, "rules": told_with(HiMiLo, MEANINGS, kinds_of)}

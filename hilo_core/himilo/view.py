@@ -3,19 +3,18 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from ..base.seat_view import SeatView
+from ..base.seat_view import SeenTricks
+from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.random import Row
+from .round import PLAYED_TRICKS
 from .table import (
     BIDS,
     CARDS,
     DEALER,
-    LAID,
-    LEADERS,
     LEVELS,
     NAMES,
     PASSED,
-    PLAYED,
     PLAYERS,
     RANKS,
     ROUNDS,
@@ -30,7 +29,6 @@ from .table import (
     WIN_CARDS,
     WIN_CARDS_BY_NAME,
     WIN_NAMES,
-    WINNERS,
     in_hand,
 )
 
@@ -45,7 +43,7 @@ WinCards = Annotated[tuple[str, ...], each(TRICKS, one_of(*WIN_CARDS_BY_NAME))]
 
 
 @dataclass(frozen=True)
-class View(SeatView):
+class View(SeenTricks):
     """The table as one seat may see it (HM-04, HM-05, HM-27), or with everything open. Cards are names such as "10S".
 
     Attributes
@@ -109,19 +107,12 @@ class View(SeatView):
     rounds_lost: int
     rounds: int
 
-    def tricks(self, seat: int) -> int:
-        """How many tricks a seat has taken."""
-        return self.takers.count(seat)
-
 
 def view(table: Row, seat: int | None = None) -> View:
     """What lies where, as this seat may see it; None: everything open."""
     players = table[PLAYERS]
-    trick = table[TRICK]
     bids = tuple(LEVELS[table[BIDS + s]] for s in range(players))
     passed = tuple(passed_by(table, s, seat) for s in range(players))
-    laid = table[LAID] if trick >= 0 else 0
-    start, leader = PLAYED + SEATS * trick, table[LEADERS + max(trick, 0)]
     visible = table[TURNED_UP]
     return View(
         players=players,
@@ -132,10 +123,7 @@ def view(table: Row, seat: int | None = None) -> View:
         hands=tuple(hand(table, s, seat) for s in range(players)),
         passed=passed,
         line=tuple(WIN_NAMES.get(table[WIN_CARDS + t], HIDDEN) if t < visible else HIDDEN for t in range(TRICKS)),
-        trick=trick,
-        trick_cards=tuple(((leader + place) % players, NAMES[table[start + place]]) for place in range(laid)),
-        winner=table[WINNERS + trick] if trick >= 0 else -1,
-        takers=tuple(table[WINNERS + t] for t in range(trick + 1) if table[WINNERS + t] >= 0),
+        **seen_tricks(table, PLAYED_TRICKS, NAMES),
         phase=phase(table, bids, passed),
         ranks=tuple(LEVELS[table[RANKS + s]] for s in range(players)) if table[RANKS] else (),
         team_wins=table[VERDICT] == 1 if table[VERDICT] else None,

@@ -2,7 +2,6 @@
 
 import ast
 import operator
-from collections.abc import Callable
 
 from llvmlite import ir
 
@@ -10,25 +9,25 @@ from .blocks import Blocks
 from .language import Refused, instead_of
 from .values import BIT, NUMBER_TYPE, is_float, number
 
-SIGNS: dict[type[ast.cmpop], tuple[str, Callable[[int, int], bool]]] = {
-    ast.Eq: ("==", operator.eq),
-    ast.NotEq: ("!=", operator.ne),
-    ast.Lt: ("<", operator.lt),
-    ast.LtE: ("<=", operator.le),
-    ast.Gt: (">", operator.gt),
-    ast.GtE: (">=", operator.ge),
+SIGNS = {  # what LLVM and Python call them
+    ast.Eq: ("==", "eq"),
+    ast.NotEq: ("!=", "ne"),
+    ast.Lt: ("<", "lt"),
+    ast.LtE: ("<=", "le"),
+    ast.Gt: (">", "gt"),
+    ast.GtE: (">=", "ge"),
 }
-WORDS: dict[type[ast.operator], tuple[str, Callable[[int, int], int]]] = {
-    ast.Add: ("add", operator.add),
-    ast.Sub: ("sub", operator.sub),
-    ast.Mult: ("mul", operator.mul),
-    ast.BitAnd: ("and_", operator.and_),
-    ast.BitOr: ("or_", operator.or_),
-    ast.BitXor: ("xor", operator.xor),
-    ast.LShift: ("shl", operator.lshift),
-    ast.RShift: ("ashr", operator.rshift),
-    ast.FloorDiv: ("", operator.floordiv),
-    ast.Mod: ("", operator.mod),
+WORDS = {  # of those that LLVM does not have, "": it divides otherwise than Python
+    ast.Add: ("add", "add"),
+    ast.Sub: ("sub", "sub"),
+    ast.Mult: ("mul", "mul"),
+    ast.BitAnd: ("and_", "and_"),
+    ast.BitOr: ("or_", "or_"),
+    ast.BitXor: ("xor", "xor"),
+    ast.LShift: ("shl", "lshift"),
+    ast.RShift: ("ashr", "rshift"),
+    ast.FloorDiv: ("", "floordiv"),
+    ast.Mod: ("", "mod"),
 }
 OF_FLOATS = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
 EXACT = 1 << 53  # up to here every whole number is a float
@@ -49,7 +48,7 @@ class Arithmetic(Blocks):
         if isinstance(word, ast.LShift | ast.RShift):
             b = self.shift(b)
         if isinstance(a, ir.Constant) and isinstance(b, ir.Constant) and (name or b.constant):
-            return number(python(a.constant, b.constant))
+            return number(getattr(operator, python)(a.constant, b.constant))
         if name:
             return getattr(self.at, name)(a, b, **({"flags": ("nsw",)} if name in NEVER_TOO_LARGE else {}))
         return self.divided(a, b, isinstance(word, ast.Mod))
@@ -117,7 +116,7 @@ class Arithmetic(Blocks):
             compare = self.at.fcmp_unordered if isinstance(sign, ast.NotEq) else self.at.fcmp_ordered  # as to what is no number
             return compare(written, self.comparable(a), self.comparable(b))
         if isinstance(a, ir.Constant) and isinstance(b, ir.Constant):
-            return BIT(int(python(a.constant, b.constant)))
+            return BIT(int(getattr(operator, python)(a.constant, b.constant)))
         return self.at.icmp_signed(written, a, b)
 
     def comparable(self, a: ir.Value) -> ir.Value:

@@ -5,8 +5,9 @@ from fractions import Fraction
 from ..base import hidden_hands
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.playing_cards import JOKER_1, suit_of
+from ..base.rule import texts_beside
 from ..base.seats import DecisionPoint, Names, seats_void
-from ..base.slots import CONSEQUENCE, Candidates, Consequence, Hints, Measure, Plan, Scale
+from ..base.slots import CONSEQUENCE, Candidates, Consequence, Hints, Plan, measures_of
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -38,28 +39,12 @@ from .table import (
 )
 
 CHANCE = 4  # the measure of who wins the game
-PARTS = 10_000
 OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
 DECK = 3  # as an owner: the live deck
 
 
-POINTS_OF_PHASE = Scale(2, "points of the phase", "{0} gets {1} in this phase on average", 1, 0.1)
-WINS_THE_GAME = Scale(4, "wins the game, of 100", "{0} wins the game in {1}")
-MEASURES = (
-    Measure("takes the trick", "{card}", never="cannot take the trick", of_trick=True),
-    Measure("has or shares the most points", of="of this phase", never="cannot have the most points", aim=True),
-    Measure("{} points on average", yes_or_no=False, scale=POINTS_OF_PHASE),
-    Measure("a lead of {} points if both play for it", yes_or_no=False, estimated=False),
-    Measure(
-        "wins the game",
-        "in the end {seat}",
-        never="cannot win the game",
-        parts=PARTS,
-        exact_if="expert",
-        players=2,
-        scale=WINS_THE_GAME,
-    ),
-)
+MEASURES = measures_of(texts_beside(__file__))
+PARTS = MEASURES[CHANCE].parts
 ASKED = len(MEASURES)  # behind them are consequences
 
 
@@ -244,7 +229,6 @@ def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
     return Hints(
         plan(table, asked, names),
         consequences(table, asked, names),
-        otherwise="after {} you come off better",
         alike="you come off about as well after each of them",
         aim=PassOrGo.PASS_OR_GO,
     )

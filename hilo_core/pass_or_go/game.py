@@ -8,10 +8,10 @@ from typing import Any
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
 from ..base.game import Option, Program, players_option
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
-from ..base.rule import Rule
+from ..base.rule import Rule, texts_beside
 from ..base.seats import hand_dealt, left_of
 from ..base.slots import Watched
-from ..base.tally import GAMES, Count, Options, Tally, add_squared, add_wins, player_names
+from ..base.tally import Options, Tally, add_squared, add_wins, player_names
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -200,15 +200,9 @@ def write_deal(table: Row) -> dict[str, Any]:
     return {"dealer": int(table[DEALER]), "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])]}
 
 
-@compilable
-def over(table: Row) -> bool:
-    """Whether the game has ended."""
-    return bool(game_over(table))
-
-
 def program(options: Options | None) -> Program:
     """What is played, with whatever options."""
-    return Program(play_round, over)
+    return Program(play_round, game_over)
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -219,7 +213,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
         "dice": list(table[WON : WON + players]),
         "order": list(table[ORDER : ORDER + players]),
         "points": list(table[POINTS : POINTS + players]),
-    }, {"winners": members(leaders(table)) if over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
+    }, {"winners": members(leaders(table)) if game_over(table) else [], "totals": list(table[TOTALS : TOTALS + players])}
 
 
 def trick_summary(table: Row, trick: int) -> dict[str, Any]:
@@ -245,32 +239,7 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
     return nth(given, randbelow(table, count(given)))
 
 
-def tricks_by_seat(name: str, text: str) -> Count:
-    """A count of tricks by the seat that captures them."""
-    return Count(name, text, "tricks", player_names, SEATS, as_list=True, squares=True, per="rounds")
-
-
-TALLY = Tally(
-    Count("rounds", "rounds played", GAMES, squares=True),
-    Count("wins_by_seat", "games won, shared wins included", GAMES, player_names, SEATS, as_list=True),
-    Count("shared_wins", "games that several seats win together", GAMES),
-    Count("winning_points", "points of the winners at the end of the game", GAMES, squares=True),
-    Count("tricks", "tricks played"),
-    Count("tricks_by_goal", "tricks with this goal", "tricks", ("low", "high")),
-    tricks_by_seat("low_tricks_by_seat", "Low tricks captured"),
-    tricks_by_seat("high_tricks_by_seat", "High tricks captured"),
-    Count("dead_dice", "dice that nobody wins", "tricks"),
-    Count("dice_by_seat", "dice won", "rounds", player_names, SEATS, as_list=True, squares=True),
-    Count("turns", "rollers' turns, one a seat and round"),
-    Count("points", "points of all seats together", "rounds", squares=True),
-    Count("points_by_seat", "points", "rounds", player_names, SEATS, as_list=True, squares=True),
-    Count("passes", "turns in which dice are passed", "turns"),
-    Count("dice_passed", "dice passed", "rounds", squares=True),
-    Count("rolls", "dice rolled in phase 2", "rounds", squares=True),
-    Count("busts", "rolls of a 6 that wipe points out", "rounds", squares=True),
-    Count("busts_by_seat", "rolls of a 6 that wipe points out", "busts", player_names, SEATS, as_list=True),
-    Count("points_lost", "points that a bust wipes out", "busts", squares=True),
-)
+TALLY = Tally.of(texts_beside(__file__)["counts"], player_names=player_names, SEATS=SEATS)
 (
     ROUNDS,
     WINS_BY_SEAT,

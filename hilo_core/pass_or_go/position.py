@@ -23,9 +23,8 @@ from ..base.reading import (
 )
 from ..base.rule import texts_beside
 from ..base.seats import left_of, right_of
-from ..base.start import dealt_out
 from ..base.tally import Options
-from ..base.tricks import TrickLayout, played_in_words, voids_in_words
+from ..base.tricks import TrickLayout, tricks_in_words
 from ..machine.bits import count
 from ..machine.random import Row
 from ..messages.checks import plain
@@ -87,7 +86,7 @@ class PassOrGoLayout(TrickLayout):
     """What has been said of a position of High, Low, Pass or Go, found possible as far as can be seen."""
 
     fields = texts_beside(__file__)["position"]
-    deck = ALL
+    deck, slots = ALL, PLAYED_TRICKS
 
     def __init__(self, options: Options, said: Said) -> None:
         players = int(options["players"])
@@ -256,13 +255,11 @@ class PassOrGoLayout(TrickLayout):
         table[ASIDE], table[UNSEEN], table[LIVE] = sum(1 << card for card in self.aside), self.unseen, 0
         rooms = {LIVE_DECK: self.live + self.unseen}
         for seat in range(self.players):
-            held = [card for card in self.hands.get(seat, ()) if card != UNKNOWN]
+            held = self.held(seat)
             table[HANDS + seat] = sum(1 << card for card in held)
             rooms[seat] = self.hand_size - self.done - self.has_played(seat) - len(held)
-        every, seats = sum(1 << owner for owner in rooms), (1 << self.players) - 1
-        voids = self.voids_in(table, PLAYED_TRICKS, PassOrGo.FOLLOW_SUIT)
-        owners = {card: (seats if card in self.old else every) & ~voids[self.suit_of(card)] for card in self.cards.unsaid()}
-        for card, owner in dealt_out(owners, rooms, chance).items():
+        old = dict.fromkeys(self.old, (1 << self.players) - 1)
+        for card, owner in self.deal_rest(table, rooms, self.cards.unsaid(), PassOrGo.FOLLOW_SUIT, chance, old):
             table[LIVE if owner == LIVE_DECK else HANDS + owner] |= 1 << card
 
     def lay_dice(self, table: Row) -> None:
@@ -332,7 +329,7 @@ LAYOUT = PassOrGoLayout
 def write(table: Row) -> dict[str, Any]:
     """All of a row in which a seat is asked."""
     players, trick, is_playing = table[PLAYERS], table[TRICK], table[PHASE] == PLAYING
-    done, start = trick + (not is_playing), PLAYED + SEATS * trick
+    done = trick + (not is_playing)
     faces = list(table[FACES : FACES + done])
     played = [card for at in range(PLAYED, PLAYED + SEATS * done, SEATS) for card in table[at : at + players]]
     known = sum(1 << card for card in played if card != UNKNOWN)
@@ -343,9 +340,7 @@ def write(table: Row) -> dict[str, Any]:
         "dealer": table[DEALER],
         "hands": [names_of(table[HANDS + seat]) for seat in range(players)],
         "goal": table[DIE] or None,
-        "trick": [NAMES[card] for card in table[start : start + table[LAID]]] if is_playing else None,
-        "takers": list(table[WINNERS : WINNERS + done]) or None,
-        "played": played_in_words(table, PLAYED_TRICKS, NAMES, done),
+        **tricks_in_words(table, PLAYED_TRICKS, NAMES, done, is_playing),
         "faces": faces if any(faces) else None,
         "rolls": [[roll >> 2 & 7 for roll in rolls if roll & 3 == seat] for seat in range(players)] if rolls else None,
         "passes": [
@@ -355,7 +350,6 @@ def write(table: Row) -> dict[str, Any]:
         else None,
         "aside": names_of(table[ASIDE] & ~known) or None,
         "old": names_of(table[OLD_CARDS]) or None,
-        "void": voids_in_words(table, PLAYED_TRICKS),
         "totals": list(table[TOTALS : TOTALS + players]),
         "round": table[ROUND],
     }

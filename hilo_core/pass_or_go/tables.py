@@ -67,11 +67,6 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 }
 
 
-def in_words_of(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """What was told, in words."""
-    return {"in_words": told_with(rules["rule"], rules, PassOrGo, MEANINGS)}
-
-
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
     """What a seat has come to in a round."""
     view = seen(table)
@@ -85,4 +80,4 @@ def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
     }
 
 
-TABLES = {"tricks": tricks, "rolls": rolls, "rules": in_words_of}
+TABLES = {"tricks": tricks, "rolls": rolls, "rules": told_with(PassOrGo, MEANINGS)}

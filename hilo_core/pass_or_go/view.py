@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from ..base.playing_cards import CARDS, NAMES, names_of
-from ..base.seat_view import SeatView
+from ..base.seat_view import SeenTricks
+from ..base.seats import seen_tricks
 from ..base.vector import NUMBER, both, each, one_of, some_of
 from ..machine.bits import members
 from ..machine.random import Row
 from .game import live_cards
-from .round import GOALS, dice_for, game_over, goal_of, leaders
+from .round import GOALS, PLAYED_TRICKS, dice_for, game_over, goal_of, leaders
 from .table import (
     ASIDE,
     DEAD,
@@ -20,17 +21,14 @@ from .table import (
     FORCED,
     FREE,
     HANDS,
-    LAID,
     LATE,
     LEADER,
-    LEADERS,
     ORDER,
     OWN,
     PASSED,
     PASSES,
     PHASE,
     PHASES,
-    PLAYED,
     PLAYERS,
     POINTS,
     ROLLED,
@@ -43,7 +41,6 @@ from .table import (
     TOTALS,
     TRICK,
     UNSEEN,
-    WINNERS,
     WON,
 )
 
@@ -61,7 +58,7 @@ Passes = Annotated[tuple[tuple[int, tuple[int, ...]], ...], each(SEATS, both("se
 
 
 @dataclass(frozen=True)
-class View(SeatView):
+class View(SeenTricks):
     """The table as one seat may see it, or with everything open. Cards are names such as "10S" and "X1".
 
     Attributes
@@ -167,10 +164,6 @@ class View(SeatView):
     new_totals: Numbers
     winners: Numbers
 
-    def tricks(self, seat: int) -> int:
-        """How many tricks a seat has captured."""
-        return self.takers.count(seat)
-
 
 def view(table: Row, seat: int | None = None) -> View:
     """What lies where, as this seat may see it; None: everything open."""
@@ -192,12 +185,9 @@ def view(table: Row, seat: int | None = None) -> View:
         middle=dice_for(players) - trick - 1,
         die=die,
         goal=GOALS[goal_of(die)[0]] if die else "",
-        trick=trick,
         leader=table[LEADER],
-        trick_cards=trick_cards(table),
-        winner=table[WINNERS + trick] if trick >= 0 else -1,
-        takers=tuple(table[WINNERS + t] for t in range(trick + 1) if table[WINNERS + t] != -1),
-        faces=tuple(table[FACES + t] for t in range(trick + 1)),
+        **seen_tricks(table, PLAYED_TRICKS, NAMES),
+        faces=tuple(table[FACES : FACES + trick + 1]),
         won=by_seat(table, WON),
         dead=table[DEAD],
         order=by_seat(table, ORDER) if table[ORDER] >= 0 else (),
@@ -224,11 +214,3 @@ def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
     """The cards of a hand, or HIDDEN for each where this seat may not see them."""
     cards = names_of(table[HANDS + owner])
     return tuple(cards) if seat in (None, owner) else (HIDDEN,) * len(cards)
-
-
-def trick_cards(table: Row) -> tuple[tuple[int, str], ...]:
-    """Seat and card of the trick on the table, in order of play."""
-    if not table[LAID]:
-        return ()
-    start, leader = PLAYED + SEATS * table[TRICK], table[LEADERS + table[TRICK]]
-    return tuple(((leader + place) % table[PLAYERS], NAMES[table[start + place]]) for place in range(table[LAID]))

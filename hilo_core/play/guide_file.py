@@ -31,6 +31,7 @@ from ..content.blocks import Block, FileError, Head, line_of, needed
 from ..content.file import SUFFIX as SUFFIX
 from ..content.file import File, opened, packed_files
 from ..content.limit import limited
+from ..content.questions import FOLDER, KEYS, file_of
 from ..content.register import meant
 from ..games import find_game
 from ..messages.errors import HiloError, shown
@@ -39,7 +40,7 @@ from ..messages.whole import a_path
 from ..messages.words import listed
 from ..records.record import Record, check, load
 
-KEYS = "guide", "game", "record", "begins", "against", "seed"
+NEEDED = "guide", "game", "record", "begins", "against", "seed"
 KINDS = "start", "choice", "event", "end"  # before the first choice, at one, at any step, once the round is over
 THEN = "refused", "hold", "offer", "stand"
 OPTIONS = "when", "suggest", "look", "rules", "words", "late", "lasts"
@@ -80,7 +81,7 @@ class Stop:
 @dataclass(frozen=True)
 class Guide:
     """A guided round: a record, where in it the reader sits down, and the stops. `questions` are files of questions that end
-    it."""
+    it: the library's, which the front matter names by their keys, or the author's own."""
 
     key: str
     title: str
@@ -101,7 +102,8 @@ class Guide:
     def files(self) -> dict[str, str]:
         """What a page needs of it, by the names of its files. HiloError if one of them does not lie beside or below it."""
         keys, *_ = opened(self.path)
-        return packed_files(self.path, self.path.parent / keys["record"], *self.questions)
+        own = [one for one in self.questions if not one.is_relative_to(FOLDER)]
+        return packed_files(self.path, self.path.parent / keys["record"], *own)
 
     def __reduce__(self) -> Any:
         return read_guide, (self.path,)
@@ -116,7 +118,7 @@ def read_guide(path: str | Path) -> Guide:
 
 def _read(path: Path) -> Guide:
     keys, file, parts = opened(path)
-    needed(path, keys, KEYS, parts, ())
+    needed(path, keys, NEEDED, parts, ())
     record = the_record(path, keys)
     begins = number(path, keys, "begins")
     if begins > (most := len(record.rounds[0]["actions"])):
@@ -132,7 +134,7 @@ def _read(path: Path) -> Guide:
         against=keys["against"],
         seed=number(path, keys, "seed"),
         stops=tuple(stop(path, title, inside) for title, inside in parts.items() if title),
-        questions=tuple(path.parent / name for name in keys.get("questions", "").split()),
+        questions=tuple(file_of(name) if name in KEYS else path.parent / name for name in keys.get("questions", "").split()),
         file=file,
         moment=moment,
     )

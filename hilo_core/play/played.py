@@ -365,7 +365,7 @@ def named(known: Sequence[str], people: Sequence[int], names: object) -> Texts:
         raise HiloError(f"There {there} here, and {counted(len(given), 'name')}.")
     for name in given:
         if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-            raise HiloError(f"A name should have at most {LONGEST_NAME} letters; {shown(name)} does not fit.")
+            raise HiloError(f"A name should be a text of at most {LONGEST_NAME} letters; {shown(name)} is not.")
     own = {seat: name or known[seat] for seat, name in zip(people, given, strict=True)}
     if len({name.casefold() for name in own.values()}) < len(own):
         raise HiloError("Two people have the same name. Add a letter to one of them.")

@@ -26,10 +26,10 @@ SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best c
 class Decision(NamedTuple):
     """One choice of a seat. `before` is what the best action was worth, `after` what the chosen one was, in the unit of the
     measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen,
-    `others` what actions came to in the search for the best, in which one that cannot be it is left early. What looked best in
-    the search may be worth less than the action chosen when both are tried, or more by so little that it rounds to nothing.
-    Then the action chosen counts as the best, and costs nothing. But `found` has the difference and its error, so that a sum
-    over decisions is no larger than it should be."""
+    `others` what actions come to: so much less than the best as in the search for it, in which one that cannot be it is left
+    early. What looked best in the search may be worth less than the action chosen when both are tried, or more by so little
+    that it rounds to nothing. Then the action chosen counts as the best, and costs nothing. But `found` has the difference and
+    its error, so that a sum over decisions is no larger than it should be."""
 
     round: int
     ply: int
@@ -116,8 +116,8 @@ class Judge:
             return self.decision(one, alone, one.action, (value, value, 0.0), FORCED, {})
         tried = self.tried(one, len(legal or ()))
         search = self.rollouts(one, tried, 0, max(2, self.tables // SEARCH), best_only=True)
-        others = {word: self.value(search, word) for word in tried}
-        best = min(tried, key=lambda word: (self.scale.loss(0, others[word]), word != one.action))
+        sought = {word: self.value(search, word) for word in tried}
+        best = min(tried, key=lambda word: (self.scale.loss(0, sought[word]), word != one.action))
         tables = self.tables if best != one.action else max(2, self.tables // SEARCH)
         found = self.rollouts(one, list(dict.fromkeys((one.action, best))), 1, tables)
         before, after = self.value(found, best), self.value(found, one.action)
@@ -126,8 +126,11 @@ class Judge:
         error = 0.0 if None not in known else self.scale.times * found.error_between(best, one.action, self.scale.which)
         apart = cost, error
         word = verdict(self.scale, cost, error)
+        most = sought[best]
         if word == BEST:
             best, before, error = one.action, after, 0.0
+        way, least = 1 if self.scale.more_is_better else -1, 0 if self.scale.in_percent else float("-inf")
+        others = {each: max(least, before - way * max(0.0, self.scale.loss(most, value))) for each, value in sought.items()}
         return self.decision(one, found, best, (before, after, error), word, others, apart)
 
     def decision(

@@ -22,7 +22,7 @@ from ..machine.random import STATE, Row
 from ..messages.texts import Texts
 from ..messages.words import capital, listed
 from ..strategies import choosers
-from .scales import BEST, FINE, FORCED, scale_of
+from .scales import BEST, FINE, FORCED, amount, scale_of
 
 SURE = 2  # standard errors beyond which two choices differ
 PART = 0.2  # of the difference: what explains less is no reason
@@ -143,11 +143,14 @@ class Comparison:
     def reasons(self) -> list[Reason]:
         """The sentences that tell the two apart: at once, and later; where nothing that is counted does, what the best one
         comes to."""
-        otherwise = Reason(capital(f"{self.says.otherwise.format(self.name(self.best))}."), self.says.aim)
         trick, later = self.of_trick(), self.later() or self.known()
         if trick is None:
-            trick, later = self.either_way(), later or otherwise
+            trick, later = self.either_way(), later or self.only_tried()
         return [one for one in (trick, later) if one is not None]
+
+    def only_tried(self) -> Reason:
+        """That nothing that is counted tells the two apart."""
+        return Reason("No single thing explains it: it came off better on the tables that we imagined.", self.says.aim)
 
     def against(self) -> list[str]:
         """What speaks against the other choice, without a word on the best one: to whom the trick goes, where that differs, and
@@ -257,7 +260,8 @@ class Ladder:
         self.best = tuple(self.ranked[: choices.pick])
         self.says: Hints = found.beliefs.hints(found.table, found.asked, names)
         self.stands = self.says.plan
-        self.other = self.tempting(self.worse())
+        self.rival = self.reaches_more()
+        self.other = self.rival or self.tempting(self.worse())
         self.pair = Comparison(found, choices, names, self.best[0], self.other)
         self.name = self.pair.name
 
@@ -276,6 +280,20 @@ class Ladder:
         others = self.ranked[self.choices.pick :]
         beyond = sure_among(len(others))
         return [word for word in others if self.loss(word) > beyond * self.error(word)]
+
+    def reaches_more(self) -> str:
+        """Of choices that are worth as much, take the one that reaches the aim most often as the best. Return the choice that
+        reaches it more often still, though it is worth less; "" if there is none, or if worth and aim are the same."""
+        often = {word: one.mean for word, one in self.found.aims().items() if word in self.worth}
+        if not self.says.goal or self.choices.pick > 1 or self.stands.is_blind:
+            return ""
+        worse, most = self.worse(), max(often, key=lambda word: often[word])
+        for best in (self.best[0], max(set(self.ranked) - set(worse), key=lambda word: often[word])):
+            self.best = (best,)
+            beyond = sure_among(len(often) - 1) * self.found.error_between(most, best) if most != best else 1
+            if often[most] - often[best] <= beyond:
+                return ""
+        return most
 
     def loss(self, word: str) -> float:
         """How much less a choice is worth than the best."""
@@ -296,7 +314,7 @@ class Ladder:
 
     def plan(self) -> Rung | None:
         """How it stands, and what to see to."""
-        aim = self.about_trick() or self.to_see_to() if self.other else ""
+        aim = self.about_trick() or self.to_see_to() if self.other and not self.rival else ""
         text = f"{self.stands.text} {aim or self.stands.aim}".strip()
         return Rung(text, self.stands.rule) if text else None
 
@@ -332,9 +350,22 @@ class Ladder:
 
     def card(self) -> Rung:
         """The best choice with its reason."""
+        if self.rival:
+            return self.either()
         first, *more = self.pair.reasons()
         why = self.after_that(first.text)
         return Rung(" ".join((self.do_it(), why, *(one.text for one in more))), first.rule, self.best)
+
+    def either(self) -> Rung:
+        """Which of two choices does what, where worth and aim do not agree."""
+        best, rival = self.best[0], self.rival
+        here, there = (f"{100 * self.found.aims()[word].mean:.0f}" for word in (best, rival))
+        points, others = (amount(self.scale, self.worth[word]) for word in (best, rival))
+        text = (
+            f"Each is better for something. After {self.name(rival)} {self.says.goal} in {there} of 100, and end with {others} "
+            f"on average; after {self.name(best)} in {here} of 100, and end with {points}."
+        )
+        return Rung(text, self.says.aim, (best, rival))
 
     def after_that(self, text: str) -> str:
         """A reason right behind what to do, which it need not name again."""

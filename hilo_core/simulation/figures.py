@@ -19,7 +19,7 @@ from ..messages.errors import HiloError, shown
 from ..messages.markup import each, markup
 from ..messages.texts import Json, Texts
 from .intervals import Rate, digits_of
-from .lazy import graph_objects
+from .lazy import graph_objects, pandas
 
 LOOK: Json = json.loads(Path(__file__).with_name("look.json").read_text("utf-8"))  # what a layout has of itself
 SANS, SERIF = LOOK["font"]["family"], LOOK["title"]["font"]["family"]
@@ -280,6 +280,23 @@ def key_height(names: Sequence[str], left: int) -> int:
     if sum(wide) <= room:
         return 30 * bool(names)
     return 30 + 20 * (ceil(len(names) / max(1, room // max(wide))) - 1)
+
+
+def errors(rates: "pandas.DataFrame", along: str = "y") -> dict[str, Any]:
+    """Return the lines of error of a plot, as `plotly.express` takes them.
+
+    Parameters
+    ----------
+    rates : a table with the columns `value`, `low` and `high`
+    along : the axis of the values, "x" or "y"
+
+    >>> import pandas as pd
+    >>> from plotly import express
+    >>> rates = pd.DataFrame({"value": [5.0], "low": [4.0], "high": [7.0]})
+    >>> express.bar(rates, y="value", **errors(rates)).data[0].error_y.array.tolist()
+    [2.0]
+    """
+    return {f"error_{along}": rates["high"] - rates["value"], f"error_{along}_minus": rates["value"] - rates["low"]}
 
 
 def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":

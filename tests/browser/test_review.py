@@ -57,6 +57,9 @@ def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: 
     root = lab.show(SHOW)
     decisions = told.report["decisions"]
     expect(root).to_have_attribute("data-screen", "review")
+    expect(root.locator("h2")).to_have_text("How Ann played")
+    expect(root.locator(".curve .verdict")).to_have_count(len(decisions))
+    button(root, "All decisions").click()
     assert view(root) == "list" and root.locator(".dock").is_hidden()
     expect(root.locator(ROWS)).to_have_count(len(decisions))
     root.scroll_into_view_if_needed()
@@ -97,6 +100,7 @@ def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: 
 def test_a_decision_is_tried_again_in_its_place_and_both_ends_are_told(lab: Lab, page: Page, told: Review) -> None:
     sized(page, 1366, 768)
     root = lab.show(SHOW).first
+    button(root, "All decisions").click()
     root.locator(ROWS).last.click()
     at = step(root)
     button(root, "Try again from here").click()

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.long
 TALLIES = """(root) => {
   const row = (one) => [one.children[0].textContent, Number(one.querySelector("b").textContent)];
   const card = (one) => Object.fromEntries([...one.querySelectorAll(".tally")].map(row));
-  const cards = (what) => [...root.querySelectorAll(`[data-of=${what}] .cards > .card:has(.tally)`)].map(card);
+  const cards = (what) => [...root.querySelectorAll(`[data-of=${what}] .tallies > .card:has(.tally)`)].map(card);
   return { working: cards("working"), ticket: cards("ticket") };
 }"""
 

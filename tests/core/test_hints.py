@@ -13,6 +13,8 @@ from hilo_core.base.rollout_kernel import determinizations, extra_slots
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.machine.random import STATE, seed_row
 from hilo_core.messages.errors import Truncated
+from hilo_core.play.guided_round import GuidedRound
+from hilo_core.play.guides import guide
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_core.review.reasons import Ladder, hint
@@ -152,3 +154,19 @@ def untrue(ladder: Ladder, text: str) -> list[str]:
             if one.taker < 0 and any(f"After {it} {one.text}" in text for it in after) and here <= there:
                 wrong.append(one.text)
     return wrong
+
+
+def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called_the_better_one() -> None:
+    """HL-19, HL-20: in the guided round an 11 on a 5 costs fewer points than to discard it, which has the fewest more often."""
+    game = GuidedRound(guide("hilo"))
+    for word in ["draw", "trade a1", "draw", "trade b1", "draw", "toss b2", "draw", "trade a2", "draw", "trade c1", "draw"]:
+        game.play(word)
+    assert game.asked is not None
+    found = Rollouts(game.game, [0, *game.log.row_asked(len(game) - 1)[1:]], game.asked)
+    found.compile()
+    found.run(float("inf"), 2000)
+    said = hint(found, game[-1].pointed(), game.names)
+    assert said is not None and len(said.card.about) == 2 and said.card.about[1].startswith("toss")
+    shares = list(map(int, re.findall(r"(\d+) of 100", said.card.text)))
+    points = list(map(float, re.findall(r"with ([\d.]+) points", said.card.text)))
+    assert shares[0] > shares[1] and points[0] > points[1]

@@ -24,7 +24,7 @@ ROOMS = {
     "strategies content records house simulation plots chances review conditions play lessons adapters "
     "types __init__ cli __main__",
     "hilo_lessons": "hilo_positions ten_items runs plans questions guides lessons __init__",
-    "hilo_widgets": "pages drawing live questions rule_card odds frames stills stepping table asking guessing lessons labs "
+    "hilo_widgets": "pages drawing live questions rule_card odds frames stills stepping asking table guessing lessons labs "
     "site __init__",
 }
 LAZY = {  # imports of our own inside functions, and why they stand there

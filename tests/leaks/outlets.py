@@ -147,7 +147,6 @@ def of_table(play: Play) -> Left:
         "save",
         "reveal",
         "look back",
-        "way",
     ):
         legal = legal_now(play.game)
         about = {"view": "v", "id": 1, "serial": session.serial, "what": "hint", "again": True}

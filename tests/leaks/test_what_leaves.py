@@ -196,7 +196,7 @@ def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: d
     assert set(Review(record, 0, tables=2, strategy="random", progress=False).back) == {0}
     session = Play.resume(record, seat=0, against="beginner")
     assert session.state()["hindsight"] is False
-    for kind in ("look back", "way"):
+    for kind in ("look back", "reveal"):
         SENT.clear()
         session.hear({"kind": kind, "view": "v", "id": 1})
         assert [one["kind"] for one in SENT] == ["refused"]

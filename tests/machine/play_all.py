@@ -62,8 +62,6 @@ async def play(key: str, against: str, options: dict[str, object]) -> None:
             say("back", serial=session.serial)
     if session.state()["hindsight"]:
         say("look back")
-        if told[-1]["content"]["way"]:  # type: ignore[index]
-            say("way")
     for kind in "save", "reveal", "review":
         say(kind)
     for number in [number for number in host.widgets if number.startswith("made-")]:

@@ -167,8 +167,7 @@ def reasoned(found: Found, choices: Choices) -> Comparison | None:
     if ladder.best != (found.best,) or not ladder.other:
         return None
     pair = Comparison(found.rollouts, choices, found.names, found.best, ladder.other)
-    otherwise = pair.says.otherwise.format(pair.name(pair.best)).casefold()
-    if not theme_of(pair) or any(otherwise in said.text.casefold() for said in pair.reasons()):
+    if not theme_of(pair) or pair.only_tried() in pair.reasons():
         return None
     return pair
 

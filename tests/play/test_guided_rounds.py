@@ -147,20 +147,57 @@ def test_whoever_sits_elsewhere_hears_nothing_of_the_hand_it_was_made_for(make: 
             session.game.deal()
 
 
+QUESTION = """---
+key: my.six
+game: Hilos
+rule: HS-14
+---
+
+# How many tricks come before a bid?
+
+A bid counts from there.
+
+```{answer} number
+:unit: tricks
+:from: 0
+:to: 13
+:right: 6
+```
+
+## Right
+
+**Yes, 6**
+
+A bid says how many tricks above six.
+
+## Wrong
+
+- otherwise: Count again.
+
+## Hints
+
+1. A bid of 1 means seven.
+2. Take one away.
+3. It is half of twelve.
+"""
+
+
 def test_a_guide_of_ones_own_goes_into_a_page(tmp_path: Path) -> None:
     """Its record, its Python and its questions go along, and nothing that lies elsewhere."""
     given = guide("hilos").path
-    for path in [given, given.with_suffix(".py"), given.with_suffix(".json"), *guide("hilos").questions]:
+    for path in [given, given.with_suffix(".py"), given.with_suffix(".json")]:
         copy = tmp_path / "mine" / path.relative_to(given.parent)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(path.read_text("utf-8"), "utf-8")
     own = tmp_path / "mine" / given.name
+    (tmp_path / "mine" / "own.md").write_text(QUESTION, "utf-8")
     text = own.read_text("utf-8").replace("You and Cem play against Ben and Dora.", "You two play against two.")
+    text = text.replace("questions: ", "questions: own.md ")
     own.write_text(text, "utf-8")
     recipe = json.loads(json.dumps(written(Learn(own))))
     rmtree(tmp_path / "mine")
     again = made(recipe)
-    assert "You two play against two." in again.game.said[0].text and len(again.game.guide.questions) == 3
+    assert "You two play against two." in again.game.said[0].text and len(again.game.guide.questions) == 4
     assert all(read_question(path) for path in again.game.guide.questions)
     assert list(written(again)["given"]) == recipe["given"]
     assert written(Learn("hilos"))["given"] == ("hilos",)

@@ -42,7 +42,7 @@ def test_it_opens_at_the_most_expensive_decision() -> None:
     data = sent_to(widget)
     dearest = max(data["review"]["decisions"], key=lambda one: one["cost"])
     assert data["start"] == dearest["at"] and dearest["head"] == "First roller: costly"
-    assert "a cost of exactly 15 of 100" in dearest["numbers"]
+    assert "a cost of exactly 16 of 100" in dearest["numbers"]
     assert "worth a second look. Start with first roller: " in data["review"]["summary"]
     assert widget.replay[dearest["at"]].asked.seat == 0
 

@@ -27,11 +27,9 @@ def looked_back(replay: Frames, **more: Any) -> dict[int, LookBack]:
     return {number: back for number, back in found if back is not None}
 
 
-def in_words(back: LookBack | None) -> Json:
-    """What is said of a round, and whether there is another way."""
-    if back is None:
-        return {"title": TITLE, "text": NOTHING, "known": "", "way": False}
-    return {"title": TITLE, "text": back.hindsight.text, "known": back.known, "way": bool(back.hindsight.way)}
+def in_words(back: LookBack | None) -> dict[str, Any]:
+    """What is said of a round."""
+    return {"title": TITLE, "text": back.hindsight.text if back else NOTHING, "known": back.known if back else ""}
 
 
 def leaves(back: LookBack, line: Frames) -> int:

@@ -12,7 +12,7 @@ from hilo_core.base.playing import go_on, played
 from hilo_core.base.reading import UNKNOWN, SaidCards, entries_of, words_of
 from hilo_core.base.rule import Begun, Rule
 from hilo_core.hilo import GAME
-from hilo_core.hilo.game import clear_round, new_table, over
+from hilo_core.hilo.game import clear_round, new_table
 from hilo_core.hilo.position import ALL
 from hilo_core.hilo.round import (
     CELLS,
@@ -21,6 +21,7 @@ from hilo_core.hilo.round import (
     WAYS,
     end_turn,
     expected_sum,
+    game_over,
     line_words,
     offer_lines,
     remove,
@@ -116,7 +117,7 @@ def play_turns(table: Row, decide: Any) -> None:
         offer_lines(table, decide, SEAT, 0)
 
 
-LINES_ONLY = replace(GAME, program=lambda options: Program(play_turns, over))
+LINES_ONLY = replace(GAME, program=lambda options: Program(play_turns, game_over))
 DRAWINGS[LINES_ONLY] = hilo
 
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from hilo_core.base.game import DecisionPoint, Game
+from hilo_core.chances.estimates import BEST, FINE, NO_RANK
 from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, named_rollout_program, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
@@ -25,6 +26,7 @@ LONGEST = 20.0  # seconds of playing after which numbers that are not sure enoug
 SURE = 0.004  # a standard error that needs no more playing
 SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 of 100
 STEPS = "the plan", "two choices", "the choice", "the numbers"  # of a hint
+WEIGHED = "what the two do"  # in place of the choice, where each of two is better for something
 Send = Callable[[Json], None]
 Line = Callable[[], Frames]
 
@@ -81,11 +83,11 @@ class Answering:
 
 
 class Chances(Answering):
-    """Chances of the choices at the end of a line; with `hints` it says what is best, too."""
+    """Chances of the choices at the end of a line, as a `strategy` plays on; with `hints` it says what is best, too."""
 
-    def __init__(self, record: Record, seat: int | None, send: Send, hints: bool = False) -> None:
+    def __init__(self, record: Record, seat: int | None, send: Send, hints: bool = False, strategy: str | None = None) -> None:
         super().__init__(record, seat, send)
-        self.hints = hints
+        self.hints, self.strategy = hints, strategy
 
     def found(self, mark: RequestId, line: Frames, *more: int) -> "ChanceStream | None":
         """Return the chances of what is asked there, if this stepper may know them."""
@@ -120,7 +122,7 @@ class ChanceStream:
 
     def __init__(self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint) -> None:
         self.chances, self.mark, self.shown = chances, mark, False
-        self.found = Rollouts(chances.record.game, table, asked)
+        self.found = Rollouts(chances.record.game, table, asked, strategy=chances.strategy)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
         self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
         self.aim = () if self.scale is None else (self.scale.which, self.scale.more_is_better)
@@ -142,7 +144,11 @@ class ChanceStream:
             return
         found, scale = self.found, self.scale
         self.shown = self.shown or last or self.is_sure()
+        best = hint(found, self.choices, self.chances.record.names) if self.chances.hints and self.shown else None
         rank, words = found.ranks(*self.aim), {}
+        if best is not None and self.choices.pick == 1:  # the numbers mark what the hint names, and none of two that it weighs
+            alone = dict.fromkeys(best.card.about, BEST if len(best.card.about) == 1 else NO_RANK)
+            rank = {word: min(each, FINE) for word, each in rank.items()} | alone
         for word, each in found.chances().items():
             called_here = {**self.words, "card": self.cards.get(word, "")}
             words[word] = said(found.measures, each, rank[word], called_here) if self.shown else WAIT
@@ -151,8 +157,10 @@ class ChanceStream:
                 words[word] = words[word] | said_in(scale, of_hint, rank[word], self.words["seat"])
         meaning = note(found, self.words, scale)
         told = self.mark.answer("odds", note=meaning, words=words, tables=found.tries)
-        if self.chances.hints and self.shown and (best := hint(found, self.choices, self.chances.record.names)) is not None:
+        if best is not None:
             steps = {title: rung for title, rung in zip(STEPS, best, strict=True) if rung is not None}
+            if self.choices.pick < len(best.card.about):
+                steps = {WEIGHED if rung is best.card else title: rung for title, rung in steps.items()}
             told["hint"] = [[title, rung.text, rule_data(rung.rule), rung.about] for title, rung in steps.items()]
         self.chances.send(told)
 

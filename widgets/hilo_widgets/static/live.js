@@ -152,14 +152,8 @@ function pythonOf(el, text, ours, heard) {
 
   /** @type {Worker | undefined} */
   let worker;
-  /** @type {() => void} */
-  let open;
-  /** @type {(why: any) => void} */
-  let fail;
-  const there = new Promise((yes, no) => {
-    open = () => yes(undefined);
-    fail = no;
-  });
+  /** @type {PromiseWithResolvers<void>} */
+  const { promise: there, resolve: open, reject: fail } = Promise.withResolvers();
   there.catch((why) => {
     tell("failed", `Python could not be started in this page (${why}). ${LEFT}`);
     el.before(status); // where it hides nothing

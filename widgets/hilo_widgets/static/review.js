@@ -38,7 +38,8 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const byFrame = new Map(decisions.map((one) => [one.at, one]));
   const { points, ...curve } = told.curve;
   main.curve = { ...curve, values: new Map(points), marks: new Map(decisions.map(({ at, verdict }) => [at, verdict])) };
-  let listed = true;            // whether the list shows, or one decision
+  let listed = false;           // whether the list shows, or one decision
+  let summing = true;           // whether it says what all of them come to, beside the costliest one
   let numbers = false;          // whether costs and chances show
   /** @type {Try} */
   let tried;                    // what is tried again
@@ -61,9 +62,10 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     kept: () => ({ listed }),
     opened() {
       if (listed) leaveList();
-      listed = false;
+      listed = summing = false;
     },
     branched() {
+      summing = false;
       it.show(last());
       table.hand.stop()?.focus();
     },
@@ -88,12 +90,14 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function head() {
     const one = here();
     const state = headOf(now, { ...data, seat_note: "" }, isOwn() ? (isWay() ? OTHER_WAY : OWN) : one?.hint ? "with a hint" : "");
+    if (summing) return { ...state, title: told.title };
     const title = one?.at === told.dearest && one.short ? `${one.part}: the costliest decision` : one?.head;
     return { ...state, title: title ?? state.title };
   }
 
   function answer() {
     const one = here();
+    if (summing) return plain("review", told.summary);
     if (one) return { ...plain("review", numbers ? one.numbers : one.why), a: allowedAt(one) };
     if (isWay()) return plain("hint", `${LIKE_THIS} Back to the game leads back to the decision.`);
     return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : "This is what came between two decisions.");
@@ -115,6 +119,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
       return [...(now.at < last() ? [on] : []), { words: "One back", run: () => it.show(now.at - 1), off: now.at <= now.line.from }];
     }
     if (!one) return [];
+    if (summing) return [forward(`Look at ${inSentence(one.part)}`, () => open(one.at)), { words: "All decisions", run: toList }];
     return [forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
 
@@ -135,7 +140,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function drawn() {
     const one = here();
     if (one) fillSaid(ui.said, { ...saidOf(now), rule: one.rules[0] }, prefix);
-    table.hand.outline(one ? now.choices.map(({ act }) => outlineOf(one, act)) : []);
+    table.hand.outline(one ? now.choices.map(({ act }) => outlineOf(one, act) && (one.best === one.action ? "better" : outlineOf(one, act))) : []);
     set(previous, { "aria-disabled": !beside(-1) });
     set(next, { "aria-disabled": !beside(1) });
     home.hidden = !isOwn();
@@ -146,7 +151,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function drawAround() {
     const at = decisions.findIndex((one) => one.at === now.at);
     const where = listed ? told.game : [at < 0 || isOwn() ? "" : `decision ${at + 1} of ${decisions.length}`, decisions[at]?.part.toLowerCase()];
-    const leads = listed ? (isNested() ? "Back to the table" : "") : "Back to the list";
+    const leads = listed || summing ? (isNested() ? "Back to the table" : "") : "Back to the list";
     root.dataset.view = listed ? "list" : "one";
     root.classList.toggle("numbers", numbers);
     top.fill({ at: now.at, listed, where: [where].flat().filter(Boolean).join(" \u00b7 "), up: leads });
@@ -179,6 +184,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function toList() {
     back(0);
     listed = true;
+    summing = false;
     drawAround();
     list.enter();
     it.keep();
@@ -187,7 +193,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   /** One level up. */
   function up() {
     if (isOwn()) back(0);
-    else if (!listed) toList();
+    else if (!listed && !summing) toList();
     else if (isNested()) goBack(root);
   }
 
@@ -247,7 +253,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     t: tryAgain, Backspace: up, Escape: up,
   }, (before) => {
     onScreen(root, "review");
-    if (before?.listed) listed = true;
+    if (before?.listed) [listed, summing] = [true, false];
     table.draw();
   });
 }

@@ -50,7 +50,7 @@ class Review(Stepper):
     replay: Replay
     played_in: ClassVar[Any] = None  # the widget in which a decision is tried again: Play, which knows this one, says so
     _esm = script("play_and_review.js")
-    _css = style("tokens.css", "controls.css", "screen.css", "play.css", "review.css", "host.css", "glossary.css")
+    _css = style("tokens.css", "controls.css", "screen.css", "ask.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"
     answers: ClassVar = {**Stepper.answers, "deal": "_again", "compare": "_compare"}
     is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game

@@ -26,9 +26,14 @@ def label(choices: Choices, action: str) -> str:
 
 def part_of(frame: Frame, seat: int | None) -> str:
     """The part of the round in which a choice of this frame was made: that of the next frame, which has it in the list of
-    moves. Where the first card is passed, the last part is still that of the bids."""
+    moves. Where the first card is passed, the last part is still that of the bids. Turns of a seat are its 1st, 2nd and 3rd."""
     made: Frame = frame.replay[frame.index + 1]
-    return frame.replay.game.in_words.title(made.view(seat), frame.replay.names).section
+    section = frame.replay.game.in_words.title(made.view(seat), frame.replay.names).section
+    word, _, number = section.partition(" ")
+    if seat is None or word != "Turn":
+        return section
+    own = (int(number) - 1) // len(frame.replay.names) + 1
+    return f"Your {own}{'th' if own % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(own % 10, 'th')} turn"
 
 
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
@@ -66,10 +71,11 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
 
 
 def with_error(decision: Decision, scale: Scale) -> str:
-    """What it cost, with the margin of error: "76 ± 5", "0"."""
+    """What it cost, with the margin of error: "76 ± 5", "0". It is the difference of the two numbers as they are shown."""
     if decision.best == decision.action:
         return "0"
-    return f"{number(scale, decision.cost)} {off_by(scale, decision.error)}".rstrip()
+    cost = abs(scale.loss(scale.rounded(decision.before), scale.rounded(decision.after)))
+    return f"{number(scale, cost)} {off_by(scale, decision.error)}".rstrip()
 
 
 def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
@@ -126,12 +132,15 @@ def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str
     names = {word: (word, f"{word[:-1]}ies" if word.endswith("y") else f"{word}s") for word in COSTLY}
     counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
     counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
-    sure = f" ({off_by(scale, found['error'])})" if found["error"] else ""
     cost, singly = max(found["cost"], 0.0), sum(scale.rounded(one.cost) for one in review.decisions)
-    together = f"{number(scale, cost)} {unit(scale)} together{sure}"
-    text = f"{whose} {counted(found['decisions'], 'decision')} cost {together}: {listed(counts)}."
-    if singly > scale.rounded(cost) and scale.rounded(sum(one.cost for one in review.decisions) - cost):
-        text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
+    text = f"{whose} {counted(found['decisions'], 'decision')}: {listed(counts)}."
+    if cost and cost <= 2 * found["error"]:
+        text += " What they cost together is too little to tell from luck."
+    else:
+        sure = f" ({off_by(scale, found['error'])})" if found["error"] else ""
+        text += f" Together they cost {number(scale, cost)} {unit(scale)}{sure}."
+        if singly > scale.rounded(cost) and scale.rounded(sum(one.cost for one in review.decisions) - cost):
+            text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
     if hints is not None:
         text += f" {counted(hints, 'hint')} used." if hints else " No hints used."
     return text

@@ -1,18 +1,19 @@
 """What a page is told of a guided round: what the guide says since the reader's last choice, and the questions at its end."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from hilo_core.base.game import called
 from hilo_core.base.rollout_kernel import beliefs_of
-from hilo_core.content.kinds import SingleChoice
 from hilo_core.content.question import Question
 from hilo_core.content.question_file import read_question
 from hilo_core.messages.errors import HiloError
 from hilo_core.play.guided_round import GuidedRound, Said
 from hilo_core.review.reasons import Reason
 
-from ..questions import UNREADABLE, rule_data
+from ..asking.packed import open_page, told, told_hint
+from ..questions import UNREADABLE, read_text, rule_data
 from .script import Script, Told
 
 
@@ -21,10 +22,12 @@ class GuidedScript(Script):
 
     game: GuidedRound
     prepared = True
+    tries = hints = 0  # how often the question that is open was answered wrongly, and hinted at
 
     def __init__(self, game: GuidedRound) -> None:
         super().__init__(game)
         self.guides = {game.guide.key: game.guide}
+        self.asked: dict[int, Question] = {}  # the questions at the end, as they were asked last
 
     @property
     def speaks(self) -> bool:
@@ -55,7 +58,7 @@ class GuidedScript(Script):
                 "says": [packed(one, guide.stops.index(one.stop)) for one in says],
                 "stops": [one.title for one in guide.stops],
                 "suggested": game.suggested,
-                "questions": [question(one) for one in self.questions()] if is_last else [],
+                "questions": [read_question(one).title for one in guide.questions] if is_last else [],
                 "last": is_last,
                 "over": any(one.stop is guide.stops[-1] for one in game.said) and not is_last,  # the reader has played on
                 "rounds": len(guide.record.rounds),
@@ -91,28 +94,26 @@ class GuidedScript(Script):
         """Return what a reader should know of the cards that a page holds."""
         return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
 
-    def questions(self) -> list[Question]:
-        """Return the questions that end the guided round."""
-        return [read_question(path) for path in self.game.guide.questions]
-
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Return whether the answer of a question was right, and why. Raises HiloError for a question that there is not."""
-        number, answer = wish.get("question"), wish.get("answer")
-        asked = self.questions()
-        if type(number) is not int or not 0 <= number < len(asked) or not isinstance(answer, str):
+        """Return what a page is told of a question at the end, as `Ask` shows it: it is opened, asked with other cards,
+        answered, or a hint is wanted. `right` says whether the first answer was, None while it is open. Raises HiloError for a
+        question that there is not."""
+        number, what, paths = wish.get("question"), wish.get("do"), self.game.guide.questions
+        if type(number) is not int or not 0 <= number < len(paths):
             raise HiloError(UNREADABLE)
-        told = asked[number].reply(answer, tries=3)
-        paragraphs = [one.strip("*") for one in told.paragraphs if one.strip("*") != told.heading]
-        is_right = told.state == "right"
-        if not is_right:  # it is not asked again, so what is right takes the place of what to think of
-            del paragraphs[: -1 if told.state == "wrong" else 0]
-            paragraphs.append(f"The answer is {asked[number].kind.say(asked[number].right)}.")
-        return {
-            "right": is_right,
-            "title": told.heading.strip("*"),
-            "text": " ".join(paragraphs),
-            "rule": rule_data(told.rule),
-        }
+        if what in ("open", "another") or number not in self.asked:
+            before = self.asked.get(number) if what == "another" else None
+            found = (before.another() if before is not None else None) or read_question(paths[number])
+            self.asked[number], self.tries, self.hints = replace(found, confidence=False), 0, 0
+            return {"told": {"kind": "page"} | open_page(self.asked[number]), "right": None}
+        asked = self.asked[number]
+        if what == "hint" and self.hints < len(asked.hints):
+            self.hints += 1
+            return {"told": told_hint(asked, self.hints - 1), "right": None}
+        said = asked.solved() if what == "hint" else asked.reply(read_text(wish.get("answer")), self.tries + 1)
+        is_right = said.state == "right" and not self.tries
+        self.tries += said.state == "wrong"
+        return {"told": told(asked, said, self.hints), "right": is_right if said.opened else None}
 
 
 def packed(said: Said, number: int) -> dict[str, Any]:
@@ -125,14 +126,4 @@ def packed(said: Said, number: int) -> dict[str, Any]:
         "title": said.stop.title,
         "text": said.text,
         "look": said.look,
-    }
-
-
-def question(asked: Question) -> dict[str, Any]:
-    """A question with what can be chosen."""
-    assert isinstance(asked.kind, SingleChoice)
-    return {
-        "title": asked.title,
-        "text": f"Think of another round. {asked.task}",  # the table beside it shows the one that was played
-        "options": [[key, words] for key, words in asked.kind.options.items()],
     }

@@ -3,10 +3,10 @@
 The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
 record` (of a file), `play`, `back`, `deal` (the next round, or `again` this deal, or a `fresh` one), `sit` (down, where people
 share a screen, or `cover` the table), `numbers` (a hint), `save`, `review` (of the game as it is, or as it was when it had a
-`ticket`), and after the round `reveal` (all hands), `look back` (what open hands say) and `way` (the other one, by which it
-would have come out). It is sent a `table`, all of what it may see; after each choice what `more` there is, or before one that
-costs a lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may
-not see, and until the round is over no other hand.
+`ticket`), and after the round `reveal` (all hands) and `look back` (what open hands say, with the other way by which it would
+have come out). It is sent a `table`, all of what it may see; after each choice what `more` there is, or before one that costs a
+lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may not see,
+and until the round is over no other hand.
 """
 
 import json
@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 
 from hilo_core.base.game import CHANCE
 from hilo_core.base.rollout_kernel import beliefs_of
+from hilo_core.chances.rollout_program import strategy_of
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.house.house import original_of
 from hilo_core.lessons.glossary import words_of
@@ -32,12 +33,12 @@ from hilo_core.play.settings import chosen, playable
 from hilo_core.records.known import as_known, can_be_imagined
 from hilo_core.records.player import run
 from hilo_core.records.record import Source, check, load, new_record, parse, up_to
-from hilo_core.records.replay import Frame, Replay
-from hilo_core.review.look_back import LookBack, can_look_back, look_back
+from hilo_core.records.replay import Frame
+from hilo_core.review.look_back import can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
 
 from ..frames.frames import FrameEncoder, pack
-from ..frames.looked_back import NOTHING, in_words, leaves
+from ..frames.looked_back import in_words, leaves, other_way
 from ..live.files import keep
 from ..odds.background import in_background
 from ..odds.chances import Chances, CompileTask, without_luck
@@ -88,7 +89,6 @@ class Session(Board):
         "save": "_save",
         "reveal": "_reveal",
         "look back": "_look_back",
-        "way": "_way",
         "review": "_review",
         "guided": "_guided",
         **dict.fromkeys(CHANGES, "_change"),
@@ -100,7 +100,6 @@ class Session(Board):
     covered = False  # whether somebody else is to sit down, and nothing of the table is shown until then
     chances: Chances | None = None
     review: Review | None = None  # the last one that was opened
-    looked: tuple[int, LookBack | None] | None = None  # what open hands say of the round, and when that was asked
     record_id = ""  # of the record that the game went on from, if it did
     hints = helps = True  # none in a game that is played without help
 
@@ -114,7 +113,7 @@ class Session(Board):
         self.packer = PlayPacker(game, game.seat)
         self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
         if self.knows:
-            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True)
+            self.chances = Chances(game.record, game.seat, self._send_chances, hints=True, strategy=self._plays_on(game))
         self.thought: tuple[int, dict[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
         self.serial += 1
 
@@ -181,7 +180,13 @@ class Session(Board):
             raise HiloError(UNREADABLE)
         if game.people and not game.round_over:
             raise HiloError("The reviews are there after the round, one for each of you.")
-        return Review(game.as_record(), seat=seat, hints=game.hinted_by(seat), revealed=game.round_over)
+        strategy, hints = self._plays_on(game), game.hinted_by(seat)
+        return Review(game.as_record(), seat=seat, strategy=strategy, hints=hints, revealed=game.round_over)
+
+    @staticmethod
+    def _plays_on(game: InteractiveGame) -> str | None:
+        """Return who plays on where chances are found: players as those at the table, or of several people experts."""
+        return None if game.people else strategy_of(game.game, game.against)
 
     def _question(self, action: str) -> Reason | None:
         """Return what the reader is asked before this action, once. It was worked out while the reader thought; None where it
@@ -205,7 +210,7 @@ class Session(Board):
         assert frame.asked is not None
         rules, choices = self.game.game, frame.pointed()
         try:
-            found = Rollouts(rules, without_luck(frame), frame.asked)
+            found = Rollouts(rules, without_luck(frame), frame.asked, strategy=self._plays_on(self.game))
         except HiloError:  # what cannot be imagined is not asked about
             return
         yield from CompileTask(rules).steps(found)
@@ -446,26 +451,16 @@ class Session(Board):
             raise HiloError("The other hands are shown after the round.")
         return mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1))
 
-    def _looked_back(self) -> LookBack | None:
-        """The round that is over, with open hands; None if there is nothing to say. HiloError while it goes on."""
+    def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
+        """What the cards of the round allowed, and what could be known; and the other way of the round, if there is one, with
+        all hands open, from where it leaves the game."""
         game = self.game
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
-        if self.looked is None or self.looked[0] != self.serial:
-            self.looked = self.serial, look_back(game.as_record())
-        return self.looked[1]
-
-    def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """What the cards of the round allowed, and what could be known."""
-        return mark.answer("looked", **in_words(self._looked_back()))
-
-    def _way(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Shows the other way of the round, with all hands open, from where it leaves the game. HiloError if there is none."""
-        back = self._looked_back()
-        if back is None:
-            raise HiloError(NOTHING)
-        replay = Replay(back.record())
-        return mark.answer("revealed", data=pack(FrameEncoder(replay), leaves(back, replay)), way=True)
+        back = look_back(game.as_record())
+        way = other_way(back, game) if back else None
+        data = pack(FrameEncoder(way), leaves(back, way)) if back and way else None
+        return mark.answer("looked", **in_words(back), data=data)
 
 
 def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:

@@ -26,7 +26,7 @@ const LATER = Infinity; // the answer may come bit by bit, or not at all, and no
 export const ASKED = {
   play: USUAL, back: USUAL, deal: USUAL, sit: USUAL, edit: USUAL, start: LONG, "open record": LONG, open: LATER,
   numbers: LATER, compare: LATER,
-  "look back": LONG, way: USUAL, reveal: USUAL, guided: USUAL, review: LONG, save: USUAL,
+  "look back": LONG, reveal: USUAL, guided: USUAL, review: LONG, save: USUAL,
 };
 const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
 

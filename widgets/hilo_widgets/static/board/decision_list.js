@@ -5,6 +5,7 @@ import { forward, STEP_WAY } from "./answers.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
+import { elementOf, markup, setHtml } from "../dom/markup.js";
 import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
 import { named } from "../dom/verdicts.js";
 
@@ -30,19 +31,19 @@ import { named } from "../dom/verdicts.js";
  *  @param {string} prefix */
 export function decisionList(told, end, { go, count, way, compare }, prefix) {
   const { decisions, several, dearest } = told;
-  const body = html("tbody");
-  const head = html("tr", {}, ["When", "Played", "Was", "Cost", "Better"].map((name) => html("th", { scope: "col", class: name }, name)));
-  const table = html("table", {}, html("thead", {}, head), body);
-  const rows = html("div", { class: "rows", role: "group", "aria-label": "Decisions" }, table);
-  const summary = html("p", { class: "sum" });
-  const acts = div("acts");
-  const note = html("p", { class: "note" });
-  const host = div("place", html("h3", {}, told.title), summary, acts);
-  const ended = [html("h4", {}, "How it ended"), html("p", {}, rich(end, prefix))];
-  const beside = html("ul", { class: "beside", hidden: true, tabindex: 0, "aria-live": "polite", "aria-label": "Beside a friend" });
+  const head = ["When", "Played", "Was", "Cost", "Better"].map((name) => markup`<th scope="col" class="${name}">${name}</th>`);
+  /** @type {HTMLElement} */
+  const rows = elementOf(markup`<div class="rows" role="group" aria-label="Decisions"><table><thead><tr>${head}</tr></thead>
+<tbody>${decisions.map(rowOf)}</tbody></table></div>`);
+  const body = /** @type {HTMLElement} */ (rows.querySelector("tbody"));
+  const host = elementOf(markup`<div class="place"><h3>${told.title}</h3><p class="sum"></p><div class="acts"></div></div>`);
+  const [, summary, acts] = host.children;
+  const note = elementOf(markup`<p class="note"></p>`);
+  const ended = markup`<h4>How it ended</h4><p>${rich(end, prefix)}</p>`;
+  const beside = elementOf(markup`<ul class="beside" hidden tabindex="0" aria-live="polite" aria-label="Beside a friend"></ul>`);
   const friend = button("Compare with a friend\u2026", null, { class: "friend" });
   const back = told.back.map(({ title, text, known, line }) => [
-    html("h4", {}, title), html("p", {}, rich(text, prefix)), known && html("p", {}, rich(known, prefix)),
+    markup`<h4>${title}</h4><p>${rich(text, prefix)}</p>${known && markup`<p>${rich(known, prefix)}</p>`}`,
     line && button(STEP_WAY, () => way(line), { class: "friend", "data-way": "" }),
   ]);
   const side = div("side", host, end && ended, back, note, compare && !several && [friend, beside]);
@@ -53,7 +54,7 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
    *  @param {string[]} lines */
   function sayBeside(lines) {
     beside.hidden = false;
-    fill(beside, lines.map((line) => html("li", {}, rich(line, prefix))));
+    setHtml(beside, markup`${lines.map((line) => markup`<li>${rich(line, prefix)}</li>`)}`);
     beside.scrollIntoView({ block: "nearest" });
   }
 
@@ -66,20 +67,17 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
   function rowOf(one) {
     const when = several ? `${one.who}, ${inSentence(one.part)}` : one.part;
     const said = [when, spoken(one.played), one.was, spoken(one.short), one.hint && "with a hint"].filter(Boolean);
-    const was = html("td", { class: one.hint ? null : "n" }, named(one.verdict, one.was), one.hint && html("span", { class: "ld" }, "with a hint"));
-    return html("tr", { "data-row": one.at, class: one.at === dearest && one.short ? "dear" : null },
-      html("th", { scope: "row" }, rich(when, prefix)), html("td", {}, button(rich(one.played, prefix), null, { class: "mv", "aria-label": said.join(", ") })), was,
-      html("td", { class: "n Cost" }, one.with_error), html("td", {}, rich(one.short, prefix)));
+    return markup`<tr data-row="${one.at}" class="${one.at === dearest && one.short && "dear"}"><th scope="row">${rich(when, prefix)}</th>
+<td><button type="button" class="mv" aria-label="${said.join(", ")}">${rich(one.played, prefix)}</button></td><td class="${!one.hint && "n"}">${
+  named(one.verdict, one.was)}${one.hint && markup`<span class="ld">with a hint</span>`}</td><td class="n Cost">${one.with_error}</td><td>${rich(one.short, prefix)}</td></tr>`;
   }
-
-  fill(body, decisions.map(rowOf));
 
   /** Shows all this in words, or in numbers.
    *  @param {boolean} numbers */
   function show(numbers) {
     const first = decisions.find(({ at }) => at === dearest) ?? decisions[0];
     const look = first?.short ? `Look at ${inSentence(first.part)}` : "Look at one";
-    fill(summary, rich(numbers ? told.in_numbers : told.summary, prefix));
+    setHtml(summary, rich(numbers ? told.in_numbers : told.summary, prefix));
     set(root, { "data-numbers": numbers });
     fill(note, numbers ? told.note : told.left_out);
     fillActs(acts, first ? [forward(look, () => go(first.at)), { words: numbers ? "In words" : "Show the numbers", run: count }] : [], prefix);

@@ -3,8 +3,8 @@
 
 import { moves, neighbour, stopAt } from "../dom/arrows.js";
 import { isShortcut } from "../dom/keys.js";
-import { setHtml, trustedBy } from "../dom/markup.js";
-import { button, div, fill, focusOn, html, rich, set, svg } from "../dom/words.js";
+import { elementOf, markup, setHtml, trustedBy } from "../dom/markup.js";
+import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
 
 /**
  * @typedef {[value: string, words: string, look: string]} Option
@@ -38,7 +38,7 @@ export function editor(el, lab, prefix, edit) {
   /** @param {string} look
    *  @param {string} [box] */
   function drawn(look, box = CARD) {
-    return setHtml(svg("svg", { viewBox: box, class: "card", "aria-hidden": "true" }), trusted(look));
+    return markup`<svg viewBox="${box}" class="card" aria-hidden="true">${trusted(look)}</svg>`;
   }
 
   /** @param {string} field
@@ -89,9 +89,9 @@ export function editor(el, lab, prefix, edit) {
       return choice(name, card, card === value, attrs, drawn(look, deck === "cards" ? PICKED : CARD));
     })));
     const hint = lies.size > 1 ? "A card that lies there already changes places. " : "";
-    const head = div("bar", html("p", { class: "lbl" }, label), html("p", { class: "hint" }, `${hint}Arrow keys move, Escape closes.`));
+    const head = markup`<div class="bar"><p class="lbl">${label}</p><p class="hint">${hint}Arrow keys move, Escape closes.</p></div>`;
     const all = div("deck", rows);
-    pickers.replaceChildren(html("div", { class: "picker", role: "group", "aria-label": label }, head, all));
+    fill(pickers, html("div", { class: "picker", role: "group", "aria-label": label }, head, all));
     const first = asOneStop(all);
     focusOn(first);
     first?.scrollIntoView({ block: "nearest" });
@@ -107,11 +107,11 @@ export function editor(el, lab, prefix, edit) {
   }
 
   /** @param {Field} field */
-  const typed = (field) => bound(html("input", { type: "text", autocomplete: "off", spellcheck: "false" }), field);
+  const typed = (field) => bound(elementOf(markup`<input type="text" autocomplete="off" spellcheck="false">`), field);
 
   /** @param {Field} field
    *  @param {Option[]} options */
-  const listed = (field, options) => bound(html("select", {}, options.map(([value, words]) => html("option", { value }, words))), field);
+  const listed = (field, options) => bound(html("select", {}, options.map(([value, words]) => markup`<option value="${value}">${words}</option>`)), field);
 
   /** @param {Field} field
    *  @param {Option[]} options */
@@ -129,13 +129,13 @@ export function editor(el, lab, prefix, edit) {
     if (!now?.[2]) {
       const long = options.length > MOST_CHIPS || options.map(([, said]) => said).join("").length > MOST_LETTERS;
       const shows = !deck ? typed : long ? listed : chips;
-      return div("field", html("p", { class: "lbl" }, label), shows(field, options));
+      return div("field", markup`<p class="lbl">${label}</p>`, shows(field, options));
     }
     const attrs = { "data-key": name, class: "slot", "aria-expanded": "false", "aria-label": `${label}: ${now[1]}, change` };
-    const slot = button([drawn(now[2]), html("span", {}, label)], () => pick(field, slot), attrs);
+    const slot = button(markup`${drawn(now[2])}<span>${label}</span>`, () => pick(field, slot), attrs);
     if (!swaps) return slot;
     const next = lab.fields[n + 1];
-    const turned = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: SWAP }));
+    const turned = markup`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SWAP}"/></svg>`;
     const words = `Swap the cards of ${label} and ${next[1]}`;
     return div("pair", slot, choice(name, next[2], false, { class: "swap", "aria-pressed": null, "aria-label": words }, turned, "swap "));
   });
@@ -146,44 +146,44 @@ export function editor(el, lab, prefix, edit) {
   function order([title, field, , rows, pairs]) {
     /** @type {string[]} */
     let chosen = [];
-    const said = html("p", { class: "compared", "aria-live": "polite" }, COMPARE);
+    const said = elementOf(markup`<p class="compared" aria-live="polite">${COMPARE}</p>`);
     const buttons = new Map();
     const compare = (/** @type {string} */ card) => {
       chosen = chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen.slice(-1), card];
       for (const [one, button] of buttons) set(button, { "aria-pressed": String(chosen.includes(one)) });
       const [, , words, law, rule] = pairs.find(([one, other]) => chosen.length > 1 && chosen.includes(one) && chosen.includes(other)) ?? [];
-      fill(said, words ? [rich(words, prefix), " ", id(rule, law)] : chosen.length ? "Choose a second card." : COMPARE);
+      setHtml(said, markup`${words ? markup`${rich(words, prefix)} ${id(rule, law)}` : chosen.length ? "Choose a second card." : COMPARE}`);
     };
     const lines = rows.map(([rank, [cell]]) => {
       const [card, look, words, why, rule, here, spoken] = /** @type {Cell} */ (cell);
-      const told = div("told", html("b", {}, words, here && !field && [" ", html("span", { class: "pill" }, "wins")]), " ", div("why", rich(why, prefix), " ", id(rule)));
+      const told = markup`<div class="told"><b>${words}${here && !field && markup` <span class="pill">wins</span>`}</b> <div class="why">${rich(why, prefix)} ${id(rule)}</div></div>`;
       const inside = [look && drawn(look, HEAD_OF_CARD), told];
       const attrs = { "aria-label": `${spoken}, ${words}` };
       const its = !card ? told : field ? choice(field, card, here, attrs, inside, "row ")
         : button(inside, () => compare(card), { "aria-pressed": "false", ...attrs });
-      buttons.set(card, its);
-      return html("li", { class: here ? "here" : null }, html("span", { class: "at" }, rank), its);
+      if (card) buttons.set(card, its);
+      return html("li", { class: here ? "here" : null }, markup`<span class="at">${rank}</span>`, its);
     });
-    return html("section", {}, html("h3", {}, rich(title, prefix)), html("ol", {}, lines), pairs.length > 0 && said);
+    return html("section", {}, markup`<h3>${rich(title, prefix)}</h3>`, html("ol", {}, lines), pairs.length > 0 && said);
   }
 
   /** @param {Table} table */
   function grid([title, field, columns, rows, , [picture, box]]) {
     const headed = rows.some(([head]) => head);
-    const heads = html("tr", {}, headed && html("td"), columns.map((head) => html("th", { scope: "col" }, rich(head, prefix))));
-    const lines = rows.map(([head, cells]) => html("tr", {}, headed && html("th", { scope: "row" }, head), cells.map((cell) => {
+    const heads = markup`<thead><tr>${headed && markup`<td></td>`}${columns.map((head) => markup`<th scope="col">${rich(head, prefix)}</th>`)}</tr></thead>`;
+    const lines = rows.map(([head, cells]) => html("tr", {}, headed && markup`<th scope="row">${head}</th>`, cells.map((cell) => {
       if (!cell) return html("td");
       const [value, look, words, , rule, here, spoken] = cell;
-      const inside = [look && drawn(look, HEAD_OF_CARD), html("span", {}, words), rule && id(rule)];
+      const inside = markup`${look && drawn(look, HEAD_OF_CARD)}<span>${words}</span>${rule && id(rule)}`;
       return html("td", { class: here ? "here" : null }, choice(field, value, here, { "aria-label": spoken }, inside, "cell "));
     })));
     const long = rows.some(([head]) => head.length > 2);
-    const all = html("table", { class: long ? "worded" : null }, html("thead", {}, heads), html("tbody", {}, lines));
+    const all = html("table", { class: long ? "worded" : null }, heads, html("tbody", {}, lines));
     asOneStop(all);
-    return html("section", { class: picture ? "across" : null }, html("h3", {}, rich(title, prefix)), picture && drawn(picture, box), all);
+    return html("section", { class: picture ? "across" : null }, markup`<h3>${rich(title, prefix)}</h3>${picture && drawn(picture, box)}`, all);
   }
 
-  const said = html("p", { class: "now", role: "status" });
+  const said = elementOf(markup`<p class="now" role="status"></p>`);
   const isWide = (/** @type {Table} */ table) => Boolean(table[5][0]);
   const shown = (/** @type {Table} */ table) => (table[2].length ? grid(table) : order(table));
   const fields = div("below", div("fields", slots, pickers), lab.tables.filter(isWide).map(shown));
@@ -200,7 +200,7 @@ export function editor(el, lab, prefix, edit) {
 
   /** @param {string} words */
   function say(words) {
-    fill(said, rich(words, prefix));
+    setHtml(said, rich(words, prefix));
   }
 
   return {
@@ -233,7 +233,7 @@ export function editor(el, lab, prefix, edit) {
    *  @param {string} rule
    *  @param {string} [title] */
   function id(rule, title) {
-    return html("span", {}, rule.split(", ").map((one, n) => [n > 0 && ", ", html("span", { class: "rid", title }, one)]));
+    return markup`<span>${rule.split(", ").map((one, n) => markup`${n > 0 && ", "}<span class="rid" ${title && markup`title="${title}"`}>${one}</span>`)}</span>`;
   }
 }
 

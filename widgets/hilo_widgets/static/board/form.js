@@ -4,10 +4,10 @@ import { putInto } from "../dom/on_screen.js";
 import { forward } from "./answers.js";
 import { dealOf } from "./deal.js";
 import { onEnter } from "../dom/keys.js";
-import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
+import { elementOf, markup, symbolsOf, trustedBy } from "../dom/markup.js";
 import { fillActs } from "../dom/panels.js";
 import { hasWonEnough, isLearnt } from "./wins.js";
-import { button, div, fill, focusOn, html, newPrefix, svg } from "../dom/words.js";
+import { button, div, fill, focusOn, html, newPrefix } from "../dom/words.js";
 
 /**
  * @typedef {{ name: string, label: string, values: [any, string][], variants: string[] }} Field
@@ -35,40 +35,37 @@ export function form(el, data, start, earlier) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let midnight;
   const trusted = trustedBy(prefix);
-  const fields = div("fields");
-  const note = html("p", { class: "wait", role: "status" });
-  const games = group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.game);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
-  const seed = html("input", { type: "number", name: "seed", value: data.seed ?? drawn, step: 1, "aria-label": "Seed of the deal" });
-  const offer = div("deal", button("Deal", sendOff, { class: "go" }));
-  const foot = div("foot", html("label", { class: "seed" }, "Seed of the deal", seed),
-    html("p", { class: "small" }, "The same seed deals the same cards, so you can give it to a friend or a class."),
-    offer);
-  const line = html("span");
+  const how = elementOf(markup`<details class="how"><summary><span></span><span class="change">Change</span></summary>
+${group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.game)}<div class="fields"></div><div class="foot"><label class="seed">Seed of the deal
+<input type="number" name="seed" value="${data.seed ?? drawn}" step="1" aria-label="Seed of the deal"></label>
+<p class="small">The same seed deals the same cards, so you can give it to a friend or a class.</p><div class="deal"></div></div></details>`);
+  const [line, fields, seed, deal] = ["span", ".fields", "[name=seed]", ".deal"].map((wanted) => how.querySelector(wanted));
+  deal.append(button("Deal", sendOff, { class: "go" }));
+  const note = elementOf(markup`<p class="wait" role="status"></p>`);
   const better = button("They can play better: try?", () => {
     const [[best]] = game().styles;
     check("against", best);
     root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] .acts button:last-child`)?.focus();
   }, { class: "better" });
-  const how = html("details", { class: "how" }, html("summary", {}, line, html("span", { class: "change" }, "Change")), games, fields, foot);
-  const head = div("title", html("h2", {}, "Which game would you like to learn?"));
+  const head = markup`<div class="title"><h2>Which game would you like to learn?</h2></div>`;
   const root = html("div", { class: "hilo one choosing", role: "form", "aria-label": data.label },
     symbolsOf(trusted(data.symbols)), head, div("tiles", data.games.map(tile)), how, better, note, div("more", stopped(), daily(), puzzles()));
 
   /** A game, with what leads into it.
    *  @param {Offered} of */
   function tile({ key, name, about, picture, players, learn }) {
-    const shown = setHtml(svg("svg", { viewBox: "0 0 244 134", "aria-hidden": "true" }), trusted(picture));
     const counts = players.length ? players : [3, 4];
     const [least, most] = [Math.min(...counts), Math.max(...counts)];
     const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;
-    const acts = div("acts");
-    fillActs(acts, [
+    const shown = elementOf(markup`<section class="tile" data-game="${key}" aria-label="${name}"><span class="shows"><svg viewBox="0 0 244 134"
+aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</p><p>${isLearnt(key) ? `${many}. ✓ You have learnt it.` : many}</p>
+<div class="acts"></div></section>`);
+    fillActs(shown.lastChild, [
       learn && forward("Learn it by playing", () => begin({ guide: key, options: {} }), { "aria-label": `Learn ${name} by playing` }),
       { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
     ], prefix);
-    return html("section", { class: "tile", "data-game": key, "aria-label": name },
-      html("span", { class: "shows" }, shown), html("h3", {}, name), html("p", {}, about), html("p", {}, isLearnt(key) ? `${many}. ✓ You have learnt it.` : many), acts);
+    return shown;
   }
 
   /** Where the reader stopped, if anywhere. */
@@ -118,9 +115,9 @@ export function form(el, data, start, earlier) {
    *  @param {string} words
    *  @param {import("./answers.js").Button[]} buttons */
   function card(title, words, ...buttons) {
-    const acts = div("acts");
-    fillActs(acts, buttons, prefix);
-    return html("section", { class: "card" }, html("h3", {}, title), html("p", {}, words), acts);
+    const shown = elementOf(markup`<section class="card"><h3>${title}</h3><p>${words}</p><div class="acts"></div></section>`);
+    fillActs(shown.lastChild, buttons, prefix);
+    return shown;
   }
 
   /** Plays a game as it stands in the line.
@@ -147,14 +144,12 @@ export function form(el, data, start, earlier) {
   /** Radio buttons of one name: `values` with what stands on each.
    *  @param {string} label
    *  @param {string} name
-   *  @param {[any, import("../dom/words.js").Inside][]} values
+   *  @param {[any, unknown][]} values
    *  @param {any} chosen */
   function group(label, name, values, chosen) {
-    const radios = values.map(([value, inside]) => {
-      const radio = html("input", { type: "radio", name: `${prefix}${name}`, value, checked: String(value) === String(chosen) });
-      return html("label", { class: "radio" }, radio, inside);
-    });
-    return html("fieldset", { class: name }, html("legend", {}, label), div("radios", radios));
+    const radios = values.map(([value, inside]) => markup`<label class="radio"><input type="radio" name="${prefix}${name}" value="${value}"
+${String(value) === String(chosen) && "checked"}>${inside}</label>`);
+    return markup`<fieldset class="${name}"><legend>${label}</legend><div class="radios">${radios}</div></fieldset>`;
   }
 
   const valueOf = (name) => /** @type {HTMLInputElement | null} */ (
@@ -166,10 +161,8 @@ export function form(el, data, start, earlier) {
     const { players, fields: options, styles, seats } = game();
     const pick = (name, values, first) => values.find((value) => String(value) === valueOf(name)) ?? first;
     const variant = valueOf("option-variant") ?? options.find(({ name }) => name === "variant")?.values[0][0];
-    const choices = (label, name, values, first = values[0][0]) => {
-      const chosen = pick(name, values.map(([value]) => value), first);
-      return group(label, name, values, chosen);
-    };
+    const chosenOf = (name, values, first = values[0][0]) => pick(name, values.map(([value]) => value), first);
+    const choices = (label, name, values, first) => group(label, name, values, chosenOf(name, values, first));
     const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
     const inForm = (some) => some.map(({ name, label, values }) => choices(label, `option-${name}`, values));
     const sorted = [...players].sort((a, b) => a - b);
@@ -178,14 +171,13 @@ export function form(el, data, start, earlier) {
     const wanted = valueOf("seat") ?? (data.seat || LEFT);
     const seat = Number(wanted) < count ? Number(wanted) : LEFT;
     const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : []), [PEOPLE, "people at this screen"]];
-    const against = choices("The others play like", "against", ways, ways.find(([name]) => name === data.against)?.[0]);
-    const like = /** @type {HTMLInputElement} */ (against.querySelector("input:checked")).value;
+    const like = chosenOf("against", ways, ways.find(([name]) => name === data.against)?.[0]);
     const single = ways.filter(([name]) => name !== EACH && name !== PEOPLE);
     fill(fields,
       players.length > 0 && choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0]),
       inForm(shown.filter(({ name }) => name === "variant")),
       like !== PEOPLE && group("Your seat, at the bottom of the table", "seat", [[LEFT, "the one who begins"], ...names.map((name, n) => [n, [place(n, count), name]])], seat),
-      against,
+      group("The others play like", "against", ways, like),
       choices("Help", "help", [["yes", "hints, and a question before costly moves"], ["no", "none, as in a match"]]),
       like === EACH && several(names, seat, single), like === PEOPLE && several(names, null, single),
       inForm(shown.filter(({ name }) => name !== "variant")),
@@ -206,14 +198,15 @@ export function form(el, data, start, earlier) {
     const was = new Map([...fields.querySelectorAll(".several [name]")].map((one) => [one.name, one.value]));
     const isShared = mine === null;
     const easy = ways.find(([value]) => value === EASY);
-    return div("several", names.map((name, n) => {
-      if (n === mine) return null;
-      const about = isShared ? { name: `seat-${n}`, "aria-label": `Who plays as ${name}` } : { name: n };
-      const select = html("select", about, (isShared ? [[PERSON, "a person"], ...ways] : ways).map(([value, words]) => html("option", { value }, words)));
-      select.value = was.get(select.name) ?? (isShared && n < 2 ? PERSON : ((isShared && easy) || ways[0])[0]);
-      const called = html("input", { name: `seat-name-${n}`, "data-person": n, maxlength: LONGEST_NAME, value: was.get(`seat-name-${n}`) ?? name, "aria-label": `Name of ${name}` });
-      return html("label", {}, name, select, select.value === PERSON && called);
-    }));
+    return markup`<div class="several">${names.map((name, n) => {
+      if (n === mine) return "";
+      const key = isShared ? `seat-${n}` : String(n);
+      const chosen = was.get(key) ?? (isShared && n < 2 ? PERSON : ((isShared && easy) || ways[0])[0]);
+      const options = (isShared ? [[PERSON, "a person"], ...ways] : ways).map(([value, words]) =>
+        markup`<option value="${value}" ${value === chosen && "selected"}>${words}</option>`);
+      return markup`<label>${name}<select name="${key}" ${isShared && markup`aria-label="Who plays as ${name}"`}>${options}</select>${chosen === PERSON && markup`<input
+name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME}" value="${was.get(`seat-name-${n}`) ?? name}" aria-label="Name of ${name}">`}</label>`;
+    })}</div>`;
   }
 
   /** Who sits at the seats, where people share this screen: their seats and names, and who plays each of the others. */
@@ -230,11 +223,10 @@ export function form(el, data, start, earlier) {
   function place(seat, count) {
     const around = Array.from({ length: count }, (_, n) => {
       const angle = Math.PI / 2 + (2 * Math.PI * n) / count;
-      const at = { cx: 18 + 15 * Math.cos(angle), cy: 12 + 9 * Math.sin(angle) };
-      return svg("circle", { ...at, r: n === seat ? 4.5 : 2, class: n === seat ? "me" : "seat" });
+      const [r, look] = n === seat ? [4.5, "me"] : [2, "seat"];
+      return markup`<circle cx="${18 + 15 * Math.cos(angle)}" cy="${12 + 9 * Math.sin(angle)}" r="${r}" class="${look}"/>`;
     });
-    const table = svg("rect", { x: 5, y: 4.500, width: 26, height: 15, rx: 7, class: "felt" });
-    return svg("svg", { viewBox: "0 0 36 24", class: "place", "aria-hidden": "true" }, table, around);
+    return markup`<svg viewBox="0 0 36 24" class="place" aria-hidden="true"><rect x="5" y="4.5" width="26" height="15" rx="7" class="felt"/>${around}</svg>`;
   }
 
   root.addEventListener("change", ({ target }) => {

@@ -1,43 +1,53 @@
 // @ts-check
 // A guided round: what its guide says, one thing after the other, each where it belongs; and the questions that end it.
 
-import { forward, LEADS_ON, plain, speech } from "./answers.js";
+import { forward, LEADS_ON, speech } from "./answers.js";
+import { question } from "./question.js";
 import { noteLearnt } from "./wins.js";
+import { COUNT } from "../line/signs.js";
+import { set } from "../dom/words.js";
 
 /** @import { Button } from "./answers.js" */
-/** @import { Answer, Rule } from "../line/lines.js" */
+/** @import { Answer } from "../line/lines.js" */
 
 /**
  * @typedef {{ at: number, stop: number, kind: string, title: string, text: string, look: string[] }} Saying at a frame and a stop; its
  *   `kind` is that of the stop or what becomes of a choice: "choice" stands until the reader chooses, "offer" can be taken back.
  *   `look` names what is lit in the pictures
- * @typedef {{ title: string, text: string, options: [key: string, words: string][] }} Asked
- * @typedef {{ name: string, title: string, says: Saying[], stops: string[], suggested: string, questions: Asked[], last: boolean, over: boolean, rounds: number }} Guided
+ * @typedef {{ name: string, title: string, says: Saying[], stops: string[], suggested: string, questions: string[], last: boolean, over: boolean, rounds: number }} Guided
+ *   `questions` are their titles
  */
 
 const ALONE = "You know enough to play";
+const ALONE_NOW = "Now without help: tap your answer, and lock it in.";
+const AGAIN = "Once more, with other cards.";
 const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you want one.";
 
 /** The guide of a game that is played; of one that has none it says nothing. `redraw` shows what it says now, `play` goes on
  *  with what the others do, `change` asks Python to change the game and `wish` for something else, and `advice` is the button
- *  of what it advises, if it advises anything.
+ *  of what it advises, if it advises anything. Questions lie in `place`, where the table was.
  *  @param {{ redraw: () => void, play: () => void, change: (kind: string, more?: object) => void, wish: (kind: string, more: object) => void,
- *    leave: () => void, advice: () => Button[] }} does */
-export function guide({ redraw, play, change, wish, leave, advice }) {
+ *    place: HTMLElement, leave: () => void, advice: () => Button[] }} does */
+export function guide({ redraw, play, change, wish, place, leave, advice }) {
   /** @type {Guided | null} */
   let told = null;
   let said = 0;       // how many of its sayings have been read
   /** @type {Map<string, number>} */
   const read = new Map(); // the sayings that have been read, with their frames: who takes a choice back does not hear them again
-  let question = -1;  // that is asked now
-  /** @type {{ right: boolean, title: string, text: string, rule: Rule | null } | null} */
-  let reply = null;   // to the answer that was given
+  /** @type {number[]} */
+  let todo = [];      // questions that are still to be answered rightly: the first is asked now
+  /** @type {Set<number>} */
+  const missed = new Set();
+  /** @type {boolean | null} */
+  let right = null;   // whether the first answer to it was, null while it is open
+  /** @type {ReturnType<typeof question> | null} */
+  let exam = null;
   let over = false;
 
   const deal = () => change("deal");
   const keyOf = (/** @type {Saying} */ { at, text }) => `${at} ${text}`;
   const now = () => told?.says[said];
-  const asked = () => told?.questions[question];
+  const asked = () => exam !== null;
 
   /** What it says now has been heard. */
   function heard() {
@@ -49,19 +59,61 @@ export function guide({ redraw, play, change, wish, leave, advice }) {
     heard();
     const last = said + 1 >= (told?.says.length ?? 0);
     said += 1;
-    if (last && told?.last && !over) next();
+    if (last && told?.last && !over) examine(told.questions.map((_, n) => n));
     else if (now()) redraw();
     play();
   }
 
-  function next() {
-    reply = null;
-    question += 1;
-    if (told && !asked()) {
-      over = true;
-      noteLearnt(told.name);
-    }
+  /** Asks these questions, until each has been answered rightly.
+   *  @param {number[]} some */
+  function examine(some) {
+    todo = some;
+    if (!todo.length) return end();
+    exam = question(place, { label: "", page: { html: "", symbols: "" } }, (wanted) => wish("guided", { ...wanted, question: todo[0] }));
+    open();
+  }
+
+  function open() {
+    right = null;
+    wish("guided", { question: todo[0], do: missed.has(todo[0]) ? "another" : "open" });
     redraw();
+  }
+
+  /** The next question; one that was missed comes back with other cards. */
+  function next() {
+    const done = /** @type {number} */ (todo.shift());
+    if (!right) {
+      missed.add(done);
+      todo.push(done);
+    }
+    if (todo.length) open();
+    else end();
+  }
+
+  function end() {
+    close();
+    over = true;
+    if (told && !todo.length) noteLearnt(told.name);
+    redraw();
+  }
+
+  function close() {
+    exam?.remove();
+    exam = null;
+    place.replaceChildren();
+  }
+
+  /** What is known, and what is still to learn.
+   *  @param {Guided} told
+   *  @returns {Answer} */
+  function ended({ questions, rounds }) {
+    const of = questions.length;
+    const acts = [...(rounds > 1 ? [] : [forward("Next round", deal)]), { words: "Learn another game", run: leave }];
+    const known = `You have answered ${of === missed.size || !missed.size ? "" : `${COUNT[of - missed.size] ?? of - missed.size} at once, and `}all ${COUNT[of] ?? of} rightly.`;
+    if (!todo.length) return speech(ALONE, `${of ? known : ""} ${ON_YOUR_OWN}`.trim(), acts, { kind: "guide-over", stays: true });
+    const left = todo.map((n) => `\u201c${questions[n]}\u201d`).join(" ");
+    const again = { words: "Ask me again", run: () => ((over = false), examine(todo)) };
+    return speech(`${of - todo.length} of ${of}, ${COUNT[todo.length] ?? todo.length} more`, `Still to learn: ${left} ${ON_YOUR_OWN}`, [again, ...acts], { kind: "guide-over", stays: true });
   }
 
   /** @param {Saying} one
@@ -87,7 +139,8 @@ export function guide({ redraw, play, change, wish, leave, advice }) {
       for (const [key, at] of [...read]) if (at > (says.at(-1)?.at ?? 0)) read.delete(key); // was taken back
       const fresh = says.findIndex((one) => !read.has(keyOf(one)));
       said = fresh >= 0 ? fresh : says.length - Number(says.at(-1)?.kind === "choice");
-      [question, reply] = [-1, null];
+      if (asked()) close();
+      if (!over) todo = [];
     },
 
     /** Where what others do is stopped for what is to be read, or the end.
@@ -104,35 +157,34 @@ export function guide({ redraw, play, change, wish, leave, advice }) {
      *  @param {number} at */
     look(at) {
       const saying = now();
-      return saying && saying.at <= at && question < 0 ? saying.look : [];
+      return saying && saying.at <= at && !asked() ? saying.look : [];
     },
 
     /** What the guide says at frame `at`, with its buttons; null where it is silent.
      *  @param {number} at
      *  @returns {Answer | null} */
     says(at) {
-      const one = asked();
-      if (one && reply) {
-        const go = forward(question + 1 < (told?.questions.length ?? 0) ? "Next question" : "Go on", next, LEADS_ON);
-        return speech(reply.title, reply.text, [go], { kind: "guide", qr: reply.rule, stays: true });
-      }
-      if (one) {
-        const acts = one.options.map(([key, words]) => ({ words, run: () => wish("guided", { question, answer: key }) }));
-        return speech(one.title, one.text, acts, { kind: "guide", stays: true });
+      set(/** @type {HTMLElement} */ (place.closest(".hilo")), { "data-examined": asked() });
+      if (asked()) {
+        const many = told?.questions.length ?? 0;
+        const words = right === null ? (missed.has(todo[0]) ? AGAIN : ALONE_NOW) : right ? "Right at once." : "This one comes back, with other cards.";
+        const acts = right === null ? [{ words: "Enough for now", run: end }] : [forward(todo.length > 1 || !right ? "Next question" : "Go on", next, LEADS_ON)];
+        return speech(`${many - todo.length} of ${many} known`, words, acts, { kind: "guide", stays: true });
       }
       const saying = now();
       if (saying && saying.at <= at) {
         const steps = { names: told?.stops ?? [], at: saying.stop };
         return { ...speech(saying.title, saying.text, buttons(saying), { kind: "guide", stays: true }), steps };
       }
-      if (over && told?.last) return { ...plain("guide-over", ON_YOUR_OWN), title: ALONE, acts: [...(told.rounds > 1 ? [] : [forward("Next round", deal)]), { words: "Learn another game", run: leave }] };
+      if (over && told?.last) return ended(told);
       return null;
     },
 
     /** The reply to an answer.
      *  @param {any} message */
     replied(message) {
-      reply = message;
+      if (message.right !== null) right = message.right;
+      exam?.receive(message.told);
       redraw();
     },
   };

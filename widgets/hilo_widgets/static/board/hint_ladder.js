@@ -21,7 +21,7 @@ export function said(rungs, at) {
  *  @param {Choice[]} choices
  *  @returns {(Chance | undefined)[]} */
 export function marksOf([title, , , about], choices) {
-  const mark = title === "two choices"
+  const mark = title.includes("two")
     ? { short: "?", unit: "", rank: "", spoken: "one of two to compare", long: "" }
     : { short: "\u2713", unit: "", rank: "best", spoken: "the one", long: "" };
   return choices.map(({ act }) => (about.includes(act) ? mark : undefined));

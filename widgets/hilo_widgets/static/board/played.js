@@ -111,7 +111,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
       /** What the cards of the round allowed. */
       looked(message) {
-        table.say(lookedAt(message, message.way && (() => wish("way"))));
+        table.say(lookedAt(message, message.data && (() => it.heard.revealed({ ...message, way: true }))));
         bring();
       },
 
@@ -147,6 +147,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   });
   const { root, ui, last, motion } = table;
   const { isOn: moving } = motion;
+  const exam = html("div", { class: "exam", role: "group", "aria-label": "Questions" }); // where questions are asked, in place of the pictures
+  root.querySelector(".pics").after(exam);
 
   // --- what the panels hold ----------------------------------------------------------------------------------
 
@@ -308,7 +310,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   const teacher = guide({
-    redraw: () => table.draw(), play: playOn, change, wish, leave,
+    redraw: () => table.draw(), play: playOn, change, wish, place: exam, leave,
     advice() {
       const at = advised();
       return at < 0 ? [] : [forward(madeOf(now.choices[at]), () => table.choose(at), { "data-suggested": "" })];

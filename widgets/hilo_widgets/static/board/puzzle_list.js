@@ -5,7 +5,8 @@ import { putInto } from "../dom/on_screen.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { progress } from "./puzzle_progress.js";
-import { button, div, focusOn, html, newPrefix, set } from "../dom/words.js";
+import { elementOf, markup } from "../dom/markup.js";
+import { button, focusOn, newPrefix, set } from "../dom/words.js";
 
 /** @import { Wanted } from "./puzzle.js" */
 /**
@@ -22,10 +23,12 @@ const OURS = "This file holds no progress in puzzles.";
 export function puzzleList(el, data, { start, leave }) {
   const prefix = newPrefix();
   let game = data.games.find(({ key }) => key === data.game) ?? data.games[0];
-  const tabs = div("tabs");
-  const rows = div("rows");
-  const count = html("p", { class: "soft" });
-  const note = html("p", { class: "wait", role: "status" });
+  /** @type {HTMLElement} */
+  const root = elementOf(markup`<div class="hilo one choosing puzzling" role="group" aria-label="Puzzles" tabindex="-1"><div class="title"><h2>Puzzles</h2>
+<div class="tabs"></div></div><div class="halves"><div class="rows"></div><section class="card"><h3>Next for you</h3><p class="soft"></p>
+<div class="acts"></div><p class="soft">How far you are is kept in this browser, and nowhere else. A puzzle you missed comes back after 1, 3 and 7 others.</p>
+<div class="acts"></div><p class="wait" role="status"></p></section></div></div>`);
+  const [tabs, rows, side, count, note] = [".tabs", ".rows", ".card", ".soft", ".wait"].map((wanted) => /** @type {HTMLElement} */ (root.querySelector(wanted)));
   const next = button([], () => ask({ game: game.key, theme: null }), { class: "go", "data-go-on": "" });
   const away = button("Play a game", leave);
   const open = button("Open a file\u2026", null);
@@ -38,10 +41,9 @@ export function puzzleList(el, data, { start, leave }) {
     fill();
     say("Forgotten.");
   });
-  const keeps = html("p", { class: "soft" }, "How far you are is kept in this browser, and nowhere else. A puzzle you missed comes back after 1, 3 and 7 others.");
-  const side = html("section", { class: "card" }, html("h3", {}, "Next for you"), count, div("acts", next, away), keeps, div("acts", save, open, forget), note);
-  const root = html("div", { class: "hilo one choosing puzzling", role: "group", "aria-label": "Puzzles", tabindex: -1 },
-    div("title", html("h2", {}, "Puzzles"), tabs), div("halves", rows, side));
+  const [goOn, keeps] = side.querySelectorAll(".acts");
+  goOn.append(next, away);
+  keeps.append(save, open, forget);
 
   /** @param {Wanted} of */
   function ask(of) {
@@ -69,11 +71,11 @@ export function puzzleList(el, data, { start, leave }) {
    *  @param {OfGame["themes"][number]} theme */
   function row([key, name, about, ids]) {
     const { solved, answered } = progress.of(ids, data.done);
-    const bar = html("meter", { min: 0, max: ids.length, value: solved, "aria-label": `${solved} of ${ids.length} solved` });
-    const acts = div("acts");
-    fillActs(acts, [{ words: answered ? "Go on" : "Start", run: () => ask({ game: game.key, theme: key }), marks: { "aria-label": `${answered ? "Go on" : "Start"}: ${name}` } }], prefix);
-    return html("section", { class: "theme", "data-theme-key": key, "aria-label": name },
-      html("h3", {}, name), html("p", {}, about), bar, html("p", { class: "many" }, `${solved} of ${ids.length}`), acts);
+    const shown = elementOf(markup`<section class="theme" data-theme-key="${key}" aria-label="${name}"><h3>${name}</h3><p>${about}</p>
+<meter min="0" max="${ids.length}" value="${solved}" aria-label="${solved} of ${ids.length} solved"></meter><p class="many">${solved} of ${ids.length}</p>
+<div class="acts"></div></section>`);
+    fillActs(shown.lastChild, [{ words: answered ? "Go on" : "Start", run: () => ask({ game: game.key, theme: key }), marks: { "aria-label": `${answered ? "Go on" : "Start"}: ${name}` } }], prefix);
+    return shown;
   }
 
   /** Takes over what a file holds.

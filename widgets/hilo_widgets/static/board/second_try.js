@@ -3,7 +3,8 @@
 
 import { goBack } from "../dom/on_screen.js";
 import { hearEnd } from "./telling.js";
-import { button, div, fill, html, rich } from "../dom/words.js";
+import { elementOf, markup, setHtml } from "../dom/markup.js";
+import { button, div, rich } from "../dom/words.js";
 
 /** @typedef {{ number: number, from: string, end: string }} Try which decision, where it was made, and how its round ended */
 
@@ -15,12 +16,12 @@ const BACK = "Back to the review";
 export function secondTry({ from, end }) {
   const leave = () => goBack(root);
   const [away, up] = [button("\u2039", leave, { class: "away", "aria-label": BACK }), button(BACK, leave, { class: "up" })];
-  const line = div("topline", away, html("p", { class: "name" }, "Second try"), html("p", { class: "where" }, `${from}, the same cards`), up);
-  const both = html("div", { class: "both", role: "status" });
-  const root = html("div", { class: "hilo one tint" }, line, both);
+  const line = div("topline", away, markup`<p class="name">Second try</p><p class="where">${from}, the same cards</p>`, up);
+  const both = elementOf(markup`<div class="both" role="status"></div>`);
+  const root = div("hilo one tint", line, both);
   queueMicrotask(() => root.parentElement && hearEnd(root.parentElement, (now) => {
     const told = [["The first time", end], ["This time", now]].filter(([, words]) => words);
-    fill(both, told.map(([when, words]) => html("p", {}, html("b", {}, `${when}: `), rich(words, ""))));
+    setHtml(both, markup`${told.map(([when, words]) => markup`<p><b>${when}: </b>${rich(words, "")}</p>`)}`);
   }));
   return [root];
 }

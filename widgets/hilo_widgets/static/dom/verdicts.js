@@ -1,7 +1,7 @@
 // @ts-check
 // What a decision was, as a shape: on the curve and beside the word.
 
-import { elementOf, markup } from "./markup.js";
+import { markup } from "./markup.js";
 
 /** @import { Html } from "./markup.js" */
 
@@ -24,5 +24,5 @@ export function shape(verdict) {
  *  @param {string} verdict
  *  @param {string} [words] */
 export function named(verdict, words = verdict) {
-  return elementOf(markup`<span class="vd"><svg viewBox="-10 -10 20 20" class="vs" aria-hidden="true">${shape(verdict)}</svg>${words}</span>`);
+  return markup`<span class="vd"><svg viewBox="-10 -10 20 20" class="vs" aria-hidden="true">${shape(verdict)}</svg>${words}</span>`;
 }

@@ -4,21 +4,10 @@
 /** @typedef {["typed", string, string] | ["pressed", string] | ["stopped", string] | ["seed", number]} Deed typed into a field, a
  *    button pressed, a simulation stopped, and the seed that counts from here on */
 
-/** @type {Record<string, (place: unknown, value: unknown) => boolean>} */
-const SOUND = {
-  typed: (place, value) => typeof place === "string" && typeof value === "string",
-  pressed: (place) => typeof place === "string",
-  stopped: (run) => typeof run === "string",
-  seed: (seed) => Number.isInteger(seed),
-};
-
-/** The deeds of what was kept; none of what nobody can have done.
+/** The deeds of what was kept.
  *  @param {any} kept
  *  @returns {Deed[]} */
-export function deedsIn(kept) {
-  const all = Array.isArray(kept?.deeds) ? kept.deeds : [];
-  return all.filter((/** @type {any} */ deed) => Array.isArray(deed) && Object.hasOwn(SOUND, deed[0]) && SOUND[deed[0]](deed[1], deed[2]));
-}
+export const deedsIn = (kept) => (Array.isArray(kept?.deeds) ? kept.deeds.filter(Array.isArray) : []);
 
 /** Adds a deed; whether that changes anything. What is typed takes the place of what was typed there before, unless something
  *  else was done in between; a simulation is stopped once.

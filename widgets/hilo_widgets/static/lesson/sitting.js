@@ -157,7 +157,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
       try {
         await redo(deed);
       } catch {
-        // it was done on a page of another version, which has what this one has not
+        // it was done on a page of another version, which has what this one has not, or by nobody
       }
     }
     [isRetold, root.inert] = [false, false];
@@ -173,7 +173,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
 
   /** @param {Deed} deed */
   function redo([what, where, value]) {
-    if (what === "seed") return take(where);
+    if (what === "seed") return Number.isInteger(where) && take(where);
     if (what === "stopped") return stopped(find(`[data-watch="${CSS.escape(where)}"]`));
     const element = elementAt(root, what, where);
     if (what === "pressed") return element.disabled || NOT_KEPT.includes(element.dataset.do) || does[element.dataset.do](element);

@@ -3,6 +3,7 @@
 // that are known, with the sentence to say next.
 
 import { markup } from "../dom/markup.js";
+import { listed } from "../line/signs.js";
 
 /** @import { Html } from "../dom/markup.js" */
 
@@ -24,10 +25,7 @@ export const total = (counts) => counts.reduce((sum, one) => sum + one, 0);
 
 /** Numbers on the list, in words.
  *  @param {number[]} numbers */
-export function listed(numbers) {
-  if (numbers.length < 2) return numbers.length ? `Number ${numbers[0]}` : "";
-  return `Numbers ${numbers.slice(0, -1).join(", ")} and ${numbers[numbers.length - 1]}`;
-}
+export const numbered = (numbers) => (numbers.length ? `Number${numbers.length > 1 ? "s" : ""} ${listed(numbers.map(String))}` : "");
 
 /** @param {Row[]} rows
  *  @param {number} all the length of a whole bar */
@@ -59,7 +57,7 @@ export function votesOf(votes, students, rights = {}) {
         const [stays, blank] = [first === second, first === none || second === none];
         if (!those.length && (!stays || blank)) continue;
         const said = !stays ? `${words} → ${then}` : again && !blank ? `${words}, both times` : words;
-        rows.push({ words: said, count: those.length, look: blank ? "blank" : !stays && second === rights[key] ? "changed" : "", say: blank || (those.length < 4 && !stays) ? listed(those) : "" });
+        rows.push({ words: said, count: those.length, look: blank ? "blank" : !stays && second === rights[key] ? "changed" : "", say: blank || (those.length < 4 && !stays) ? numbered(those) : "" });
       }
     }
     return card(again ? `${question}${question.endsWith("?") ? "" : ":"} Before the working → after it` : question, bars(rows, students.length));
@@ -95,13 +93,13 @@ export function linesOf(lines, students, limits, what, sheets) {
     });
     const known = rows.slice(1).sort((one, other) => other.count - one.count);
     const rest = [["A different number", those(none - 1)], ["No answer", those(none)]].flatMap(([words, numbers]) =>
-      (numbers.length ? [{ words: String(words), count: numbers.length, look: "blank", say: listed(/** @type {number[]} */ (numbers)) }] : []));
+      (numbers.length ? [{ words: String(words), count: numbers.length, look: "blank", say: numbered(/** @type {number[]} */ (numbers)) }] : []));
     return card(`Line ${at + 1}${asked ? `: ${asked}` : ""}`, [bars([rows[0], ...known, ...rest], students.length), decisions(at + 1, students, most, name)]);
   });
   if (!students.length) return markup`<p class="sub">No ${what} is in yet. It comes with the second codes.</p>`;
   const able = numbersOf(students.filter(({ values }) => lines.every(({ result }) => !values[result] && !values[result.replace("ticket", "choice")])));
   const next = worst ? sayNext(worst, students.length, handedOut(sheets, worst, able, students.length)) : sheets.extension && able.length ? card("Say next", markup`<p>${forThem(able, students.length)}</p>`) : "";
-  return markup`${next}<div class="cards">${cards}</div>`;
+  return markup`${next}<div class="tallies">${cards}</div>`;
 }
 
 /** The sentences of students, by number on the list.
@@ -123,7 +121,7 @@ export const handedIn = (students, limits) => students.filter(({ values }) => li
 export function readyOf(students, words) {
   const isReady = (/** @type {One} */ { values }) => Object.entries(values).every(([name, value]) => !/^(ticket|choice)/.test(name) || value === 0);
   const [ready, rest] = [true, false].map((wanted) => numbersOf(students.filter((one) => isReady(one) === wanted)));
-  const rows = [{ words: "Ready: all right", count: ready.length, look: "right", say: listed(ready) }, { words: "All others", count: rest.length, look: "blank", say: listed(rest) }];
+  const rows = [{ words: "Ready: all right", count: ready.length, look: "right", say: numbered(ready) }, { words: "All others", count: rest.length, look: "blank", say: numbered(rest) }];
   return students.length ? card("Reading the tickets", [words && markup`<p>${words}</p>`, bars(rows, students.length)]) : "";
 }
 
@@ -136,9 +134,9 @@ function decisions(place, students, most, name) {
   const choice = `choice ${place}`;
   if (!name.startsWith("ticket") || !most.has(choice)) return "";
   const [right, wrong, none] = [0, 1, 2].map((state) => numbersOf(students.filter(({ values }) => values[choice] === state)));
-  const who = (/** @type {number[]} */ numbers) => markup`<b>${numbers.length}</b>${numbers.length ? ` (${listed(numbers).toLowerCase()})` : ""}`;
+  const who = (/** @type {number[]} */ numbers) => markup`<b>${numbers.length}</b>${numbers.length ? ` (${numbered(numbers).toLowerCase()})` : ""}`;
   const odd = numbersOf(students.filter(({ values }) => values[name] === 0 && values[choice] === 1));
-  const words = odd.length ? markup`. Right number, wrong decision: <b>${odd.length}</b> (${listed(odd).toLowerCase()})` : "";
+  const words = odd.length ? markup`. Right number, wrong decision: <b>${odd.length}</b> (${numbered(odd).toLowerCase()})` : "";
   return markup`<p class="decided">Decision: <b>${right.length}</b> right, wrong ${who(wrong)}, none ${who(none)}${words}.</p>`;
 }
 
@@ -149,7 +147,7 @@ const sayNext = ({ line, numbers, thought, reply }, all, sheets) => card("Say ne
 
 /** @param {number[]} able
  *  @param {number} all */
-const forThem = (able, all) => `Extension sheet: ${able.length < all ? listed(able).toLowerCase() : "everybody"}.`;
+const forThem = (able, all) => `Extension sheet: ${able.length < all ? numbered(able).toLowerCase() : "everybody"}.`;
 
 /** Which sheet is for whom: support for those who have made the mistake of most, the extension for those who have all lines right.
  *  @param {{ support: boolean, extension: boolean }} sheets
@@ -157,7 +155,7 @@ const forThem = (able, all) => `Extension sheet: ${able.length < all ? listed(ab
  *  @param {number[]} able
  *  @param {number} all */
 function handedOut({ support, extension }, { numbers, task }, able, all) {
-  const helps = support ? ` Support sheet${task && `, ${task}`}: ${listed(numbers).toLowerCase()}.` : "";
+  const helps = support ? ` Support sheet${task && `, ${task}`}: ${numbered(numbers).toLowerCase()}.` : "";
   return helps + (extension && able.length ? ` ${forThem(able, all)}` : "");
 }
 

@@ -13,7 +13,7 @@ import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
 import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
-import { countedVotes, handedIn, linesOf, listed, numbersOf, readyOf, sentencesOf, total, voteSlide, votesOf } from "./tallies.js";
+import { countedVotes, handedIn, linesOf, numbered, numbersOf, readyOf, sentencesOf, total, voteSlide, votesOf } from "./tallies.js";
 
 const [LEAST, MOST] = [320, 1060]; // widths of the plot
 const VIEWS = ["class", "plan", "key"];
@@ -295,7 +295,7 @@ export async function mountTeacher(el, data) {
     const sent = [0, 1].map((kind) => new Set(numbersOf(inside.filter(({ codes }) => codes[kind]))));
     fill("in", `${numbers.filter((number) => there.has(number)).length} of ${size} are in`);
     const beyond = [...there].filter((number) => number > size);
-    const more = beyond.length ? ` ${listed(beyond)}: your list ends at ${size}.` : "";
+    const more = beyond.length ? ` ${numbered(beyond)}: your list ends at ${size}.` : "";
     const said = [...sent, handed].map((those, kind) => {
       const missing = numbers.filter((number) => !those.has(number));
       const what = ["First codes", "Second codes", "Tickets"][kind];

@@ -1,0 +1,246 @@
+// @ts-check
+// A question: what is chosen stays here until it is locked in. Then Python, or what is packed in a page without it, answers.
+// Marks in the page:
+//   data-answer   holds the answer: pressed buttons or parts; data-need of them make it whole, at most data-most can be pressed,
+//                 data-notes says what is missing, data-order that their order counts, data-join what is written between parts
+//   data-part     one part of the answer: what is checked in it, or what its field holds; data-number and data-unit of a number
+//   data-whole    a button that is a whole answer by itself
+//   data-do       what a button asks for: lock, hint, another, picture
+//   data-sure     gets the words of how sure the reader was
+
+import { moves, neighbour, stopAt } from "../dom/arrows.js";
+import { isShortcut, keepKeys } from "../dom/keys.js";
+import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
+import { html, newPrefix } from "../dom/words.js";
+import { readPart } from "../numbers/typed.js";
+import { unpacked } from "../line/pack.js";
+import { isPythonDown, withTimeout, noAnswerText } from "../dom/request_timeout.js";
+
+const PATIENCE = 3000; // milliseconds to wait for Python
+const LAST = "These were all the questions in this page.";
+
+/** @typedef {{ html: string, symbols: string }} Page
+ *  @typedef {{ kind: "page" | "note" | "hint", html: string, symbols?: string, counts?: boolean, next?: string, id?: string, unread?: string }} Told what could
+ *    not be read, `unread`, stands where the reply has §
+ *  @typedef {{ do: string, answer?: string, sure?: string }} Wish
+ *  @typedef {{ page: Page, replies: Record<string, number[]>, pages: Told[], hints: Told[], unread: Told }} Round */
+
+/** Words cut as Python cuts what it quotes.
+ *  @param {string} words */
+const cut = (words) => (words.length > 40 ? `${words.slice(0, 39)}…` : words);
+
+/** Answers from what is packed, as Python would.
+ *  @param {string} pack
+ *  @param {(told: Told) => void} receive
+ *  @param {(page: Page) => void} show
+ *  @param {(words: string) => void} say */
+function fromPack(pack, receive, show, say) {
+  let [at, tries, hints] = [0, 0, 0];
+  return async (/** @type {Wish} */ { do: what, answer = "" }) => {
+    const rounds = await unpacked(pack);
+    const { replies, pages, hints: given, unread } = rounds[at];
+    if (what === "lock" && !replies[answer]) {
+      receive({ ...unread, unread: answer });
+    } else if (what === "lock") {
+      const told = pages[replies[answer][tries]];
+      if (told.counts) tries += 1;
+      receive(told);
+    } else if (what === "hint") {
+      receive(given[hints]);
+      hints += 1;
+    } else if (rounds[at + 1]) {
+      [at, tries, hints] = [at + 1, 0, 0];
+      show(rounds[at].page);
+    } else say(LAST);
+  };
+}
+
+/** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none. What is in the `pack` answers
+ *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the page was loaded again.
+ *  @param {HTMLElement} el
+ *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data `key` is that of the question
+ *  @param {((message: object) => void) | null} send
+ *  @param {import("../host/model.js").Tell} [tell] tells others what has been locked in */
+export function question(el, data, send, tell = undefined) {
+  const own = newPrefix();
+  const trusted = trustedBy(own);
+  const [defs, body] = [html("div"), html("div")];
+  const root = html("div", { class: send ? "hilo ask" : "hilo ask alone", role: data.label && "region", "aria-label": data.label || null }, defs, body);
+  const letKeysGo = keepKeys(root);
+  el.append(root);
+
+  /** @type {HTMLElement[]} */
+  let chosen = []; // pressed buttons in the order in which they were pressed
+  let sure = "";
+  let stop = () => {}; // ends waiting for Python
+  let waiting = "";
+  let afresh = false; // another question has been asked for
+
+  /** @param {string} wanted
+   *  @returns {any} */
+  const find = (wanted) => body.querySelector(wanted);
+  const holder = () => find("[data-answer]");
+  const picks = () => /** @type {HTMLElement[]} */ ([...(holder()?.querySelectorAll("button") ?? [])]);
+  const say = (/** @type {string} */ words) => find(".note")?.replaceChildren(words);
+
+  /** @param {Page} page */
+  function show({ html: shown, symbols }) {
+    stop();
+    defs.replaceChildren(symbolsOf(trusted(symbols)));
+    setHtml(body, trusted(shown));
+    chosen = [];
+    if (picks().length) stopAt(picks(), picks()[0]);
+    if (afresh) find("h3").focus();
+    afresh = false;
+  }
+
+  /** The answer as it is written, and how much of it there is. */
+  function answer() {
+    const parts = [...holder().querySelectorAll("[data-part]")].map(partOf);
+    if (parts.length) return { text: parts.join(holder().dataset.join ?? ", "), count: parts.filter(Boolean).length };
+    const whole = chosen.some((button) => "whole" in button.dataset);
+    const inOrder = "order" in holder().dataset ? chosen : picks().filter((button) => chosen.includes(button));
+    return { text: inOrder.map((button) => button.dataset.value).join(" "), count: whole ? Infinity : chosen.length };
+  }
+
+  /** What one part of the answer says: without Python a number is read here.
+   *  @param {HTMLElement} part */
+  function partOf(part) {
+    const { typed, value } = readPart(part);
+    const isRead = Number.isFinite(value) && (!send || isPythonDown());
+    return isRead ? String(Math.round(/** @type {number} */ (value))) : typed;
+  }
+
+  /** Says what is missing, and lets a whole answer be locked in. */
+  function refresh() {
+    const { need, notes = "[]" } = holder().dataset;
+    const { count } = answer();
+    const words = JSON.parse(notes);
+    say(words[Math.min(count, words.length - 1)]);
+    find("[data-do=lock]").setAttribute("aria-disabled", String(count < Number(need)));
+    for (const button of picks()) {
+      const place = chosen.indexOf(button);
+      button.setAttribute("aria-pressed", String(place >= 0));
+      if (!("order" in holder().dataset)) continue;
+      button.dataset.place = place < 0 ? "" : String(place + 1);
+    }
+  }
+
+  /** @param {HTMLElement} button */
+  function press(button) {
+    const most = Number(holder().dataset.most);
+    const whole = "whole" in button.dataset;
+    if (chosen.includes(button)) chosen = chosen.filter((other) => other !== button);
+    else {
+      const kept = chosen.filter((other) => !whole && !("whole" in other.dataset));
+      chosen = [...kept.slice(kept.length < most ? 0 : 1), button];
+    }
+    stopAt(picks(), button);
+    refresh();
+  }
+
+  const alone = data.pack ? fromPack(data.pack, receive, show, say) : null;
+  const ask = send || !alone ? toPython : alone;
+
+  /** @param {Wish} message */
+  function toPython(message) {
+    waiting = `${own}${performance.now()}`;
+    stop();
+    const asked = { ...message, id: waiting };
+    const silence = () => (alone && isPythonDown() ? alone({ do: message.do, answer: holder() && answer().text }) : say(noAnswerText("to go on")));
+    stop = withTimeout(() => send?.(asked), PATIENCE, silence);
+  }
+
+  /** @param {Told} told */
+  function receive(told) {
+    const again = told.id !== undefined && data.again?.has(told.id);
+    if (told.id !== undefined && told.id !== waiting && !again) return; // all views hear what Python says
+    stop();
+    if (told.kind === "page") {
+      show(/** @type {Page} */ (told));
+      const words = find("[data-sure]");
+      if (words && sure) words.textContent = `, ${sure}`;
+    } else {
+      const place = find(told.kind === "hint" ? ".hints" : ".reply");
+      if (told.kind === "note") place.replaceChildren();
+      const shown = trusted(told.html);
+      setHtml(place, told.unread === undefined ? shown : shown.replace("§", () => cut(String(told.unread))), "beforeend");
+      if (told.next) find("[data-do=hint]").textContent = told.next;
+    }
+    if (again) return;
+    const spoken = told.kind === "hint" ? find(".hints > :last-child") : find(".verdict h4");
+    spoken.focus({ preventScroll: true });
+    spoken.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {HTMLElement} button */
+  function act(button) {
+    const what = button.dataset.do ?? "";
+    if (button.getAttribute("aria-disabled") === "true") return;
+    if (what === "another" || what === "open") afresh = true;
+    if (what !== "lock") return ask({ do: what, answer: button.getAttribute("value") ?? "" });
+    const told = find("input[name$=sure]:checked");
+    sure = told?.dataset.said ?? "";
+    tell?.({ answer: answer().text });
+    ask({ do: what, answer: answer().text, sure: told?.value ?? "" });
+  }
+
+  body.addEventListener("click", ({ target }) => {
+    const button = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (target).closest("button"));
+    if (button?.dataset.do) act(button);
+    else if (button && holder()?.contains(button)) press(button);
+  });
+  body.addEventListener("input", ({ target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const range = find("input[type=range]");
+    if (input === range) find("input.n").value = range.value;
+    if (range && (input === range || input.matches(".n"))) slide(range, find("input.n"));
+    if (holder()) refresh();
+  });
+
+  /** Shows a number on the slider, none if it cannot be read.
+   *  @param {HTMLInputElement} range
+   *  @param {HTMLInputElement} field */
+  function slide(range, field) {
+    const number = Number(readPart(/** @type {HTMLElement} */ (field.closest("[data-part]"))).value);
+    const plain = !Number.isNaN(number);
+    range.classList.toggle("empty", !plain);
+    if (plain) range.value = String(number);
+    const part = (Number(range.value) - Number(range.min)) / (Number(range.max) - Number(range.min));
+    range.style.setProperty("--p", plain ? `${100 * part}%` : "0%");
+    range.setAttribute("aria-valuetext", plain ? range.value : "not answered yet");
+    const shown = send ? String(Math.round(number * 100) / 100) : range.value;
+    find("output").textContent = plain ? shown.replace("-", "−") : field.value.trim() || "…";
+    const unit = find("[data-one]");
+    unit.textContent = plain && number === 1 ? unit.dataset.one : unit.dataset.more;
+  }
+
+  body.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (isShortcut(event)) return;
+    if (event.key === "Enter" && target.matches("input.n")) {
+      event.preventDefault();
+      event.stopPropagation();
+      return event.repeat ? undefined : act(find("[data-do=lock]"));
+    }
+    const all = picks();
+    if (!all.includes(target) || !moves(event.key)) return;
+    const next = neighbour(target, all, event.key);
+    if (next) {
+      stopAt(all, next);
+      next.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  show(data.page);
+  return {
+    show,
+    receive,
+    remove() {
+      letKeysGo();
+      stop();
+    },
+  };
+}
