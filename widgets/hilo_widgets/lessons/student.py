@@ -126,7 +126,7 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
     """How a round goes, how it can end, and what is counted."""
     part, pooled = lesson.boxes, lesson.pooled
     return {
-        "rows": [{"ends": list(row.ends), "marked": list(row.marked), "tosses": row.tosses} for row in part.rows],
+        "rows": [row._asdict() for row in part.rows],
         "counts": [one._asdict() for one in part.counts],
         "measure": dict(pooled.measure),
         "per": pooled.per,

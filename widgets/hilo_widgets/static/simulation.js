@@ -5,13 +5,13 @@ import { copy, downloadFile } from "./dom/export.js";
 import { runGames } from "./simulation/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
 import { isShortcut, keepKeys, onEnter } from "./dom/keys.js";
-import { markup, setHtml } from "./dom/markup.js";
+import { elementOf, markup, setHtml } from "./dom/markup.js";
 import { canAsk } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
 import { unpacked, unpackedBytes } from "./line/pack.js";
 import { said } from "./numbers/rates.js";
 import { wishes } from "./simulation/simulation_form.js";
-import { html, newPrefix } from "./dom/words.js";
+import { newPrefix } from "./dom/words.js";
 
 const NARROW = 560; // of the plot
 const [DRAWN, STILL] = [200, 2000]; // milliseconds between two pictures, and without motion
@@ -26,7 +26,8 @@ async function mount(el, packed) {
   const data = { ...packed, games: await unpacked(packed.games) };
   const asks = await canAsk();
   const own = newPrefix();
-  const root = setHtml(html("div", { class: "hilo ask simulation", role: "region", "aria-label": packed.label }), markup`<p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
+  /** @type {HTMLElement} */
+  const root = elementOf(markup`<div class="hilo ask simulation" role="region" aria-label="${packed.label}"><p class="over">Many games that play themselves</p><h3>What happens how often?</h3>
 <div class="cols"><div role="form" aria-label="What is played" data-part="form"><div data-part="wish"></div><div class="acts"><button type="button" class="go" data-do="run">Run</button>
 <button type="button" data-do="stop" hidden>Stop</button><span class="note" data-part="note" role="status"></span></div></div>
 <div><div class="choice"><label class="lbl" for="${own}look">What you look at</label><select id="${own}look" data-part="look"></select></div>
@@ -35,7 +36,7 @@ async function mount(el, packed) {
 <div data-part="after" hidden><div class="acts"><button type="button" data-do="save">Save the counts</button>
 <button type="button" data-do="copy">Copy the command</button></div><p class="small">The same counts without this page:</p>
 <code tabindex="0" data-part="command" translate="no"></code><details><summary>The numbers as a table</summary><table class="table" data-part="table"></table></details></div>
-</div></div><p class="vh" aria-live="polite" data-part="say"></p>`);
+</div></div><p class="vh" aria-live="polite" data-part="say"></p></div>`);
   el.append(root);
   const letKeysGo = keepKeys(root);
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));

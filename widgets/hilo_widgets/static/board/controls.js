@@ -5,9 +5,10 @@ import { downloadFile, fieldToCopy, fileName, share } from "../dom/export.js";
 import { sectionOf } from "../line/lines.js";
 import { transcript } from "../line/links.js";
 import { OPEN } from "./open_record.js";
+import { markup, setHtml } from "../dom/markup.js";
 import { icon } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
-import { button, div, fill, html, set } from "../dom/words.js";
+import { button, div, html, set } from "../dom/words.js";
 
 /** @import { Now } from "./answers.js" */
 /** @import { Data, Line } from "../line/lines.js" */
@@ -55,13 +56,13 @@ export function words(text, title, run, look = null) {
  *  @param {string} label
  *  @param {[string, number][]} [values] */
 export function choice(label, values = []) {
-  return html("select", { "aria-label": label }, values.map(([text, value]) => html("option", { value }, text)));
+  return html("select", { "aria-label": label }, values.map(([text, value]) => markup`<option value="${value}">${text}</option>`));
 }
 
 /** What opens a menu of what is seldom wanted.
  *  @param {(Node | string)[]} inside */
 export function moreOf(...inside) {
-  const summary = html("summary", { "aria-label": "More", title: "More" }, icon(ICONS.more));
+  const summary = markup`<summary aria-label="More" title="More">${icon(ICONS.more)}</summary>`;
   return html("details", { class: "more" }, summary, div("menu", inside));
 }
 
@@ -116,7 +117,7 @@ export function fillControls(ui, line, at, own) {
   for (const [name, none] of Object.entries(off)) set(ui[/** @type {keyof typeof off} */ (name)], { "aria-disabled": none });
   if (filled.get(ui.jump) !== line) {
     filled.set(ui.jump, line);
-    fill(ui.jump, line.jumps.map(([label], n) => html("option", { value: n }, spoken(label))));
+    setHtml(ui.jump, markup`${line.jumps.map(([label], n) => markup`<option value="${n}">${spoken(label)}</option>`)}`);
   }
   ui.jump.value = String(sectionOf(line, at));
 }

@@ -2,7 +2,8 @@
 // A saved game, or a friend's, that is opened from a file: chosen, or dropped.
 
 import { textOf } from "../line/read_file.js";
-import { button, div, html } from "../dom/words.js";
+import { elementOf, markup } from "../dom/markup.js";
+import { button } from "../dom/words.js";
 
 export const OPEN = "Open a saved game\u2026";
 const LARGEST = 5_000_000; // bytes
@@ -13,7 +14,8 @@ const LARGEST = 5_000_000; // bytes
  *  @param {(text: string) => void} open
  *  @param {(text: string) => void} say */
 export function fileFor(root, button, open, say) {
-  const file = html("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": "A saved game" });
+  /** @type {HTMLInputElement} */
+  const file = elementOf(markup`<input type="file" accept=".json,application/json" hidden aria-label="A saved game">`);
 
   /** @param {File | undefined} one */
   async function read(one) {
@@ -43,6 +45,8 @@ export function fileFor(root, button, open, say) {
 export function openRecord(root, open, say) {
   const chooses = button(OPEN, null);
   const file = fileFor(root, chooses, open, say);
-  const card = html("section", { class: "card" }, html("h3", {}, "A saved game"), html("p", {}, "Yours or a friend's, from a file; or a friend's deal, in words."), div("acts", chooses, file));
+  const card = elementOf(markup`<section class="card"><h3>A saved game</h3><p>Yours or a friend's, from a file; or a friend's deal, in words.</p>
+<div class="acts"></div></section>`);
+  card.lastChild.append(chooses, file);
   (root.querySelector(".more:not(details)") ?? root).append(card);
 }

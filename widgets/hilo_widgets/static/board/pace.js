@@ -2,7 +2,7 @@
 // The pace of a game that is played: four, in milliseconds. One is chosen, in sight, and kept.
 
 import { inBrowser } from "../line/store.js";
-import { html } from "../dom/words.js";
+import { elementOf, markup } from "../dom/markup.js";
 
 /**
  * @typedef {{ name: string, thought: number, fly: number, lies: number }} Pace `thought` goes before what another does, so long does a
@@ -22,11 +22,10 @@ const kept = inBrowser("pace");
 export function paceControl(/** @type {string} */ prefix) {
   const before = kept.get();
   let now = before in PACES ? before : "normal";
-  const root = html("fieldset", { class: "pace" }, html("legend", {}, "Pace"));
-  for (const [key, { name }] of Object.entries(PACES)) {
-    const input = html("input", { type: "radio", name: `${prefix}pace`, value: key, checked: key === now && "" });
-    input.addEventListener("change", () => kept.set((now = key)));
-    root.append(html("label", {}, input, name));
-  }
+  const choices = Object.entries(PACES).map(([key, { name }]) =>
+    markup`<label><input type="radio" name="${prefix}pace" value="${key}" ${key === now && "checked"}>${name}</label>`);
+  /** @type {HTMLElement} */
+  const root = elementOf(markup`<fieldset class="pace"><legend>Pace</legend>${choices}</fieldset>`);
+  root.addEventListener("change", ({ target }) => kept.set((now = /** @type {HTMLInputElement} */ (target).value)));
   return { root, now: () => PACES[now] };
 }

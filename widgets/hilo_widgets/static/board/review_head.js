@@ -1,9 +1,9 @@
 // @ts-check
 // The line above a review: the way back, where the reader is, and every decision as the shape of what it was.
 
-import { setHtml } from "../dom/markup.js";
+import { elementOf, markup } from "../dom/markup.js";
 import { shape } from "../dom/verdicts.js";
-import { button, div, html, set, svg } from "../dom/words.js";
+import { button, div, html, set } from "../dom/words.js";
 
 /** @import { Decision } from "./decision_list.js" */
 
@@ -14,15 +14,16 @@ const BACK = "\u2039";
  *  @param {{ back: () => void, go: (at: number) => void }} does `back` goes one level up */
 export function reviewHead(decisions, { back, go }) {
   const away = button(BACK, back, { class: "away" });
-  const where = html("p", { class: "where" });
+  /** @type {HTMLElement} */
+  const where = elementOf(markup`<p class="where"></p>`);
   const up = button([], back, { class: "up" });
   const shapes = decisions.map((one) => {
     const label = `${one.part}: ${one.was}`;
-    const sign = setHtml(svg("svg", { viewBox: "-10 -10 20 20", "aria-hidden": "true" }), shape(one.verdict));
+    const sign = markup`<svg viewBox="-10 -10 20 20" aria-hidden="true">${shape(one.verdict)}</svg>`;
     return button(sign, () => go(one.at), { class: "one", "data-at": one.at, "aria-label": label, title: label });
   });
   const strip = html("div", { class: "strip", role: "group", "aria-label": "All decisions" }, shapes);
-  const root = div("topline", away, html("p", { class: "name" }, "Review"), where, strip, up);
+  const root = div("topline", away, markup`<p class="name">Review</p>`, where, strip, up);
 
   /** Says where the reader is: `up` what leads one level up, "" where nothing does.
    *  @param {{ at: number, listed: boolean, where: string, up: string }} state */

@@ -114,6 +114,4 @@ export function fillActs(place, some, prefix) {
 
 /** A path as an icon, 20 units square.
  *  @param {string} d */
-export function icon(d) {
-  return elementOf(markup`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="${d}"/></svg>`);
-}
+export const icon = (d) => markup`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d="${d}"/></svg>`;

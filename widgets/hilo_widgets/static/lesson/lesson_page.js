@@ -4,8 +4,8 @@
 import { STUDENTS, classSeed, pictureOf, ticketNumber, wordOf } from "./codes.js";
 import { keepKeys } from "../dom/keys.js";
 import { wholeOf } from "../numbers/typed.js";
-import { markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
-import { html, newPrefix } from "../dom/words.js";
+import { elementOf, markup, symbolsOf, trustedBy } from "../dom/markup.js";
+import { newPrefix } from "../dom/words.js";
 
 /** @import { Html } from "../dom/markup.js" */
 
@@ -17,8 +17,9 @@ export function pageOf(el, { label, kind, html: shown, symbols, signs = {} }) {
   const place = [...document.querySelectorAll(".hilo.lesson")].filter((one) => one.getAttribute("aria-label") === label).length;
   const prefix = newPrefix();
   const trusted = trustedBy(prefix);
-  const root = html("div", { class: `hilo ask lesson ${kind}`, role: "region", "aria-label": label });
-  setHtml(root, trusted(shown)).prepend(symbolsOf(trusted(symbols)));
+  /** @type {HTMLElement} */
+  const root = elementOf(markup`<div class="hilo ask lesson ${kind}" role="region" aria-label="${label}">${trusted(shown)}</div>`);
+  root.prepend(symbolsOf(trusted(symbols)));
   el.append(root);
   const drawn = Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, trusted(sign)]));
   /** @type {(wanted: string, inside?: ParentNode) => any} */

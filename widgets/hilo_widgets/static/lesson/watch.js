@@ -5,13 +5,13 @@ import { ends, tenth, verdict } from "../numbers/certain.js";
 import { wantsPoint } from "../plot/convergence_plot.js";
 import { guessedPlot, sample } from "../plot/guessed_plot.js";
 import { isShortcut, keepKeys } from "../dom/keys.js";
-import { markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
+import { elementOf, markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
 import { CANNOT, canAsk } from "../numbers/numbers.js";
 import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../line/pack.js";
 import { load } from "../numbers/rules_wasm.js";
 import { gamesOf } from "../simulation/games.js";
-import { html, newPrefix } from "../dom/words.js";
+import { newPrefix } from "../dom/words.js";
 import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
@@ -39,14 +39,15 @@ export function watch(el, data, whenStopped, keeper) {
   const own = newPrefix();
   const trusted = trustedBy(own);
   const things = `${data.thing}s`;
-  const root = setHtml(html("div", { class: "hilo ask certain", role: "region", "aria-label": data.label }), markup`<p class="over">Watch
+  /** @type {HTMLElement} */
+  const root = elementOf(markup`<div class="hilo ask certain" role="region" aria-label="${data.label}"><p class="over">Watch
 certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class="task">${data.task}</p>
 <div class="acts" data-part="guess"><label class="lbl" for="${own}guess">Your guess first, of 100 ${things}</label>
 <input class="n" id="${own}guess" inputmode="decimal" autocomplete="off"><button type="button" class="go" data-do="guess">Lock in and play</button>
 <span class="note" data-part="note" role="status"></span></div>
 <div class="cols" data-part="run" hidden><div data-part="plot"></div><div><p class="over">The ${data.thing} just played</p>
 <div data-part="sample"></div><p class="line" data-part="told"></p><p class="count" data-part="count"></p><p class="line" data-part="between"></p>
-<div data-part="verdict"></div><div class="acts" data-part="acts"></div></div></div><p class="vh" aria-live="polite" data-part="say"></p>`);
+<div data-part="verdict"></div><div class="acts" data-part="acts"></div></div></div><p class="vh" aria-live="polite" data-part="say"></p></div>`);
   root.prepend(symbolsOf(trusted(data.symbols)));
   el.append(root);
   const letKeysGo = keepKeys(root);
