@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from hilo_core.games import GAMES
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
+from hilo_widgets.questions import RequestId
 
 from ..sent import frames_of
 from .acts import own
@@ -42,7 +43,7 @@ def stepper(request: pytest.FixtureRequest) -> Stepper:
 
 def live(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int] = (1180, 620)) -> Locator:
     """The root of a stepper that Python answers, without motion."""
-    own(page).expose_function("python", stepper.line)
+    own(page).expose_function("python", lambda asked: stepper.line(RequestId(asked["view"], asked["id"]), asked))
     return opened(page, folder, stepper, size, script=ALIVE)
 
 
