@@ -284,11 +284,16 @@ class HiLOLayout:
         table, players, pool = self.table[:], self.players, self.cards.unsaid()
         chance.shuffle(pool)
         table[PHASE], table[TURN] = ROW_PHASES[self.phase], self.seat
-        for seat in range(players):
-            cards = self.layouts.get(seat) or Cards(self.rows_at_random(seat, pool, chance))
-            self.lay_layout(table, seat, cards, pool)
-        if self.phase == PLACE:
-            table[HELD] = (self.drawn or [pool.pop()])[0]
+        try:
+            for seat in range(players):
+                cards = self.layouts.get(seat) or Cards(self.rows_at_random(seat, pool, chance))
+                self.lay_layout(table, seat, cards, pool)
+            if self.phase == PLACE:
+                table[HELD] = (self.drawn or [pool.pop()])[0]
+        except IndexError:
+            raise PositionError(
+                "Too few cards are left for the layouts: fewer lie in the piles than are said.", HiLO.PILES
+            ) from None
         size = self.discard_size or max(len(self.discard), 1)
         piles = len(pool) + len(self.discard) + len(self.draw)
         if size < len(self.discard) or piles - size < len(self.draw):

@@ -83,7 +83,8 @@ class InteractiveGame(Frames):
         rounds: Sequence[Mapping[str, Any]] = (),
         people: Sequence[int] = (),
         names: Sequence[str] = (),
-        left: tuple[Log, Row] | None = None,
+        line: Replay | None = None,
+        at: int = -1,
     ) -> None:
         game = find_game(game)
         self.options = read_options(game, game.with_players(options or {}))
@@ -102,12 +103,8 @@ class InteractiveGame(Frames):
         self.before = self.table = self.game.new_table(self.options)
         self._sit_down(self.people[0] if self.people else seat)
         self.seats = [self.seat] * len(self.rounds)  # on which the reader has played, by round
-        if left:
-            self.log, self.before = left
-            self.table = self.log.row_asked(len(self.log.events) - 1)[:]
-            self.catch_up()
-        elif self.rounds:
-            self._resume()
+        if self.rounds:
+            self._resume(line or Replay(record.given), at)
         else:
             self.deal()
 
@@ -133,7 +130,7 @@ class InteractiveGame(Frames):
         """Return a game that leaves a line at a frame, on the seat that is asked there. Nothing of the line is played again."""
         asked, record = line[at].asked, check(line[at].record)
         seat = asked.seat if asked else -1
-        about: dict[str, Any] = {"options": record.options, "rounds": record.rounds, "left": line.until(at)}
+        about: dict[str, Any] = {"options": record.options, "rounds": record.rounds, "line": line, "at": at}
         return cls(record.game, seat=seat, against=against, seed=other_seed(record), **about)
 
     def _sit_down(self, seat: int) -> None:
@@ -160,17 +157,16 @@ class InteractiveGame(Frames):
         decider.made = actions
         go_on(self.game, self.table, decider)
 
-    def _resume(self) -> None:
-        following = run(self.record, self.log)["next"]
-        last = len(self.rounds) - 1
-        if following is not None and "ply" in following:
-            self.before = table_before(self.record, last)
+    def _resume(self, line: Replay, at: int) -> None:
+        """Go on from a frame of a line that has been played through."""
+        self.log, self.before = line.until(at)
+        if line[at].asked is None:
+            self.table = table_before(self.record, len(self.rounds))
+        else:
             self.table = self.log.row_asked(len(self.log.events) - 1)[:]
             if self.asked is None:
                 with self._all_or_nothing():
                     self._go_on()
-        else:
-            self.before, self.table = table_before(self.record, last), table_before(self.record, last + 1)
         self.catch_up()
 
     @cached_property

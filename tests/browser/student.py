@@ -99,10 +99,10 @@ def state(row: NumberBlank | TicketRow, typed: Any) -> int:
 
 
 def written(row: NumberBlank | TicketRow, number: Any) -> str:
-    """A number as a student types it: rounded if it is right, else a fraction of some digits, and no longer one."""
+    """A number as a student types it: rounded if it is right, a percentage of a probability, else a fraction of some digits."""
     if number == row.right:
         return tidy(row.right, row.digits)
-    return str(number) if len(str(number)) < 20 else f"{float(number):.6f}"
+    return str(number) if len(str(number)) < 20 and not row.probability else f"{float(number):.6f}"
 
 
 class Student:

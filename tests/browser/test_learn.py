@@ -82,7 +82,7 @@ def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right
     learn = Learn("hilos")
     while learn.game.said[-1].stop is not learn.game.guide.stops[-1]:
         learn.game.deal() if learn.game.round_over else learn.game.play(following(learn.game))
-    learn.session.serial += 1  # the page is told of it as it opens
+    learn.serial += 1  # the page is told of it as it opens
     root = opened(untapped(page), tmp_path, learn, size)
     on, exam, host = root.locator(".host [data-go-on]"), root.locator(".exam"), root.locator(".host")
     while not exam.is_visible():
@@ -91,7 +91,7 @@ def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right
     def answer(number: int, is_right: bool = True) -> str:
         """Answer the question that is open; its title and task."""
         expect(exam.locator("[data-do=lock]")).to_be_visible()
-        asked = learn.session.script.asked[number]
+        asked = learn.script.asked[number]
         each = list(map(asked.kind.written, asked.kind.every()))
         root.evaluate(
             ANSWER, next(one for one in each if asked.reply(one).state == ("right" if is_right else "wrong")).split(" ")

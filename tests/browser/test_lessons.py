@@ -9,6 +9,7 @@ from hilo_core.lessons.lesson import Lesson
 from hilo_core.lessons.lesson_file import lesson, lessons
 from hilo_core.lessons.parts import Fields
 
+from ..class_codes import read
 from .acts import own, sized, walked
 from .lesson_walk import opened, press
 from .student import THROUGH, WORD, Student, code_of
@@ -29,7 +30,7 @@ def test_a_student_goes_through_it_and_a_teacher_pools_a_class(page: Page, folde
     own(page).on("request", lambda request: asked.append(request.url))
     student, root = Student(one, 12), opened(page, folders[one.key], "student")
     first, *_, second = page.evaluate(THROUGH, student.given)
-    assert first == code_of(one, student.number) and one.codes.read(second, WORD).values == student.said
+    assert first == code_of(one, student.number) and read(one.codes, second, WORD)[2] == student.said
     for width in SIZES:
         sized(page, width, 768)
         fits(page, root, width)

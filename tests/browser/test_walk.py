@@ -15,6 +15,7 @@ from hilo_widgets import Lesson, Play, Simulation, Stepper
 from hilo_widgets.live.page import PageSection, write_live_page
 from hilo_widgets.pages.npm import squeezed
 
+from ..class_codes import read
 from . import chromium, firefox
 from .acts import AT_ONCE
 from .lesson_walk import by_python
@@ -87,7 +88,7 @@ def test_lesson_41_is_done_by_a_student_and_pooled_by_a_teacher(tab: Tab, tmp_pa
     codes = [do_lesson(tab, 2), *map(by_python, (1, 2, 4, 5))]
     assert codes[0] == by_python(3)
     tab.open((folder / "teacher.html").as_uri())
-    total = sum(LESSON.codes.read(code, "heron").values["total"] for code in codes)
+    total = sum(read(LESSON.codes, code, "heron")[2]["total"] for code in codes)
     assert f"the mean is {total / 50:.2f}" in pool(tab, codes)
 
 

@@ -12,6 +12,7 @@ from hilo_core.lessons.lesson import Lesson
 from hilo_core.lessons.lesson_file import lessons
 from hilo_core.lessons.parts import Fields, Vote
 
+from ..class_codes import read
 from ..sampled import sample
 from .acts import own
 from .conftest import FORGET
@@ -37,8 +38,7 @@ def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str
         opened(page, folder, "student")
         codes = page.evaluate(THROUGH, student.given)
         assert codes[0] == code_of(one, student.number)
-        read = one.codes.read(codes[-1], WORD)
-        assert (read.number, read.kind, read.values) == (student.number, 1, student.said)
+        assert read(one.codes, codes[-1], WORD) == (0, [1, student.number], student.said)
         talk.append(f"Number {student.number}: {codes[0]} / {codes[1]} “Because of {student.number}.”")
         chat.append(f"[10:{student.number:02}] Number {student.number}: {codes[0]} / {codes[-1]}")
 

@@ -7,9 +7,11 @@ import pytest
 
 from hilo_core.lessons.classroom import LETTERS, ONE_LETTER, OTHER_CLASS, SIZE, Codes
 from hilo_core.lessons.lesson_file import lesson, lessons
+from hilo_core.messages.words import spelled
 
 from ..class_codes import class_seed, code_for, read
 from ..sampled import sample
+from .said import NOTEBOOKS
 
 FIRST, SECOND = {"total": 150, "above": 10, "zeros": 10}, {"one": 2, "line 1": 11, "line 2": 11, "ticket 1": 9, "choice 1": 2}
 CODES = Codes(3, FIRST, SECOND)
@@ -90,3 +92,11 @@ def test_the_second_code_of_a_lesson_holds_everything(key: str) -> None:
     for number in (1, 28, 40):
         for values in (dict.fromkeys(codes.second, 0), dict(codes.second)):
             assert read(codes, code_for(codes, "heron", number, 1, **values), "heron") == (0, [1, number], values)
+
+
+def test_a_first_code_of_eight_letters_would_not_hold_every_lesson() -> None:
+    """Three letters check, so five would be left for number and counts. The guide for teachers says so."""
+    sizes = {key: next(lesson(key).codes.ways()) for key in lessons()}
+    too_large = [key for key, ways in sizes.items() if ways > 19 ** (8 - 3)]
+    assert too_large == ["13", "14", "15", "23", "43"] and max(sizes.values()) > 19**7
+    assert f"in {spelled(len(too_large))} of the lessons the counts" in next(NOTEBOOKS.glob("60_*.ipynb")).read_text("utf-8")

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from hilo_core import HiloError, State, chances
 from hilo_core.base.reading import PositionError
-from hilo_core.hilo.table import RESHUFFLED
+from hilo_core.hilo.table import CARDS, RESHUFFLED
 from hilo_core.records.replay import summarize
 
 from ..sampled import LONG
@@ -290,3 +290,8 @@ def test_odd_values_are_refused_in_a_sentence(key: str) -> None:
                 State.from_json(json.dumps({**kept, name: value}))
     with pytest.raises(HiloError, match="The options of a game are a dict"):
         State.from_row(key, 3, [])  # type: ignore[arg-type]
+
+
+def test_piles_that_leave_too_few_cards_for_the_layouts() -> None:
+    with pytest.raises(PositionError, match="HL-04"):
+        State.of("hilo", players=2, draw=[*CARDS][:95])

@@ -1,12 +1,13 @@
 """A question from a file of one's own, what is said of mistakes in it, and the library's files."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from hilo_core.content import limit
-from hilo_core.content.question_file import read_question
+from hilo_core.content.question_file import KINDS, read_question
 from hilo_core.content.questions import KEYS, file_of, question
 from hilo_core.lessons.check import check
 from hilo_core.messages.errors import HiloError
@@ -159,3 +160,19 @@ def test_every_file_of_the_library_is_asked() -> None:
     others = {path for path in folder.rglob("*.md") if "\nof: " in path.read_text("utf-8")[:20]}
     assert {*folder.rglob("*.md")} - others == asked and len(others) == 4
     assert all(question(key).key == key for key in KEYS)
+
+
+OWN = (Path(__file__).parents[2] / "notebooks" / "own_question.md").read_text("utf-8")
+(FRAME,) = re.findall(r"^`{5}\n(.*?)^`{5}$", OWN, re.DOTALL | re.MULTILINE)
+ANSWERS = re.findall(r"((?:^```\{stage\}\n[^`]*^```\n\n)?^```\{answer\} (\w+)\n[^`]*^```)", OWN, re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_way_to_answer_has_an_example_that_is_good(kind: str, tmp_path: Path) -> None:
+    (asked,) = [text for text, name in ANSWERS if name == kind]
+    before = "```{stage}\ncards: 9H 2S KD\n```\n\n" if kind == "order" else ""
+    path = tmp_path / "my_question.md"
+    path.write_text(FRAME.replace("ANSWER", before + asked), "utf-8")
+    check(path)
+    one = read_question(path)
+    assert one.is_right(one.kind.read(one.kind.written(one.right)))

@@ -1,6 +1,5 @@
 """Exact chances in HiLO: known numbers, and what comes of dealing the unseen cards again and again."""
 
-import random
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
@@ -10,9 +9,8 @@ import pytest
 from hilo_core import replay
 from hilo_core.base.game import DecisionPoint
 from hilo_core.hilo.odds import completes, draw_pile
-from hilo_core.hilo.round import CHOOSE, LINES, sum_of
-from hilo_core.hilo.table import CARDS, DOWN, DRAW, END, LAYOUTS, NAMES, NEXT, PLAYERS, STRIDE, UP, number_of
-from hilo_core.machine.bits import members
+from hilo_core.hilo.round import CHOOSE, LINES
+from hilo_core.hilo.table import CARDS, DOWN, LAYOUTS, NAMES, STRIDE, UP
 
 from ..core.records import hilo
 
@@ -23,22 +21,6 @@ def moments(seed: int, ask: int, **options: Any) -> Iterator[tuple[list[int], De
     for frame in game:
         if frame.asked is not None and frame.asked.ask == ask:
             yield list(game.log.events[frame.index].table), frame.asked
-
-
-def dealt_anew(table: list[int], rng: random.Random) -> list[int]:
-    """The table with the cards that lie face down or in the draw pile changed about."""
-    new = list(table)
-    slots = [LAYOUTS + STRIDE * seat + cell for seat in range(table[PLAYERS]) for cell in members(table[DOWN + seat])]
-    slots += range(DRAW + table[NEXT], DRAW + table[END])
-    for slot, place in zip(slots, rng.sample(slots, len(slots)), strict=True):
-        new[slot] = table[place]
-    return new
-
-
-def true_sum(table: list[int], seat: int) -> int:
-    """The sum of a layout with its face-down cards."""
-    start = LAYOUTS + STRIDE * seat
-    return sum_of(table, seat) + sum(number_of(table[start + cell]) for cell in members(table[DOWN + seat]))
 
 
 def test_completing_a_line() -> None:

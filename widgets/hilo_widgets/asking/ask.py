@@ -15,7 +15,7 @@ from hilo_core.content.questions import KEYS, question
 from hilo_core.messages.checks import checked, whole, yes_or_no
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.markup import markup
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 
 from ..pages.page import PLACE, write_page
 from ..pages.static_files import script, style
@@ -86,7 +86,7 @@ class Ask(PageWidget):
                 setattr(self, name, value)
 
     @property
-    def plays(self) -> tuple[str, ...]:
+    def plays(self) -> Texts:
         """The key of the game that is asked about; all of them where it is about none."""
         if self.lists:
             return super().plays

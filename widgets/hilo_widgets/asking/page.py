@@ -22,7 +22,7 @@ from ..rule_card.laid import FEW, Piece, cards_of, cells_of, drawing, others, su
 from ..rule_card.rich import rich
 
 TEXTS: Any = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
-SURE, SAID, EFFECTS, HINTS = TEXTS.values()
+SURE, SAID, EFFECTS, HINTS, PAPER, NOTES = TEXTS.values()  # the last two by the kind of answer
 CHANGE = "You can change your mind until you lock it in."
 TYPED = Markup('<input type="text" class="n" inputmode="decimal" autocomplete="off">')
 SHORT = 8  # letters of options that stand close together
@@ -63,19 +63,8 @@ def game_of(question: Question) -> str:
 def on_paper(question: Question) -> str:
     """How to answer where the page is printed."""
     kind = question.kind
-    if isinstance(kind, Order):
-        return f"On paper: number the cards, with a 1 for the {kind.first}."
-    if isinstance(kind, Cells):
-        return f"On paper: put a ring round three cards, or tick “{kind.none}”."
-    if isinstance(kind, CardSelection):
-        return f"On paper: put a ring round {'your card' if kind.count == 1 else 'every card that fits'}."
-    if isinstance(kind, NumberEntry):
-        return "On paper: write into the box."
-    if isinstance(kind, MultiPart):
-        return "On paper: tick or write an answer in each row."
-    if isinstance(kind, MultipleSelect):
-        return "On paper: tick every one that fits."
-    return f"On paper: tick {'what you choose' if isinstance(kind, SingleChoice) else 'true or false, and a reason'}."
+    cards = "your card" if getattr(kind, "count", 0) == 1 else "every card that fits"
+    return f"On paper: {PAPER[type(kind).__name__].format(kind, cards)}."
 
 
 # What lies there.
@@ -152,25 +141,17 @@ def notes_of(kind: Kind) -> list[str]:
     if isinstance(kind, Order):
         missing = [f"Tap the {kind.first} card."]
         missing += [f"{counted(n, 'card')} in order. Tap the next one." for n in range(1, len(kind.cards))]
-        return [*missing, CHANGE]
-    if isinstance(kind, (CardSelection, Cells)) and kind.count:
+    elif isinstance(kind, (CardSelection, Cells)) and kind.count:
         missing = [f"Tap {spelled(kind.count)} {'card' if kind.count == 1 else 'cards'}."]
         for n in range(1, kind.count):
             done = f"{spelled(n).capitalize()} card{'s' if n > 1 else ''} chosen."
             missing.append(f"{done} Tap {spelled(kind.count - n)} more.")
-        return [*missing, CHANGE]
-    if isinstance(kind, CardSelection):
-        return ["Tap every card that fits.", CHANGE]
-    if isinstance(kind, ClaimWithReason):
-        return ["Choose true or false, and a reason.", "Choose the other half as well.", CHANGE]
-    if isinstance(kind, NumberEntry):
-        return ["Move the slider or type a number.", CHANGE]
-    if isinstance(kind, MultiPart):
-        missing = [f"{counted(n, 'answer')} to go." for n in range(len(kind.parts) - 1, 0, -1)]
-        return [f"There are {spelled(len(kind.parts))} to answer.", *missing, CHANGE]
-    if isinstance(kind, MultipleSelect):
-        return ["Tick every one that fits.", CHANGE]
-    return ["Choose an answer.", CHANGE]
+    elif isinstance(kind, MultiPart):
+        missing = [f"There are {spelled(len(kind.parts))} to answer."]
+        missing += [f"{counted(n, 'answer')} to go." for n in range(len(kind.parts) - 1, 0, -1)]
+    else:
+        missing = NOTES[type(kind).__name__]
+    return [*missing, CHANGE]
 
 
 def answers(kind: Kind) -> Markup:

@@ -3,6 +3,7 @@ are part of the text of a reply, so a page of questions needs no library for the
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 from markupsafe import Markup
 
@@ -58,33 +59,16 @@ def flag(x: float, top: float, foot: float, words: str) -> str:
 
 def plot(shown: RevealPart) -> Markup:
     """One of them, with its title and what it says in words."""
-    if isinstance(shown, IntervalLine):
-        return wrapped(shown.title, shown.sub, line(shown))
-    if isinstance(shown, BarChart):
-        return wrapped(shown.title, shown.sub, bars(shown))
-    if isinstance(shown, Tree):
-        return wrapped(shown.title, shown.sub, tree(shown), shown.working)
-    if isinstance(shown, PathTree):
-        return wrapped(shown.title, shown.sub, paths(shown))
-    if isinstance(shown, VennDiagram):
-        return wrapped(shown.title, shown.sub, venn(shown))
-    if isinstance(shown, Ranked):
-        return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', rich(shown.title), ranked(shown))
-    if isinstance(shown, PushComparison):
-        return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', rich(shown.title), pushed(shown))
-    return working(shown)
-
-
-def wrapped(title: str, sub: str, drawn: Markup, foot: str = "") -> Markup:
-    """A drawing under its title."""
-    below = markup('<p class="foot">{}</p>', foot) if foot else ""
-    return markup('<div class="plot"><h4>{}</h4><p class="sub">{}</p>{}{}</div>', rich(title), rich(sub), drawn, below)
+    drawn, title = DRAWN[type(shown)](shown), rich(shown.title)
+    if isinstance(shown, (Ranked, PushComparison, Working)):
+        return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', title, drawn)
+    below = markup('<p class="foot">{}</p>', shown.working) if isinstance(shown, Tree) and shown.working else ""
+    return markup('<div class="plot"><h4>{}</h4><p class="sub">{}</p>{}{}</div>', title, rich(shown.sub), drawn, below)
 
 
 def working(shown: Working) -> Markup:
     """A calculation, step by step."""
-    steps = each("<li>{}</li>", map(rich, shown.steps))
-    return markup('<div class="plot"><p class="lbl">{}</p><ol class="steps">{}</ol></div>', rich(shown.title), steps)
+    return markup('<ol class="steps">{}</ol>', each("<li>{}</li>", map(rich, shown.steps)))
 
 
 def line(shown: IntervalLine) -> Markup:
@@ -192,9 +176,9 @@ def paths(shown: PathTree) -> Markup:
 
 
 def branch(x: float, y: float, end: float, to: float, words: str) -> str:
-    """A branch of such a tree: its chance above the line, and behind its end what happens."""
+    """A branch of such a tree: its chance beside the line, and behind its end what happens."""
     what, _, chance = words.rpartition(" ")
-    over = text(chance, SIZE, "m b", x=(x + end) / 2, y=(y + to) / 2 - 6)
+    over = text(chance, SIZE, "m b", x=(x + end) / 2, y=(y + to) / 2 + (16 if to > y else -6))
     return stroke(f"M{x} {y}L{end} {to}", 1.5) + over + text(what, SIZE, x=end + 6, y=to + 5)
 
 
@@ -237,3 +221,15 @@ def ranked(shown: Ranked) -> Markup:
     across = 12 + step * (len(shown.cards) - 1) + 60 * scale
     inside = f'<g class="turned">{drawn}</g>' if shown.turned else drawn
     return drawing(inside, across, 84 * scale + 18, f"from the highest: {', '.join(said)}", "graph")
+
+
+DRAWN: dict[type, Callable[[Any], Markup]] = {
+    IntervalLine: line,
+    BarChart: bars,
+    Tree: tree,
+    PathTree: paths,
+    VennDiagram: venn,
+    Ranked: ranked,
+    PushComparison: pushed,
+    Working: working,
+}

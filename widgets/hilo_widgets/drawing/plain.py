@@ -6,7 +6,7 @@ and `winner` (the seat that has taken the trick, or -1). What a view does not ha
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from hilo_core.base.game import Choice
@@ -14,7 +14,7 @@ from hilo_core.base.game import Choice
 from . import pieces
 from .lettering import fit, text
 from .pieces import CARD_HEIGHT, CARD_WIDTH
-from .scene import Item, Items, Overlay, Picture, Places, Scene, Shot, geometry, label, row
+from .scene import Item, Items, Overlay, Picture, Places, Scene, Shot, geometry, label
 from .tables import (
     Z_BUTTON,
     Deck,
@@ -26,6 +26,7 @@ from .tables import (
     compass,
     hand_words,
     held_words,
+    icon_of,
     laid_out,
     no_source,
 )
@@ -39,13 +40,9 @@ SYMBOLS = "back|eno|eok|u[SHCD]"  # the last ones are named in sentences
 
 
 BOARDS = geometry("")
+icon = partial(icon_of, BOARDS["icon"])
 LARGE_HAND, TO_SECOND_ROW = 9, 108  # more cards than that lie in two rows of the narrow dock
 BUTTON, BETWEEN = 40, 8  # how high a button is, and from button to button
-
-
-def icon() -> str:
-    """The backs of three cards."""
-    return row(*((pieces.back(0.93), 42 + 50 * n, 28) for n in range(3)))
 
 
 @cache

@@ -82,7 +82,7 @@ class Picture(NamedTuple):
 class Shot(NamedTuple):
     """How a view is to be drawn."""
 
-    names: tuple[str, ...]
+    names: Names
     layout: str = "wide"  # one of LAYOUTS
     dock: int = -1  # the seat whose hand lies in the dock (-1: none)
     to_move: int = -1  # the seat to move (-1: none)
@@ -212,9 +212,4 @@ def data_uri(svg: str) -> Markup:
     return Markup("data:image/svg+xml," + plain)
 
 
-ACROSS, DOWN = 244, 134  # units
-
-
-def row(*pieces_at: tuple[str, float, float]) -> str:
-    """Pieces, each with where it lies, as SVG without a frame, ACROSS x DOWN units."""
-    return "".join(placed(Item("", svg, x, y)) for svg, x, y in pieces_at)
+ACROSS, DOWN = 244, 134  # units, of the pieces by which a game is known again

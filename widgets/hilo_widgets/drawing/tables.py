@@ -21,7 +21,7 @@ from hilo_core.pass_or_go.view import View as PassOrGoView
 from . import pieces
 from .lettering import fit, fit_name, kept, text, title, width
 from .pieces import suit_rows
-from .scene import NARROW, Drawn, Item, Overlay, Places, Point, Shot, geometry, label
+from .scene import NARROW, Drawn, Item, Overlay, Places, Point, Shot, geometry, label, placed
 from .scene import WIDE as WIDE
 
 TrickView = HiMiLoView | HilosView | PassOrGoView  # of a game with tricks
@@ -35,6 +35,12 @@ class Deck(NamedTuple):
     suit: Callable[[str], str]  # between suits there is a gap
     order: Callable[[str], int]  # where a card is painted: above all cards that come before it in a hand
     first: int  # where the first card of a hand is painted
+
+
+def icon_of(places: Places) -> str:
+    """Return the pieces by which a game is known again, as `places.toml` has them, as SVG without a frame."""
+    looks = ((getattr(pieces, kind)(*given), x, y) for kind, given, x, y in places)
+    return "".join(placed(Item("", svg, x, y)) for svg, x, y in looks)
 
 
 def held_words(cards: Sequence[str], sign: Callable[[str], str] = str) -> str:
@@ -63,6 +69,7 @@ class DockRow(NamedTuple):
     step: float = 66  # from card to card at most
     gap: float = 14  # more than that between suits
     align: float = 0.5  # 0 left, .5 middle, 1 right
+    holds: int = 0  # cards; 0: as many as make rows as even as can be
 
 
 class Source(NamedTuple):
@@ -102,11 +109,11 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
 
 
 def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Drawn:
-    """A hand in one row or, as even as can be, in several; `allowed` says of each card that is asked for whether it may be
+    """A hand in one row or in several; `allowed` says of each card that is asked for whether it may be
     played. Cards that are not to be seen lie as backs."""
     first, hidden = 0, HIDDEN in cards
     for n, row in enumerate(rows):
-        held = cards[first : first + (len(cards) - first + len(rows) - n - 1) // (len(rows) - n)]
+        held = cards[first : first + (row.holds or (len(cards) - first + len(rows) - n - 1) // (len(rows) - n))]
         foot = round(row.top + pieces.CARD_HEIGHT * row.scale + 11)
         spots = fan("".join("S" if hidden else deck.suit(card) for card in held), row)
         for slot, (card, (x, seen)) in enumerate(zip(held, spots, strict=True), first):

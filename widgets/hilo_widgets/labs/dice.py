@@ -384,13 +384,6 @@ class DiceLab(LineLab):
         """For passing after 0, 1, 2 ... of Ann's own dice: how many, and what Ann and Ben would have; None while unknown."""
         return self.start_now.outcomes()
 
-    @property
-    def rules(self) -> tuple[PassOrGo, ...]:
-        """The rules that were needed, and those of what may come next."""
-        told: set[Any] = {frame.rule for frame in self.replay if frame.rule in PassOrGo}
-        may = {rule for _, rule in self.start_now.faces_of_next().values()}
-        return tuple(sorted(told | may))
-
     # What a program does. Each returns `state`.
 
     def set_up(

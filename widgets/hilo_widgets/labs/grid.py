@@ -64,7 +64,7 @@ from hilo_core.hilo.table import (
 from hilo_core.machine.bits import members
 from hilo_core.machine.random import Row
 from hilo_core.messages.errors import HiloError
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 from hilo_core.messages.words import capital, counted, listed, spelled
 from hilo_core.records.player import Event, LineDecider, Log
 from hilo_core.records.record import Record
@@ -403,12 +403,12 @@ class GridLab(LineLab):
         return expected_sum(self._row, SEAT)
 
     @property
-    def lines(self) -> tuple[str, ...]:
+    def lines(self) -> Texts:
         """The lines of one colour that stand, such as "row 1" or "diagonal a1"."""
         return tuple(LINES[line] for line in members(standing_lines(self._row, SEAT)))
 
     @property
-    def ways(self) -> tuple[str, ...]:
+    def ways(self) -> Texts:
         """The ways to remove a line now, such as "row 1" or "diagonal a1 horizontally"."""
         return tuple(WAYS[way] for way in members(ways_of(self._row[REMOVABLE])))
 
@@ -417,12 +417,3 @@ class GridLab(LineLab):
         """The cards that have been removed, the last on top, such as "8P 4P 0P"."""
         row = self._row
         return " ".join(NAMES[card] for card in row[DISCARD : DISCARD + row[DISCARDS]])
-
-    @property
-    def rules(self) -> tuple[HiLO, ...]:
-        """The rules that the page names."""
-        cells = [cell for table in self.start_now.tables() for row in table.rows for cell in row.cells if cell]
-        answers = [choice.answer for choice in self.replay[-1].choices().choices]
-        named = {id for cell in cells for id in cell.rule.split(", ")} | {frame.rule.id for frame in self.replay}
-        named |= {rule.id for answer in answers for rule in (answer.rule, answer.then_rule) if rule}
-        return tuple(rule for rule in HiLO if rule.id in named)

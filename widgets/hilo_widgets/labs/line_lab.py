@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from markupsafe import Markup
 
+from hilo_core.base.rule import Rule
 from hilo_core.messages.checks import a_text
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import chained, each, markup
@@ -231,6 +232,13 @@ class LineLab(Stepper):
         tables = [table[:6] for table in now.tables()]
         lab = {"fields": fields, "decks": now.decks(), "tables": tables, "said": self.said, "code": self.code()}
         return {**super()._data(), "lab": lab, "label": self.name, "seat_note": "", "record": None}
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules that the page names."""
+        cells = [cell.rule for table in self.start_now.tables() for row in table.rows for cell in row.cells if cell]
+        named = {*self.data["rules"], *", ".join(cells).split(", ")}
+        return tuple(rule for rule in self.replay.game.LAW if rule.id in named)
 
     def code(self) -> str:
         """Return the call that makes the lab as it is now."""

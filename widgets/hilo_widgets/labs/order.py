@@ -38,7 +38,7 @@ from hilo_core.hilos.view import view
 from hilo_core.machine.random import Row
 from hilo_core.messages.checks import a_text, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 from hilo_core.messages.words import possessive, spelled
 from hilo_core.records.record import Source
 from hilo_core.records.replay import Frame, Frames, Replay
@@ -291,7 +291,7 @@ class Round:
     the card that is watched."""
 
     number: int  # from 1
-    names: tuple[str, ...]
+    names: Texts
     tricks: tuple[OrderStart, ...]
     played: Mapping[int, tuple[int, int]]
     watched: int

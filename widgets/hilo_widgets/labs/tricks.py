@@ -11,6 +11,7 @@ from hilo_core.base.reading import Deck
 from hilo_core.base.seats import SEAT_NAMES
 from hilo_core.base.tally import Options
 from hilo_core.machine.random import Row
+from hilo_core.messages.texts import Texts
 from hilo_core.messages.words import capital, listed
 from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
@@ -38,7 +39,7 @@ class LaidCards(Start):
 
     deck: ClassVar[PickerDeck]
     cards: tuple[int, ...]
-    names: tuple[str, ...]
+    names: Texts
 
     @property
     def text(self) -> str:
@@ -104,7 +105,7 @@ class TrickLab(LineLab):
     start_now: LaidCards
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def names(self) -> Texts:
         """The players in order of play."""
         return self.start_now.names[: len(self.start_now.cards)]
 
@@ -114,6 +115,6 @@ class TrickLab(LineLab):
         return self.names[self.start_now.winner]
 
 
-def with_more(names: Sequence[str], count: int) -> tuple[str, ...]:
+def with_more(names: Sequence[str], count: int) -> Texts:
     """These names, with as many more as so many players need."""
     return (*names, *islice((name for name in SEAT_NAMES if name not in names), count - len(names)))

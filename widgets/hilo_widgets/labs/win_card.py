@@ -37,7 +37,7 @@ from hilo_core.himilo.table import (
     win_suit,
 )
 from hilo_core.messages.errors import HiloError
-from hilo_core.messages.texts import Json
+from hilo_core.messages.texts import Json, Texts
 from hilo_core.messages.words import ORDINALS, possessive, spelled
 from hilo_core.play.played import named
 from hilo_core.records.replay import Frame, Frames
@@ -271,6 +271,6 @@ class WinCardLab(TrickLab):
         return self.start_now.under[self.start_now.win_card][1]
 
     @property
-    def ladder(self) -> tuple[str, ...]:
+    def ladder(self) -> Texts:
         """The cards from the highest-ranked to the lowest."""
         return tuple(map(self.start_now.card, self.start_now.ranking()))

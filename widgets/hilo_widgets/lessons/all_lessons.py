@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shutil import make_archive
 from typing import Any
 
+from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from hilo_core.content.register import CONTENT
 from hilo_core.lessons import lesson_file
 from hilo_core.lessons.lesson import Lesson as Content
 from hilo_core.lessons.sheets import frameworks
@@ -17,12 +20,14 @@ from .guide import HtmlOutput, called, plan_of, section, table
 from .lesson import Lesson, write
 from .pdf import write_pdf
 from .pre_and_post import class_test, key_of_tests
+from .sheets import printed
 
 OURS = "This is how we read these frameworks. No examiner has checked it."
 TESTS: dict[str, Callable[[], dict[str, Any]]] = {  # the name of a file, and what it shows
     "pre_test": lambda: class_test("pre"),
     "post_test": lambda: class_test("post"),
     "tests_key": key_of_tests,
+    "hand_out": lambda: hand_out(),
 }
 
 
@@ -68,9 +73,10 @@ class Lessons:
         return HtmlOutput(chained(one.html for one in found), "\n\n".join(one.words for one in found))
 
     def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
-        """Writes a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test before
-        the lessons, one after them, and their key; the path. With `pdf`, all that is paper as PDF too; HiloError if there is no
-        browser to print it."""
+        """Writes a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test
+        before the lessons, one after them, their key, and hand_out.html, which says how to hand them out; its path. A zip of
+        everything stands beside the folder, such as lessons.zip. With `pdf`, all that is paper as PDF too; HiloError if there
+        is no browser to print it."""
         yes_or_no(pdf, "pdf")
         folder = folder_at(path)
         for one in self.all:
@@ -80,6 +86,7 @@ class Lessons:
             page = write(folder / f"{name}.html", data, markup("<p>{}</p>", data["label"]))
             if pdf:
                 write_pdf(page, page.with_suffix(".pdf"))
+        make_archive(str(folder), "zip", folder.parent, folder.name)
         return folder
 
     def _repr_html_(self) -> Markup:
@@ -91,6 +98,15 @@ class Lessons:
     def _table(self) -> HtmlOutput:
         rows = ((called(one), one.game, one.ages, str(one.minutes), one.before, one.material) for one in self.all)
         return table(("Lesson", "Game", "Ages", "Minutes", "Prepare", "Material for students"), rows)
+
+
+def hand_out() -> dict[str, Any]:
+    """A page for teachers without a terminal: what to copy, and to whom, with links to their own page of each lesson."""
+    link = '<a href="lesson_{0}/teacher.html">{0} {1}</a> ({2})'
+    links = Markup(" · ").join(markup(link, one.key, one.title, one.ages) for one in Lessons().all)
+    text = Markup(MarkdownIt().render((CONTENT / "hand_out.md").read_text("utf-8")))
+    article = markup('<article class="ws">{}<h2>The lessons, with their ages</h2><p>{}</p></article>', text, links)
+    return printed("sheet", "Lessons for a class, and how to hand them out", article, "")
 
 
 def taught(all_lessons: list[Content], framework: str, item: str) -> tuple[str, str]:

@@ -52,7 +52,7 @@ class Review(Stepper):
     _esm = script("play_and_review.js")
     _css = style("tokens.css", "controls.css", "screen.css", "ask.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"
-    answers: ClassVar = {**Stepper.answers, "deal": "_again", "compare": "_compare"}
+    answers: ClassVar = {"play": "line", "deal": "_again", "compare": "_compare"}
     is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
 
     def __init__(
@@ -230,10 +230,6 @@ class Review(Stepper):
         """Nothing more, but from now on it begins with all that a page is to know at first."""
         self.packed = gzip.compress(self._json().encode(), mtime=0)
         return {}
-
-    def _without_python(self) -> str:
-        """The steps as JSON: a review has its chances in it."""
-        return self._json()
 
 
 def read_hints(hints: Any) -> set[tuple[int, int]]:

@@ -116,9 +116,9 @@ class Stepper(Board):
         if link and link.actions:
             self.branch(self.place_of(link))
             self.data["place"] = str(link)
-        about = self.replay.record, seat, self.send
-        self.chances = Chances(*about) if odds else None
-        self.curve = Curve(*about) if odds else None
+        about, counts = (self.replay.record, seat, self.send), odds and "numbers" in self.answers
+        self.chances = Chances(*about) if counts else None
+        self.curve = Curve(*about) if counts else None
         packed = gzip.compress(self._json().encode(), mtime=0)
         return {"packed": packed, "step": self.start, "at": str(link or Link(self.start)), "answer": ""}
 

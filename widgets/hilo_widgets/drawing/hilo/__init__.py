@@ -1,13 +1,15 @@
 """HiLO as a picture: small layouts and piles on the table, in the dock one layout large and what may be done with it."""
 
 from dataclasses import replace
+from functools import partial
 
 from hilo_core.base.game import Choice
 from hilo_core.hilo import GAME as GAME
 from hilo_core.hilo.view import View
 
 from .. import pieces
-from ..scene import Item, Overlay, Picture, Scene, Shot, label, row, without_dock
+from ..scene import Item, Overlay, Picture, Scene, Shot, label, without_dock
+from ..tables import icon_of
 from . import dock as hilo_dock
 from . import end as hilo_end
 from . import table as hilo_table
@@ -15,16 +17,12 @@ from .layouts import HIDDEN, alt, card_words, dock_alt, start_of
 from .layouts import told as told
 
 source = hilo_dock.source
+icon = partial(icon_of, hilo_table.PLACES["icon"])
 ABOUT = "Collect few points."
 SYMBOLS = "[ROYGTBVP]-?[0-9]+|s[ROYGTBVP]|back|dashes|eflag|ecrown|eok|eno"
 
 Z_GHOST = hilo_dock.Z_GHOST
 NO_NAME = {HIDDEN: "face down", "": "a gap"}
-
-
-def icon() -> str:
-    """Three blue cards."""
-    return row(*((pieces.hilo_card(name, 0.93), 32 + 64 * n, 28) for n, name in enumerate(("7B", "0B", "11B"))))
 
 
 def scene(view: View, shot: Shot) -> Picture:

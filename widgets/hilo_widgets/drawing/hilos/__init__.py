@@ -9,8 +9,8 @@ from hilo_core.hilos.view import View
 
 from .. import pieces, tables
 from ..lettering import fit
-from ..scene import NARROW, WIDE, Drawn, Overlay, Picture, Scene, Shot, label, row, without_dock
-from ..tables import Deck, Spot, as_written, ground, no_source
+from ..scene import NARROW, WIDE, Drawn, Overlay, Picture, Scene, Shot, label, without_dock
+from ..tables import Deck, Spot, as_written, ground, icon_of, no_source
 from . import dock as hilos_dock
 from .dock import choice_key as choice_key
 from .end import end
@@ -48,14 +48,9 @@ DECK = Deck(pieces.playing_card, lambda card: card[-1], _order, Z_HAND)
 
 
 source, told = no_source, as_written
+icon = partial(icon_of, PLACES["icon"])
 ABOUT = "A trump turns the order over."
 SYMBOLS = "p[SHCD].+|g[^i].*|u[SHCD]|back|dashes|eturn|ecrown|eno|eok|edealer"
-
-
-def icon() -> str:
-    """The 2 and the ace of spades, and the sign that the order has turned."""
-    turned = pieces.use("eturn", 36, style="color:var(--brass)")
-    return row((pieces.playing_card("2S", 0.93), 42, 28), (pieces.playing_card("AS", 0.93), 77, 28), (turned, 160, 49))
 
 
 def scene(view: View, shot: Shot) -> Picture:

@@ -11,7 +11,7 @@ from hilo_core.himilo.view import View
 
 from .. import pieces, tables
 from ..lettering import fit, fit_name, width
-from ..scene import NARROW, WIDE, Drawn, Item, Items, Overlay, Picture, Scene, Shot, label, row, without_dock
+from ..scene import NARROW, WIDE, Drawn, Item, Items, Overlay, Picture, Scene, Shot, label, without_dock
 from ..tables import (
     DEALS,
     WIDE_DOCK,
@@ -23,6 +23,7 @@ from ..tables import (
     card_or_button,
     compass,
     hand_words,
+    icon_of,
     laid_out,
     name_look,
     no_source,
@@ -37,6 +38,7 @@ from .table import (
     FELT,
     NARROW_LINE,
     NARROW_PLACE,
+    PLACES,
     TRICKS,
     alt,
     below_bid,
@@ -54,6 +56,7 @@ from .table import (
 
 choice_key = card_or_button
 source, told = no_source, as_written
+icon = partial(icon_of, PLACES["icon"])
 ABOUT = "One team: all win, or nobody."
 SYMBOLS = (
     "[SHCD][1-9]|[SHCD]1[0-{highest}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
@@ -69,12 +72,6 @@ def _order(card: str) -> int:
 
 
 DECK = Deck(pieces.card, lambda card: card[-1], _order, Z_HAND)
-
-
-def icon() -> str:
-    """A win card and two hearts."""
-    cards = (pieces.card("9H", 0.93), 120, 33), (pieces.card("12H", 0.93), 151, 33)
-    return row((pieces.win_card("QH", 4, 0.93), 53, 27), *cards)
 
 
 def scene(view: View, shot: Shot) -> Picture:
@@ -112,10 +109,9 @@ def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
     return tables.preview(DECK, _scale(view, shot), view, seat, choice, partial(spot_of, view, shot))
 
 
+HAND = PLACES["hand"]
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
-LEFT = 150  # of the hand in the wide dock
 STEPS = ((8, 64), (11, 44), (14, 34), (17, 28))  # cards of a hand at most, and how far it is from one to the next
-GAP = 18  # between suits, so that no mark lies on the card before
 TOP_OF_PLACES = 28  # of the bids
 FROM = 88  # from one "from Dora" to the next at least
 CHOSEN = 6  # room for a card chosen to be passed, which rises
@@ -126,11 +122,9 @@ def dock(view: View, shot: Shot) -> Scene:
     seat, across, down = shot.dock, shot.across, WIDE_DOCK if shot.wide else _narrow_height(view.phase, shot.odds)
     if seat < 0:
         return Scene(across, down, (), "")
-    cards, first = view.hands[seat], 0
+    cards = view.hands[seat]
     items = [*(_wide_head if shot.wide else _narrow_head)(view, shot)]
-    for length, place in _rows(shot, view.phase, len(cards)):
-        items += laid_out(DECK, seat, cards[first : first + length], shot.allowed, place)
-        first += length
+    items += laid_out(DECK, seat, cards, shot.allowed, *_rows(shot, view.phase, len(cards)))
     items += [*_received(view, shot, items)]
     if view.phase == "bid" and not shot.wide:
         items += places(view, shot, NARROW / 2, TOP_OF_PLACES, NARROW_PLACE)
@@ -164,22 +158,18 @@ def _narrow_height(phase: str, odds: bool) -> int:
     return (239 if odds else 225) + (CHOSEN if phase == "pass" else 0)
 
 
-def _rows(shot: Shot, phase: str, cards: int) -> list[tuple[int, DockRow]]:
-    """How many cards lie in each row, and where. From card to card it is as far as for a somewhat larger hand, and a row that
-    goes on below is full, so that most cards stay in their place when one is played."""
-    start, end, odds = (LEFT, WIDE - 8, shot.odds) if shot.wide else (6, NARROW - 6, shot.odds)
+def _rows(shot: Shot, phase: str, cards: int) -> list[DockRow]:
+    """Where the hand lies. From card to card it is as far as for a somewhat larger hand, and a row that goes on below is full,
+    so that most cards stay in their place when one is played."""
     if shot.wide:
         step = next(step for most, step in STEPS if cards <= most)
-        top, rise = (14, 8) if odds else (26, 16)
-        return [(cards, DockRow(start, end, top, 1.06, rise, step, GAP, 0))]  # a chance stands below all cards
+        return [DockRow(*HAND.wide[shot.odds])._replace(step=step)]
     if phase == "bid":
-        return [(cards, DockRow(start, end, _narrow_height(phase, odds) - 72, 0.82, 8, 60, 6))]
+        return [DockRow(*HAND.bid)]
     if cards <= PER_ROW:
-        return [(cards, DockRow(start, end, 80, 1.06, 8, 64 if cards == PER_ROW else 76, 0))]
-    length, step = (PER_ROW, 64) if cards <= 2 * PER_ROW else (PER_ROW + 2, 50)
-    down = 38 + (CHOSEN if phase == "pass" else 0)
-    upper, lower = (DockRow(start, end, top, 0.8, 6, step, 0, 0) for top in (down, down + (108 if odds else 101)))
-    return [(length, upper), (cards - length, lower)]
+        return [DockRow(*(HAND.full if cards == PER_ROW else HAND.few))]
+    rows = map(DockRow._make, (HAND.two if cards <= 2 * PER_ROW else HAND.many)[shot.odds])
+    return [row._replace(top=row.top + CHOSEN * (phase == "pass")) for row in rows]
 
 
 def _wide_head(view: View, shot: Shot) -> Drawn:

@@ -80,6 +80,11 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
     return "Mi", f"{ORDINALS[winning_place('Q', win_card[1], players) - 1]} of {COUNTS[players]}"
 
 
+def rule_words(win_card: str, players: int) -> str:
+    """The same in a line."""
+    return "{}: {} takes it".format(*winning_words(win_card, players))
+
+
 def passing(x: float, y: float) -> Item:
     """What stands in the middle of the felt while cards are passed."""
     words = f"{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}"
@@ -132,9 +137,8 @@ def laid_card(view: View, shot: Shot) -> Drawn:
         yield _card(0, card, players, 1, 4, 14)
         yield Item("line:rule", _rule(card, players), 68, 28, Z_LINE)
         return
-    rule = "{}: {} takes it".format(*winning_words(card, players))
     yield _card(0, card, players, 0.8, 2, 4)
-    yield label("line:rule", rule, 62, 44, size=15, z=Z_LINE)
+    yield label("line:rule", rule_words(card, players), 62, 44, size=15, z=Z_LINE)
 
 
 def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> Item:
@@ -201,9 +205,8 @@ def _narrow(view: View, known: int) -> Drawn:
     """The line in short, 78 high: no takers and no numbers."""
     trick, players = view.trick, view.players
     if trick >= 0:
-        rule = "{}: {} takes it".format(*winning_words(view.line[trick], players))
         yield _now(view, 2)
-        yield label("line:rule", rule, 72, 14, z=Z_LINE)
+        yield label("line:rule", rule_words(view.line[trick], players), 72, 14, z=Z_LINE)
     else:
         yield _label("now", "The win cards, one for each trick", 2)
     x, step = 2.0, (NARROW - 33 - (17 if trick >= 0 else 0)) / (TRICKS - 1)

@@ -1,12 +1,13 @@
 """The pictures of High, Low, Pass or Go: from what lies where to pieces and places."""
 
+from functools import partial
+
 from hilo_core.base.game import Choice
 from hilo_core.pass_or_go import GAME as GAME
 from hilo_core.pass_or_go.view import View
 
-from .. import pieces
-from ..scene import Overlay, Picture, Places, Scene, Shot, row, without_dock
-from ..tables import as_written, card_or_button, no_source
+from ..scene import Overlay, Picture, Places, Scene, Shot, without_dock
+from ..tables import as_written, card_or_button, icon_of, no_source
 from . import table as pass_or_go_table
 from .dock import choice_alt, choice_items, given_by, hand_dock
 from .table import rolls, tricks
@@ -14,14 +15,9 @@ from .words import alt, is_bare, widest
 
 choice_key = card_or_button
 source, told = no_source, as_written
+icon = partial(icon_of, pass_or_go_table.PLACES["icon"])
 ABOUT = "Win dice, then dare to roll them."
 SYMBOLS = "o.*|pX.|d[0-6]|edragon|ebutterfly|ecrown|eno|eok|edealer|u[SHCDX]|n[0-9]|paper|back|dashes"
-
-
-def icon() -> str:
-    """Two dice and a king."""
-    dice = [(pieces.use(f"d{face}", 54), 28 + 65 * n, 40) for n, face in enumerate((4, 1))]
-    return row(*dice, (pieces.playing_card("KC", 0.93), 160, 28))
 
 
 def scene(view: View, shot: Shot) -> Picture:

@@ -16,7 +16,6 @@ from ..lettering import fit, fit_name, text, width
 from ..scene import NARROW, WIDE, Drawn, Item, Items, Names, Places, Scene, Shot, label
 from ..tables import (
     DEALS,
-    WIDE_DOCK,
     Z_BUTTON,
     Z_PLATE,
     DockRow,
@@ -38,11 +37,11 @@ from .words import dice_won, turn_words
 def hand_dock(view: View, shot: Shot) -> Scene:
     """The plate and the hand of a seat."""
     items = [*_plate(view, shot)]
-    row = DockRow(150, WIDE - 8, 20, 1 if shot.odds else 1.06, 16, 78) if shot.wide else DockRow(8, NARROW - 8, 36, 0.94, 8, 74)
-    owner, cards = shot.dock, view.hands[shot.dock]
+    place, owner, cards = PLACES[shot.layout], shot.dock, view.hands[shot.dock]
+    row = DockRow(*place.hand[shot.odds])
     items += laid_out(DECK, owner, cards, shot.allowed, row)
     held = hand_words(shot.names[owner], cards, card_sign, "choose a card to play" if shot.choices else "")
-    return Scene(shot.across, WIDE_DOCK if shot.wide else 140, tuple(items), held)
+    return Scene(shot.across, place.dock, tuple(items), held)
 
 
 def _plate(view: View, shot: Shot) -> Drawn:

@@ -162,7 +162,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function answer() {
     const stands = now.held ? asked() : hint() ?? told;
     if (stands) return stands;
-    if (moving()) return { ...plain("hint", "The others move."), unread: true };
+    if (moving()) return { ...plain("hint", (table.isNarrow() && now.line.frames[now.at].say) || "The others move."), unread: true };
     const taught = teacher.says(now.at) ?? (now.at < last() ? plain("hint", past()) : riddle.says());
     if (taught) return taught;
     if (state.over) return { ...plain("end", outcomeOf(state)), unread: !state.hints };

@@ -60,6 +60,7 @@ export function fitHeadline(ask) {
 export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
   const lines = markup`${[...earlier, said].map((words) => markup`<span class="told">${rich(words, prefix)} </span>`)}`;
   renew(inside(panel, ".sd"), earlier.length ? lines : rich(said, prefix));
+  if (earlier.length) panel.scrollTop = panel.scrollHeight; // the newest is read
   const card = inside(panel, ".rule");
   card.style.visibility = rule ? "" : "hidden";
   const [id, title, sentence, source] = rule ?? ["", "", "", ""];
