@@ -29,10 +29,10 @@ from .seats import Names
 from .slots import (
     Beliefs,
     GameTable,
+    Notes,
     Positions,
     Solver,
     Watched,
-    nothing_noted,
 )
 from .tally import Options, Tally
 
@@ -200,12 +200,8 @@ class Game:
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
 
-    noted: Callable[[Row, int], int] = nothing_noted
-    """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
-    compiled."""
-
-    shows: Callable[[int], bool] = never
-    """Whether the row as it is when this rule is told tells something of the round that it does not tell at the end."""
+    notes: Notes = field(default_factory=Notes)
+    """What its tables want to know besides."""
 
     def beside(self, *names: str) -> list[ModuleType]:
         """The modules of these names that stand beside its law, imported when somebody asks, so that whoever only steps through
