@@ -192,9 +192,8 @@ def face_up(table: Row, seat: int, cell: int, names: Names) -> str:
     """Why a drawn card may not be discarded for this cell."""
     card = in_words(table[LAYOUTS + STRIDE * seat + cell])
     down = members(table[DOWN + seat])
-    text = (
-        f"The {card} at {CELLS[cell]} is face up already. To discard the drawn card, {names[seat]} must turn over a face-down one"
-    )
+    first = f"The {card} at {CELLS[cell]} is face up already."
+    text = f"{first} To discard the drawn card, {names[seat]} must turn over a face-down one"
     if not down:
         return f"{text}, and there is none left."
     return f"{text}: {listed([CELLS[other] for other in sorted(down, key=BY_NAME.index)], 'or')}."
