@@ -21,6 +21,7 @@ from hilo_core.messages.install import advice
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.texts import read_text
 from hilo_core.messages.whole import write_whole
+from hilo_core.simulation.notebook import progress_bar
 
 from ..lessons.all_lessons import Lessons
 from ..live.pyodide import LOCK, packed, plain
@@ -48,6 +49,20 @@ BUILD = ["build", "--lite-dir", ".", "--contents", "files", "--apps", "lab", "--
 BUILD += ["--ignore-sys-prefix", "federated_extensions", f"--FederatedExtensionAddon.extra_labextensions_path={BESIDE}"]
 
 
+def write_reference(folder: str | Path) -> Path:
+    """Write the reference of all public functions and classes into a folder, as web pages; return its path.
+
+    HiloError if pdoc cannot be had.
+    """
+    if not find_spec("pdoc"):
+        raise HiloError(f"A reference needs pdoc: {advice('site')}.")
+    pdoc: Any = import_module("pdoc")
+    target = folder_at(folder)
+    pdoc.render.configure(docformat="markdown", include_undocumented=False, show_source=False)
+    pdoc.pdoc(*REFERENCE, output_directory=target)
+    return target
+
+
 def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     """Write a site into a folder, which is made if need be, with the notebooks of another; return its path.
 
@@ -58,14 +73,16 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     given = {path: for_browser(path) for path in sorted(Path(notebooks).glob("*.ipynb"))}
     if not given:
         raise HiloError(f"There are no notebooks in {shown(str(notebooks))}. Name their folder with --notebooks.")
-    target = folder_at(folder)
-    write_lab(target / "lab", given)
-    page_of(["play"], target / "play.html")
-    lessons = Lessons()
-    lessons.to_folder(target / "lessons")
-    pdoc: Any = import_module("pdoc")
-    pdoc.render.configure(docformat="markdown", include_undocumented=False, show_source=False)
-    pdoc.pdoc(*REFERENCE, output_directory=target / "reference")
+    target, lessons, bar = folder_at(folder), Lessons(), progress_bar(4, "Site", True, "parts")
+    for write, *what in (
+        (write_lab, target / "lab", given),
+        (page_of, ["play"], target / "play.html"),
+        (lessons.to_folder, target / "lessons"),
+        (write_reference, target / "reference"),
+    ):
+        write(*what)
+        bar.update(1)
+    bar.close()
     link = '<a href="{}">{}</a>'
     found = [markup(link, to, words) for to, words in LINKS.items()]
     for one in lessons.all:
