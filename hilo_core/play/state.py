@@ -61,10 +61,10 @@ class State:
         self._replay([])
 
     @staticmethod
-    def sayable(game: AnyGame) -> dict[str, str]:
+    def describable(game: AnyGame) -> dict[str, str]:
         """What `of` can be told of a position of a game beside its options, each with what it means.
 
-        >>> State.sayable("hilo")["discard"]
+        >>> State.describable("hilo")["discard"]
         'the discard pile, its top first, as far as it is known'
         """
         return dict(positions_of(find_game(game)).layout.fields)
@@ -101,7 +101,7 @@ class State:
     @classmethod
     def of(cls, game: AnyGame = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
         """A position of your own, by what is said of it: its options, cards, bids, tricks, dice or points. Its record begins
-        there. What is not said is drawn at random by the seed; `State.sayable(game)` lists what can be said, each with what it
+        there. What is not said is drawn at random by the seed; `State.describable(game)` lists what can be said, each with what it
         means, and `position` gives all of a state, as it can be said.
 
         >>> state = State.of("himilo", hand="1S 2S 9S 15S 2H 3H 12H 4C 8C 9C 15C 1D 7D 10D")

@@ -89,7 +89,7 @@ class Tournament:
         for one in self.strategies if self.fair else ("",):
             rates = {rival if one else mine: of_100(rate) for (mine, rival), rate in self.rates.items() if one in ("", mine)}
             fair = ((100 * self.fair, f"fair: {100 * self.fair:g}"),) if one else ()
-            of, heading = ("of 100 games", f"{one} against") if one else ("of 100 rounds", "")
+            of, heading = ("out of 100 games", f"{one} against") if one else ("out of 100 rounds", "")
             panels.append(
                 Panel(tuple(rates), {"": [*rates.values()]}, of, heading=heading, lies=True, marks=fair, range=(0, 100))
             )
