@@ -10,6 +10,8 @@ notebooks, and the style for plots of your own. `GAMES` has the games by key, th
 'Dora takes Q♠ and leads under J♥, so the lowest card wins.'
 """
 
+from importlib import import_module
+
 from .base.rule import Rule, rule
 from .chances.record_chances import chances
 from .conditions import find
@@ -29,6 +31,19 @@ from .simulation.tournament import tournament
 from .strategies import strategy
 
 __version__ = "0.1.0"
+MODULES = ("conditions", "plots", "types")  # imported when they are named
+
+
+def __getattr__(name: str) -> object:
+    if name in MODULES:
+        return import_module(f".{name}", __name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, *MODULES, "__doc__", "__version__"])
+
+
 __all__ = [
     "GAMES",
     "HiloError",

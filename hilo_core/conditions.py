@@ -300,7 +300,7 @@ class Found(list[dict[str, Any]]):
 def find(
     game: AnyGame,
     condition: Condition,
-    n: int = 10,
+    games: int = 10,
     seed: int = 0,
     *,
     strategies: Strategies = STRATEGY,
@@ -310,7 +310,7 @@ def find(
 ) -> Found:
     """Return games of which a condition is true, as records that open in a stepper or at a table.
 
-    They are the first `n` that a simulation with this `seed` and these strategies and options has, among at most so many
+    They are the first `games` that a simulation with this `seed` and these strategies and options has, among at most so many
     (`most`) games; fewer if there are not as many. Games are of one round, where the rounds can be agreed on and nothing else
     is said. An interrupt ends the search, and what has been found is kept.
 
@@ -318,7 +318,7 @@ def find(
     ----------
     condition
         One of `hilo_core.conditions`, or several joined by `&`, `|` and `~`, or one of your own (`@condition`).
-    n, most
+    games, most
         How many games are wanted, and how many are looked at.
     seed, strategies, progress, **options
         As `simulate` takes them.
@@ -336,13 +336,14 @@ def find(
     Examples
     --------
     >>> from hilo_core import conditions, find
-    >>> record = find("hilos", conditions.order_turned & conditions.takes(0, 0), n=1, strategies="random", variant="solo")[0]
-    >>> record["options"]["rounds"]
+    >>> wanted = conditions.order_turned & conditions.takes(0, 0)
+    >>> find("hilos", wanted, games=1, strategies="random", variant="solo")[0]["options"]["rounds"]
     1
     """
     if not isinstance(condition, Condition):
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
-    found, wanted, most = find_game(game), whole(n, "n", 1), whole(most, "most", 1)
+    games, strategies = options.pop("n", games), options.pop("strategy", strategies)  # `n` is what it was called before
+    found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
     full, records, looked_at = options_of(found, options), Found(), 0
     bar = progress_bar(most, f"{found.NAME}, looking for {wanted}", progress)
     with stopping() as stop:

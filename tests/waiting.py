@@ -6,7 +6,7 @@ import urllib.request
 from collections.abc import Callable
 from typing import TypeVar
 
-PATIENCE = int(os.environ.get("HILO_PATIENCE", 600))  # seconds: only what never comes takes so long
+PATIENCE = int(os.environ.get("HILO_PATIENCE", 300))  # seconds: only what never comes takes so long; 20 will do for one test
 PAUSE = 0.02  # seconds between two looks
 
 Found = TypeVar("Found")

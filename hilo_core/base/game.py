@@ -7,6 +7,7 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -28,10 +29,10 @@ from .seats import Names
 from .slots import (
     Beliefs,
     GameTable,
+    Notes,
     Positions,
     Solver,
     Watched,
-    nothing_noted,
 )
 from .tally import Options, Tally
 
@@ -199,12 +200,8 @@ class Game:
     watched: Mapping[str, Watched] = field(default_factory=dict)
     """What can be watched in rounds that play themselves one by one."""
 
-    noted: Callable[[Row, int], int] = nothing_noted
-    """`(table, seat)`: what these tables want to know besides, whenever a choice is made: such as the trump. It can be
-    compiled."""
-
-    shows: Callable[[int], bool] = never
-    """Whether the row as it is when this rule is told tells something of the round that it does not tell at the end."""
+    notes: Notes = field(default_factory=Notes)
+    """What its tables want to know besides."""
 
     def beside(self, *names: str) -> list[ModuleType]:
         """The modules of these names that stand beside its law, imported when somebody asks, so that whoever only steps through
@@ -635,6 +632,17 @@ def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+KEYWORDS = {  # of functions that take options, each with itself, and what people write in their place
+    **{word: word for word in ("client", "games", "keep", "progress", "seed", "strategies", "workers")},
+    "count": "games",
+    "n": "games",
+    "n_games": "games",
+    "number": "games",
+    "rng": "seed",
+    "verbose": "progress",
+}
+
+
 def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = False) -> dict[str, Any]:
     """All options of a game, those left out with their defaults. RecordError (bad_option) for one that does not fit.
 
@@ -646,6 +654,9 @@ def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = Fal
     for name in given:
         if name not in known:
             there = f"Its options are {', '.join(known)}." if known else "It has no options."
+            close = get_close_matches(name, [*known, *({} if as_written else KEYWORDS)], 1)
+            meant = KEYWORDS.get(name) or (close[0] if close and not as_written else "")
+            there += f" Perhaps {meant} is meant." if meant and not as_written else ""
             raise RecordError("bad_option", f"{game.NAME} has no option {shown(name)}. {there}")
     options = {
         name: given.get(name, option.default)

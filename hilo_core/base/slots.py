@@ -116,6 +116,22 @@ def nothing_noted(table: Row, seat: int) -> int:
 
 
 @compilable
+def never_shown(rule: int) -> bool:
+    """No rule."""
+    return False
+
+
+class Notes(NamedTuple):
+    """What the tables of a game want to know besides its choices and rules."""
+
+    beside: Callable[[Row, int], int] = nothing_noted
+    """`(table, seat)`: noted whenever a choice is made, such as the trump. It can be compiled."""
+
+    shows: Callable[[int], bool] = never_shown
+    """Whether the row, as it is when this rule is told, tells something of the round that it does not tell at the end."""
+
+
+@compilable
 def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
     """Nothing is told."""
 

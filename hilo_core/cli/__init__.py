@@ -35,7 +35,7 @@ from ..review.record_solution import solve
 from ..simulation.simulate import simulate
 from . import parser as words_of
 from .notebooks import give_notebooks
-from .pages import write_lesson, write_page, write_site
+from .pages import write_lesson, write_page, write_reference, write_site
 from .parser import INTERRUPTED, INVALID, OK, UNREADABLE, Parser, Terminated
 
 COMMANDS = Path(__file__).with_name("commands.toml")
@@ -279,6 +279,7 @@ def show_cache(clear: bool = False) -> int:
 RUN: dict[str, Callable[..., int]] = {
     "page": write_page,
     "site": write_site,
+    "reference": write_reference,
     "lesson": write_lesson,
     "notebooks": give_notebooks,
     "cache": show_cache,

@@ -1,4 +1,4 @@
-"""The commands `hilo page`, `hilo site` and `hilo lesson`, which the widgets carry out."""
+"""The commands `hilo page`, `hilo site`, `hilo reference` and `hilo lesson`, which the widgets carry out."""
 
 import json
 import sys
@@ -30,6 +30,12 @@ def write_page(shown: Sequence[str], out: str, odds: bool = False) -> int:
 def write_site(folder: str, notebooks: str = "") -> int:
     """Writes a site."""
     print(widgets("site.site", "A site").write_site(folder, notebooks or shipped_folder()))
+    return OK
+
+
+def write_reference(folder: str) -> int:
+    """Writes the reference of all functions."""
+    print(widgets("site.site", "A reference").write_reference(folder))
     return OK
 
 

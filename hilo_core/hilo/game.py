@@ -8,7 +8,7 @@ from typing import Any
 from ..base.deal import card_called, check_deal, check_hands, check_size
 from ..base.game import Option, Program, players_option, whole
 from ..base.rule import Rule, texts_beside
-from ..base.slots import Watched
+from ..base.slots import Notes, Watched
 from ..base.tally import Options, Tally, add_squared, add_wins, player_names
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
@@ -316,3 +316,6 @@ WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=game_over)}
 def shows(rule: int) -> bool:
     """Whether a rule is told when each seat has turned two cards up (HL-06, HL-R9)."""
     return rule == HiLO.WHO_STARTS or rule == HiLO.YOUNGEST
+
+
+NOTES = Notes(noted, shows)

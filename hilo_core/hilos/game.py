@@ -10,7 +10,7 @@ from ..base.game import Option, Program
 from ..base.playing_cards import NAMES, RANKS, SUITS, SUITS_THERE_ARE, WITHOUT_JOKERS, cards_of_suit, names_of, rank_of, suit_of
 from ..base.rule import Rule, texts_beside
 from ..base.seats import SEAT_NAMES, hand_dealt, left_of
-from ..base.slots import Watched
+from ..base.slots import Notes, Watched
 from ..base.tally import Options, Tally, add_squared, add_wins
 from ..machine.bits import count, members, nth
 from ..machine.compilable import compilable, scratch
@@ -428,6 +428,9 @@ def noted(table: Row, seat: int) -> int:
     """The trump, and in the lowest bit whether the 2 is highest."""
     found: int = table[TRUMP] << 1 | table[REVERSED]
     return found
+
+
+NOTES = Notes(noted)
 
 
 FOUR = {"variant": "poor_man"}  # four players without bids

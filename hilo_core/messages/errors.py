@@ -126,8 +126,10 @@ def brief(text: str, most: int = 60) -> str:
 
 
 def shown(value: object, most: int = 60) -> str:
-    """A value as a message quotes it: as JSON has it, one line, never long; texts without quotes, unless they hold blanks
-    that would not be seen."""
+    """A value as a message quotes it: as JSON has it, None, True and False as Python has them, one line, never long; texts
+    without quotes, unless they hold blanks that would not be seen."""
+    if value is None or isinstance(value, bool):
+        return f"“{value}”"
     if isinstance(value, str):
         head = value[: most + 1]
         seen = head if len(head) <= most else head.rstrip()

@@ -10,7 +10,7 @@ from ..base.game import Option, Program, players_option
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule, texts_beside
 from ..base.seats import hand_dealt, left_of
-from ..base.slots import Watched
+from ..base.slots import Notes, Watched
 from ..base.tally import Options, Tally, add_squared, add_wins, player_names
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
@@ -347,6 +347,9 @@ def tally_game(table: Row, counts: Row) -> None:
 def noted(table: Row, seat: int) -> int:
     """The points of this phase of the seat whose dice are rolled; none before."""
     return table[POINTS + table[ROLLER]] if table[ROLLER] >= 0 else 0
+
+
+NOTES = Notes(noted)
 
 
 DICE = 5

@@ -391,6 +391,13 @@ class State:
     def __reduce__(self) -> Any:
         return restored, (self.game, self.to_json())
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the other is at the same place of the same game, reached in the same way, and chance goes on alike."""
+        return isinstance(other, State) and self.game is other.game and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.game.KEY, self.seed))  # what stays as it is when the state goes on
+
     def _told(self) -> list[Told]:
         """All actions and deals since the beginning."""
         return [part for moment in way_to(self._at) for part in moment.added]

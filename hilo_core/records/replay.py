@@ -255,6 +255,12 @@ class Replay(Frames):
     (97, ['deck'], 'HM-26')
     """
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Replay) and (self.record, len(self)) == (other.record, len(other))
+
+    def __hash__(self) -> int:
+        return hash((self.record.game.KEY, len(self.record.rounds)))
+
     def __init__(self, source: Source, *, first: int = 0, most: int | None = None) -> None:
         self.record = check(load(source))
         self.game, self.names, self.logs = self.record.game, self.record.names, RoundLogs(self.record)

@@ -176,4 +176,6 @@ def recorded(game: AnyGame, seed: int = 0, *, number: int = 0, strategies: Strat
     >>> recorded("hilos", seed=7, variant="solo")["options"]["variant"]
     'solo'
     """
-    return random_record(game, options, seed, strategies, number)
+    found = find_game(game)
+    strategies = options.pop("strategy", strategies)
+    return random_record(found, found.with_players(options), seed, strategies, number)

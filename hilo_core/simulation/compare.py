@@ -66,6 +66,7 @@ def compare(
     True
     """
     first = find_game(game)
+    strategies, options = options.pop("strategy", strategies), first.with_players(options)
     seed = whole(seed, "seed", digits=30)
     if option is None:
         option, values, jobs = "", *against_each_other(first, strategies, read_options(first, options), seed)

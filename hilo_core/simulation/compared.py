@@ -7,11 +7,14 @@ from math import fsum, hypot, sqrt
 from statistics import stdev
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from ..base.game import Game
 from ..base.tally import GAMES
 from ..messages.checks import a_text, whole
 from ..messages.checks import level as a_level
 from ..messages.errors import HiloError, shown
+from ..messages.markup import markup
 from ..messages.texts import Json
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import failed
@@ -251,6 +254,10 @@ class Compared:
 
     def __len__(self) -> int:
         return len(self.pairs)
+
+    def _repr_html_(self) -> Markup:
+        """What was played, and the differences of the wins, in a sentence each."""
+        return markup("<p>{}</p><p>{}</p>", repr(self), f"{self.finding()}." if self.pairs else "")
 
     def __repr__(self) -> str:
         ways = " and ".join(shown(value).strip("“”") for value in self.values)

@@ -89,7 +89,7 @@ def keeping(
     still to be ended.
     """
     ROUND, PLY, AT, END, *_ = keep_slots(game)  # noqa: N806
-    deal_before, tally, noted, end = deal or game.deal_at_random, game.tally, game.noted, end_of_game(game)
+    deal_before, tally, noted, end = deal or game.deal_at_random, game.tally, game.notes.beside, end_of_game(game)
 
     @compilable
     def write(table: Row, is_rule: int, kind: int, seat: int, what: int, note: int) -> None:
@@ -142,7 +142,7 @@ def keeping(
         if ended:
             end(table, counts)
 
-    SIZE, shows = game.SIZE, game.shows  # noqa: N806
+    SIZE, shows = game.SIZE, game.notes.shows  # noqa: N806
 
     @compilable
     def copy(table: Row, shown: int) -> None:

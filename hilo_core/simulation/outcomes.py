@@ -253,6 +253,12 @@ class Outcomes:
         counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
         return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
 
+    def __len__(self) -> int:
+        return self.games
+
+    def __bool__(self) -> bool:
+        return True
+
     def __add__(self, other: "Outcomes") -> "Outcomes":
         if not isinstance(other, Outcomes):
             raise WrongTypeError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")

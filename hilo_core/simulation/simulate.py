@@ -38,10 +38,10 @@ def simulate(
     anew. A round that has begun is counted as a whole; rules and moves are those of the playing on.
 
     The same seed gives the same counts, whoever plays: so many `workers` on this computer (all its cores if left out), or a
-    dask.distributed cluster, given its `client`. `strategies` is a name, a function `choose(view, rng) -> action`, or a list
-    with one a seat. `first` is the number of the first game, so that later games of a seed can be added to earlier ones. An
-    interrupt, or a cluster that is closed, ends the playing, and what has been counted is kept. HiloError for what cannot be
-    played.
+    dask.distributed cluster, given its `client`. `strategies` (or `strategy`) is a name, a function `choose(view, rng) ->
+    action`, or a list with one a seat. `first` is the number of the first game, so that later games of a seed can be added to
+    earlier ones. An interrupt, or a cluster that is closed, ends the playing, and what has been counted is kept. HiloError for
+    what cannot be played.
 
     `keep` has each game as a row of a table, too (`Outcomes.frame`): `"games"` keeps one row per game, `"rounds"` also one per
     round and seat, `"moves"` also one per choice, `"rules"` also one per thing that was settled (the last two without the
@@ -59,10 +59,11 @@ def simulate(
     >>> simulate(state, 200, strategies="expert", progress=False).rate("team_wins").of
     200
     """
+    strategies = options.pop("strategy", strategies)
     row, position = list[int](), None
     if isinstance(game, (str, Game)) or not (isinstance(game, Mapping) or hasattr(game, "record")):
         playing = find_game(game)
-        full = read_options(playing, options)
+        full = read_options(playing, playing.with_players(options))
     else:
         record = check(load(game))
         playing, full = record.game, dict(record.options)

@@ -95,6 +95,10 @@ class Tournament:
             )
         return drawn(self.finding(), f"{self.heading}; the lines are 95 % intervals", panels)
 
+    def __len__(self) -> int:
+        """How many pairs have met."""
+        return len(self.rates)
+
     def __repr__(self) -> str:
         against = " against {}" if self.fair else " {}"
         return "\n".join(
@@ -146,7 +150,7 @@ def tournament(
       beginner against random: 100.0 % (98.1 to 100.0)
     """
     playing = find_game(game)
-    full = read_options(playing, options)
+    full = read_options(playing, playing.with_players(options))
     strategies = several(playing, strategies)
     names, sides = [name_of(each) for each in strategies], sides_of(playing, full)
     if len(set(names)) < max(len(names), 1):

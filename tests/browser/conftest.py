@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 from ..waiting import PATIENCE, answers, wait_until
 from .acts import AT_ONCE, OWN, free_port
@@ -83,6 +83,14 @@ def browser(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Ite
     context.add_init_script("AbortSignal.timeout = () => new AbortController().signal")  # by it anywidget gives up after 2 s
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session")
+def bare_browser(driver: Playwright) -> Iterator[Browser]:
+    """A browser for tabs that stand by themselves (chromium.py): nothing is added to their pages."""
+    browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
+    yield browser
+    browser.close()
 
 
 class Jupyter:

@@ -65,6 +65,14 @@ def up_to_ticket(root: Locator, number: int) -> None:
     press(root, "Go on to the exit ticket")
 
 
+def one_code(root: Locator) -> None:
+    """The teacher's page with the code of number 3: a dot of the class."""
+    press(root, "Dots")
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Codes").fill(by_python(3))
+    expect(root.locator("circle.dot")).to_have_count(1)
+
+
 def by_python(number: int) -> str:
     """The code of a student who lets the page roll all dice."""
     return code_of(LESSON, number)

@@ -75,6 +75,7 @@ def test_a_review_keeps_its_place(page: Page, tmp_path: Path) -> None:
     review = Review(TIE, tables=2, progress=False)
     page.goto(review.to_html(tmp_path / "review.html").as_uri())
     root = page.locator(".hilo.review")
+    root.get_by_role("button", name="All decisions", exact=True).click()
     row = root.locator(".rows tbody tr:not(.cur)").nth(2)
     at = row.get_attribute("data-row") or ""
     row.click()

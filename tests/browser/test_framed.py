@@ -5,12 +5,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Frame, Playwright, expect
+from playwright.sync_api import Browser, Frame, expect
 
 from ..sampled import by_turns
 from ..widgets.kinds import LIVE, PLAIN
 from .chromium import Chromium
-from .conftest import FLAGS, browser_program
 from .kinds import DOES
 
 FRAME = '<iframe sandbox="allow-scripts" src="{}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>'
@@ -38,12 +37,11 @@ class Framed(Chromium):
 
 
 @pytest.fixture(scope="module")
-def framed(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Framed]:
-    browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
-    tab = Framed(browser, tmp_path_factory.mktemp("framed"))
+def framed(bare_browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Framed]:
+    tab = Framed(bare_browser, tmp_path_factory.mktemp("framed"))
     tab.size(1366, 900)
     yield tab
-    browser.close()
+    tab.page.close()
 
 
 @pytest.mark.parametrize("kind", EACH)

@@ -12,7 +12,7 @@ from ..sampled import sample
 from ..waiting import wait_until
 from .acts import own, walked
 from .conftest import FORGET
-from .lesson_walk import WORD, by_python, opened, press, up_to_boxes
+from .lesson_walk import WORD, by_python, one_code, opened, press, up_to_boxes
 from .student import THROUGH, Student, code_of
 from .test_ask import fits
 from .test_stepper import no_violations
@@ -224,10 +224,7 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_works(page: Page, folder
     fits(page, root, 1366)
     no_violations(page)
     root = opened(page, folders["41"], "teacher")
-    press(root, "Dots")
-    root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Codes").fill(by_python(3))
-    expect(root.locator("circle.dot")).to_have_count(1)
+    one_code(root)
     expect(root.locator(".kept.lost")).to_contain_text("could not keep what you typed")
 
 
@@ -260,10 +257,7 @@ def test_what_is_strange_is_left_alone(page: Page, folders: dict[str, Path], fou
     for key in ("class heron", "last"):
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"hilo work 1 41 teacher {key}", found])
     root = opened(page, folders["41"], "teacher")
-    press(root, "Dots")
-    root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Codes").fill(by_python(3))
-    expect(root.locator("circle.dot")).to_have_count(1)
+    one_code(root)
 
 
 @pytest.mark.long

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from ..class_codes import class_seed
 from .acts import own, walked
 from .conftest import Lab
-from .lesson_walk import LESSON, WORD, by_python, opened, press, up_to_boxes
+from .lesson_walk import LESSON, WORD, by_python, one_code, opened, press, up_to_boxes
 from .test_stepper import no_violations
 
 
@@ -109,8 +109,4 @@ def test_the_pages_in_a_notebook(lab: Lab, page: Page) -> None:
         press(root, "No die? Roll a round here")
     press(root, "My boxes are full")
     expect(root.locator(".code12")).to_have_text(by_python(3))
-    desk = page.locator(".jp-OutputArea .hilo.lesson.teacher")
-    press(desk, "Dots")
-    desk.get_by_label("Class word").fill(WORD)
-    desk.get_by_label("Codes").fill(by_python(3))
-    expect(desk.locator("circle.dot")).to_have_count(1)
+    one_code(page.locator(".jp-OutputArea .hilo.lesson.teacher"))

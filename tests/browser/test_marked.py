@@ -2,16 +2,15 @@
 address. Each of them has a mark in it, written as an element."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser
 
 from ..widgets.kinds import KINDS, LIVE
 from ..widgets.test_marked import MARK
 from .chromium import Chromium
-from .conftest import FLAGS, browser_program
 from .kinds import DOES, ROOT
 
 SLOW = {"review", *LIVE}
@@ -46,20 +45,21 @@ KEPT = """(() => {
 
 
 @pytest.fixture(scope="module")
-def tab(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
-    browser: Browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
-    tab = Chromium(browser, tmp_path_factory.mktemp("marked"))
+def tab(bare_browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
+    tab = Chromium(bare_browser, tmp_path_factory.mktemp("marked"))
     tab.page.context.new_cdp_session(tab.page).send("Page.setBypassCSP", {"enabled": True})  # the data of pages is changed
     tab.before(READ.replace("MARK", repr(MARK)))
     yield tab
-    browser.close()
+    tab.page.close()
 
 
 @pytest.mark.parametrize("kind", EACH)
-def test_no_word_becomes_an_element_of_a_page(tab: Chromium, tmp_path: Path, kind: str) -> None:
+def test_no_word_becomes_an_element_of_a_page(
+    tab: Chromium, page_of_kind: Callable[[str], Path], tmp_path: Path, kind: str
+) -> None:
     tab.errors.clear()
-    path = KINDS[kind](tmp_path / "page.html")
-    path.write_text(DATA.sub(r"const DATA = JSON.parse(JSON.stringify(\1));", path.read_text("utf-8")), "utf-8")
+    plain, path = page_of_kind(kind).read_text("utf-8"), tmp_path / "page.html"
+    path.write_text(DATA.sub(r"const DATA = JSON.parse(JSON.stringify(\1));", plain), "utf-8")
     tab.open(path.as_uri())
     DOES[kind](tab)
     assert tab.find(f"{ROOT}.outerHTML.includes('mark-x')")

@@ -18,7 +18,7 @@ def test_a_review_takes_the_place_of_the_round_until_the_reader_goes_back(lab: L
     root = lab.show(REVIEW).first
     root.get_by_role("button", name="Review this round").click()
     review = lab.page.locator(".instead .hilo.review[aria-label]")
-    expect(review.locator(".place .go")).to_be_visible()
+    expect(review.locator(".ans .acts .go")).to_be_visible()
     expect(review).to_be_focused()
     expect(review).to_be_in_viewport(ratio=0.9)
     expect(root).to_be_hidden()

@@ -16,9 +16,10 @@ from hilo_core.records.player import legal_words
 
 from ..core.records import EVERY_SET, record_of
 from ..core.test_laws import ANOTHER_DEAL
+from ..sampled import sample
 from .imagined import moments
 
-GAMES_AHEAD = [each for each in EVERY_SET]
+GAMES_AHEAD = sample(EVERY_SET, 2)
 
 
 def plain(game: Any, table: list[int], asked: DecisionPoint, tries: int, strategy: str = "random") -> Rollouts:

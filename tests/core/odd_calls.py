@@ -96,6 +96,7 @@ def functions() -> Iterator[Call]:
     about: dict[str, Any] = {"seed": 1, "strategies": "random", "workers": 1, "first": 0, "client": None}
     yield called("simulate", hilo_core.simulate, "himilo", 3, players=4, rounds=1, **about, **quiet)
     yield called("simulate", hilo_core.simulate, "hilo", 1, strategies=some, players=2, **quiet)
+    yield called("strategy", hilo_core.strategy, "expert")
     yield called("tournament", hilo_core.tournament, "pass_or_go", ["random", "beginner"], games=2, seed=3, players=2)
     yield called("compare", hilo_core.compare, "hilo", "edition", ("schmidt", "international"), 2, seed=2, players=2)
     yield called("chances", hilo_core.chances, SHORT["hilo"], tables=3, strategy="random", seed=1)

@@ -63,7 +63,7 @@ def stored(**changes: Any) -> str:
         (lambda: Outcomes.from_json(stored(played=[[1, 2, 3]])), "What was played should be an object of seed, first, games"),
         (lambda: share(5, 3), "count should be a whole number from 0 to 3; it is “5”."),
         (lambda: PLAYED[99], "There is no frame “99”; there are "),
-        (lambda: rule(None), "There is no rule “null”."),
+        (lambda: rule(None), "There is no rule “None”."),
     ],
 )
 def test_what_cannot_be_is_told(call: Callable[[], Any], said: str) -> None:

@@ -10,7 +10,7 @@ import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import unquote_to_bytes
 
 BASE64 = re.compile(rb"[A-Za-z0-9+/]{21,}={0,2}")
@@ -22,75 +22,59 @@ LONG = 20  # letters: what is shorter holds nothing
 APART = r"[^0-9A-Za-z]{1,24}"  # between two cards of a list, however often it has been quoted
 
 
-class Layer(NamedTuple):
-    """Something packed, by the way to it, such as "base64 1 › deflate"."""
-
-    path: str
-    content: bytes
-
-    @property
-    def text(self) -> str:
-        """It as text, as far as it is any."""
-        return self.content.decode("utf-8", "replace")
-
-
-def opened(content: bytes | str) -> Iterator[Layer]:
+def opened(content: bytes | str) -> Iterator[bytes]:
     """The content itself, and then everything that is packed in it, at any depth; the same content only once."""
-    waiting = [Layer("", content.encode() if isinstance(content, str) else content)]
+    waiting = [content.encode() if isinstance(content, str) else content]
     seen: set[bytes] = set()
     while waiting:
         layer = waiting.pop(0)
-        if layer.content in seen:
-            continue
-        seen.add(layer.content)
-        yield layer
-        waiting += [Layer(f"{layer.path} › {how}".removeprefix(" › "), inner) for how, inner in packed_in(layer.content)]
+        if layer not in seen:
+            seen.add(layer)
+            yield layer
+            waiting += packed_in(layer)
 
 
 @lru_cache(maxsize=256)  # programs of pages come again and again
-def packed_in(content: bytes) -> tuple[tuple[str, bytes], ...]:
-    """What is packed in the content, and how, one layer deep."""
-    return tuple(found for found in each_packed(content) if len(found[1]) > LONG and found[1] != content)
+def packed_in(content: bytes) -> tuple[bytes, ...]:
+    """What is packed in the content, one layer deep."""
+    return tuple(found for found in each_packed(content) if len(found) > LONG)
 
 
-def each_packed(content: bytes) -> Iterator[tuple[str, bytes]]:
+def each_packed(content: bytes) -> Iterator[bytes]:
     """The same, with what is too short to hold anything."""
     yield from whole(content)
     if content[:4] in (b"PK\3\4", b"\x1f\x8b\x08\0"):
         return
-    for kind, pattern in (("base64", BASE64), ("base64 for addresses", FOR_ADDRESSES), ("base64 in lines", IN_LINES)):
-        for number, found in enumerate(pattern.finditer(content)):
+    for pattern in (BASE64, FOR_ADDRESSES, IN_LINES):
+        for found in pattern.finditer(content):
             inner = decoded(found[0])
-            packed = list(whole(inner))
-            if packed or readable(inner) or inner[:4] == b"\0asm":
-                yield f"{kind} {number}", inner
-    for number, found in enumerate(DATA_ADDRESS.finditer(content)):
-        yield f"address {number}", unquote_to_bytes(found[1])
+            if [*whole(inner)] or readable(inner) or inner[:4] == b"\0asm":
+                yield inner
+    yield from (unquote_to_bytes(found[1]) for found in DATA_ADDRESS.finditer(content))
     text = content.decode("utf-8", "replace")
-    for number, value in enumerate(json_in(text)):
-        for at, part in enumerate(texts_in(value)):
-            yield f"json {number} text {at}", part.encode("utf-8", "replace")
+    for value in json_in(text):
+        yield from (part.encode("utf-8", "replace") for part in texts_in(value))
     if "&quot;" in text or "&#" in text:
-        yield "entities", html.unescape(text).encode("utf-8", "replace")
+        yield html.unescape(text).encode("utf-8", "replace")
 
 
-def whole(content: bytes) -> Iterator[tuple[str, bytes]]:
+def whole(content: bytes) -> Iterator[bytes]:
     """What the content is as a whole, if it is packed: as zip, as a pickle, or deflated, with whatever head."""
     if content[:4] == b"PK\3\4" and zipfile.is_zipfile(io.BytesIO(content)):
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
-            yield from ((f"file {name}", archive.read(name)) for name in archive.namelist())
+            yield from map(archive.read, archive.namelist())
     elif content[:1] == b"\x80" and content[-1:] == b".":
-        yield "pickle", "\n".join(map(str, pickled(content))).encode("utf-8", "replace")
-        yield from ((f"pickled bytes {n}", part) for n, part in enumerate(pickled(content)) if isinstance(part, bytes))
+        yield "\n".join(map(str, pickled(content))).encode("utf-8", "replace")
+        yield from (part for part in pickled(content) if isinstance(part, bytes))
     else:
-        for how, bits in (("gzip", zlib.MAX_WBITS | 16), ("deflate", zlib.MAX_WBITS), ("bare deflate", -zlib.MAX_WBITS)):
+        for bits in (zlib.MAX_WBITS | 16, zlib.MAX_WBITS, -zlib.MAX_WBITS):
             opener = zlib.decompressobj(bits)
             try:
                 inner = opener.decompress(content)
             except zlib.error:
                 continue
             if opener.eof and not opener.unused_data:
-                yield how, inner
+                yield inner
                 return
 
 
@@ -144,27 +128,7 @@ def texts_in(value: Any) -> Iterator[str]:
             yield from texts_in(one)
 
 
-def holding(content: bytes | str, cards: Sequence[str]) -> list[str]:
-    """The ways to all layers that hold these cards one after the other, as a list in JSON or Python does, or an action."""
+def holding(content: bytes | str, cards: Sequence[str]) -> bool:
+    """Whether a layer holds these cards one after the other, as a list in JSON or Python does, or an action."""
     listed = re.compile(rf"(?<![0-9A-Za-z]){APART.join(map(re.escape, cards))}(?![0-9A-Za-z])")
-    return [layer.path or "itself" for layer in opened(content) if listed.search(layer.text)]
-
-
-def different(one: bytes, two: bytes) -> list[str]:
-    """Where two contents differ: as they are, and the innermost layers that do, each with what stands there first; empty if
-    they are the same."""
-    if one == two:
-        return []
-    ones, twos = ({layer.path: layer for layer in opened(content)} for content in (one, two))
-    apart = [path for path in ones if path not in twos or ones[path].content != twos[path].content]
-    inner = [path for path in apart if not any(other.startswith(f"{path} › ") for other in apart)]
-    told = ["", *(path for path in inner if path and path in ones and not BASE64.fullmatch(ones[path].content))]
-    return [f"{path or 'itself'}: {first_apart(ones[path], twos.get(path))}" for path in told]
-
-
-def first_apart(one: Layer, two: Layer | None) -> str:
-    """What stands where two layers first differ."""
-    if two is None:
-        return "only in one of them"
-    at = next((n for n, (a, b) in enumerate(zip(one.text, two.text, strict=False)) if a != b), 0)
-    return " | ".join(layer.text[max(0, at - 30) : at + 30] for layer in (one, two))
+    return any(listed.search(layer.decode("utf-8", "replace")) for layer in opened(content))

@@ -68,12 +68,7 @@ def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes
     for name, content in packed.items():
         (tmp_path / name).write_bytes(content)
     copy(MACHINE / "play_all.py", tmp_path / "play.py")
-    node = which("node")
-    assert node
-    command = [node, str(MACHINE / "played_in_node.mjs"), str(tmp_path), PLAYING]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr
-    found = json.loads(ran.stdout.strip().split("\n")[-1])
+    found = played(tmp_path, PLAYING)
     assert (found["missing"], found["refused"]) == ([], [])
     imported = set(found["imported"])
     assert modules(packed[PLAYING]) - imported == set(), "what playing does not import is not packed"
@@ -114,17 +109,22 @@ def test_every_widget_is_made_in_a_page_and_games_are_counted_as_here(tmp_path: 
         (tmp_path / name).write_bytes(content)
     given = f"import json\nRECIPES, PLAYED, SEED, GAMES = {json.dumps(recipes)!r}, {PLAYED}, {SEED}, {MANY}\n"
     (tmp_path / "play.py").write_text(given + MAKE_ALL, "utf-8")
-    node = which("node")
-    assert node
-    command = [node, str(MACHINE / "played_in_node.mjs"), str(tmp_path), *parts]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr
-    found = json.loads(ran.stdout.strip().split("\n")[-1])
+    found = played(tmp_path, *parts)
     assert set(found["made"]) >= set(recipes) and not found["plain"]
     for (game, who, more), counts, rows in zip(PLAYED, found["counts"], found["tables"], strict=True):
         here = simulate(game, MANY, seed=SEED, strategies=who, progress=False, **more)
         assert counts == json.loads(json.dumps(here.counts))
         assert {tuple(row[:3]) for row in rows} == {(*names, times) for names, times in here.table()["times"].items()}
+
+
+def played(folder: Path, *parts: str) -> Any:
+    """What play.py in this folder comes to in the Python of a page that has these parts."""
+    node = which("node")
+    assert node
+    command = [node, str(MACHINE / "played_in_node.mjs"), str(folder), *parts]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    return json.loads(ran.stdout.strip().split("\n")[-1])
 
 
 def names(archive: bytes) -> list[str]:

@@ -145,7 +145,7 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
     ("options", "sentence"),
     [
         ({"seat": 4}, "There is no seat “4”; the seats are 0 to 3, or None for all."),
-        ({"seat": True}, "There is no seat “true”; the seats are 0 to 3, or None for all."),
+        ({"seat": True}, "There is no seat “True”; the seats are 0 to 3, or None for all."),
         ({"tables": 1}, "tables should be a whole number from 2 to 1,000,000; it is “1”."),
         ({"strategy": "oracle"}, "Hi MiLo! has no strategy “oracle”. Its strategies are random, beginner, expert, lookahead."),
     ],

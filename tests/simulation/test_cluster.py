@@ -65,6 +65,7 @@ def test_what_a_strategy_raises_is_raised_here(client: Any) -> None:
         simulate("hilo", 20, client=client, players=2, strategies=cheats, progress=False)
 
 
+@pytest.mark.long
 def test_an_interrupt_keeps_what_was_counted(client: Any, interrupt: None) -> None:
     far = simulate("pass_or_go", 10**9, seed=3, client=client, progress=False, players=2)
     assert far.interrupted and 0 < far.games < 10**9

@@ -14,8 +14,9 @@ from hilo_core.simulation.workers import Here, Shares, Threads, count_up
 from hilo_core.types import Outcomes
 
 from ..core.records import EVERY_SET, OPTION_SETS
+from ..sampled import sample
 
-every_set = pytest.mark.parametrize(("key", "options"), EVERY_SET)
+every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 FIRST = 3
 
 
@@ -51,6 +52,7 @@ def test_any_number_of_workers(key: str) -> None:
     assert alone.ranges == ((0, 3000),)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3])
 def test_threads_share_what_an_expert_has_worked_out(players: int) -> None:
     """In High, Low, Pass or Go the choices at a pair of totals are kept when first wanted, by whichever thread that is."""

@@ -267,6 +267,8 @@ def test_lines_and_what_they_leave_are_what_the_rules_say(lab: GridLab, data: st
 
 
 def test_both_pushes_of_a_diagonal_and_lines_left_standing() -> None:
+    alone = GridLab("9O 2P 1T / 3P 4T 5O / 6T 7P 8O")
+    assert (alone.lines, alone.ways) == (("diagonal a3",), ("diagonal a3 horizontally", "diagonal a3 vertically"))
     lab = GridLab()
     answers = {choice.action: choice.answer.then_rule for choice in lab.replay[-1].choices().choices}
     assert answers["clear diagonal a1 vertically"] == HiLO.NEW_HILO

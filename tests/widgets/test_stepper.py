@@ -108,7 +108,7 @@ def test_on_a_branch_no_hidden_choice_of_another_seat_is_sent() -> None:
         *((seat, f"There is no seat “{seat}”; the seats are 0 to 3") for seat in (4, -1)),
         *((seat, f"seat should be a number from 0 to 3, or None for all hands open; it is “{seat}”") for seat in (2.5, 1.25)),
         ("Ben", "seat should be a number from 0 to 3, or None for all hands open; it is the text “Ben”"),
-        (True, "seat should be a number from 0 to 3, .* it is “true”"),
+        (True, "seat should be a number from 0 to 3, .* it is “True”"),
     ],
 )
 def test_a_seat_that_is_none_gets_a_sentence(seat: Any, sentence: str) -> None:

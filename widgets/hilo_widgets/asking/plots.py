@@ -176,9 +176,9 @@ def paths(shown: PathTree) -> Markup:
 
 
 def branch(x: float, y: float, end: float, to: float, words: str) -> str:
-    """A branch of such a tree: its chance above the line, and behind its end what happens."""
+    """A branch of such a tree: its chance beside the line, and behind its end what happens."""
     what, _, chance = words.rpartition(" ")
-    over = text(chance, SIZE, "m b", x=(x + end) / 2, y=(y + to) / 2 - 6)
+    over = text(chance, SIZE, "m b", x=(x + end) / 2, y=(y + to) / 2 + (16 if to > y else -6))
     return stroke(f"M{x} {y}L{end} {to}", 1.5) + over + text(what, SIZE, x=end + 6, y=to + 5)
 
 

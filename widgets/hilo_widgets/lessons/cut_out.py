@@ -39,7 +39,7 @@ def cut_out(lesson: Lesson) -> dict[str, Any]:
 def article(sort: str, lesson: Lesson, drawn: Markup) -> Markup:
     """A page of one sort."""
     over = f"{capital(sort)} to cut out · lesson {lesson.key}"
-    return markup('<article class="ws"><p class="over">{}</p>{}</article>', over, drawn)
+    return markup('<article class="ws"><h1 class="over">{}</h1>{}</article>', over, drawn)
 
 
 def pages(sort: str) -> list[Markup]:

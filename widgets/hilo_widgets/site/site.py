@@ -48,6 +48,20 @@ BUILD = ["build", "--lite-dir", ".", "--contents", "files", "--apps", "lab", "--
 BUILD += ["--ignore-sys-prefix", "federated_extensions", f"--FederatedExtensionAddon.extra_labextensions_path={BESIDE}"]
 
 
+def write_reference(folder: str | Path) -> Path:
+    """Write the reference of all public functions and classes into a folder, as web pages; return its path.
+
+    HiloError if pdoc cannot be had.
+    """
+    if not find_spec("pdoc"):
+        raise HiloError(f"A reference needs pdoc: {advice('site')}.")
+    pdoc: Any = import_module("pdoc")
+    target = folder_at(folder)
+    pdoc.render.configure(docformat="markdown", include_undocumented=False, show_source=False)
+    pdoc.pdoc(*REFERENCE, output_directory=target)
+    return target
+
+
 def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     """Write a site into a folder, which is made if need be, with the notebooks of another; return its path.
 
@@ -63,9 +77,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     page_of(["play"], target / "play.html")
     lessons = Lessons()
     lessons.to_folder(target / "lessons")
-    pdoc: Any = import_module("pdoc")
-    pdoc.render.configure(docformat="markdown", include_undocumented=False, show_source=False)
-    pdoc.pdoc(*REFERENCE, output_directory=target / "reference")
+    write_reference(target / "reference")
     link = '<a href="{}">{}</a>'
     found = [markup(link, to, words) for to, words in LINKS.items()]
     for one in lessons.all:

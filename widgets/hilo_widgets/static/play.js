@@ -61,6 +61,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
    *  is not here. */
   function earlier(ticket = null) {
     if (!held || same(held.ticket, ticket) || held.ticket.record !== ticket?.record) return null;
+    if (data.table && ["game", "seed"].some((name) => held.ticket[name] !== ticket?.[name])) return null; // a cell has its own deal
     return {
       words: `Go on: ${held.name}`,
       run: () => deal((kept() ?? held)?.ticket), // which may have gone on in another tab

@@ -1,0 +1,57 @@
+"""What the functions have in common, so that who knows one can guess another."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import hilo_core
+from hilo_core import HiloError, State, compare, conditions, find, recorded, replay, simulate, tournament
+
+
+def played(**given: Any) -> Any:
+    return simulate("hilo", 12, progress=False, **given)
+
+
+MADE: dict[str, Callable[[], Any]] = {
+    "simulate": played,
+    "compare": lambda: compare("hilos", "reversal", ("always", "never"), 4, progress=False),
+    "tournament": lambda: tournament("pass_or_go", ["random", "beginner"], games=4, progress=False),
+    "replay": lambda: replay("himilo_tie"),
+    "find": lambda: find("himilo", conditions.lost, games=1, strategy="random", progress=False),
+    "state": lambda: State("hilo", seed=4),
+}
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_results_are_equal_if_they_are_of_one_seed_and_travel(name: str) -> None:
+    found = MADE[name]()
+    assert found == MADE[name]() == pickle.loads(pickle.dumps(found)) == copy.copy(found)
+    if name != "state":
+        assert len(found) > 0 and (name == "find" or found._repr_html_())
+
+
+def test_what_differs_is_not_equal() -> None:
+    state = State("hilo", seed=4)
+    other = state.clone()
+    other.apply(other.legal[0])
+    assert state != other and state != State("hilo", seed=5) and replay("himilo_tie") != replay("hilos_turns")
+
+
+def test_who_plays_is_one_word_or_the_other_and_players_have_one_default() -> None:
+    assert played(strategy="beginner") == played(strategies="beginner") != played()
+    assert played().options["players"] == State("hilo").players == len(replay(recorded("hilo")).names)
+    with pytest.raises(HiloError, match=r"has no option “n”.* Perhaps games is meant"):
+        played(n=5)
+    with pytest.raises(HiloError, match="Perhaps players is meant"):
+        State("hilo", player=2)
+    with pytest.raises(HiloError, match="players is “None”"):
+        played(players=None)
+
+
+def test_modules_are_there_when_they_are_named() -> None:
+    assert hilo_core.plots.__name__ == "hilo_core.plots" and "plots" in dir(hilo_core) and "base" not in dir(hilo_core)
+    with pytest.raises(AttributeError):
+        _ = hilo_core.plot  # type: ignore[attr-defined]

@@ -1,0 +1,18 @@
+"""What a game may fill stays few: each slot is something to read before a game of one's own is written."""
+
+from dataclasses import fields
+
+from hilo_core.base.game import Game, Telling
+from hilo_core.base.slots import Beliefs, Positions, Solver
+
+MOST = 45
+BESIDE = (
+    "strategies",
+    "TABLES",
+    "search",
+)  # what modules beside the law hold besides slots of these classes
+
+
+def test_the_slots_of_a_game_are_counted() -> None:
+    of_classes = [slot.name for kind in (Game, Telling, Beliefs, Positions, Solver) for slot in fields(kind)]
+    assert len([*of_classes, *BESIDE]) <= MOST
