@@ -155,8 +155,8 @@ def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
                 "tricks for which the order stays turned",
             )
         ],
-        f"One trick: {said(spells[0])} out of 100. A turn by the last trick of a round is left out, because no trick follows it. "
-        f"“Alike” takes every trick to be won by a trump in {100 * p:.0f} out of 100 cases, and the round to have no end.",
+        f"One trick: {said(spells[0])} out of 100. A turn by the last trick of a round is left out, because no trick follows "
+        f"it. “Alike” takes every trick to be won by a trump in {100 * p:.0f} out of 100 cases, and the round to have no end.",
     )
 
 

@@ -79,7 +79,8 @@ class RecordReview(list[dict[str, Any]]):
         most = costliest(own)
         if most is None or not wrong:
             return f"No mistake in {many}, as far as {self.judge.tables} tables tell"
-        return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost the most: {said(cost_of(most))} {cost_unit(self.judge.scale)}"
+        cost = f"{said(cost_of(most))} {cost_unit(self.judge.scale)}"
+        return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost the most: {cost}"
 
     def plot(self) -> "graph_objects.Figure":
         """A plotly figure: what the dearest decisions cost, with their intervals. HiloError without plotly, and where there was
