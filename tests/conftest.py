@@ -94,7 +94,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker("long")
     leave_out_long(config, items)
     kinds: dict[Path, str] = {}
-    for path in {item.path for item in items}:  # a file comes first if it needs no other process
+    for path in dict.fromkeys(item.path for item in items):  # a file comes first if it needs no other process
         folder = path.relative_to(HERE).parts[0] if HERE in path.parents else ""
         fast = folder in FAST and not any(map(path.match, DEAR))
         kinds[path] = "browser" if folder == "browser" else "fast" if fast else "other"

@@ -14,6 +14,7 @@ from hilo_core.lessons.lesson import Lesson as Content
 from hilo_core.lessons.sheets import frameworks
 from hilo_core.messages.checks import yes_or_no
 from hilo_core.messages.markup import chained, markup
+from hilo_core.simulation.notebook import progress_bar
 
 from ..pages.page import folder_at
 from .guide import HtmlOutput, called, plan_of, section, table
@@ -72,15 +73,17 @@ class Lessons:
         found = list(map(plan_of, self.all))
         return HtmlOutput(chained(one.html for one in found), "\n\n".join(one.words for one in found))
 
-    def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
+    def to_folder(self, path: str | Path, pdf: bool = False, progress: bool = True) -> Path:
         """Writes a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test
         before the lessons, one after them, their key, and hand_out.html, which says how to hand them out; its path. A zip of
         everything stands beside the folder, such as lessons.zip. With `pdf`, all that is paper as PDF too; HiloError if there
         is no browser to print it."""
         yes_or_no(pdf, "pdf")
-        folder = folder_at(path)
+        folder, bar = folder_at(path), progress_bar(len(self.all), "Lessons", yes_or_no(progress, "progress"), "lessons")
         for one in self.all:
             Lesson(one.key).to_folder(folder / f"lesson_{one.key}", pdf)
+            bar.update(1)
+        bar.close()
         for name, made in TESTS.items():
             data = made()
             page = write(folder / f"{name}.html", data, markup("<p>{}</p>", data["label"]))

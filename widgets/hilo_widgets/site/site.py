@@ -21,6 +21,7 @@ from hilo_core.messages.install import advice
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.texts import read_text
 from hilo_core.messages.whole import write_whole
+from hilo_core.simulation.notebook import progress_bar
 
 from ..lessons.all_lessons import Lessons
 from ..live.pyodide import LOCK, packed, plain
@@ -72,12 +73,16 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
     given = {path: for_browser(path) for path in sorted(Path(notebooks).glob("*.ipynb"))}
     if not given:
         raise HiloError(f"There are no notebooks in {shown(str(notebooks))}. Name their folder with --notebooks.")
-    target = folder_at(folder)
-    write_lab(target / "lab", given)
-    page_of(["play"], target / "play.html")
-    lessons = Lessons()
-    lessons.to_folder(target / "lessons")
-    write_reference(target / "reference")
+    target, lessons, bar = folder_at(folder), Lessons(), progress_bar(4, "Site", True, "parts")
+    for write, *what in (
+        (write_lab, target / "lab", given),
+        (page_of, ["play"], target / "play.html"),
+        (lessons.to_folder, target / "lessons"),
+        (write_reference, target / "reference"),
+    ):
+        write(*what)
+        bar.update(1)
+    bar.close()
     link = '<a href="{}">{}</a>'
     found = [markup(link, to, words) for to, words in LINKS.items()]
     for one in lessons.all:
