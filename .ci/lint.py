@@ -33,7 +33,7 @@ WORDS = {
 PLAIN = {  # also for the documents
     "out of 100, %, or percentage points": r"(?<!how many )(?<!out\s)(?<!price )(?<!\b0 )\bof (?:a )?100\b",
     "name the thing, or that many": r"(?<!every )(?<!because )\bso (?:many|much|often|few)\b(?! (?:that|more|as|depends)\b)",
-    "is not a": r"(?<!here )\b(?:is|are|was|be) no (?!longer|more|matter|one|need|way|wonder|choice|better|further)[a-z]+\b(?! among)",
+    "is not a": r"(?<!here )\b(?:is|are|be) no (?!longer|more|matter|one|need|way|wonder|better|further)[a-z]+\b(?! among)",
     "is not one, or there is no": r"\bthat there (?:is|are) not\b|(?<!here )\b(?:is|are) none\b",
     "is, appears or contains": r"\bst(?:ands?|ood) (?:here|there|in|behind|below|above|beside|under|over|twice|between|on)\b",
     "the page tells you": r"\byou are told\b",
