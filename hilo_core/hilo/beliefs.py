@@ -212,7 +212,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     """What lies open and hidden, who is ahead, and how near the end is."""
     you = asked.seat
     if asked.ask == OPEN:
-        return Plan("You turn any two cards up.", "The highest sum of two begins.", HiLO.WHO_STARTS, UNSEEN, True)
+        return Plan("You turn over any two cards.", "The highest sum of two begins.", HiLO.WHO_STARTS, UNSEEN, True)
     if asked.ask == CLEAR:
         return Plan(
             f"You show {signed(sum_of(table, you))}.", "A line that goes takes its points along, low ones too.", HiLO.HILO

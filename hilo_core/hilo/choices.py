@@ -167,7 +167,7 @@ def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> R
     if code & (code - 1):
         return None
     cell = CELLS[members(code)[0]]
-    return f"{names[asked.seat]} cannot turn up {cell} twice. Two different cards must be turned up.", HiLO.TWO_OPENED
+    return f"{names[asked.seat]} cannot turn over {cell} twice. Two different cards must be turned over.", HiLO.TWO_OPENED
 
 
 def take_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
@@ -192,9 +192,8 @@ def face_up(table: Row, seat: int, cell: int, names: Names) -> str:
     """Why a drawn card may not be discarded for this cell."""
     card = in_words(table[LAYOUTS + STRIDE * seat + cell])
     down = members(table[DOWN + seat])
-    text = (
-        f"The {card} at {CELLS[cell]} is face up already. To discard the drawn card, {names[seat]} must turn up a face-down one"
-    )
+    first = f"The {card} at {CELLS[cell]} is face up already."
+    text = f"{first} To discard the drawn card, {names[seat]} must turn over a face-down one"
     if not down:
         return f"{text}, and there is none left."
     return f"{text}: {listed([CELLS[other] for other in sorted(down, key=BY_NAME.index)], 'or')}."
@@ -262,7 +261,7 @@ def asked_for(asked: DecisionPoint, names: Names) -> str:
     if asked.ask == SHUFFLE:
         return "the discard pile is to be shuffled"
     wanted = {
-        OPEN: "to turn up two cards",
+        OPEN: "to turn over two cards",
         CHOOSE: "to take a card or to draw",
         PLACE: "to place the card drawn",
         CLEAR: "to remove a line or to keep it",
@@ -276,7 +275,7 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
         return "The discard pile is shuffled"
     name, several = names[asked.seat], asked.given & (asked.given - 1)
     if asked.ask == OPEN:
-        return f"{name} turns up two cards"
+        return f"{name} turns over two cards"
     if asked.ask == CHOOSE:
         return f"{name}: take {in_words(table[DISCARD + table[DISCARDS] - 1])}, or draw?"
     if asked.ask == PLACE:
@@ -298,7 +297,7 @@ def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
     """What there is to look at before the seat asked chooses: the card that it may take, and the lines that it completes."""
     if asked.ask == OPEN:
-        return "Turn up any two of your nine cards. Who shows the highest sum of two begins."
+        return "Turn over any two of your nine cards. Who shows the highest sum of two begins."
     if asked.ask == CLEAR:
         return "Three cards of one colour in a line can go, and then count no more. Which way leaves you least?"
     if asked.ask == CHOOSE:
@@ -334,7 +333,7 @@ def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
 
 def _choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
     if asked.ask == OPEN:
-        answer = Explanation(True, f"{names[asked.seat]} can turn up any two of the nine cards.", HiLO.TWO_OPENED)
+        answer = Explanation(True, f"{names[asked.seat]} can turn over any two of the nine cards.", HiLO.TWO_OPENED)
         return Choices(tuple(Choice(CELLS[cell], CELLS[cell], CELLS[cell], answer) for cell in BY_NAME), pick=2, verb="open")
     if asked.ask == CHOOSE:
         return Choices((*(take_choice(table, asked, cell) for cell in in_order(asked.given)), draw_choice(table, asked, names)))
@@ -415,14 +414,14 @@ def draw_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
 
 
 def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Names) -> Choice:
-    """The drawn card discarded, and a card turned up."""
+    """The drawn card discarded, and a card turned over."""
     word, label = write(PLACE, TOSS + cell), f"Discard it, turn {CELLS[cell]}"
-    doing = f"discarding the {in_words(table[HELD])} and turning up {CELLS[cell]}"
+    doing = f"discarding the {in_words(table[HELD])} and turning over {CELLS[cell]}"
     if not asked.given >> cell & 1:
         why = f"The {in_words(table[HELD])} cannot be discarded for {CELLS[cell]}."
         then = face_up(table, asked.seat, cell, names)
         return Choice(word, "", label, Explanation(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN), doing)
-    why = f"The {in_words(table[HELD])} can go onto the discard pile if {CELLS[cell]}, face down, is turned up."
+    why = f"The {in_words(table[HELD])} can go onto the discard pile if {CELLS[cell]}, face down, is turned over."
     beside = expected(table, table, asked.seat, WOULD)
     if asked.given & (asked.given - 1) == 0:
         then = f"It is the last face-down card, so no card would be face down any more.{beside}"

@@ -220,7 +220,7 @@ class HiLOLayout:
                 )
 
     def has_revealed(self, seat: int) -> bool:
-        """Whether a seat has turned up what was left face down: all from the left of the ender to the seat to move."""
+        """Whether a seat has turned over what was left face down: all from the left of the ender to the seat to move."""
         first = 0 if self.ender is None else self.ender + 1
         return self.is_reveal and seat != self.ender and (seat - first) % self.players <= (self.seat - first) % self.players
 
@@ -232,12 +232,12 @@ class HiLOLayout:
                 opened = OPENED if seat < self.seat else 0
                 if ups != opened or cards.removed:
                     raise PositionError(
-                        f"When seat {self.seat} turns up two cards, seat {seat} has {counted(opened, 'card')} face up.",
+                        f"When seat {self.seat} turns over two cards, seat {seat} has {counted(opened, 'card')} face up.",
                         HiLO.TWO_OPENED,
                     )
             elif not cards.removed and ups < OPENED:
                 raise PositionError(
-                    f"Seat {seat} has turned up two cards before the first turn; {ups} of them lie face up.", HiLO.TWO_OPENED
+                    f"Seat {seat} has turned over two cards before the first turn; {ups} of them lie face up.", HiLO.TWO_OPENED
                 )
         own = self.layouts.get(self.seat)
         if own is None:

@@ -13,12 +13,12 @@ class HiLO(Rule):
     AIM = "HL-02"  # Keep your points low
     LAYOUTS = "HL-03"  # Nine cards that nobody looks at
     PILES = "HL-04"  # Draw pile and discard pile
-    TWO_OPENED = "HL-05"  # Turn up two cards
+    TWO_OPENED = "HL-05"  # Turn over two cards
     WHO_STARTS = "HL-06"  # Who starts
     ONE_ACTION = "HL-07"  # One action, and no passing
     TAKEN_CARD = "HL-08"  # A card you take must be traded in
     DRAWN_CARD = "HL-09"  # A card you draw can be traded in
-    DISCARD_AND_TURN = "HL-10"  # Or discard it and turn one up
+    DISCARD_AND_TURN = "HL-10"  # Or discard it and turn one over
     HILO = "HL-11"  # Three in a line, one colour: a HILO
     LOWEST_ON_TOP = "HL-12"  # The lowest card ends up on top
     CLOSING_A_ROW = "HL-13"  # Closing the gap of a row or column

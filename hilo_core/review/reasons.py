@@ -498,7 +498,7 @@ def done(pair: Comparison, end: Row | None) -> str:
     how, _, what = name.partition(" ")
     did = f"You {'played' if pair.other.startswith('play ') else 'chose'} {name}"
     if how in PAST:
-        did = f"You {PAST[how]} {what}".strip().replace(" and turning up ", " and turned up ")
+        did = f"You {PAST[how]} {what}".strip().replace(" and turning over ", " and turned over ")
     taker = next((one for one in pair.consequences if one.taker >= 0 and came(pair, end, one.which)), None)
     if end is None or pair.found.trick < 0 or taker is None:
         return f"{did}."

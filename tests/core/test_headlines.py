@@ -33,7 +33,7 @@ ASKED = {  # what is wanted of somebody, and how it is said to them: all that an
     "remove a line or to keep it": "remove a line or keep it",
     "take a card or to draw": "take a card or draw",
     "take or to leave the hand": "take or leave the hand",
-    "turn up two cards": "turn up two cards",
+    "turn over two cards": "turn over two cards",
     "move": "move",  # a game that is not told
 }
 DONE = {  # the first word of what somebody does, and as it is said to them

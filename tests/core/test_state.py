@@ -319,7 +319,7 @@ def test_a_record_begins_at_a_row() -> None:
 
 def test_what_it_says_of_itself() -> None:
     state = State("hilo", 1, players=2)
-    assert repr(state) == "<State of HiLO: round 1, ply 0, Ann is to turn up two cards>"
+    assert repr(state) == "<State of HiLO: round 1, ply 0, Ann is to turn over two cards>"
     assert "<img" in (state._repr_html_() or "") and (state._repr_svg_() or "").startswith("<svg")
     assert state.names == SEAT_NAMES[:2] and state.players == 2
     for _ in steps(state, Random(1)):

@@ -10,7 +10,7 @@ from typing import Any
 from hilo_core.hilo.table import COLOUR_WORDS
 
 from .test_findings import FINDINGS
-from .test_notebooks import FILES, NOTEBOOKS, each_notebook, prose, read, text
+from .test_notebooks import FILES, NOTEBOOKS, each_notebook, prose, read, source, text
 
 FACTS = [
     (line[:2], line[3:].partition("   # ")[0]) for line in Path(__file__).with_name("facts.txt").read_text("utf-8").splitlines()
@@ -26,6 +26,7 @@ PROPORTION = re.compile(
     re.IGNORECASE,
 )
 KINDS = {
+    "a plan for the rules, which is added up below": re.compile(r"^\| \[\d+\]\(.*$", re.MULTILINE),
     "a file that is shown": re.compile(r"^ {4}.*$", re.MULTILINE),
     "the number of a heading or of a point of a list": re.compile(r"^(?:#+ )?\d+\.(?= )", re.MULTILINE),
     "the name of a notebook": re.compile(r"\[[^\]]*\]\([^)]*\)"),
@@ -108,22 +109,11 @@ def test_every_proportion_in_words_is_found_again_or_is_no_finding(path: Any) ->
     assert loose(path.stem, PROPORTION) == []
 
 
-MINUTES = re.compile(r"^\| (\d+) \|", re.MULTILINE)
-
-
-def plans() -> list[tuple[str, int]]:
-    """The plans for a class in the notebooks, and what their minutes add up to; the last stands in one sentence."""
-    found = [
-        (path.stem, sum(map(int, MINUTES.findall(text(cell["source"])))))
-        for path in FILES
-        for cell in read(path)["cells"]
-        if "\n| Minutes |" in text(cell["source"])
-    ]
-    (said,) = re.findall(r"45 minutes: (.*)", prose("40_pass_or_go_rules"))
-    return [
-        *found,
-        ("40_pass_or_go_rules", sum(map(int, re.findall(r"(?<![\w.])\d+(?= (?:for|in pairs))", said.split("Without")[0])))),
-    ]
+def test_a_plan_for_the_rules_fills_a_lesson() -> None:
+    rows = re.findall(
+        r"^\| \[\d+\]\(.*?\|(.*?)\|", "".join(source(NOTEBOOKS / "60_teachers_guide.ipynb", "markdown")), re.MULTILINE
+    )
+    assert [sum(map(int, re.findall(r"(?:^|, )(\d+) ", row.strip()))) for row in rows] == [45] * 5
 
 
 def test_no_sentence_has_lost_its_number() -> None:

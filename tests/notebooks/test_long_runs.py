@@ -31,13 +31,13 @@ SAID: list[tuple[float, str, int, str | tuple[str, ...], str, dict[str, Any]]] =
         for who, said in rates.items()
     ),
     (100 * lesson_31.A_TRUMP_TAKES.value / 13, "hilos", 2_000, "random", "trump_tricks", DEALT),
-    (in_text(HIMILO, "about {} of 100 random rounds were won"), "himilo", 40_000, "random", "team_wins", FOUR),
-    (in_text(HIMILO, "Our expert players win about {} of 100"), "himilo", 1_000, "expert", "team_wins", FOUR),
-    (in_text(HILO, "such games it is {} of 100 rounds"), "hilo", 1_000, "random", "doublings", {"players": 3}),
-    (in_text(HILO, "theirs are doubled in about {} of 100"), "hilo", 1_000, "expert", "doublings", {"players": 3}),
-    (in_text(HILOS, "The order turned {} times in a round by our reading"), "hilos", 10_000, "random", "reversals", DEALT),
+    (in_text(HIMILO, "about {} out of 100 random rounds were won"), "himilo", 40_000, "random", "team_wins", FOUR),
+    (in_text(HIMILO, "Our experts win about {} out of 100"), "himilo", 1_000, "expert", "team_wins", FOUR),
+    (in_text(HILO, "such games it is {} out of 100 rounds"), "hilo", 1_000, "random", "doublings", {"players": 3}),
+    (in_text(HILO, "theirs are doubled in about {} out of 100"), "hilo", 1_000, "expert", "doublings", {"players": 3}),
+    (in_text(HILOS, "The order flipped {} times in a round by our reading"), "hilos", 10_000, "random", "reversals", DEALT),
     (in_text(HILOS, "and {} times by the other"), "hilos", 10_000, "random", "reversals", {**DEALT, "reversal": "ruff_only"}),
-    (in_text(DICE, "The expert won {} of 100"), "pass_or_go", 4_000, ("expert", "beginner"), "wins_by_seat", {"players": 2}),
+    (in_text(DICE, "won {} out of 100 games"), "pass_or_go", 4_000, ("expert", "beginner"), "wins_by_seat", {"players": 2}),
 ]
 
 

@@ -89,7 +89,7 @@ def test_table(found: Outcomes) -> None:
     lengths = simulate("hilos", 20, progress=False).table("spells_by_length").index.get_level_values("which")
     assert list(lengths) == list(range(1, 13))  # numbers, in their order
     rules = found.table("rules")
-    assert rules.loc["HL-05", "times"] == found.rules["HL-05"] and rules.loc["HL-05", "title"] == "Turn up two cards"
+    assert rules.loc["HL-05", "times"] == found.rules["HL-05"] and rules.loc["HL-05", "title"] == "Turn over two cards"
 
 
 def test_plot(found: Outcomes) -> None:

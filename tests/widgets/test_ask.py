@@ -173,6 +173,15 @@ def test_answers_are_summed_up_by_how_sure() -> None:
     assert "| Certain | 1 | 2 |" in answers()._repr_markdown_()
 
 
+def test_a_button_lists_the_answers_given_since() -> None:
+    shown = answers()
+    assert "not locked in an answer yet" in shown._repr_mimebundle_()["text/html"]
+    Ask("hilos.turns").lock("no", "certain")
+    button, output = shown.box.children
+    button.click()
+    assert "You have answered 1 question" in output.outputs[0]["data"]["text/markdown"]
+
+
 def test_answers_of_several_notebooks_are_summed_up_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "answers.json"
     Ask("himilo.takes-trick").lock("9H", "certain")

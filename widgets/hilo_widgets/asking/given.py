@@ -4,18 +4,18 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hilo_core.content.question import Question
 from hilo_core.messages.checks import checked
 from hilo_core.messages.errors import HiloError, shown
-from hilo_core.messages.markup import each
-from hilo_core.messages.texts import read_text
+from hilo_core.messages.markup import each, markup
+from hilo_core.messages.texts import Json, read_text
 from hilo_core.messages.whole import write_whole
 from hilo_core.messages.words import ORDINALS, counted
 
 from ..pages.page import path_of
-from .page import SURE
+from .page import INK, SURE
 
 OUTCOMES = {
     "right": "right",
@@ -69,10 +69,11 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
 
 
 class Answers:
-    """The answers of this notebook, summed up: how many were right at the first try, by how sure the reader was."""
+    """The answers of this notebook, summed up: how many were right at the first try, by how sure the reader was. In a notebook
+    a button lists them anew, with those that have been given since."""
 
-    def __init__(self, given: tuple[AnswerRecord, ...]) -> None:
-        self.given = given
+    def __init__(self, given: tuple[AnswerRecord, ...], file: str | Path | None = None) -> None:
+        self.given, self.file = given, file
 
     def rows(self) -> list[tuple[str, int, int]]:
         """How sure, how many right at the first try, out of how many. What was solved with help is no answer."""
@@ -87,7 +88,7 @@ class Answers:
     def summary(self) -> str:
         """One sentence."""
         if not self.given:
-            return "You have not locked in an answer yet. Answer some questions above, then run this cell again."
+            return "You have not locked in an answer yet. Answer some questions above, then look again."
         helped = sum(one.state == "helped" for one in self.given)
         right = sum(one.at_once for one in self.given)
         said = f"You have answered {counted(len(self.given) - helped, 'question')}, {right} of them right at the first try"
@@ -105,6 +106,20 @@ class Answers:
         told = each("- {}: {} *{}*\n", *zip(*((one.game, one.title, one.told) for one in self.given), strict=True))
         return f"{self.summary}\n\n{table}\n{told}"
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> Json:
+        from ipywidgets import Button, Output, VBox  # a page with Python inside has none of it
+
+        bundle = {"text/markdown": self._repr_markdown_(), "text/plain": repr(self)}
+        button, shown = Button(description="List my answers", layout={"width": "auto"}, style=INK), Output()
+
+        def show(now: Json) -> None:
+            shown.outputs = ({"output_type": "display_data", "data": now, "metadata": {}},)
+
+        button.on_click(lambda _: show({"text/markdown": answers(self.file)._repr_markdown_()}))
+        show(bundle)
+        self.box = VBox([button, shown])
+        return {**self.box._repr_mimebundle_(**kwargs), **bundle, "text/html": markup("<pre>{}</pre>", repr(self))}
+
 
 @checked()
 def answers(file: str | Path | None = None) -> Answers:
@@ -115,7 +130,7 @@ def answers(file: str | Path | None = None) -> Answers:
     answer counts. HiloError if the file holds something else, or cannot be read or written.
 
     >>> answers()
-    You have not locked in an answer yet. Answer some questions above, then run this cell again.
+    You have not locked in an answer yet. Answer some questions above, then look again.
     """
     if file is None:
         return Answers(tuple(GIVEN.values()))
@@ -126,7 +141,7 @@ def answers(file: str | Path | None = None) -> Answers:
         found[key] = one if first._replace(again=one.again) == one else first._replace(again=one.again or one.state)
     rows = [{"key": key, "seed": seed, **one._asdict()} for (key, seed), one in found.items()]
     write_whole(path, json.dumps({ANSWERS: rows}, ensure_ascii=False, indent=1) + "\n")
-    return Answers(tuple(found.values()))
+    return Answers(tuple(found.values()), path)
 
 
 def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:

@@ -26,6 +26,11 @@ SURE, SAID, EFFECTS, HINTS, PAPER, NOTES = TEXTS.values()  # the last two by the
 CHANGE = "You can change your mind until you lock it in."
 TYPED = Markup('<input type="text" class="n" inputmode="decimal" autocomplete="off">')
 SHORT = 8  # letters of options that stand close together
+INK = {  # the button in the ink of the notebook, light or dark, as that of a question
+    "button_color": "var(--jp-ui-font-color1, #23211D)",
+    "text_color": "var(--jp-layout-color0, #FFFFFF)",
+    "font_weight": "600",
+}
 
 
 def body(question: Question) -> Markup:

@@ -12,11 +12,8 @@ from hilo_core.records.self_play import failed
 from hilo_core.simulation.figures import SERIF
 from hilo_core.simulation.lazy import ipywidgets
 
-INK = {  # the button in the ink of the notebook, light or dark, as that of a question
-    "button_color": "var(--jp-ui-font-color1, #23211D)",
-    "text_color": "var(--jp-layout-color0, #FFFFFF)",
-    "font_weight": "600",
-}
+from ..asking.page import INK
+
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 

@@ -66,7 +66,7 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """The ghost of a card with what it leads to, the place of a card that is drawn or turned up, or the line
+    """The ghost of a card with what it leads to, the place of a card that is drawn or turned over, or the line
     that goes."""
     place, board = hilo_dock.place_of(view, shot.layout, seat), hilo_table.board(view.players, shot.layout)
     verb, _, what = choice.action.partition(" ")

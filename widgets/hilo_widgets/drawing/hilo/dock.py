@@ -165,7 +165,7 @@ def _leaves(number: int, odds: bool) -> str:
 
 
 PICK_UP = "First pick up a card: click one of the two piles."
-PUT_AWAY = "To put the drawn card away, click the discard pile first, and then a face-down card to turn up."
+PUT_AWAY = "To put the drawn card away, click the discard pile first, and then a face-down card to turn over."
 KINDS = {"row": "a row", "column": "a column", "diagonal": "a diagonal"}
 
 
@@ -187,10 +187,10 @@ def source(view: View, seat: int, choice: Choice) -> Source | None:
         return Source(
             key,
             f"Put the {card_words(view.drawn)} away",
-            f"The {card_words(view.drawn)} can go onto the discard pile, if a face-down card of yours is turned up.",
+            f"The {card_words(view.drawn)} can go onto the discard pile, if a face-down card of yours is turned over.",
             PUT_AWAY,
-            "Which card is turned up?",
-            f"The {card_words(view.drawn)} goes onto the discard pile. Click a face-down card of yours: it is turned up.",
+            "Which card is turned over?",
+            f"The {card_words(view.drawn)} goes onto the discard pile. Click a face-down card of yours: it is turned over.",
         )
     return None
 

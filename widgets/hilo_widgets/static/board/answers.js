@@ -128,7 +128,8 @@ export function hintOf({ pick = 1 }, choices, chosen, saved) {
 export function confirmOf(pick, verb, cards) {
   if (cards.length && cards.length < pick) return `Choose ${COUNT[pick - cards.length]} more`;
   const names = cards.length ? listed(cards.map((card) => card.name)) : `${COUNT[pick]} cards`;
-  return `${verb[0].toUpperCase()}${verb.slice(1)} ${names}`;
+  const said = verb === "open" ? "turn over" : verb; // a record is brief
+  return `${said[0].toUpperCase()}${said.slice(1)} ${names}`;
 }
 
 /** What the answer says first: a note, and then what comes of the choice that is looked at; null where neither is.

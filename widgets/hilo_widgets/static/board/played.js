@@ -152,7 +152,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   // --- what the panels hold ----------------------------------------------------------------------------------
 
-  /** The title, and before it who the reader is: its end is cut off where the screen is narrow. */
+  /** The title, and before it who the reader is. */
   function head() {
     const title = headOf(now, { seat_note: "" }, "");
     return { ...title, over: `${open() ? "All hands open" : `You are ${state.names[state.seat]}`} · ${title.over}` };

@@ -46,10 +46,11 @@ export function fillAsk(ask, { over, title, note }, prefix) {
 export function fitHeadline(ask) {
   const headline = inside(ask, "h2");
   if (!headline) return;
-  headline.style.fontSize = "";
+  Object.assign(headline.style, { fontSize: "", whiteSpace: "" });
   const { scrollWidth, clientWidth } = headline;
   if (scrollWidth <= clientWidth) return;
-  headline.style.fontSize = `${Math.max(LEAST, Math.floor((HEADLINE * clientWidth) / scrollWidth))}px`;
+  const size = Math.floor((HEADLINE * clientWidth) / scrollWidth);
+  Object.assign(headline.style, { fontSize: `${Math.max(LEAST, size)}px`, whiteSpace: size < LEAST ? "normal" : "" });
 }
 
 /** What happened and the rule that decided, in smaller letters if they need more room than there is; if that does not do, the
