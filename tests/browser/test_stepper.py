@@ -5,6 +5,7 @@ No other test in JupyterLab runs by default, so that one process alone starts it
 import json
 import re
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
@@ -167,8 +168,38 @@ def test_keys(lab: Lab, page: Page) -> None:
     assert step(root) == jumps[1]
     page.keyboard.press("PageUp")
     assert step(root) == 0
-    page.keyboard.press("?")
+    page.keyboard.press("r")
     expect(root.locator(".rule")).to_be_focused()
+    keys = root.get_by_role("dialog", name="Keys")
+    page.keyboard.press("?")
+    expect(keys.get_by_role("row", name="Page Up, Page Down")).to_be_visible()
+    page.keyboard.press("ArrowRight")  # is the list's
+    assert step(root) == 0
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+
+
+IS_FULL = """(root) => {
+  const { width, height } = root.getBoundingClientRect();
+  return width === innerWidth && height >= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("refused", [False, True])
+def test_full_screen(refused: bool, page: Page, tmp_path: Path) -> None:
+    """By the menu and by its key, and where a browser has none the widget fills the window; Escape leaves it."""
+    if refused:
+        page.add_init_script("delete Element.prototype.requestFullscreen;")
+    page.goto(Path(Stepper(RECORD).to_html(tmp_path / "stepper.html")).as_uri())
+    root = page.locator(".hilo.one[aria-label]")
+    root.get_by_label("More", exact=True).click()
+    root.get_by_role("button", name="Full screen").click()
+    assert page.evaluate("Boolean(document.fullscreenElement)") is not refused
+    page.wait_for_function(f"() => ({IS_FULL})(document.querySelector('.hilo.one'))")
+    page.keyboard.press("ArrowRight")
+    assert step(root) == 1
+    page.keyboard.press("Escape" if refused else "f")
+    page.wait_for_function("() => !document.querySelector(':fullscreen, .hilo-fills')")
 
 
 def test_a_card_is_asked_played_and_taken_back(lab: Lab, page: Page) -> None:

@@ -4,10 +4,11 @@
 
 import { attend, attendKeys } from "../dom/hand.js";
 import { noteOf, plain, saidOf } from "./answers.js";
-import { closing } from "./controls.js";
+import { closing, words } from "./controls.js";
 import { explaining } from "../dom/explaining.js";
+import { toggleFullScreen } from "../dom/full_screen.js";
 import { host } from "../dom/host.js";
-import { keepKeys } from "../dom/keys.js";
+import { keepKeys, keyList } from "../dom/keys.js";
 import { choiceOf, jumpFrom, seenWith, sourcesOf } from "../line/lines.js";
 import { symbolsOf, trustedBy } from "../dom/markup.js";
 import { list } from "../dom/move_list.js";
@@ -259,12 +260,17 @@ export function screen(now, about, foot, does) {
    *  @param {() => void} [open] may show another place */
   function begin(el, more, open) {
     const { range } = foot.time;
+    const full = () => void toggleFullScreen(root);
     const keys = {
       ArrowLeft: () => does.go(now.at - 1), ArrowRight: () => does.go(now.at + 1),
       Home: () => does.go(0), End: () => does.go(last()),
       PageUp: () => does.go(jumpFrom(now.line, now.at, -1)), PageDown: () => does.go(jumpFrom(now.line, now.at, 1)),
-      "?": toRule, ...more,
+      "?": () => allKeys.showModal(), r: toRule, R: toRule, f: full, F: full, ...more,
     };
+    const allKeys = keyList(keys);
+    root.append(allKeys);
+    foot.more.querySelector(".menu")?.append(
+      words("Full screen", "Or back from it, as by Escape", full), words("Keys", "All that can be pressed", () => allKeys.showModal()));
     range.addEventListener("input", () => does.go(Number(range.value)));
     const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
     attend(root, {

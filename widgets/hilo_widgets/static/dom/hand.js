@@ -88,6 +88,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
   function doing(key, target) {
     if (target.closest(".moves")) return keys[BY_PARTS[key] ?? key];
     if (target.closest("select, [type=radio]") || ([" ", "Enter"].includes(key) && target.closest("button, summary, a"))) return undefined;
+    if (key.length === 1 && target.matches("input:not([type=range]), textarea")) return undefined; // it is typed
     return keys[key];
   }
 
@@ -96,7 +97,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
     const target = /** @type {Element} */ (event.target);
     const isCovered = !root.getClientRects().length; // by what stands in its place
     const closes = key === "Escape" && "popover" in HTMLElement.prototype && root.querySelector(":popover-open"); // what the browser does
-    if (isShortcut(event) || isCovered || closes || (!root.contains(target) && target !== document.body)) return;
+    if (isShortcut(event) || target.closest("dialog") || isCovered || closes || (!root.contains(target) && target !== document.body)) return;
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-c]"));
     if (event.repeat && ["Enter", " "].includes(key)) return void event.preventDefault(); // held down: one choice was made
     if (!card || !keyInHand(key, card)) {

@@ -1,6 +1,8 @@
 // @ts-check
 // Which keys a widget leaves to the application around it.
 
+import { button, fill, html } from "./words.js";
+
 const SUPPRESS = "data-lm-suppress-shortcuts"; // JupyterLab makes nothing of a key whose target has this
 
 /** Whether a key is left to the application: shortcuts such as Ctrl+S, Shift+Enter, and function keys. All others stay in the
@@ -20,6 +22,26 @@ export function keepKeys(root) {
   };
   window.addEventListener("keydown", keep, true);
   return () => window.removeEventListener("keydown", keep, true);
+}
+
+/** What each key does, and by what name a widget hears it.
+ *  @type {[key: string, shown: string, does: string][]} */
+const KEYS = [
+  ["Tab", "Tab", "to the choices, and on to what else can be pressed"], ["Arrows", "\u2190 \u2192 \u2191 \u2193", "from one choice to the next"],
+  ["Choose", "Enter", "make the choice"], ["ArrowLeft", "\u2190 \u2192", "elsewhere: one step back or on"],
+  ["Home", "Home, End", "first step, last step"], ["PageUp", "Page Up, Page Down", "a part of the round back or on"],
+  [" ", "Space", "go on, or pause"], ["Backspace", "Backspace", "take back"], ["h", "H", "hint"], ["r", "R", "the rule"],
+  ["f", "F", "full screen"], ["?", "?", "this list"], ["Close", "Escape", "close, put back, or leave the full screen"],
+];
+const EVERYWHERE = ["Tab", "Arrows", "Choose", "Close"];
+
+/** The keys that a widget hears, as a list that Escape closes.
+ *  @param {Record<string, unknown>} heard */
+export function keyList(heard) {
+  const rows = KEYS.filter(([key]) => key in heard || EVERYWHERE.includes(key))
+    .map(([, shown, does]) => html("tr", {}, html("th", { scope: "row" }, shown), html("td", {}, does)));
+  const list = html("dialog", { class: "keys", "aria-label": "Keys" });
+  return fill(list, html("table", {}, rows), button("Close", () => list.close()));
 }
 
 /** Runs when Enter is pressed in a field, as if a form were sent. It is not one: a frame in which a page is shown may forbid
