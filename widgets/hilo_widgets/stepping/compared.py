@@ -41,8 +41,8 @@ def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping
     lines = [told[n][1] for n in sorted(largest)]
     costs = [max(summary(one for one, _ in some.values())["cost"], 0.0) for some in (mine, theirs)]
     scale = judge.scale
-    own, other = (number(scale, cost) for cost in costs)
-    head = f"Your choices cost {own} {cost_unit(scale)} together, and your friend's {other}."
+    my_cost, their_cost = (number(scale, cost) for cost in costs)
+    head = f"Your choices cost {my_cost} {cost_unit(scale)} together, and your friend's {their_cost}."
     if not lines:
         return [head, "Nowhere did one of you choose differently or lose more than luck explains."]
     after = "After your first different choice you sat at different tables, and each cost is counted at its own."
