@@ -110,7 +110,7 @@ class Answers:
         from ipywidgets import Button, Output, VBox  # a page with Python inside has none of it
 
         bundle = {"text/markdown": self._repr_markdown_(), "text/plain": repr(self)}
-        button, shown = Button(description="List my answers", layout={"width": "auto"}, style=INK), Output()
+        button, shown = Button(description="List my answers", layout={"align_self": "flex-start"}, style=INK), Output()
 
         def show(now: Json) -> None:
             shown.outputs = ({"output_type": "display_data", "data": now, "metadata": {}},)
