@@ -75,7 +75,7 @@ def ties_at_the_ends(rounds: int = 500) -> "graph_objects.Figure":
     """Hi MiLo!: the most and the fewest tricks of four players, and how often two players tie for them (HM-24).
 
     >>> ties_at_the_ends().layout.meta["finding"]
-    'In about 41 of 100 rounds two players tie at one end, so the round is lost for that reason alone'
+    'In about 41 out of 100 rounds two players tie at one end, so the round is lost for that reason alone'
     """
     won = [sorted(played["tricks_won"]) for played in rounds_of("himilo", rounds, players=4, show=14, rounds=1)]
     ends = {"The most tricks of one player": (3, 2), "The fewest tricks of one player": (0, 1)}
@@ -87,12 +87,12 @@ def ties_at_the_ends(rounds: int = 500) -> "graph_objects.Figure":
             words: per_100(Counter(one[end] for one in won if (one[end] == one[beside]) is tie), keys, len(won))
             for tie, words in ((False, "one player alone"), (True, "two or more players tie"))
         }
-        panels.append(Panel(tuple(map(str, keys)), series, "of 100 rounds", "tricks", heading))
+        panels.append(Panel(tuple(map(str, keys)), series, "out of 100 rounds", "tricks", heading))
     return drawn(
-        f"In about {tied.value:.0f} of 100 rounds two players tie at one end, so the round is lost for that reason alone",
+        f"In about {tied.value:.0f} out of 100 rounds two players tie at one end, so the round is lost for that reason alone",
         f"Hi MiLo!, four {RANDOM}, {rounds:,} rounds",
         panels,
-        f"A tie for the most, for the fewest or for both: {said(tied)} of 100 rounds.",
+        f"A tie for the most, for the fewest or for both: {said(tied)} out of 100 rounds.",
         stacked=True,
     )
 
@@ -102,7 +102,7 @@ def points_of_enders(games: int = 600) -> "graph_objects.Figure":
     """HiLO: the points of the player who ended the round and of the two others, before and after doubling (HL-20).
 
     >>> points_of_enders().layout.meta["finding"]
-    'Ending the round is risky: 64 of 100 enders had their points doubled'
+    'Ending the round is risky: 64 out of 100 enders had their points doubled'
     """
     played = rounds_of("hilo", games, players=3)
     ends = [(one["sums"][one["ender"]], one["points"][one["ender"]]) for one in played]
@@ -122,13 +122,13 @@ def points_of_enders(games: int = 600) -> "graph_objects.Figure":
         middle = mean(sum(all_points), sum(n * n for n in all_points), of)
         names, at = tuple(f"{key} to {key + 9}" for key in keys), tuple(key + 4.5 for key in keys)
         heading, marks = f"{heading}: mean {middle.value:.0f} (dotted)", ((middle.value, ""),)
-        panels.append(Panel(names, series, "of 100", "points at the end of the round", heading, at=at, marks=marks))
+        panels.append(Panel(names, series, "out of 100", "points at the end of the round", heading, at=at, marks=marks))
         means.append(str(middle))
     return drawn(
-        f"Ending the round is risky: {doubled.value:.0f} of 100 enders had their points doubled",
+        f"Ending the round is risky: {doubled.value:.0f} out of 100 enders had their points doubled",
         f"HiLO, three {RANDOM}, {len(played):,} rounds",
         panels,
-        f"Doubled: {said(doubled)} of 100 enders. Mean of the enders {means[1]}, of the others {means[0]}.",
+        f"Doubled: {said(doubled)} out of 100 enders. Mean of the enders {means[1]}, of the others {means[0]}.",
         stacked=True,
     )
 
@@ -138,25 +138,25 @@ def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
     """Hilos: for how many tricks the order stays turned, counted, and if every trick were won by a trump equally often.
 
     >>> how_long_turned().layout.meta["finding"]
-    'In 48 of 100 cases the order stays turned for one trick only'
+    'In 48 out of 100 cases the order stays turned for one trick only'
     """
     found = simulate("hilos", games, variant="poor_man", reversal="always", progress=False)
     by_length, trumps = cast(dict[str, Rate], found.rate("spells_by_length")), cast(Rate, found.rate("trump_tricks"))
     spells, p = [of_100(rate) for rate in by_length.values()][:8], trumps.value
     alike = [exactly(100 * p * (1 - p) ** length) for length in range(len(spells))]
     return drawn(
-        f"In {spells[0].value:.0f} of 100 cases the order stays turned for one trick only",
+        f"In {spells[0].value:.0f} out of 100 cases the order stays turned for one trick only",
         f"Poor Man's Hilos, four {RANDOM}, {found.counts['spells']:,} times that the order turned and tricks were left",
         [
             Panel(
                 tuple(str(length) for length in range(1, len(spells) + 1)),
                 {"counted": spells, "if all tricks were alike": alike},
-                "of 100 times",
+                "out of 100 times",
                 "tricks for which the order stays turned",
             )
         ],
-        f"One trick: {said(spells[0])} of 100. A turn by the last trick of a round is left out, because no trick follows it. "
-        f"“Alike” takes every trick to be won by a trump in {100 * p:.0f} of 100 cases, and the round to have no end.",
+        f"One trick: {said(spells[0])} out of 100. A turn by the last trick of a round is left out, because no trick follows "
+        f"it. “Alike” takes every trick to be won by a trump in {100 * p:.0f} out of 100 cases, and the round to have no end.",
     )
 
 
@@ -203,7 +203,7 @@ def points_of_five_dice(
         "and a very different phase",
         "High, Low, Pass or Go, five dice and no gifts from others; all values are exact",
         [
-            Panel(tuple(BINS), bins, "of 100 phases", "points after five dice"),
+            Panel(tuple(BINS), bins, "out of 100 phases", "points after five dice"),
             Panel(
                 ("mean",),
                 {name: [exactly(value)] for name, value in means.items()},
@@ -213,5 +213,5 @@ def points_of_five_dice(
                 range=(min(7.0, *ends), max(8.0, *ends)),
             ),
         ],
-        f"Ends with nothing: {one} {bins[one][0].value:.1f}, {other} {bins[other][0].value:.1f} of 100 phases.",
+        f"Ends with nothing: {one} {bins[one][0].value:.1f}, {other} {bins[other][0].value:.1f} out of 100 phases.",
     )

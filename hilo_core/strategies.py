@@ -24,7 +24,7 @@ from .messages.texts import Json
 Own = Callable[[Any, Random], str]
 StrategyName = Literal["random", "beginner", "expert", "lookahead"]  # those that the games have; not each has all
 Strategy = StrategyName | str | Own
-Strategies = Strategy | Sequence[Strategy]  # one for all, or one a seat
+Strategies = Strategy | Sequence[Strategy]  # one for all, or one for each seat
 STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
 LOOKS_AHEAD = "lookahead"  # the strategy that itself plays on from imagined tables: it is quick as machine code only
 UNAWARE = "_unaware"  # behind the name of a strategy that does not know the house rule of its game
@@ -112,13 +112,13 @@ def edition(game: Game, name: str) -> str:
 
 
 def by_seat(game: Game, seats: int, strategies: Strategies) -> tuple[Strategy, ...]:
-    """The strategy of every seat, from one for all or one a seat. HiloError where there is none, or too few or many."""
+    """The strategy of every seat, from one for all or one for each seat. HiloError where there is none, or too few or many."""
     if isinstance(strategies, str) or callable(strategies):
         return (known_one(game, strategies),) * seats
     each = several(game, strategies)
     if len(each) != seats:
         there = "is one strategy" if len(each) == 1 else f"are {len(each)} strategies"
-        raise HiloError(f"There {there} for {seats} seats; give one for all, or one a seat.")
+        raise HiloError(f"There {there} for {seats} seats; give one for all, or one for each seat.")
     return each
 
 

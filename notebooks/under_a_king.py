@@ -21,5 +21,5 @@ def make(seed):
             for names in ([f"card_{place}" for place in range(4)], ["winning_card"])
         )
         of_100 = round(100 * took / laid)
-    why = f"{took} of {laid} is {100 * took / laid:.1f} of 100, which is nearest to {of_100}."
+    why = f"{took} of {laid} is {100 * took / laid:.1f} out of 100, which is nearest to {of_100}."
     return {name: each for name, each in locals().items() if name in ("value", "laid", "took", "of_100", "why")}

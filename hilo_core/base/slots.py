@@ -215,7 +215,7 @@ class Beliefs:
         """What a review compares where so many play; without a scale the chance of the game's aim."""
         scales = [one.scale for one in self.measures if one.scale is not None and one.players in (0, players)]
         text = self.measures[self.aim].text
-        return scales[-1] if scales else Scale(self.aim, f"{text}, of 100", f"{{0}} {text} in {{1}}")
+        return scales[-1] if scales else Scale(self.aim, f"{text}, out of 100", f"{{0}} {text} in {{1}}")
 
 
 class Layout(Protocol):

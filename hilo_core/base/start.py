@@ -41,7 +41,7 @@ def asked_in(game: Game, row: Row) -> DecisionPoint:
     """What a seat is asked in a row. HiloError where none is."""
     asked = go_on(game, row[:], ScriptedDecider())
     if asked is None or asked.seat == CHANCE:
-        raise HiloError("No seat is asked here, so this is no position from which a game can begin.")
+        raise HiloError("No seat is asked here, so a game cannot begin from this position.")
     return asked
 
 

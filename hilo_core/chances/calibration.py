@@ -22,9 +22,10 @@ def calibration_note(game: Game, strategy: str) -> str:
     if strategy != default_rollout_strategy(game) or game.KEY not in measured:
         return ""
     found = SimpleNamespace(**measured[game.KEY])
-    whole = f"In {found.rounds} rounds that {found.players} {strategy}s played, such numbers were within {found.most} of 100"
+    played = f"In {found.rounds} rounds that {found.players} {strategy}s played"
+    whole = f"{played}, such numbers were within {found.most} out of 100"
     parts = [
-        f" Numbers from {low} to {high} said {said} on average and came true in {true} of 100."
+        f" Numbers from {low} to {high} said {said} on average and came true in {true} out of 100."
         for low, high, said, true in found.further_off
     ]
     return f"{whole} of what came true, on average in each tenth of a round.{''.join(parts)}"

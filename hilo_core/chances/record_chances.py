@@ -133,7 +133,7 @@ class Chances(dict[str, Any]):
         best = {word: of_100(one) if per_100 else one for word, one in list(spans.items())[:DRAWN]}
         most = f"The best {DRAWN} of {len(spans)} actions; " if len(spans) > DRAWN else ""
         about = f"{most}{self['tables']:,} tables, {self['strategy']} playing on; the lines are 95 % intervals"
-        axis = f"{name}, of 100" if per_100 else name
+        axis = f"{name}, out of 100" if per_100 else name
         return drawn(
             self.finding(measure), about, [Panel(tuple(best), {"": [*best.values()]}, axis, lies=True)], self["how_true"]
         )

@@ -68,9 +68,7 @@ def blocks(path: Path, rows: list[str], at: int) -> list[Block]:
             found.append(Block(name, line, ITEM.sub("", text, count=1), rows=text.split("\n"), inner=line))
         elif text.startswith((":::", "|")) and one.type == "paragraph_open":
             words = "A table has below its head a line such as |-|-|, a - for each column."
-            raise FileError(
-                path, line, words if text[0] == "|" else "A directive stands between lines of backticks: ```{vote}."
-            )
+            raise FileError(path, line, words if text[0] == "|" else "Write a directive between lines of backticks: ```{vote}.")
         else:
             found.append(Block(KINDS[kind], line, text, rows=text.split("\n"), inner=line))
     return found
@@ -100,7 +98,7 @@ def directive(path: Path, fence: Token, rows: list[str], at: int) -> Block:
     options: dict[str, tuple[str, int]] = {}
     while body and (option := OPTION.fullmatch(body[0])):
         if (key := option[1].replace("-", "_")) in options:
-            raise FileError(path, inner, f"A line “:{option[1]}: …” stands here already.")
+            raise FileError(path, inner, f"A line “:{option[1]}: …” is here already.")
         options[key] = (option[2], inner)
         body, inner = body[1:], inner + 1
     if body and body[0].startswith(":"):
@@ -159,7 +157,7 @@ def head_of(path: Path, text: str) -> Head:
         if not (isinstance(key, yaml.ScalarNode) and isinstance(value, yaml.ScalarNode)):
             raise wrong(line)
         if key.value in keys:
-            raise FileError(path, line + 2, f"A line “{key.value}: …” stands here already.")
+            raise FileError(path, line + 2, f"A line “{key.value}: …” is here already.")
         keys[key.value], keys.lines[key.value] = value.value.strip(), line + 2
     return keys
 
@@ -185,7 +183,7 @@ def needed(path: Path, keys: Head, wanted: Iterable[str], parts: Mapping[str, li
         if key not in keys:
             raise FileError(path, 2, f"A line “{key}: …” is missing up here.{meant(key, keys, LIKE)}")
         if not keys[key]:
-            raise FileError(path, line_of(keys, key), f"Nothing stands behind “{key}:”.")
+            raise FileError(path, line_of(keys, key), f"Nothing follows “{key}:”.")
     if [one.name for one in parts[""][:1]] != ["h1"]:
         raise FileError(
             path, max(keys.lines.values()) + 2, "A title is missing below the second ---: a line such as “# Stop or roll?”."
@@ -194,4 +192,4 @@ def needed(path: Path, keys: Head, wanted: Iterable[str], parts: Mapping[str, li
         if name not in parts:
             raise FileError(path, 1, f"A section “## {name}” is missing.{meant(name, parts, LIKE)}")
         if len(parts[name]) == 1:
-            raise FileError(path, parts[name][0].line, f"Nothing stands under “## {name}”.")
+            raise FileError(path, parts[name][0].line, f"There is nothing under “## {name}”.")

@@ -24,7 +24,7 @@ def check_titles(path: Path, found: Sequence[Block]) -> None:
             above = one.title if one.name == "h2" else above
             what = (one.name, above if one.name == "h3" else "", one.title)
             if what in seen:
-                raise FileError(path, one.line, f"{shown(one.title, 40)} stands here already. Give one of them another name.")
+                raise FileError(path, one.line, f"{shown(one.title, 40)} is here already. Give one of them another name.")
             seen.add(what)
 
 

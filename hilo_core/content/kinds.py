@@ -179,7 +179,7 @@ class NumberEntry:
     @property
     def of_100(self) -> bool:
         """Whether a part of a whole is asked for, as so many of 100."""
-        return self.unit.startswith("of 100")
+        return "of 100" in self.unit
 
     @property
     def wanted(self) -> str:
@@ -187,7 +187,7 @@ class NumberEntry:
         if self.of_100:
             return (
                 "Please type how many of 100, for example 35. You can also write 35 %, 0.35, 0,35 or 7/20, "
-                "and I will turn it into 35 of 100."
+                "and I will turn it into 35 out of 100."
             )
         if self.high == inf:
             return "Please type a number, for example 8.5."
@@ -212,7 +212,7 @@ class NumberEntry:
     def say(self, answer: Fraction) -> str:
         """An answer in words: "24 of 100"."""
         if self.of_100:
-            return f"{tidy(answer)} of 100"
+            return f"{tidy(answer)} out of 100"
         return f"{tidy(answer)} {self.one if answer == 1 else self.unit}".strip()
 
     @property

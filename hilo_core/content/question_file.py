@@ -211,7 +211,7 @@ def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterat
         texts = [one for one in file.flat(below) if one.name == "text"]
         leads = ANSWERS.fullmatch(texts[0].text) if len(texts) == 3 else None
         if leads is None:
-            words = "Below a thought stand three paragraphs: “Answers: …”, where it would be right, what is different here."
+            words = "A thought is followed by three paragraphs: “Answers: …”, where it would be right, what is different here."
             raise FileError(file.path, heading.line, words)
         if leads["test"] is None or file.worth(leads["test"], texts[0].line):
             where, but = (file.fill(one.text, one.line) for one in texts[1:])

@@ -99,11 +99,11 @@ def read(word: str) -> tuple[int, Any]:
     if verb == "shuffle" and names:
         for name in names:
             if name not in CARDS:
-                raise RecordError("bad_notation", f"{shown(name)} is no card of HiLO; one is written like 7B or -1R.")
+                raise RecordError("bad_notation", f"{shown(name)} is not a card of HiLO; a card is written like 7B or -1R.")
         return SHUFFLE, InRow(DRAW, tuple(CARDS[name] for name in names))
     if verb in FORMS:
         raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {FORMS[verb]}.")
-    raise RecordError("bad_notation", f"{shown(word)} is no action of HiLO; an action is one of {', '.join(FORMS)}.")
+    raise RecordError("bad_notation", f"{shown(word)} is not an action of HiLO; an action is one of {', '.join(FORMS)}.")
 
 
 FORMS = {
@@ -221,9 +221,9 @@ def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> 
     if hidden:
         cells = listed([CELLS[cell] for cell in hidden])
         what, are = ("cards", "are") if len(hidden) > 1 else ("card", "is")
-        return f"{LINES[line].capitalize()} is no HILO: the {what} at {cells} {are} still face down.", HiLO.HILO
+        return f"{LINES[line].capitalize()} is not a HILO: the {what} at {cells} {are} still face down.", HiLO.HILO
     row = [in_words(table[LAYOUTS + STRIDE * asked.seat + cell]) for cell in members(MASKS[line])]
-    return f"{LINES[line].capitalize()} is no HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
+    return f"{LINES[line].capitalize()} is not a HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
 
 
 def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, names: Names) -> Refusal:
@@ -497,7 +497,7 @@ def keep_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
     several = asked.given & (asked.given - 1)
     why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."
     total = sum_of(table, asked.seat)
-    then = f"The open sum stays {total}, and the turn ends. A line that stands can still go after a later action."
+    then = f"The open sum stays {total}, and the turn ends. A line that is there can still be removed after a later action."
     then += expected(table, table, asked.seat, IS)
     it = "them" if several else "it"
     return Choice(write(CLEAR, KEEP), "", f"Keep {it}", Explanation(True, why, HiLO.OPTIONAL, then), f"keeping {it}")

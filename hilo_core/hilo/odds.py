@@ -58,7 +58,7 @@ def a_row(table: Any, name: str) -> Row:
     """The row of a game of HiLO. HiloError for anything else."""
     row = row_of(table, name, SIZE)
     if row[PLAYERS] not in range(2, 7):
-        raise HiloError(f"{name} is no row of a game of HiLO; such a row names 2 to 6 players.")
+        raise HiloError(f"{name} is not a row of a game of HiLO; such a row names 2 to 6 players.")
     return row
 
 

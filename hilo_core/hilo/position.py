@@ -246,7 +246,7 @@ class HiLOLayout:
             raise PositionError(f"Seat {self.seat} has no card face down, so the round has ended for it.", HiLO.END_OF_ROUND)
         if self.phase == CLEAR and not self.has_line(own):
             raise PositionError(
-                f"Seat {self.seat} has no line of three open cards in one colour, so there is none to remove.", HiLO.HILO
+                f"Seat {self.seat} has no line of three face-up cards in one colour, so there is no line to remove.", HiLO.HILO
             )
 
     def has_line(self, cards: Cards) -> bool:
@@ -363,7 +363,7 @@ def way_of(word: Any) -> int:
     """A line that goes, by its words, which an action of a record also has. PositionError for what is none."""
     words = " ".join(word.split()).removeprefix("clear ") if isinstance(word, str) else ""
     if words not in WAYS:
-        raise PositionError(f"In cleared, {shown(word)} is no line that goes; one is said like {SUCH_AS}.")
+        raise PositionError(f"In cleared, {shown(word)} is not a line that can be removed; a line is written like {SUCH_AS}.")
     return WAYS.index(words)
 
 
@@ -382,7 +382,7 @@ def read_line(value: Any, players: int) -> int:
     """A line removed before, packed. PositionError for what is none."""
     entry = entries_of(value, "clears", "(0, “row 1”, “9B 7B 1B”)")
     if len(entry) != LINE:
-        raise PositionError(f"In clears a line is said like (0, “row 1”, “9B 7B 1B”); {shown(value)} is none.")
+        raise PositionError(f"In clears a line is written like (0, “row 1”, “9B 7B 1B”); {shown(value)} is not a line.")
     cards = SaidCards(ALL).read(entry[2], "clears")
     return packed(seat_of(entry[0], "A seat in clears", players), way_of(entry[1]), cards if len(cards) == LINE else [0, 1, 2])
 

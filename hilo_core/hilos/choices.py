@@ -104,7 +104,7 @@ def read(word: str) -> tuple[int, int]:
     verb = word.split(" ")[0]
     if verb in VERBS:
         raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {VERBS[verb]}.")
-    raise RecordError("bad_notation", f"{shown(word)} is no action of Hilos; an action is one of {', '.join(VERBS)}.")
+    raise RecordError("bad_notation", f"{shown(word)} is not an action of Hilos; an action is one of {', '.join(VERBS)}.")
 
 
 def write(ask: int, code: int, table: Row | None = None) -> str:

@@ -150,7 +150,7 @@ class HilosLayout(TrickLayout):
         for step in found.values():
             if step not in STEP_NAMES or self.players == SEATS:
                 raise PositionError(
-                    f"A seat has left the widow, is looking, looked or took; {shown(step)} is none of it.", Hilos.LOOKING
+                    f"A seat has left the widow, is looking, looked or took; {shown(step)} is not one of these.", Hilos.LOOKING
                 )
         return found
 
@@ -213,7 +213,7 @@ class HilosLayout(TrickLayout):
         if self.table[FORM] == NUMBER_AND_SUIT and text != "pass":
             text = re.sub(r"(?<=\d) *(?=\S$)", " ", text.upper().translate(SUIT_SIGNS))
         if text not in BIDS_BY_WORDS or not (text == "pass" or self.is_of_form(bid_code(text))):
-            raise PositionError(f"A bid is {form.words}, or pass; {shown(word)} is none.", form.rule)
+            raise PositionError(f"A bid is {form.words}, or pass; {shown(word)} is not a bid.", form.rule)
         return bid_code(text)
 
     def is_of_form(self, bid: int) -> bool:

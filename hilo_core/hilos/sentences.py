@@ -544,7 +544,8 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
         own = f"Your own hand holds {held(table, asked.seat)}."
         if asked.given:
             return f"You have seen it. With it you must win at least {spelled(AFTER_TAKING)} tricks. {own}"
-        return f"Who looks must win at least {spelled(AFTER_A_LOOK)} tricks, or {spelled(AFTER_TAKING)} with that hand. {own}"
+        least, then = spelled(AFTER_A_LOOK), spelled(AFTER_TAKING)
+        return f"If you look, you must win at least {least} tricks. If you then take that hand, you must win {then}. {own}"
     order = f"{SIGNS[table[TRUMP]]} is trump, and {highest_card(bool(table[REVERSED]))} is highest."
     return f"{so_far(table, names)} {order} {needs(table, asked.seat, names)}"
 
@@ -563,7 +564,7 @@ def next_bid(table: Row, asked: DecisionPoint, names: Names) -> str:
     """What the lowest bid that is left asks for; where the pictures of the bids show that, that one plays alone."""
     form, level = form_offered(asked.given), standing_level(asked.given) + 1
     if form != ABOVE_SIX:
-        return "Who bids highest plays alone against the others."
+        return "The highest bidder plays alone against the others."
     if level > highest_offered(asked.given):
         return ""
     who = whole_side(table, asked.seat, asked.seat, names)

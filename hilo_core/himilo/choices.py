@@ -68,7 +68,7 @@ def read(word: str) -> tuple[int, int]:
         return PASS, pack_three(*(number_card(name) for name in names))
     raise RecordError(
         "bad_notation",
-        f"{shown(word)} is no action of Hi MiLo!; expected “bid high”, “bid middle”, “bid low”, “pass” with three cards, "
+        f"{shown(word)} is not an action of Hi MiLo!; expected “bid high”, “bid middle”, “bid low”, “pass” with three cards, "
         "or “play” with one.",
     )
 
@@ -79,7 +79,7 @@ def number_card(name: str) -> int:
         return 0
     if name in CARDS:
         return CARDS[name]
-    raise RecordError("bad_notation", f"{shown(name)} is no card of Hi MiLo!; a number card is written like 10S, 3H or 18D.")
+    raise RecordError("bad_notation", f"{shown(name)} is not a card of Hi MiLo!; a number card is written like 10S, 3H or 18D.")
 
 
 def write(ask: int, code: int, table: Row | None = None) -> str:
@@ -197,7 +197,7 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
     if asked.ask == PASS:
         need = MEANING[table[BIDS + asked.seat]]
         left = names[left_of(asked.seat, table[PLAYERS])]
-        return f"You need {need}. Pass three cards to {left} that stand in your way."
+        return f"You need {need}. Pass three cards to {left} that are in your way."
     win_card, laid = table[WIN_CARDS + table[TRICK]], table[LAID]
     order = " You lead." if not laid else " You play last." if laid == table[PLAYERS] - 1 else ""
     bid = LEVELS[table[BIDS + asked.seat]].capitalize()

@@ -61,7 +61,7 @@ def takes(
         card_names(given, name, in_play, "10S") for given, name in ((hand, "hand"), (laid, "laid"), (gone, "gone"))
     )
     if not isinstance(under, str) or under not in WIN_CARDS_BY_NAME:
-        raise HiloError(f"{shown(under)} is no win card; one is written like QH or J*.")
+        raise HiloError(f"{shown(under)} is not a win card; a win card is written like QH or J*.")
     if card not in hand:
         raise HiloError(f"{shown(card)} is not among the cards held.")
     ours, win = CARDS[card], WIN_CARDS_BY_NAME[under]

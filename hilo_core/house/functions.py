@@ -131,7 +131,7 @@ def package_of(game: Game) -> str:
     package = game.LAW.__module__.rpartition(".")[0]
     if getattr(sys.modules.get(package), "GAME", None) is not game:
         raise HiloError(
-            f"The rules of {game.NAME} cannot be changed, because they do not stand in a package of their own: one with the "
+            f"The rules of {game.NAME} cannot be changed, because they are not in a package of their own: one with the "
             "game as GAME, and the law in a module of it."
         )
     return package

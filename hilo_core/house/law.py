@@ -36,7 +36,7 @@ def checked_says(law: type[Rule], says: object) -> dict[str, str]:
     for id, text in says.items():
         if id not in known:
             ids = list(known)
-            raise HiloError(f"says names {shown(id)}, which is no rule of this game; its rules are {ids[0]} to {ids[-1]}.")
+            raise HiloError(f"says names {shown(id)}, which is not a rule of this game; its rules are {ids[0]} to {ids[-1]}.")
         if not isinstance(text, str) or not text.strip():
             raise HiloError(f"says should give a sentence for {id}; it is {shown(text)}.")
     return {id: text.strip() for id, text in says.items()}

@@ -119,7 +119,7 @@ def check(path: str | Path, others: dict[str, Path] | None = None, *, run: bool 
         raise FileError(path, 2, NEITHER)
     other = (others if others is not None else {}).setdefault(f"{kind}: {keys[kind]}", path)
     if other != path:
-        raise FileError(path, line_of(keys, kind), f"“{kind}: {keys[kind]}” stands in {other.name} too.")
+        raise FileError(path, line_of(keys, kind), f"“{kind}: {keys[kind]}” is in {other.name} too.")
     if kind == "lesson" and others is not None:
         check_codes(path, keys, others)
     check_titles(path, found)

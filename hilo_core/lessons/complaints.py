@@ -53,7 +53,7 @@ def of_boxes(boxes: Boxes) -> str:
             return f"{{count}} {one.key} has :also:, and a row with :tosses: has no rounds."
     tossed = [bool(row.tosses) for row in boxes.rows]
     if any(tossed) and (any(tossed[:2]) or tossed != sorted(tossed) or not isinstance(boxes.play, Dealt)):
-        return "A {row} with :tosses: stands below two others, in which rounds that are dealt end."
+        return "A {row} with :tosses: comes after two others, for rounds that are dealt."
     if not isinstance(boxes.play, Rolled | Dealt):
         return ":play: is what plays a round here, such as “2 dice: sum” or {{ dice.rolls(4, 1, 4) }}."
     if not 1 <= boxes.rounds <= MOST_ROUNDS:

@@ -65,7 +65,9 @@ def results(text: str) -> tuple[int, Iterable[Texts]]:
     if cards:
         pool = tuple(WITHOUT_JOKERS) if cards == "a pack" else tuple(cards.replace(",", " ").split())
         if strange := set(pool) - set(WITHOUT_JOKERS):
-            raise CannotRead(f"{shown(min(strange))} is no card. Cards are written 2S, 10H, JC, AD, or all of them “a pack”.")
+            raise CannotRead(
+                f"{shown(min(strange))} is not a card. Cards are written 2S, 10H, JC, AD, or all of them “a pack”."
+            )
         if not found["back"]:
             return perm(len(pool), many), permutations(pool, many)
     elif found["coins"]:

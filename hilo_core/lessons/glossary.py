@@ -81,7 +81,7 @@ def word_of(word: str, inside: list[Block]) -> GlossaryEntry:
     texts = [" ".join(one.text.split()) for one in inside if one.name == "text"]
     lists = {name: tuple(rest.split(", ")) for one in inside if one.name == "-" for name, _, rest in [one.text.partition(": ")]}
     if len(texts) != 2 or not {"forms", "see"} <= lists.keys():
-        words = f"Below {word} stand what it means, a paragraph “For example: …”, and the items “- forms: …” and “- see: …”."
+        words = f"Below {word} write what it means, a paragraph “For example: …”, and the items “- forms: …” and “- see: …”."
         raise FileError(FILE, inside[0].line, words)
     said, example = texts
     return GlossaryEntry(

@@ -208,7 +208,7 @@ def the_one(file: File, name: str, found: Sequence[T], inside: list[Block]) -> T
     """The only thing of its sort in a section. FileError if there is none, or more than one."""
     if len(found) != 1:
         where = f"“{inside[0].title}” needs one {{{name}}}"
-        raise FileError(file.path, inside[0].line, f"{where}, and {len(found) or 'none'} stands here.")
+        raise FileError(file.path, inside[0].line, f"{where}, and {len(found) or 'none'} is here.")
     return found[0]
 
 

@@ -218,7 +218,7 @@ class Mistake(NamedTuple):
 
 def number_entry(near: Fraction, probability: bool) -> NumberEntry:
     """How a number is answered: a probability as 0.387, 12/31, 38.7 % or 38.7."""
-    return NumberEntry("of 100" if probability else "", right=near)
+    return NumberEntry("out of 100" if probability else "", right=near)
 
 
 def in_key(right: Fraction, digits: int, probability: bool) -> str:

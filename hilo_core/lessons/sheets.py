@@ -45,7 +45,7 @@ def standards(file: File, parts: Mapping[str, list[Block]], lesson: Lesson) -> t
         if answered not in ANSWERED:
             raise FileError(file.path, line, f"An item is taught “whole” or “partly”; here it is {shown(answered)}.")
         if any((one.framework, one.item) == (framework, item) for one in found):
-            raise FileError(file.path, line, f"{framework} {item} stands here already.")
+            raise FileError(file.path, line, f"{framework} {item} is here already.")
         places = tuple(one.strip() for one in where.split(","))
         for place in places:
             if place not in (there := places_of(lesson)):

@@ -65,4 +65,4 @@ def instead_of(node: ast.AST) -> str:
     """The sentence about something that is not in the language."""
     kind = type(node).__name__
     text = (ast.unparse(node).splitlines() or [kind])[0]
-    return INSTEAD.get(kind, f"`{text}` cannot be compiled. What can stands in hilo_core/machine/language.py.")
+    return INSTEAD.get(kind, f"`{text}` cannot be compiled. What can be compiled is listed in hilo_core/machine/language.py.")

@@ -126,7 +126,7 @@ def card_names(value: Any, name: str, known: Container[str], such_as: str) -> li
     cards = value.split() if isinstance(value, str) else listed_in(value, name, f"cards, such as {such_as}")
     for card in cards:
         if not isinstance(card, str) or card not in known:
-            raise HiloError(f"In {name}, {shown(card)} is no card that is in play; one is written like {such_as}.")
+            raise HiloError(f"In {name}, {shown(card)} is not a card that is in play; a card is written like {such_as}.")
     return cards
 
 

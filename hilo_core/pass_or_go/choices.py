@@ -90,7 +90,7 @@ def read(word: str) -> tuple[int, int]:
     verb, *names = word.split(" ")
     if verb == "play" and len(names) == 1:
         if names[0] not in CARDS:
-            raise RecordError("bad_notation", f"{shown(names[0])} is no card; one is written like 10H, a Joker X1 or X2.")
+            raise RecordError("bad_notation", f"{shown(names[0])} is not a card; a card is written like 10H, a Joker X1 or X2.")
         return PLAY, CARDS[names[0]]
     if word == "go":
         return PASS_OR_GO, GO
@@ -104,7 +104,7 @@ def read(word: str) -> tuple[int, int]:
     if verb in FORMS:
         raise RecordError("bad_notation", f"{shown(word)} cannot be read; expected {FORMS[verb]}.")
     raise RecordError(
-        "bad_notation", f"{shown(word)} is no action of High, Low, Pass or Go; an action is one of {', '.join(FORMS)}."
+        "bad_notation", f"{shown(word)} is not an action of High, Low, Pass or Go; an action is one of {', '.join(FORMS)}."
     )
 
 

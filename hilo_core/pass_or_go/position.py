@@ -162,7 +162,7 @@ class PassOrGoLayout(TrickLayout):
             )
         if self.takers.count(NOBODY) > 1:
             raise PositionError(
-                f"After {spelled(self.done)} tricks so many dice have been won, or one less where two Jokers met; "
+                f"After {spelled(self.done)} tricks that number of dice has been won, or one less where two Jokers met; "
                 f"{self.done - self.takers.count(NOBODY)} are said.",
                 PassOrGo.PRIZE,
             )
@@ -202,7 +202,7 @@ class PassOrGoLayout(TrickLayout):
                 break
         else:
             raise PositionError(
-                f"After {counted(self.done, 'trick')} in round {rounds[0]}{'' if 'round' in said else ' or later'} so many "
+                f"After {counted(self.done, 'trick')} in round {rounds[0]}{'' if 'round' in said else ' or later'} that many "
                 "cards cannot lie aside or be in the live deck: the cards played are put aside, and shuffled only when the "
                 "live deck cannot give every player a full hand.",
                 PassOrGo.SHORT_DECK,

@@ -269,7 +269,9 @@ class InteractiveGame(Frames):
             self.rounds[:], self.seats = rounds, seats
             self.log.__dict__.update(log.__dict__)
             if isinstance(error, Truncated):
-                raise HiloError("This round could go on for ever, so it is cut. Take a choice back, or deal anew.") from None
+                raise HiloError(
+                    "This round could go on for ever, so it is cut. Take a choice back, or deal new cards."
+                ) from None
             raise
         finally:
             self.catch_up()

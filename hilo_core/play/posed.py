@@ -91,5 +91,5 @@ class PosedPuzzle(InteractiveGame):
             beliefs = beliefs_of(self.game)
             aim = beliefs.measures[beliefs.aim]
             chances = [f"{puzzle.aims[word]:.0f} after {called(choices, word)}" for word in two]
-            told.append(f"{capital(aim.text)}, of 100: {', '.join(chances)}.")
+            told.append(f"{capital(aim.text)}, out of 100: {', '.join(chances)}.")
         return f"{' '.join(told)} Found on {puzzle.tables:,} imagined tables.".replace("-", "−")

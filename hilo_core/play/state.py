@@ -61,10 +61,10 @@ class State:
         self._replay([])
 
     @staticmethod
-    def sayable(game: AnyGame) -> dict[str, str]:
+    def describable(game: AnyGame) -> dict[str, str]:
         """What `of` can be told of a position of a game beside its options, each with what it means.
 
-        >>> State.sayable("hilo")["discard"]
+        >>> State.describable("hilo")["discard"]
         'the discard pile, its top first, as far as it is known'
         """
         return dict(positions_of(find_game(game)).layout.fields)
@@ -101,8 +101,8 @@ class State:
     @classmethod
     def of(cls, game: AnyGame = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
         """A position of your own, by what is said of it: its options, cards, bids, tricks, dice or points. Its record begins
-        there. What is not said is drawn at random by the seed; `State.sayable(game)` lists what can be said, each with what it
-        means, and `position` gives all of a state, as it can be said.
+        there. What is not said is drawn at random by the seed; `State.describable(game)` lists what can be said, each with what
+        it means, and `position` gives all of a state, as it can be said.
 
         >>> state = State.of("himilo", hand="1S 2S 9S 15S 2H 3H 12H 4C 8C 9C 15C 1D 7D 10D")
         >>> state.legal
@@ -431,7 +431,7 @@ class State:
         """
         found = parse(text, "This state") if isinstance(text, (str, bytes)) else {}
         if found.get("format") != FORMAT or found.keys() != {"format", "seed", "chance", "parts", "record"}:
-            raise HiloError(f"This is no JSON text of a state ({FORMAT}), as to_json writes it.")
+            raise HiloError(f"This is not the JSON text of a state ({FORMAT}), as to_json writes it.")
         state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
         for part in listed_in(found["parts"], "parts", "cards"):
             asked = state.asked and state.game.parts(state.row, state.asked)

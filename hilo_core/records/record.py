@@ -58,7 +58,7 @@ def once_each(pairs: list[tuple[str, Any]]) -> Json:
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(key for number, (key, _) in enumerate(pairs) if key in dict(pairs[:number]))
-        raise RecordError("bad_json", f"The key {shown(twice)} stands twice in an object; leave one of them out.")
+        raise RecordError("bad_json", f"The key {shown(twice)} appears twice in an object; leave one of them out.")
     return found
 
 
@@ -169,7 +169,7 @@ def check_still_there(game: Game) -> None:
     """HiloError if another game has come to stand under the key of this one, as when a house rule has been made again: a
     record would be read by the rules of that one."""
     if REGISTERED.get(game.KEY, game) is not game:
-        raise HiloError(f"{game.NAME} has been made anew since this was begun. Run the cell of this again, too.")
+        raise HiloError(f"{game.NAME} has been made again since this was begun. Run the cell of this again, too.")
 
 
 def schema() -> Json:

@@ -362,8 +362,8 @@ class Ladder:
         here, there = (f"{100 * self.found.aims()[word].mean:.0f}" for word in (best, rival))
         points, others = (amount(self.scale, self.worth[word]) for word in (best, rival))
         text = (
-            f"Each is better for something. After {self.name(rival)} {self.says.goal} in {there} of 100, and end with {others} "
-            f"on average; after {self.name(best)} in {here} of 100, and end with {points}."
+            f"Each is better for something. After {self.name(rival)} {self.says.goal} in {there} out of 100, and end with "
+            f"{others} on average; after {self.name(best)} in {here} out of 100, and end with {points}."
         )
         return Rung(text, self.says.aim, (best, rival))
 

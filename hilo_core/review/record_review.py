@@ -25,7 +25,7 @@ from ..simulation.table import as_html, table
 from ..strategies import chooser
 from .decisions import UNPRINTED, Decision, Judge, PastDecision, asked_in
 from .reasons import Why
-from .scales import COSTLY, FORCED, INACCURACY, scale_of
+from .scales import COSTLY, FORCED, INACCURACY, cost_unit, scale_of
 
 TABLES, MOST_TABLES = 128, 1_000_000
 DRAWN = 12  # decisions in a plot
@@ -76,10 +76,11 @@ class RecordReview(list[dict[str, Any]]):
         words = Counter(one.verdict for one in own)
         wrong = [counted(words[word], word, PLURALS.get(word, "")) for word in reversed(COSTLY) if words[word]]
         many = counted(len(own), "decision")
-        most, of_100 = costliest(own), " of 100" * (self.judge.scale.in_percent)
+        most = costliest(own)
         if most is None or not wrong:
             return f"No mistake in {many}, as far as {self.judge.tables} tables tell"
-        return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost most: {said(cost_of(most))}{of_100}"
+        cost = f"{said(cost_of(most))} {cost_unit(self.judge.scale)}"
+        return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost the most: {cost}"
 
     def plot(self) -> "graph_objects.Figure":
         """A plotly figure: what the dearest decisions cost, with their intervals. HiloError without plotly, and where there was
@@ -88,7 +89,7 @@ class RecordReview(list[dict[str, Any]]):
         if not own:
             raise HiloError("In this review there is no decision with a choice, so there is nothing to draw.")
         names = tuple(f"{decision_name(self, one)} (best: {one.best})" for one in own[:DRAWN])
-        most = f"The {DRAWN} dearest of {len(own)} decisions; " if len(own) > DRAWN else ""
+        most = f"The {DRAWN} costliest of {len(own)} decisions; " if len(own) > DRAWN else ""
         about = f"{most}{self.judge.tables} tables each, {self.played_on_by} playing on; the lines are 95 % intervals"
         costs, axis = [cost_of(one) for one in own[:DRAWN]], f"cost: {self.judge.scale.measure}"
         return drawn(self.finding(), about, [Panel(names, {"": costs}, axis, lies=True, marks=((0, "no worse"),))])
@@ -170,7 +171,7 @@ def ends_of(log: Log) -> dict[int, random.Row]:
 
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
     """What decisions come to: how many there were and how many more were `forced`, their `cost` together with its `error`, how
-    many had each verdict, the most expensive one (`dearest`, None if none cost anything), and how many `hints` were asked for
+    many had each verdict, the most expensive one (`costliest`, None if none cost anything), and how many `hints` were asked for
     (None: not known). A cost that luck made is made up for by differences below 0 (`Decision.found`), so `cost` may be less
     than the sum of all costs, and below 0 where nothing was lost."""
     all_of_them = list(decisions)
@@ -182,7 +183,7 @@ def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
         "cost": round(sum(one.found[0] for one in own), 4),
         "error": round(math.sqrt(sum(one.found[1] ** 2 for one in own)), 4),
         "verdicts": dict(Counter(one.verdict for one in own)),
-        "dearest": most.as_dict() if most is not None and most.cost > 0 else None,
+        "costliest": most.as_dict() if most is not None and most.cost > 0 else None,
         "hints": hints,
     }
 

@@ -50,7 +50,12 @@ def number(scale: Scale, value: float) -> str:
 
 def unit(scale: Scale) -> str:
     """What a number is of."""
-    return "of 100" if scale.in_percent else "points"
+    return "out of 100" if scale.in_percent else "points"
+
+
+def cost_unit(scale: Scale) -> str:
+    """Return the unit of a difference: percentage points, or points of the game."""
+    return "percentage points" if scale.in_percent else "points"
 
 
 def amount(scale: Scale, value: float) -> str:

@@ -109,7 +109,7 @@ def in_words(rate: HasInterval, per: float) -> str:
     """Return a rate and its interval: "36.1 of 100 (27.2 to 46.0)", or a mean as `said` writes it."""
     if per == 1:
         return said(rate)
-    return f"{per * rate.value:.1f} of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
+    return f"{per * rate.value:.1f} out of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
 
 
 def highest(rates: Mapping[str, HasInterval], per: float, of: str) -> str:

@@ -249,7 +249,7 @@ class Outcomes:
             findings.append(highest(rates if lines[0].label else {what or of: lines[0].rate}, per, games))  # type: ignore[dict-item]
             values = [of_100(rate) if per == 100 else rate for rate in rates.values()]
             heading = capital(what or of) if len(names) > 1 else ""
-            panels.append(Panel(tuple(rates), {"": values}, f"of 100 {of}" if per == 100 else "mean", heading=heading))
+            panels.append(Panel(tuple(rates), {"": values}, f"out of 100 {of}" if per == 100 else "mean", heading=heading))
         counted = f"{what}; " if len(names) == 1 and lines[0].label else ""
         return drawn("; ".join(dict.fromkeys(findings)), f"{counted}{games}, with 95 % intervals", panels)
 

@@ -30,11 +30,11 @@ def read(text: object, names: Sequence[str]) -> Json:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or found.pop("format", None) != FORMAT:
-        raise HiloError(f"This is no JSON text of simulated outcomes ({FORMAT}).")
+        raise HiloError(f"This is not the JSON text of simulated outcomes ({FORMAT}).")
     try:
         return values_of(found, names)
     except HiloError as trouble:
-        raise HiloError(f"This is no JSON text of simulated outcomes ({FORMAT}): {trouble}") from None
+        raise HiloError(f"This is not the JSON text of simulated outcomes ({FORMAT}): {trouble}") from None
 
 
 def values_of(found: Json, names: Sequence[str]) -> Json:

@@ -71,7 +71,7 @@ class Tournament:
             rates = {one: rate for (one, _), rate in self.rates.items()}
             leading = [one for one in rates if rates[one].high >= max(rate.low for rate in rates.values())]
             if 1 < len(leading) < len(rates):
-                return f"{listed(leading)} win most; {most:,} rounds each are too few to tell them apart"
+                return f"{listed(leading)} win the most; {most:,} rounds each are too few to tell them apart"
             return highest({f"a team of {one}": rate for one, rate in rates.items()}, 100, f"{most:,} rounds each")
         games = f"{most:,} games a pair"
         for one in self.strategies:
@@ -79,7 +79,7 @@ class Tournament:
             if all(rate.low > self.fair for rate in found):
                 least = min(found, key=lambda rate: rate.value)
                 against = "" if len(found) == 1 else " even against the strongest"
-                return f"{one} wins most{against}: {in_words(least, 100)}"
+                return f"{one} wins the most{against}: {in_words(least, 100)}"
         return f"{games} are too few to tell which strategy is the best"
 
     def plot(self) -> "graph_objects.Figure":
@@ -89,7 +89,7 @@ class Tournament:
         for one in self.strategies if self.fair else ("",):
             rates = {rival if one else mine: of_100(rate) for (mine, rival), rate in self.rates.items() if one in ("", mine)}
             fair = ((100 * self.fair, f"fair: {100 * self.fair:g}"),) if one else ()
-            of, heading = ("of 100 games", f"{one} against") if one else ("of 100 rounds", "")
+            of, heading = ("out of 100 games", f"{one} against") if one else ("out of 100 rounds", "")
             panels.append(
                 Panel(tuple(rates), {"": [*rates.values()]}, of, heading=heading, lies=True, marks=fair, range=(0, 100))
             )
@@ -154,7 +154,9 @@ def tournament(
     strategies = several(playing, strategies)
     names, sides = [name_of(each) for each in strategies], sides_of(playing, full)
     if len(set(names)) < max(len(names), 1):
-        raise HiloError("A tournament needs strategies with different names; one of them is there twice, or there is none.")
+        raise HiloError(
+            "A tournament needs strategies with different names; here a name appears twice, or there are no strategies."
+        )
     together = sides == 1
     if len(names) == 1 and not together:
         raise HiloError(f"A tournament of {playing.NAME} needs two strategies or more; there is only {shown(names[0])}.")

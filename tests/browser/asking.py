@@ -17,7 +17,7 @@ KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the pa
     "choose": ("hilos.turns", "yes", "Yes, the order turns"),
     "order": ("himilo.rank-cards", "8C 3C 9S 9D", "Yes, that is the order"),
     "number": ("hilo.points-left", "20", "Yes, 20 points"),
-    "of 100": ("pass_or_go.nothing", "20", "Yes, about 20 of 100"),
+    "out of 100": ("pass_or_go.nothing", "20", "Yes, about 20 out of 100"),
     "claim": ("hilo.doubled", "true:shared", "Yes, it is true"),
     "some": (ASKING / "some.md", "b, c", "Yes, that is right"),
     "several": (ASKING / "parts.md", "blue, 7", "Yes, that is right"),

@@ -122,7 +122,7 @@ def test_a_number_is_typed_without_python(page: Page, tmp_path: Path) -> None:
       see .verdict | I read “<i>a few”. Please type how many of 100
       see .verdict | This does not count as a try.
       enter input.n | 1/4
-      is .kept | You locked in 25 of 100."""
+      is .kept | You locked in 25 out of 100."""
     walked(opened(page, tmp_path, "pass_or_go.nothing"), steps)
 
 
@@ -153,8 +153,8 @@ def test_python_reads_what_is_typed_and_sends_the_reveal(lab: Lab, page: Page) -
       click text=Just a guess
       axe
       press  | Lock in my answer
-      is .verdict h4 | Close: it is 20 of 100
-      is .kept | You locked in 25 of 100, and it was just a guess.
+      is .verdict h4 | Close: it is 20 out of 100
+      is .kept | You locked in 25 out of 100, and it was just a guess.
       axe
       press  | Another one like it
       on h3

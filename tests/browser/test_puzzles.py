@@ -41,7 +41,7 @@ def test_a_puzzle_is_answered_wrong_then_right_and_kept_over_a_reload(page: Page
     choose(root, puzzle.answer)
     expect(host.locator("h2")).to_have_text("Yes, that is best")
     host.get_by_role("button", name="Show the numbers").click()
-    expect(host).to_contain_text("of 100")
+    expect(host).to_contain_text("out of 100")
     assert page.evaluate("JSON.parse(localStorage['hilo-puzzles'])") == told  # only the first answer counts
     host.get_by_role("button", name="Next puzzle").click()
     expect(host.locator("h2")).to_have_text(re.compile("^Duck: "))

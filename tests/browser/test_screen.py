@@ -27,7 +27,7 @@ const answer = (message) => setTimeout(() => {
   } else if (kind === "odds" && message.open) {
     const legal = DATA.columns.c[document.querySelector(".hilo").dataset.step].filter((choice) => choice[2]);
     const said = (n) => ({ short: String(100 - n), unit: "%", error: "± 1", rank: ["best", "fine", ""][Math.min(n, 2)],
-      spoken: `the team wins in ${100 - n} of 100`, long: `The team wins in ${100 - n} of 100 (± 1).` });
+      spoken: `the team wins in ${100 - n} out of 100`, long: `The team wins in ${100 - n} out of 100 (± 1).` });
     const words = Object.fromEntries(legal.map((choice, n) => [choice[0], said(n)]));
     stepper.receive({ kind, view, id, note: "Each number is a chance.", words });
   }

@@ -53,7 +53,7 @@ def test_the_same_numbers_in_plain_python_and_at_the_command_line(
 def test_by_default_experts_play_on_and_it_is_said_how_true_that_is() -> None:
     found = chances(late(HIMILO, 20), tables=8)
     assert found["strategy"] == "expert" and 1 <= found["effective"] < 8
-    assert found["how_true"].startswith("In 500 rounds that four experts played, such numbers were within 5 of 100")
+    assert found["how_true"].startswith("In 500 rounds that four experts played, such numbers were within 5 out of 100")
     assert found == chances(late(HIMILO, 20), strategy="expert", tables=8)
 
 

@@ -167,6 +167,6 @@ def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called
     found.run(float("inf"), 2000)
     said = hint(found, game[-1].pointed(), game.names)
     assert said is not None and len(said.card.about) == 2 and said.card.about[1].startswith("toss")
-    shares = list(map(int, re.findall(r"(\d+) of 100", said.card.text)))
+    shares = list(map(int, re.findall(r"(\d+) out of 100", said.card.text)))
     points = list(map(float, re.findall(r"with ([\d.]+) points", said.card.text)))
     assert shares[0] > shares[1] and points[0] > points[1]

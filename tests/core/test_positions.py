@@ -91,10 +91,11 @@ FOLLOWS = {  # what else a view holds follows from what is said
 def test_all_that_a_view_holds_can_be_said_or_follows(key: str) -> None:
     state = State(key, seed=1)
     view = state.observation(0)
-    sayable = {*State.sayable(key), *state.options}
+    describable = {*State.describable(key), *state.options}
     named = [field.name for field in fields(view)]
-    assert {name for name in named if {name, SAID_AS.get(name, name)} & sayable} | FOLLOWS[key] | OVER & {*named} == {*named}
-    assert not FOLLOWS[key] & sayable
+    known = {name for name in named if {name, SAID_AS.get(name, name)} & describable}
+    assert known | FOLLOWS[key] | OVER & {*named} == {*named}
+    assert not FOLLOWS[key] & describable
 
 
 def random_state(key: str, options: Mapping[str, Any], seed: int, plies: int, rather: str = "") -> State:
@@ -253,8 +254,8 @@ def test_hidden_cards_are_drawn_alike_likely() -> None:
 
 
 def test_an_example_of_passes_is_one() -> None:
-    """What `sayable` shows can be typed."""
-    (example,) = re.findall(r"such as {(\d): “(.*?)”}", State.sayable("pass_or_go")["passes"])
+    """What `describable` shows can be typed."""
+    (example,) = re.findall(r"such as {(\d): “(.*?)”}", State.describable("pass_or_go")["passes"])
     state = State.of("pass_or_go", players=3, dealer=1, won=[2, 3, 3], passes={int(example[0]): example[1]}, seat=1)
     assert state.observation(1).passes == ((2, (1, 2, 0)),)
 
@@ -279,7 +280,7 @@ ODD: tuple[Any, ...] = (
 @pytest.mark.parametrize("key", SAID)
 def test_odd_values_are_refused_in_a_sentence(key: str) -> None:
     """Whatever is said of a field, it is a position or a HiloError, also where it comes from a file."""
-    for name in State.sayable(key):
+    for name in State.describable(key):
         for value in ODD:
             with suppress(HiloError):
                 State.of(key, **{name: value})

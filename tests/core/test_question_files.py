@@ -142,7 +142,7 @@ def test_two_files_with_one_key(own: Path) -> None:
     other, found = own.with_name("other.md"), dict[str, Path]()
     other.write_text(WORDS, "utf-8")
     check(own, found)
-    with pytest.raises(HiloError, match=r"^other.md, line 2: “key: my.sevens” stands in sevens.md too\.$"):
+    with pytest.raises(HiloError, match=r"^other.md, line 2: “key: my.sevens” is in sevens.md too\.$"):
         check(other, found)
 
 

@@ -44,7 +44,7 @@ def test_a_line_that_does_not_fit_the_trick_that_is_played_is_refused() -> None:
 
 def test_a_key_that_stands_twice_is_refused() -> None:
     text = json.dumps(himilo(3, seed=1))
-    with pytest.raises(HiloError, match="The key “dealer” stands twice in an object"):
+    with pytest.raises(HiloError, match="The key “dealer” appears twice in an object"):
         replay(text.replace('"dealer": 0', '"dealer": 0, "dealer": 1', 1))
 
 

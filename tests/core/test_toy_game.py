@@ -156,7 +156,7 @@ def test_it_has_odds_and_a_seat_takes_along_what_it_knows(tmp_path: Path) -> Non
 
 def test_it_is_reviewed() -> None:
     found = review(record_of(), seat=1, tables=16, progress=False)
-    assert found.played_on_by == "beginner" and {one["measure"] for one in found} == {"wins, of 100"}
+    assert found.played_on_by == "beginner" and {one["measure"] for one in found} == {"wins, out of 100"}
     widget = Review(record_of(), seat=1, tables=8, progress=False)
     assert "decisions cost" in widget.report["in_numbers"] and "The team" not in json.dumps(widget.report)
 

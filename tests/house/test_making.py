@@ -113,7 +113,7 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(place: str, function: An
 CALLS: list[tuple[Callable[[], Any], str]] = [
     (lambda: house("himilo", "?", rank=own.higher_middle), "has a name of letters"),
     (lambda: house("himilo", "nothing"), "Nothing is changed: name a function that functions"),
-    (lambda: house("himilo", "says", says={"HM-99": "x"}), "“HM-99”, which is no rule of this game"),
+    (lambda: house("himilo", "says", says={"HM-99": "x"}), "“HM-99”, which is not a rule of this game"),
     (lambda: house("himilo", "says", says={"HM-20": ""}), "should give a sentence for HM-20"),
     (lambda: house("himilo", "says", says="HM-20"), "says should give sentences by rule"),  # type: ignore[arg-type]
     (lambda: house("whist", "says", says={}), "There is no game “whist”"),

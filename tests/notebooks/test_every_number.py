@@ -38,7 +38,7 @@ KINDS = {
         r"\b(?:[Ss]ection|[Pp]art|[Ee]xercise|[Qq]uestion|working|ticket)s? \d+(?:(?:,| and| to) \d+)*"
     ),
     "minutes, which are added up below": re.compile(r"\b\d+ minutes\b|^\| \d+ (?=\|)|\| \d+ \|$", re.MULTILINE),
-    "how we say that something is no count but a proportion": re.compile(r"\b(?:how|so) many of 100\b"),
+    "how we say that something is no count but a proportion": re.compile(r"\b(?:how|so) many (?:out )?of 100\b"),
     "what an interval holds, which a cell or a row says": re.compile(r"\b(?:[Cc]ontains?|leaves? out) 0\b"),
 }
 LEAST = 10  # smaller numbers stand in any code

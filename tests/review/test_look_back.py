@@ -32,7 +32,7 @@ def test_a_round_that_was_lost_by_a_mistake() -> None:
     assert back.decision.verdict in COSTLY and back.hindsight.kept == (back.decision.best,)
     assert str(back).startswith(
         "With all cards face up, this round could still be won until trick 13. Ben's 2♥ lost it; 5♦ would have kept it. "
-        "By what Ben could know, 5♦ was better. The team wins in 100 of 100 after 5♦, "
+        "By what Ben could know, 5♦ was better. The team wins in 100 out of 100 after 5♦, "
     )
     assert "luck" not in str(back)
     assert back.hindsight.worth[back.decision.ply].endswith("1 of 2 cards wins the round, and this one loses it.")

@@ -56,7 +56,7 @@ def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy
     one = of(record, seat=seat, strategy=strategy, tables=4000)[-1]
     goes = fmean(100 * before_round(own[0] + points, sum(rival)) for points in rolled(own[1]))
     passes = fmean(100 * before_round(sum(own), rival[0] + points) for points in rolled(rival[1]))
-    assert (one["action"], one["best"], one["measure"]) == (chosen, "go", "wins the game, of 100") and goes > passes + 5
+    assert (one["action"], one["best"], one["measure"]) == (chosen, "go", "wins the game, out of 100") and goes > passes + 5
     if action == "go":
         assert (one["cost"], one["error"], one["verdict"]) == (0, 0, "best")
         assert one["after"] == pytest.approx(goes, abs=0.3)
@@ -136,9 +136,9 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
     assert (told["decisions"], told["forced"], told["hints"]) == (len(free), len(found) - len(free), 2)
     assert told["cost"] == pytest.approx(sum(one.found[0] for one in found.decisions))
     assert told["cost"] <= sum(one["cost"] for one in free)
-    assert told["dearest"]["cost"] == max(one["cost"] for one in free if one["verdict"] == "blunder")
+    assert told["costliest"]["cost"] == max(one["cost"] for one in free if one["verdict"] == "blunder")
     assert sum(told["verdicts"].values()) == len(free) and found.summary["hints"] is None
-    assert summary(one for one in found.decisions if one.cost == 0)["dearest"] is None
+    assert summary(one for one in found.decisions if one.cost == 0)["costliest"] is None
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def test_every_decision_is_told_in_few_words_and_without_numbers_of_chance(key: 
     for one in of(cut(record, 0, min(30, len(record["rounds"][0]["actions"]))), 1, 20).decisions:
         text, short, rules = one.why
         assert len(text.split()) <= MOST_WORDS and text.endswith(".") and rules
-        assert not re.search(r"of 100|±|\{|None|\d\.\d", text) and bool(short) == (one.verdict in COSTLY)
+        assert not re.search(r"out of 100|±|\{|None|\d\.\d", text) and bool(short) == (one.verdict in COSTLY)
         assert one.verdict != "forced" or "There was no other choice." in text
 
 

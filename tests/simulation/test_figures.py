@@ -59,7 +59,7 @@ def test_the_findings_are_what_the_numbers_say() -> None:
     best = plots.points_of_five_dice("stop at ten", "best plan")
     assert best.layout.meta["finding"].startswith("“Best plan” gives 0.06 points a phase more than “stop at ten”")
     turned = plots.how_long_turned(200)
-    assert f"In {turned.data[0].y[0]:.0f} of 100" in turned.layout.meta["finding"]
+    assert f"In {turned.data[0].y[0]:.0f} out of 100" in turned.layout.meta["finding"]
 
 
 def test_nothing_counted_has_its_interval() -> None:

@@ -76,7 +76,7 @@ def test_json_to_and_fro(found: Outcomes) -> None:
     for outcomes in (found, found + hilo(5, seed=1), simulate("hilos", 3, variant="solo", progress=False)):
         assert Outcomes.from_json(outcomes.to_json()) == outcomes
     for text in ("", "{}", "[]", '{"format": "hilo-outcomes/1"}', '{"format": "hilo-outcomes/1", "played": [], "x": 1}'):
-        with pytest.raises(HiloError, match="This is no JSON text of simulated outcomes"):
+        with pytest.raises(HiloError, match="This is not the JSON text of simulated outcomes"):
             Outcomes.from_json(text)
 
 
@@ -100,7 +100,7 @@ def test_plot(found: Outcomes) -> None:
     assert bars.error_y.array[0] == pytest.approx(100 * ann.high - bars.y[0])
     assert bars.error_y.arrayminus[0] == pytest.approx(bars.y[0] - 100 * ann.low)
     assert "30 games are too few to tell" in figure.layout.title.text and "95 % intervals" in figure.layout.title.text
-    assert "of 100 games" in figure.layout.yaxis.title.text
+    assert "out of 100 games" in figure.layout.yaxis.title.text
     assert found.plot("turns").data[0].y[0] == found.rate("turns").value  # a mean is no chance
     assert found.plot("doublings").layout.title.text.startswith("Rounds in which the points of the seat")
     assert len(found.plot("starts_by_seat", "ends_by_seat").data) == 2

@@ -73,7 +73,7 @@ def chances_of(**worth: tuple[float, int]) -> Any:
     [
         (
             {"a": (0.2, NO_RANK), "b": (0.6, BEST)},
-            "B is best: Ann has or shares the fewest points in 60.0 of 100 (58.0 to 62.0)",
+            "B is best: Ann has or shares the fewest points in 60.0 out of 100 (58.0 to 62.0)",
         ),
         ({"a": (0.2, NO_RANK)}, "A is the only choice: "),
         ({"a": (0.6, BEST), "b": (0.59, FINE), "c": (0.1, NO_RANK)}, "A and b are about as good, as far as 50 tables tell: "),

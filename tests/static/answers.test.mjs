@@ -50,8 +50,8 @@ test("a note stands before all else", () => {
 test("a choice that is looked at says its answer, with its chance if that is known", () => {
   const looked = now(1, { looked: 1, choices: [nine, four] });
   assert.deepEqual(noteOf(looked), { ...four.says, chances: undefined });
-  const chances = { note: "…", words: [undefined, { short: "12", long: "Ann wins 12 of 100." }] };
-  assert.equal(noteOf({ ...looked, chances })?.chances, "Ann wins 12 of 100.");
+  const chances = { note: "…", words: [undefined, { short: "12", long: "Ann wins 12 out of 100." }] };
+  assert.equal(noteOf({ ...looked, chances })?.chances, "Ann wins 12 out of 100.");
 });
 
 test("then comes an open question, then what became of a guess, then an end, then a hint", () => {

@@ -6,7 +6,7 @@ import { answered, wrongNumber } from "../../widgets/hilo_widgets/static/lesson/
 const { lines, votes, typed = [] } = JSON.parse(process.argv[2]);
 console.log(JSON.stringify({
   found: lines.map((line) => line.mistakes.map(({ typed }) => wrongNumber({ typed, value: Number(typed) }, line.right, line).known?.thought)),
-  typed: typed.map((one) => [readNumber(one, "of 100"), wrongNumber({ typed: one, value: readNumber(one, "of 100") }, ...lines.map(({ right }) => right), ...lines)]),
-  right: typed.map((one) => `${answered({}, { held: [{ typed: one, value: readNumber(one, "of 100") }], right: [38.7], isRight: true, shows: "38.7 %" })}`),
+  typed: typed.map((one) => [readNumber(one, "out of 100"), wrongNumber({ typed: one, value: readNumber(one, "out of 100") }, ...lines.map(({ right }) => right), ...lines)]),
+  right: typed.map((one) => `${answered({}, { held: [{ typed: one, value: readNumber(one, "out of 100") }], right: [38.7], isRight: true, shows: "38.7 %" })}`),
   votes: votesOf(...votes).join(""),
 }));

@@ -42,5 +42,5 @@ test("the value at a step is the last one known before it", () => {
   const curve = { values: new Map([[1, 0.93], [4, null]]), label: "", whose: "", unit: "" };
   assert.deepEqual([0, 1, 3, 4].map((at) => valueAt(curve, at)), [null, 0.93, 0.93, null]);
   assert.equal(valueAt(undefined, 3), null);
-  assert.equal(inWords(0.934, ""), "93 of 100");
+  assert.equal(inWords(0.934, ""), "93 out of 100");
 });

@@ -34,11 +34,11 @@ const of = (label, count) => ({ label, rate: { ...share(count, 1000), value: cou
 
 test("which is highest is only said where the intervals tell", () => {
   assert.equal(finding(COUNT, [of("Ann", 500), of("Ben", 540)], 1000), "1,000 games are too few to tell which is highest");
-  assert.equal(finding(COUNT, [of("Ann", 600), of("Ben", 500)], 1000), "Highest: Ann, 60.0 (57.0 to 63.0) of 100 games");
+  assert.equal(finding(COUNT, [of("Ann", 600), of("Ben", 500)], 1000), "Highest: Ann, 60.0 (57.0 to 63.0) out of 100 games");
   assert.equal(finding({ ...COUNT, one: "a round" }, [of("", 500)], 9), "Games won: 50.0 (47.0 to 53.0) a round");
   assert.equal(finding(COUNT, [{ label: "Ann", rate: share(0, 0) }], 9), "Nothing of this kind has happened yet");
   assert.equal(said(share(0, 0)), "");
-  assert.deepEqual([looked(COUNT), looked({ ...COUNT, seats: false }), unit(COUNT)], ["games won, by player", "games won: Ann, Ben", "of 100 games"]);
+  assert.deepEqual([looked(COUNT), looked({ ...COUNT, seats: false }), unit(COUNT)], ["games won, by player", "games won: Ann, Ben", "out of 100 games"]);
 });
 
 test("the command names what is not usual", () => {

@@ -18,7 +18,7 @@ TEXTS = (
     "third|999999999999999|7:20|2 ÷ 5|3 of 13|62,5 ÷ 6|7 points|1 trick|3-|1.2.3"
 )
 KINDS = (
-    NumberEntry("of 100 phases", 0, 100),
+    NumberEntry("out of 100 phases", 0, 100),
     NumberEntry("points", -9, 99),
     NumberEntry("rounds", 0, 1_000_000),
     NumberEntry("of 13", 0, 13),
@@ -48,7 +48,7 @@ def test_what_is_worked_out_in_a_lesson_is_written_in_digits() -> None:
         text: round(value, 9) for text, value in SO.items()
     }
     assert [text for text in NEVER if python(NumberEntry(), text) is not None] == []
-    assert python(NumberEntry("points", 0, 20), "ten") == 10 and python(NumberEntry("of 100 rounds", 0, 100), "half") == 50
+    assert python(NumberEntry("points", 0, 20), "ten") == 10 and python(NumberEntry("out of 100 rounds", 0, 100), "half") == 50
 
 
 def python(kind: NumberEntry, text: str) -> float | None:

@@ -41,8 +41,8 @@ def test_all_together() -> None:
 
 def test_the_finding_is_what_the_intervals_support() -> None:
     sure = tournament("hilo", ["random", "beginner"], games=40, players=2)
-    assert sure.finding().startswith("beginner wins most: ") and sure.rates["beginner", "random"].low > sure.fair
-    assert "beginner wins most" in sure.plot().layout.title.text
+    assert sure.finding().startswith("beginner wins the most: ") and sure.rates["beginner", "random"].low > sure.fair
+    assert "beginner wins the most" in sure.plot().layout.title.text
     unsure = tournament("hilos", ["random", "beginner"], games=2, variant="poor_man")
     assert unsure.finding() == "2 games a pair are too few to tell which strategy is the best"
 

@@ -14,7 +14,7 @@ def test_the_answer_waits_until_a_guess_is_locked_in() -> None:
     assert guess.box is guess.box and guess.shown.outputs == ()
     guess.field.value = 20
     guess.button.click()
-    assert guess.locked == 20 and guess.button.disabled and guess.button.description == "You said 20 of 100"
+    assert guess.locked == 20 and guess.button.disabled and guess.button.description == "You said 20 out of 100"
     (shown,) = guess.shown.outputs
     assert "won" in shown["data"]["text/plain"]
 

@@ -34,17 +34,17 @@ def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]
             one["best"] != one["action"]
         )
     assert f"{len(free)} decision" in told["in_numbers"] and told["note"].endswith(".")
-    assert not any("of 100" in said for said in (told["summary"], *(one["why"] for one in told["decisions"])))
+    assert not any("out of 100" in said for said in (told["summary"], *(one["why"] for one in told["decisions"])))
 
 
 def test_it_opens_at_the_most_expensive_decision() -> None:
     widget = Review(one_round(pass_or_go(2, seed=3)), 0, tables=200)
     data = sent_to(widget)
-    dearest = max(data["review"]["decisions"], key=lambda one: one["cost"])
-    assert data["start"] == dearest["at"] and dearest["head"] == "First roller: costly"
-    assert "a cost of exactly 16 of 100" in dearest["numbers"]
+    costliest = max(data["review"]["decisions"], key=lambda one: one["cost"])
+    assert data["start"] == costliest["at"] and costliest["head"] == "First roller: costly"
+    assert "a cost of exactly 16 percentage points" in costliest["numbers"]
     assert "worth a second look. Start with first roller: " in data["review"]["summary"]
-    assert widget.replay[dearest["at"]].asked.seat == 0
+    assert widget.replay[costliest["at"]].asked.seat == 0
 
 
 def test_hints_are_marked_and_counted() -> None:
@@ -74,11 +74,11 @@ def test_the_game_is_played_again_from_a_decision() -> None:
     """With the same cards, up to where it was made; without a number from the most expensive one."""
     record = one_round(pass_or_go(2, seed=3))
     widget = Review(record, 0)
-    dearest = widget.dearest.as_dict()
+    costliest = widget.costliest.as_dict()
     again = widget.try_again()
     (begun,) = again.record["rounds"]
     assert begun["deal"] == record["rounds"][0]["deal"]
-    assert begun["actions"] == record["rounds"][0]["actions"][: dearest["ply"]]
+    assert begun["actions"] == record["rounds"][0]["actions"][: costliest["ply"]]
     assert widget.try_again(0).record["rounds"][0]["actions"] == record["rounds"][0]["actions"][: widget.found[0]["ply"]]
     with pytest.raises(HiloError, match="There is no decision"):
         widget.try_again(len(widget.found))
@@ -93,7 +93,7 @@ def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
         and "Try again from here" in page
         and "http://" not in page.replace("http://www.w3.org", "")
     )
-    where = widget.replay[widget.dearest.event]
+    where = widget.replay[widget.costliest.event]
     assert (
         "worth a second look" in widget.still()
         and html.escape(where.describe(0)[0]) in widget.still().partition("<details>")[0]

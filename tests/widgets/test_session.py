@@ -74,7 +74,7 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
         for number, name in BESIDE.findall(text):
             shown = float(beside[name]["short"].replace("\u2212", "-"))
             assert shown == pytest.approx(float(number.replace("\u2212", "-"))), (text, name, beside[name])
-            assert (beside[name]["unit"] == "%") == ("of 100" in text)
+            assert (beside[name]["unit"] == "%") == ("out of 100" in text)
             compared += 1
         ranks = {word: one["rank"] for word, one in told["words"].items()}
         assert ranks[about[0]] == "best" or not any(ranks.values()), (text, ranks)

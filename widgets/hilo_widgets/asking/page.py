@@ -211,7 +211,7 @@ def option(name: str, value: str, words: str, look: str, box: str = "radio", mor
 
 def field(before: str, kind: NumberEntry) -> Markup:
     """A field for a number with its unit, and what is needed to read it."""
-    unit = "of 100" if kind.of_100 else kind.unit
+    unit = "out of 100" if kind.of_100 else kind.unit
     return markup(
         '<label class="field" data-part="" {}><span>{}</span>{}<span>{}</span></label>',
         read_by(kind),

@@ -17,7 +17,7 @@ from .student import opened, part
 
 TITLE, FOUND = "title", "What we found"
 ON_SCREEN = "It runs on the students’ page. Stop it when you are sure enough."
-TICKETS = "Every number on the list has a ticket of its own. It stands on the students’ page, and on the worksheet."
+TICKETS = "Every number on the list has a ticket of its own. It is on the students’ page, and on the worksheet."
 
 
 class Slide(NamedTuple):

@@ -64,12 +64,12 @@ def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
     sure = "exactly " if chance.exact else ""
     error = f" ({margin(measure, chance)})" if measure.aim and not chance.exact else ""
     error = error.replace("≤", "at most").replace("≥", "at least")
-    return f"{in_full(measure, words)} in {sure}{of_100(chance)} of 100{error}"
+    return f"{in_full(measure, words)} in {sure}{of_100(chance)} out of 100{error}"
 
 
 def of_a_hundred(measure: Measure, chance: Estimate, words: Words) -> str:
     """A chance as one says it: "the team wins in 94 of 100"."""
-    return f"{measure.who.format(**words)} {measure.text.format(**words)} in {of_100(chance)} of 100"
+    return f"{measure.who.format(**words)} {measure.text.format(**words)} in {of_100(chance)} out of 100"
 
 
 def in_full(measure: Measure, words: Words) -> str:
@@ -119,7 +119,7 @@ def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
 
 def meaning(scale: Scale, name: str) -> str:
     """What a number of a scale says of a seat: "Cem ends the round with so many points on average; fewer are better"."""
-    much = "so many of 100 cases" if scale.in_percent else f"so many points{' ahead' if scale.is_lead else ''}"
+    much = "that many out of 100 cases" if scale.in_percent else f"that many points{' ahead' if scale.is_lead else ''}"
     more = "; below 0 is behind" if scale.is_lead else "" if scale.more_is_better else "; fewer are better"
     return scale.sentence.format(name, much) + more
 

@@ -21,7 +21,7 @@ KEEPS = (
 )
 KEEPS_NOTHING = "This page keeps nothing."
 SENDS_NOTHING = (
-    "The page sends nothing to anybody, and asks no other computer for anything: it tells your browser to forbid it that."
+    "The page sends nothing to anybody, and asks no other computer for anything: it tells your browser to block that."
 )
 
 

@@ -91,7 +91,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     const one = here();
     const state = headOf(now, { ...data, seat_note: "" }, isOwn() ? (isWay() ? OTHER_WAY : OWN) : one?.hint ? "with a hint" : "");
     if (summing) return { ...state, title: told.title };
-    const title = one?.at === told.dearest && one.short ? `${one.part}: the costliest decision` : one?.head;
+    const title = one?.at === told.costliest && one.short ? `${one.part}: the costliest decision` : one?.head;
     return { ...state, title: title ?? state.title };
   }
 

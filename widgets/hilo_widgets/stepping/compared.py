@@ -11,7 +11,7 @@ from hilo_core.records.record import Record, check, up_to
 from hilo_core.records.replay import Frame, Frames, Replay
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, review, summary
-from hilo_core.review.scales import FORCED, FROM, INACCURACY, number, unit
+from hilo_core.review.scales import FORCED, FROM, INACCURACY, cost_unit, number
 
 from ..drawing import drawing_of
 from .review_words import part_of
@@ -41,7 +41,8 @@ def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping
     lines = [told[n][1] for n in sorted(largest)]
     costs = [max(summary(one for one, _ in some.values())["cost"], 0.0) for some in (mine, theirs)]
     scale = judge.scale
-    head = f"Your choices cost {number(scale, costs[0])} {unit(scale)} together, and your friend's {number(scale, costs[1])}."
+    my_cost, their_cost = (number(scale, cost) for cost in costs)
+    head = f"Your choices cost {my_cost} {cost_unit(scale)} together, and your friend's {their_cost}."
     if not lines:
         return [head, "Nowhere did one of you choose differently or lose more than luck explains."]
     after = "After your first different choice you sat at different tables, and each cost is counted at its own."
@@ -87,7 +88,7 @@ def difference(
         return 0.0, ""
     several = review_of.decisions[-1].round > 0
     where = f"Round {key[0] + 1}, {key[1][:1].lower()}{key[1][1:]}" if several else key[1]
-    lost = f"{number(scale, abs(more))} {unit(scale)} more"
+    lost = f"{number(scale, abs(more))} {cost_unit(scale)} more"
     what = f"you lost {lost}" if is_apart and more > 0 else f"your friend lost {lost}" if is_apart else "about equally good"
     both = f"You both chose {chose[0]}" if chose[0] == chose[1] else f"You chose {chose[0]}, and your friend {chose[1]}"
     return abs(more) if is_apart else 0.0, f"{where}: {what}. {both}."

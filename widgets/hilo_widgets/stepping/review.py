@@ -43,7 +43,7 @@ class Review(Stepper):
     valid, has no decision to judge, or there is no such seat.
 
     >>> found = Review("pass_or_go_two_players", seat=0, tables=20)
-    >>> found.dearest.action, found.dearest.verdict
+    >>> found.costliest.action, found.costliest.verdict
     ('play JD', 'fine')
     """
 
@@ -85,7 +85,7 @@ class Review(Stepper):
         self._step_through(replay, seat, False, True, "")
 
     @property
-    def dearest(self) -> Decision:
+    def costliest(self) -> Decision:
         """The most expensive decision."""
         found = costliest(self.found.decisions)
         assert found is not None
@@ -126,7 +126,7 @@ class Review(Stepper):
             "assumed": assumed(name or "each player", found.played_on_by),
             "note": note(scale, found.judge.tables),
             "several": self.seat is None,
-            "dearest": self.dearest.event,
+            "costliest": self.costliest.event,
         }
 
     @cached_property
@@ -157,7 +157,7 @@ class Review(Stepper):
         }
 
     def _data(self) -> dict[str, Any]:
-        self.data["start"] = self.report["dearest"]
+        self.data["start"] = self.report["costliest"]
         return super()._data() | {"review": self.report}
 
     def _again(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -192,7 +192,7 @@ class Review(Stepper):
         """The game from the decision of this number on, or from the most expensive one, to be played again, with the
         same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
         if number is None:
-            number = self.found.decisions.index(self.dearest)
+            number = self.found.decisions.index(self.costliest)
         number = whole(number, "number")
         if not 0 <= number < len(self.found):
             raise HiloError(f"There is no decision {shown(number)}; there are {len(self.found)}, numbered from 0.")
@@ -210,7 +210,7 @@ class Review(Stepper):
         return markup("<p>{}</p>{}", self.report["summary"], super().still())
 
     def _telling(self) -> Frame:
-        return self.replay[self.dearest.event]
+        return self.replay[self.costliest.event]
 
     def _transcript(self) -> list[str]:
         return [self.report["summary"], *super()._transcript()]

@@ -9,7 +9,7 @@ from hilo_core.messages.words import capital, counted, listed, possessive, spell
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, costliest, summary
-from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, in_words, number, unit
+from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, cost_unit, in_words, number
 
 from ..drawing import drawing_of
 from ..odds.chance_words import off_by
@@ -87,7 +87,7 @@ def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> st
         return f"{what}. Nothing we tried was better."
     sure = "exactly " if not decision.error else ""
     ends = ", which is too little to tell from luck" if decision.verdict == FINE and decision.cost <= 2 * decision.error else ""
-    cost = f"a cost of {sure}{with_error(decision, scale)} {unit(scale)}"
+    cost = f"a cost of {sure}{with_error(decision, scale)} {cost_unit(scale)}"
     return f"{what}, {before} after {called(choices, decision.best)}: {cost}{ends}."
 
 
@@ -100,8 +100,9 @@ def note(scale: Scale, tables: int) -> str:
     """How the costs were found, and from where on a word applies."""
     froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
     return (
-        f"The cost says how much more the best action was worth, on {tables} tables that were possible then. After ± stands "
-        f"the margin of error, two standard errors. A cost above it counts as {froms} {unit(scale)}. "
+        f"The cost says how much more the best action was worth, on {tables} tables that were possible then. "
+        "The number after ± is "
+        f"the margin of error (two standard errors). A cost above it counts as {froms} {cost_unit(scale)}. "
         "Luck can make a choice look worse or better than it was; in the cost of all choices together it mostly cancels out."
     )
 
@@ -138,7 +139,7 @@ def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str
         text += " What they cost together is too little to tell from luck."
     else:
         sure = f" ({off_by(scale, found['error'])})" if found["error"] else ""
-        text += f" Together they cost {number(scale, cost)} {unit(scale)}{sure}."
+        text += f" Together they cost {number(scale, cost)} {cost_unit(scale)}{sure}."
         if singly > scale.rounded(cost) and scale.rounded(sum(one.cost for one in review.decisions) - cost):
             text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
     if hints is not None:

@@ -184,7 +184,7 @@ class Stepper(Board):
             raise HiloError("Nothing is to be chosen at this place of the game.")
         if not is_own(frame.asked, self.seat):
             whose = "a player's" if self.seat is None else f"{possessive(self.replay.names[self.seat])} own"
-            raise HiloError(f"Only {whose} choices can be tried, and this is none of them.")
+            raise HiloError(f"Only {whose} choices can be tried, and this is not one of them.")
         return frame
 
     def place_of(self, link: Link) -> RecordPosition:

@@ -65,9 +65,10 @@ class Script:
         if not self.game.dealt_by_seed:
             return (
                 "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat "
-                "had not seen by then: they were dealt anew, in a way that fits everything that had happened."
+                "had not seen by then: they were dealt again, in a way that fits everything that had happened."
             )
         return (
-            f"Seed {self.game.seed} deals these cards again, and stands for the whole deal. You are shown only what your seat "
+            f"Seed {self.game.seed} deals these cards again, so it gives away the whole deal. You are shown only what your "
+            "seat "
             "may see, but a person who knows the seed, or searches the data of this page, can find out every hand."
         )

@@ -232,7 +232,7 @@ class Session(Board):
             return mark.answer("judged", **judged)
         if message.get("serial") != self.serial:
             self.send(self.table())
-            raise HiloError("The game has gone on in another view. Here it is as it stands now.")
+            raise HiloError("The game has gone on in another view. Here it is as it is now.")
         events, seat = list(game.log.events), game.seat
         if kind == "sit" and message.get("cover") is True and game.turn_of != seat:
             return self._show(self.script)
@@ -476,7 +476,7 @@ def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None)
         return found.given
     known = as_known(found.given, at)
     if seed is not None and known["rounds"] != found.rounds:
-        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt anew.")
+        note(f"Seed {seed} did not deal the cards of this record, so those that your seat has not seen are dealt again.")
         say()
     return known
 

@@ -101,8 +101,8 @@ def which_bid(seed: int) -> Values:
     of_one, of_other = chances
     pay_one, pay_other = pays
     mean_one, mean_other = (str(mean).replace("-", "−") for mean in means)
-    dearer = "first" if pay_one > pay_other else "second"
-    surer = "first" if of_one > of_other else "second" if of_other > of_one else "same"
+    costlier = "first" if pay_one > pay_other else "second"
+    safer = "first" if of_one > of_other else "second" if of_other > of_one else "same"
     return locals()
 
 

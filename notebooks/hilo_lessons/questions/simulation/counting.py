@@ -79,7 +79,7 @@ def never_seen(seed: int) -> Values:
     once = 100 / games
     chances = in_turn(seed + 1, (0.0, once, high, 4 * high), (once, high, 4 * high, 10 * high), (0.0, once / 2, once, high))
     letters = dict(zip(chances, ("first", "second", "third", "fourth"), strict=True))
-    options = {letter: f"{one:.2g} of 100" for one, letter in letters.items()}
+    options = {letter: f"{one:.2g} out of 100" for one, letter in letters.items()}
     never, end = letters.get(0.0, ""), f"{high:.1f}"
     return locals()
 

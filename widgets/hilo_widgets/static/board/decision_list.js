@@ -20,7 +20,7 @@ import { named } from "../dom/verdicts.js";
  *   could be known, and the other way as a line
  * @typedef {{ decisions: Decision[], curve: { points: [number, number][], label: string, whose: string, unit: string },
  *   unit: string, game: string, title: string, summary: string, in_numbers: string, left_out: string, assumed: string, note: string,
- *   several: boolean, dearest: number, back: Back[] }} Told `dearest` is the frame of the costliest decision
+ *   several: boolean, costliest: number, back: Back[] }} Told `costliest` is the frame of the costliest decision
  */
 
 /** The list, beside what all of it comes to; `go` hears where a reader wants to go, `end` is how it ended.
@@ -30,7 +30,7 @@ import { named } from "../dom/verdicts.js";
  *    hides them; `way` steps through the other way of a round; `compare` takes a friend's game of the same deal, where it can be looked at
  *  @param {string} prefix */
 export function decisionList(told, end, { go, count, way, compare }, prefix) {
-  const { decisions, several, dearest } = told;
+  const { decisions, several, costliest } = told;
   const head = ["When", "Played", "Was", "Cost", "Better"].map((name) => markup`<th scope="col" class="${name}">${name}</th>`);
   /** @type {HTMLElement} */
   const rows = elementOf(markup`<div class="rows" role="group" aria-label="Decisions"><table><thead><tr>${head}</tr></thead>
@@ -67,7 +67,7 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
   function rowOf(one) {
     const when = several ? `${one.who}, ${inSentence(one.part)}` : one.part;
     const said = [when, spoken(one.played), one.was, spoken(one.short), one.hint && "with a hint"].filter(Boolean);
-    return markup`<tr data-row="${one.at}" class="${one.at === dearest && one.short && "dear"}"><th scope="row">${rich(when, prefix)}</th>
+    return markup`<tr data-row="${one.at}" class="${one.at === costliest && one.short && "dear"}"><th scope="row">${rich(when, prefix)}</th>
 <td><button type="button" class="mv" aria-label="${said.join(", ")}">${rich(one.played, prefix)}</button></td><td class="${!one.hint && "n"}">${
   named(one.verdict, one.was)}${one.hint && markup`<span class="ld">with a hint</span>`}</td><td class="n Cost">${one.with_error}</td><td>${rich(one.short, prefix)}</td></tr>`;
   }
@@ -75,7 +75,7 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
   /** Shows all this in words, or in numbers.
    *  @param {boolean} numbers */
   function show(numbers) {
-    const first = decisions.find(({ at }) => at === dearest) ?? decisions[0];
+    const first = decisions.find(({ at }) => at === costliest) ?? decisions[0];
     const look = first?.short ? `Look at ${inSentence(first.part)}` : "Look at one";
     setHtml(summary, rich(numbers ? told.in_numbers : told.summary, prefix));
     set(root, { "data-numbers": numbers });

@@ -28,7 +28,7 @@ import { div, focusOn, html, set } from "../dom/words.js";
 /** @import { More, Table, Ticket } from "./client.js" */
 /** @typedef {ReturnType<typeof played>} Played */
 const ELSEWHERE = "In another tab";
-const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it stands there. What you do here is not kept.";
+const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it is there. What you do here is not kept.";
 const FIRST = 3; // ways on that stand with the host
 const LANDED = 40; // milliseconds that a card has lain before more is shown
 const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of these is there, the time stands still

@@ -83,7 +83,7 @@ export function valueAt(curve, at) {
  *  @param {number} value
  *  @param {string} unit */
 export function inWords(value, unit) {
-  return `${Math.round(100 * value)}${unit || " of 100"}`;
+  return `${Math.round(100 * value)}${unit || " out of 100"}`;
 }
 
 /** Of these places only those that can be told apart.

@@ -242,7 +242,7 @@ export async function mountStudent(el, data) {
     const open = lines.filter(({ place }) => place.dataset.state !== "right");
     if (open.length) {
       button.textContent = "Check again";
-      const ways = find('[data-unit="of 100"]', open[0].place) ? "0.25, 1/4 or 25 %" : "7.25, 7,25, 29/4 or 7 1/4";
+      const ways = find('[data-unit$="of 100"]', open[0].place) ? "0.25, 1/4 or 25 %" : "7.25, 7,25, 29/4 or 7 1/4";
       say(button, `${lines.length - open.length} of ${lines.length} right. You can write ${ways}.`);
       find("input", open[0].place).focus();
       return;

@@ -282,7 +282,7 @@ export async function mountTeacher(el, data) {
     const refused = told.map(({ line, code, trouble }) =>
       markup`<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${code}</b>: ${trouble}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
     const more = [...new Set(said.slice(told.length).map(({ line }) => line))];
-    if (more.length) refused.push(markup`<li class="no">${signs.unread}<span>Codes that cannot be read stand in ${more.length === 1 ? "line" : "lines"} ${more.join(", ")} too.</span></li>`);
+    if (more.length) refused.push(markup`<li class="no">${signs.unread}<span>Codes that cannot be read are in ${more.length === 1 ? "line" : "lines"} ${more.join(", ")} too.</span></li>`);
     fill("mail", markup`<li class="${named ? "ok" : "no"}">${named ? signs.right : signs.unread}<span>${first}</span></li>${refused}`);
     drawVotes();
   }

@@ -42,7 +42,7 @@ export function watch(el, data, whenStopped, keeper) {
   /** @type {HTMLElement} */
   const root = elementOf(markup`<div class="hilo ask certain" role="region" aria-label="${data.label}"><p class="over">Watch
 certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class="task">${data.task}</p>
-<div class="acts" data-part="guess"><label class="lbl" for="${own}guess">Your guess first, of 100 ${things}</label>
+<div class="acts" data-part="guess"><label class="lbl" for="${own}guess">Your guess first, out of 100 ${things}</label>
 <input class="n" id="${own}guess" inputmode="decimal" autocomplete="off"><button type="button" class="go" data-do="guess">Lock in and play</button>
 <span class="note" data-part="note" role="status"></span></div>
 <div class="cols" data-part="run" hidden><div data-part="plot"></div><div><p class="over">The ${data.thing} just played</p>
@@ -147,11 +147,11 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     const [now, last, many, narrow] = [point(games), row(games), games.toLocaleString("en"), root.clientWidth < NARROW];
     found = now.rate;
     const [value, [low, high]] = [tenth(found.value), ends(found)];
-    spoken = `${many} ${things}: ${value} of 100, probably between ${low} and ${high}.`;
+    spoken = `${many} ${things}: ${value} out of 100, probably between ${low} and ${high}.`;
     setHtml(part("plot"), guessedPlot(data, [...curve, now], guess, stopped && seal ? seal.exact : null, narrow));
     setHtml(part("sample"), sample({ ...data, stamps }, last));
     part("told").textContent = data.told[last[0]].replace("{n}", many).replace("{last}", points(last));
-    part("count").textContent = `${sums[games].toLocaleString("en")} of ${many} ${things}, ${value} of 100`;
+    part("count").textContent = `${sums[games].toLocaleString("en")} of ${many} ${things}, ${value} out of 100`;
     setHtml(part("between"), markup`The true value is probably between <b>${low}</b> and <b>${high}</b>.`);
   }
 
@@ -215,7 +215,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
   }
 
   async function lock() {
-    const read = readNumber(field.value, "of 100", 0, 100);
+    const read = readNumber(field.value, "out of 100", 0, 100);
     if (Number.isNaN(read)) {
       refuse(field.value || " ");
       keep();

@@ -109,7 +109,7 @@ export function played({ styles }, strategy) {
 /** What the numbers of a count are: "of 100 rounds", or a mean.
  *  @param {Count} count */
 export function unit({ many, one }) {
-  return one ? `mean of ${one}` : `of 100 ${many}`;
+  return one ? `mean of ${one}` : `out of 100 ${many}`;
 }
 
 export const capital = (/** @type {string} */ words) => words[0].toUpperCase() + words.slice(1);
@@ -128,7 +128,7 @@ export function looked({ words, labels, seats }) {
  *  @param {number} games */
 export function finding(count, rows, games) {
   const known = rows.filter(({ rate }) => Number.isFinite(rate.value));
-  const number = (/** @type {Rate} */ rate) => `${said(rate)} ${count.one || `of 100 ${count.many}`}`;
+  const number = (/** @type {Rate} */ rate) => `${said(rate)} ${count.one || `out of 100 ${count.many}`}`;
   if (!known.length) return "Nothing of this kind has happened yet";
   if (rows.length === 1) return `${capital(count.words)}: ${number(rows[0].rate)}`;
   const first = highest(known.map(({ rate }) => rate));

@@ -46,10 +46,10 @@ function read(text, unit, words) {
  *  @param {number} [high] */
 export function readNumber(text, unit = "", low = -Infinity, high = Infinity) {
   text = inSigns(text);
-  const of100 = unit.startsWith("of 100");
+  const of100 = unit.includes("of 100");
   const small = text.toLowerCase();
   const plain = !of100 && unit && small.endsWith(unit.toLowerCase()) ? small.slice(0, -unit.length) : text;
-  const found = read(plain, unit.replace(/of \d+/, ""), high < Infinity);
+  const found = read(plain, unit.replace(/(out )?of \d+/, ""), high < Infinity);
   if (!found) return NaN;
   const { value: written, part, of } = found;
   const value = of || (of100 && (part || (written > 0 && written < 1))) ? Number((written * 100).toFixed(9)) : written;

@@ -17,7 +17,7 @@ export function guessedPlot(data, points, guess, exact, narrow) {
   const [wide, size] = narrow ? [420, 15] : [570, 16];
   const [left, right, things] = [2.6 * size, wide - 84, `${data.thing}s`];
   const range = axis(0, data.most, 6);
-  const { drawn, up } = closing({ points, most: data.games, range, name: `${data.happens}, of 100`, things, size, left, right });
+  const { drawn, up } = closing({ points, most: data.games, range, name: `${data.happens}, out of 100`, things, size, left, right });
   const near = exact !== null && Math.abs(up(exact) - up(guess)) < size + 4;
   const shift = near ? (guess >= exact ? -size / 2 : size / 2 + 2) : 0;
   drawn.push(markup`<path d="M${left} ${up(guess)}H${right}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>
@@ -29,7 +29,7 @@ export function guessedPlot(data, points, guess, exact, narrow) {
   }
   const { games, rate } = points[points.length - 1];
   const known = exact === null ? "" : ` Exact value ${round(exact)}.`;
-  const words = `After ${games.toLocaleString("en")} ${things} ${tenth(rate.value)} of 100, interval ${ends(rate).join(" to ")}.`;
+  const words = `After ${games.toLocaleString("en")} ${things} ${tenth(rate.value)} out of 100, interval ${ends(rate).join(" to ")}.`;
   return picture(drawn, wide, 306, `${words} Your guess ${round(guess)}.${known}`);
 }
 
