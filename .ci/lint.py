@@ -1,5 +1,6 @@
 """Reads what the project says: `uv run .ci/lint.py` names each word that texts for readers do without, each rule that is no
-sentence for a player, and each name and path of ours that is not there. Exit status 1 where it finds anything."""
+sentence for a player, and each name and path of ours that is not there. Exit status 1 where it finds anything.
+"""
 
 import ast
 import json
@@ -62,14 +63,17 @@ HERE = "README.md", "hilo_core/records/RECORD.md"  # the changelog tells of plac
 
 
 def faults(text: str, *rules: dict[str, str], words: dict[str, str] = WORDS | PLAIN) -> Iterator[str]:
-    """What the text should say otherwise: each word found, where, and what is said for it."""
+    """Yield what the text should say otherwise: each word found, where, and what is said for it."""
     for instead, rule in {name: rule for each in (words, *rules) for name, rule in each.items()}.items():
         for hit in re.finditer(rule, text, re.IGNORECASE | re.MULTILINE):
             yield f"“{hit[0]}” in “{text.strip()[:90]}”: {instead}"
 
 
 def texts_of(path: Path) -> Iterator[str]:
-    """The texts of a file that may be sentences: of code its strings, but for docstrings; of a notebook its paragraphs."""
+    """Yield the texts of a file that may be sentences: of code its strings, but for docstrings.
+
+    Of a notebook its paragraphs.
+    """
     source = path.read_text("utf-8")
     if path.suffix == ".ipynb":
         for cell in (cell for cell in json.loads(source)["cells"] if cell["cell_type"] == "markdown"):
@@ -94,7 +98,7 @@ def texts_of(path: Path) -> Iterator[str]:
 
 
 def in_files() -> Iterator[str]:
-    """The faults of all files that hold texts for readers."""
+    """Yield the faults of all files that hold texts for readers."""
     for path in sorted(path for room in ("hilo_core", "widgets", "notebooks") for path in (HOME / room).rglob("*.*")):
         told = path.suffix in (".py", ".js", ".ipynb") or (path.suffix == ".md" and not path.stem.isupper())
         if told and not {"machine", "node_modules"} & {*path.parts}:
@@ -111,7 +115,7 @@ def in_files() -> Iterator[str]:
 
 
 def in_play() -> Iterator[str]:
-    """The faults of what is told of random games, and of questions."""
+    """Yield the faults of what is told of random games, and of questions."""
     variants = [("hilos", {"variant": variant}) for variant in ("standard", "poor_man", "widow", "solo", "dealer")]
     for key, options in [("himilo", {"players": 4}), ("hilo", {"players": 3}), ("pass_or_go", {"players": 3}), *variants]:
         frames = replay(random_record(GAMES[key], read_options(GAMES[key], options), 0))
@@ -129,7 +133,9 @@ def in_play() -> Iterator[str]:
 
 
 def in_laws() -> Iterator[str]:
-    """What is wrong with a rule: it talks to a player, in few words, and a ruling says what the text says and what we chose."""
+    """Yield what is wrong with a rule: it talks to a player, in few words, and a ruling says what the text says and what we
+    chose.
+    """
     for law in (law for game in GAMES.values() for law in game.LAW):
         yield from faults(f"{law.title}. {law.text}", TO_PLAYERS, *[OF_SUITS] * (not law.id.startswith("HL")))
         words = law.text.replace("’", "'").split()
@@ -146,7 +152,7 @@ def in_laws() -> Iterator[str]:
 
 
 def is_there(name: str) -> bool:
-    """Whether a dotted name is that of a module, or of something in one."""
+    """Return whether a dotted name is that of a module, or of something in one."""
     module, _, rest = name.partition(".")
     found: object = import_module(module)
     for part in rest.split("."):

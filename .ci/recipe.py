@@ -2,8 +2,9 @@
 # requires-python = ">=3.11"
 # dependencies = ["py-rattler-build==0.73.0"]
 # ///
-"""`uv run .ci/recipe.py FOLDER`: the recipe for conda-forge, with the version and the digest of the source distribution in that
-folder, is read and rendered by what builds it there, and written into the folder."""
+"""`uv run .ci/recipe.py FOLDER`: the recipe for conda-forge, with the version and the digest of the source distribution in
+that folder, is read and rendered by what builds it there, and written into the folder.
+"""
 
 import re
 import sys

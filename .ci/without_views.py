@@ -1,5 +1,6 @@
-"""`uv run .ci/without_views.py NOTEBOOK...` takes out of executed notebooks what shows widgets alive: without their kernel it
-means nothing, and hides the picture and the words beside it."""
+"""`uv run .ci/without_views.py NOTEBOOK...` takes out of executed notebooks what shows widgets alive: without their kernel
+it means nothing, and hides the picture and the words beside it.
+"""
 
 import json
 import sys

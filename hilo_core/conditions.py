@@ -35,45 +35,48 @@ class Case:
 
     @cached_property
     def game(self) -> Game:
-        """Its game."""
+        """Return its game."""
         return find_game(self.record["game"])
 
     @cached_property
     def replay(self) -> Replay:
-        """Its replay, frame by frame."""
+        """Return its replay, frame by frame."""
         return replay(self.record)
 
     @cached_property
     def summary(self) -> Json:
-        """What it came to."""
+        """Return what it came to."""
         return summarize(self.record)
 
     @cached_property
     def last(self) -> Json:
-        """What its last round came to."""
+        """Return what its last round came to."""
         found: Json = self.summary["rounds"][-1]
         return found
 
     @cached_property
     def solution(self) -> Solution:
-        """Its last round with all hands open."""
+        """Return its last round with all hands open."""
         return solve(self.record, seconds=SECONDS)
 
     @cached_property
     def back(self) -> LookBack | None:
-        """What open hands say of its last round, beside what could be known; None if there was nothing to win or to lose."""
+        """Return what open hands say of its last round, beside what could be known.
+
+        None if there was nothing to win or to lose.
+        """
         return look_back(self.record)
 
     @property
     def deal(self) -> Mapping[str, Any]:
-        """The deal of its last round, or the position with which it begins."""
+        """Return the deal of its last round, or the position with which it begins."""
         last = self.record["rounds"][-1]
         found: Mapping[str, Any] = last.get("deal") or last["start"]
         return found
 
     @property
     def actions(self) -> list[str]:
-        """The actions of its last round."""
+        """Return the actions of its last round."""
         found: list[str] = self.record["rounds"][-1]["actions"]
         return found
 
@@ -89,8 +92,10 @@ def both(one: Counts | None, other: Counts | None, join: Callable[[Any, Any], An
 
 
 class Condition:
-    """Something that is true of a game or not. `few` leaves out, by the table of games of a simulation, some of those of which
-    it is not, so that nobody need look at these.
+    """Something that is true of a game or not.
+
+    `few` leaves out, by the table of games of a simulation, some of those of which it is not, so that nobody need look at
+    these.
 
     >>> from hilo_core import conditions, replay
     >>> lost_late = conditions.lost & conditions.winnable_until(13)
@@ -102,7 +107,7 @@ class Condition:
         self.name, self.test, self.few = name, test, few
 
     def __call__(self, source: Any) -> bool:
-        """Whether it is true of a case, or of a record or whatever has one."""
+        """Return whether it is true of a case, or of a record or whatever has one."""
         case = source if isinstance(source, Case) else Case(replay(source).record.given)
         return bool(self.test(case))
 
@@ -125,7 +130,7 @@ class Condition:
 
 
 def condition(test: Test) -> Condition:
-    """A condition of a function of your own, which is given a `Case`.
+    """Return a condition of a function of your own, which is given a `Case`.
 
     >>> @condition
     ... def short(case):
@@ -137,23 +142,27 @@ def condition(test: Test) -> Condition:
 
 
 def of_team(games: Any) -> Any:
-    """The table of games, in which a team wins rounds or not. HiloError for that of a game without one."""
+    """Return the table of games, in which a team wins rounds or not.
+
+    Raises HiloError for that of a game without one.
+    """
     if "team_wins" not in games:
         raise HiloError("That the team wins or loses is a condition of Hi MiLo!; in this game there is no such team.")
     return games
 
 
 def team_lost(games: Any) -> Any:
-    """The games in which the team of Hi MiLo! has lost a round: which one, a record tells."""
+    """Return the games in which the team of Hi MiLo! has lost a round: which one, a record tells."""
     return of_team(games).team_wins < games.rounds
 
 
 def has_lost(case: Case) -> bool:
+    """Return whether the team has lost the last round."""
     return not case.last.get("team_wins", True)
 
 
 def last_trick_decided(case: Case) -> bool:
-    """A different seat taking the last trick would have won the round."""
+    """Return whether a different winner of the last trick would have won the round."""
     if not has_lost(case):
         return False
     taken, bids = list(case.last["tricks_won"]), case.last["bids"]
@@ -162,13 +171,16 @@ def last_trick_decided(case: Case) -> bool:
 
 
 def matches(taken: list[int], bids: list[str]) -> bool:
-    """Whether High alone has the most of so many tricks, and Low alone the fewest."""
+    """Return whether High alone has the most of so many tricks, and Low alone the fewest."""
     high, low = taken[bids.index("high")], taken[bids.index("low")]
     return taken.count(high) == taken.count(low) == 1 and (max(taken), min(taken)) == (high, low)
 
 
 def trick_lost(case: Case) -> int | None:
-    """The trick, from 1, in which a round of Hi MiLo! was lost; 0 if it was lost before the first card, None if it was not."""
+    """Return the trick, from 1, in which a round of Hi MiLo! was lost.
+
+    0 if it was lost before the first card, None if it was not.
+    """
     at = case.solution.get("lost_at")
     if at is None:
         return None
@@ -196,13 +208,17 @@ thrown_in = Condition("thrown_in", lambda case: bool(case.last.get("thrown_in"))
 
 
 def winnable_until(trick: int) -> Condition:
-    """With open hands, the round of Hi MiLo! could be won until this trick, from 1, and was lost in it."""
+    """Return the condition that with open hands, the round of Hi MiLo! could be won until this trick, from 1, and was lost
+    in it.
+    """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_until({trick})", lambda case: trick_lost(case) == trick, team_lost)
 
 
 def winnable_at_least_until(trick: int) -> Condition:
-    """With open hands, the lost round of Hi MiLo! could still be won when this trick, from 1, began."""
+    """Return the condition that with open hands, the lost round of Hi MiLo! could still be won when this trick, from 1,
+    began.
+    """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_at_least_until({trick})", lambda case: (trick_lost(case) or 0) >= trick, team_lost)
 
@@ -212,13 +228,15 @@ unlucky = Condition("unlucky", lambda case: case.back is not None and case.back.
 
 
 def settled_in(trick: int) -> Condition:
-    """With open hands, the round of Hi MiLo! was lost in this trick, from 1, or the bid of Hilos was settled in it."""
+    """Return the condition that with open hands, the round of Hi MiLo! was lost in this trick, from 1, or the bid of Hilos
+    was settled in it.
+    """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"settled_in({trick})", lambda case: case.back is not None and case.back.trick == trick)
 
 
 def lost_by(seat: int) -> Condition:
-    """A card or a pass of this seat has lost the round of Hi MiLo!."""
+    """Return the condition that a card or a pass of this seat has lost the round of Hi MiLo!."""
     seat = whole(seat, "seat", 0, 4)
 
     def test(case: Case) -> bool:
@@ -230,64 +248,64 @@ def lost_by(seat: int) -> Condition:
 
 
 def has_rule(id: str) -> Condition:
-    """Something has been settled by the rule with this id, such as "HM-20"."""
+    """Return the condition that something has been settled by the rule with this id, such as "HM-20"."""
     return Condition(f"has_rule({shown(id)})", lambda case: any(frame.rule.id == id for frame in case.replay))
 
 
 def said(word: str) -> Condition:
-    """An action of this name has been chosen in the last round, such as "bid 3" or "play 2H"."""
+    """Return the condition that an action of this name has been chosen in the last round, such as "bid 3" or "play 2H"."""
     return Condition(f"said({shown(word)})", lambda case: word in case.actions)
 
 
 def longer_than(plies: int) -> Condition:
-    """The last round has more choices than so many."""
+    """Return the condition that the last round has more choices than so many."""
     return Condition(f"longer_than({plies})", lambda case: len(case.actions) > plies)
 
 
 def dealer(seat: int) -> Condition:
-    """This seat has dealt the last round."""
+    """Return the condition that this seat has dealt the last round."""
     return Condition(f"dealer({seat})", lambda case: case.deal.get("dealer") == seat)
 
 
 def dealt(seat: int, *cards: str) -> Condition:
-    """This seat has been dealt all of these cards, as records write them."""
+    """Return the condition that this seat has been dealt all of these cards, as records write them."""
     return Condition(f"dealt({seat}, {shown(' '.join(cards))})", lambda case: set(cards) <= set(hand(case, seat)))
 
 
 def holds_at_least(seat: int, many: int, suit: str) -> Condition:
-    """This seat has been dealt at least so many cards of a suit: S, H, C or D."""
+    """Return the condition that this seat has been dealt at least so many cards of a suit: S, H, C or D."""
     return Condition(f"holds_at_least({seat}, {many}, {suit})", lambda case: of_suit(case, seat, suit) >= many)
 
 
 def void(seat: int, suit: str) -> Condition:
-    """This seat has been dealt no card of a suit."""
+    """Return the condition that this seat has been dealt no card of a suit."""
     return Condition(f"void({seat}, {suit})", lambda case: bool(hand(case, seat)) and of_suit(case, seat, suit) == 0)
 
 
 def hand(case: Case, seat: int) -> list[str]:
-    """The cards that a seat has been dealt; none if there is no such seat."""
+    """Return the cards that a seat has been dealt, or none if there is no such seat."""
     hands = case.deal.get("hands", [])
     return list(hands[seat]) if seat < len(hands) else []
 
 
 def of_suit(case: Case, seat: int, suit: str) -> int:
-    """How many cards of a suit a seat has been dealt."""
+    """Return how many cards of a suit a seat has been dealt."""
     return sum(card.endswith(suit) for card in hand(case, seat))
 
 
 def takes(seat: int, tricks: int) -> Condition:
-    """This seat has taken so many tricks in the last round."""
+    """Return the condition that this seat has taken so many tricks in the last round."""
     return Condition(f"takes({seat}, {tricks})", lambda case: case.last.get("tricks_won", [])[seat : seat + 1] == [tricks])
 
 
 def takes_the_last_trick(seat: int) -> Condition:
-    """This seat has taken the last trick of the last round."""
+    """Return the condition that this seat has taken the last trick of the last round."""
     tricks = [{"winner": -1}]
     return Condition(f"takes_the_last_trick({seat})", lambda case: (case.last.get("tricks") or tricks)[-1]["winner"] == seat)
 
 
 def wins(side: int | str) -> Condition:
-    """This seat, or side, is among the winners of the game."""
+    """Return the condition that this seat, or side, is among the winners of the game."""
     return Condition(f"wins({side})", lambda case: side in case.summary["winners"])
 
 
@@ -364,7 +382,7 @@ def find(
 
 
 def options_of(game: Game, options: Json) -> Json:
-    """The options in full, with one round where that is possible and nothing else is said."""
+    """Return the options in full, with one round where that is possible and nothing else is said."""
     given = game.with_players(options)
     with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
         return read_options(game, {"rounds": 1, **given})
@@ -379,7 +397,7 @@ def numbers(
     strategies: Strategies,
     most: int,
 ) -> Iterator[int]:
-    """The numbers of games that are looked at: those that the condition leaves, by the table of games, which is quick."""
+    """Yield the numbers of games that are looked at: those that the condition leaves, by the table of games, which is quick."""
     if condition.few is None:
         yield from range(most)
         return

@@ -23,12 +23,12 @@ LIBRARY = HIMILO, HILO, HILOS, PASS_OR_GO  # those that come along
 
 
 def library_with(game: Game) -> list[Game]:
-    """The games that come along, and this one."""
+    """Return the games that come along, and this one."""
     return list(dict.fromkeys((*LIBRARY, game)))
 
 
 def register(game: Game) -> Game:
-    """The game, which can from now on be recorded, replayed, simulated and stepped by its key, in this process.
+    """Return the game, which can from now on be recorded, replayed, simulated and stepped by its key, in this process.
 
     HiloError for what is no game, for a key that is no plain word, or that another game has.
     """

@@ -48,20 +48,23 @@ MOST_GAMES, MOST_SIMULATED = 2_000, 200_000  # that are played for a plot, and i
 
 
 def a_plan(value: object, name: str) -> object:
-    """The name of a plan. HiloError for a plan there is none of."""
+    """Return the name of a plan.
+
+    Raises HiloError for a plan there is none of.
+    """
     if not isinstance(value, str) or value not in PLANS:
         raise HiloError(f"There is no plan {shown(value)}. The plans are {', '.join(PLANS)}.")
     return value
 
 
 def rounds_of(game: str, games: int, **options: Any) -> list[Json]:
-    """What a summary says of every round of so many games of random play, by the seeds 0, 1, 2 ..."""
+    """Return what a summary says of every round of so many games of random play, by the seeds 0, 1, 2 ..."""
     records = (random_record(GAMES[game], options, seed) for seed in range(games))
     return [played for record in records for played in summarize(record)["rounds"]]
 
 
 def per_100(counts: Counter[int], keys: Iterable[int], of: int) -> list[Span]:
-    """Return how many of 100 each key has."""
+    """Return how many out of 100 each key has."""
     return [exactly(100 * counts[key] / of) for key in keys]
 
 
@@ -161,7 +164,7 @@ def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
 
 
 def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[int, Fraction]:
-    """The exact chances of the points of a phase with so many dice for somebody who rolls on by a plan."""
+    """Return the exact chances of the points of a phase with so many dice for somebody who rolls on by a plan."""
     found, left = defaultdict[int, Fraction](Fraction), defaultdict(Fraction, {0: Fraction(1)})
     for number in range(dice, 0, -1):
         rolled = defaultdict[int, Fraction](Fraction)

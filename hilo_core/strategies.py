@@ -33,8 +33,9 @@ _times: Counter[tuple[str, str]] = Counter()  # how often each has been register
 
 
 def register(game_key: str, name: str, function: Chooser | Own) -> None:
-    """Gives a strategy a name: in this process it can be named wherever "random" can. A later one takes the place of an earlier
-    one of the same name.
+    """Give a strategy a name: in this process it can be named wherever "random" can.
+
+    A later one takes the place of an earlier one of the same name.
 
     `function` is compilable, `(table, seat, ask, given) -> int`, and then trusted to choose what is legal; or a reader's own,
     `choose(view, rng) -> action`. HiloError if there is no such game, for what is no function, for a name that is no plain
@@ -52,37 +53,42 @@ def register(game_key: str, name: str, function: Chooser | Own) -> None:
 
 
 def looks_ahead(strategy: object) -> bool:
-    """Whether a strategy is one that plays on from imagined tables, by the rules of its game or, in one with a house rule, by
-    those of the original."""
+    """Return whether a strategy is one that plays on from imagined tables, by the rules of its game or, in one with a house
+    rule, by those of the original.
+    """
     return strategy in (LOOKS_AHEAD, LOOKS_AHEAD + UNAWARE)
 
 
 def brought_along(game: Game) -> dict[str, Chooser]:
-    """The choosers that come with a game, by name."""
+    """Return the choosers that come with a game, by name."""
     return {"random": game.choose_at_random, **game.strategies}
 
 
 def strongest(game: Game, *, to_play_on: bool = False) -> str:
-    """The strategy that plays where nobody is named: the strongest usual one of the game, or one of its own, or else chance.
-    One that looks ahead is too slow `to_play_on` in hundreds of rounds."""
+    """Return the strategy that plays where nobody is named: the strongest usual one of the game, or one of its own, or else
+    chance. One that looks ahead is too slow `to_play_on` in hundreds of rounds.
+    """
     known = [name for name in brought_along(game) if not (to_play_on and looks_ahead(name))]
     usual = [name for name in STRATEGY_LABELS if name != "random"]
     return min(known, key=lambda name: usual.index(name) if name in usual else len(usual) + (name == "random"))
 
 
 def choosers(game: Game) -> dict[str, Chooser]:
-    """All choosers of a game by name, with those that have been registered."""
+    """Return all choosers of a game by name, with those that have been registered."""
     return brought_along(game) | named(game, compilable=True)
 
 
 def named(game: Game, compilable: bool) -> Json:
-    """What has been registered for a game by name: compilable functions, or readers' own."""
+    """Return what has been registered for a game by name: compilable functions, or readers' own."""
     mine = {name: function for (key, name), function in _registered.items() if key == game.KEY}
     return {name: function for name, function in mine.items() if can_be_compiled(function) == compilable}
 
 
 def chooser(game: Game, name: str) -> Chooser:
-    """The chooser of this name. HiloError naming the strategies there are."""
+    """Return the chooser of this name.
+
+    Raises HiloError naming the strategies there are.
+    """
     if not isinstance(name, str):
         raise refused(name, "strategy", "the name of a strategy")
     if name == "random":  # no other strategy is loaded for it
@@ -98,7 +104,7 @@ def chooser(game: Game, name: str) -> Chooser:
 
 
 def own_function(game: Game, strategy: Strategy) -> Own | None:
-    """The reader's own function that a strategy is, by itself or by its name; None if it is a chooser."""
+    """Return the reader's own function that a strategy is, by itself or by its name; None if it is a chooser."""
     if not isinstance(strategy, str):
         return strategy
     found: Own | None = named(game, compilable=False).get(strategy)
@@ -106,13 +112,16 @@ def own_function(game: Game, strategy: Strategy) -> Own | None:
 
 
 def edition(game: Game, name: str) -> str:
-    """The name of a strategy, with a number if another function has had it before."""
+    """Return the name of a strategy, with a number if another function has had it before."""
     times = _times[game.KEY, name]
     return f"{name}.{times}" if times > 1 else name
 
 
 def by_seat(game: Game, seats: int, strategies: Strategies) -> tuple[Strategy, ...]:
-    """The strategy of every seat, from one for all or one for each seat. HiloError where there is none, or too few or many."""
+    """Return the strategy of every seat, from one for all or one for each seat.
+
+    Raises HiloError where there is none, or too few or many.
+    """
     if isinstance(strategies, str) or callable(strategies):
         return (known_one(game, strategies),) * seats
     each = several(game, strategies)
@@ -123,12 +132,18 @@ def by_seat(game: Game, seats: int, strategies: Strategies) -> tuple[Strategy, .
 
 
 def several(game: Game, strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:
-    """The strategies of a list. HiloError if it is none, or one of them is no strategy of the game."""
+    """Return the strategies of a list.
+
+    Raises HiloError if it is none, or one of them is no strategy of the game.
+    """
     return tuple(known_one(game, each) for each in listed_in(strategies, "strategies", "names and functions"))
 
 
 def known_one(game: Game, strategy: Strategy) -> Strategy:
-    """The strategy. HiloError for a name that the game does not have, and for what is no strategy."""
+    """Return the strategy.
+
+    Raises HiloError for a name that the game does not have, and for what is no strategy.
+    """
     if isinstance(strategy, str):
         if own_function(game, strategy) is None:
             chooser(game, strategy)
@@ -144,8 +159,9 @@ class NamedStrategy:
         self.__name__ = name
 
     def __call__(self, view: Any, rng: Random | None = None) -> str:
-        """The action it chooses for the seat whose view it is, as a record has it. What it draws it draws from `rng`; without
-        one the same view gets the same answer.
+        """Return the action it chooses for the seat whose view it is, as a record has it.
+
+        What it draws it draws from `rng`; without one the same view gets the same answer.
 
         HiloError if that seat is not to move, or its game has no strategy of this name.
         """
@@ -168,7 +184,7 @@ class NamedStrategy:
 
 
 def strategy(name: StrategyName | str) -> NamedStrategy:
-    """The strategy of a name as a function of a view, to be asked within one's own: `strategy("expert")(view)`.
+    """Return the strategy of a name as a function of a view, to be asked within one's own: `strategy("expert")(view)`.
 
     >>> from hilo_core import simulate, strategy
     >>> def mine(view, rng):
@@ -184,5 +200,5 @@ def strategy(name: StrategyName | str) -> NamedStrategy:
 
 
 def name_of(strategy: Strategy) -> str:
-    """What a strategy is called: its name, or that of the function."""
+    """Return what a strategy is called: its name, or that of the function."""
     return strategy if isinstance(strategy, str) else str(getattr(strategy, "__name__", type(strategy).__name__))

@@ -8,7 +8,7 @@ ORDER = " (led)", " (second)", " (third)"
 
 
 def make(seed):
-    """A late trick of a round that beginners lost, before the card that lost it."""
+    """Make a question from a late trick of a round that beginners lost, before the card that lost it."""
     back = look_back(rounds()[seed % len(rounds())], tables=2, strategy="random")
     frame = next(one for one in replay(back.record()) if one.plies == back.hindsight.ply and one.asked)
     view, names, seat = frame.view_asked(), frame.replay.names, frame.asked.seat
@@ -29,7 +29,7 @@ def make(seed):
 
 @condition
 def lost_late(case):
-    """The round was lost in trick 12 or 13, and not with a card that was led."""
+    """Return whether the round was lost in trick 12 or 13, and not with a card that was led."""
     played = sum(word.startswith("play ") for word in case.actions[: case.solution["lost_at"] or 0])
     return played >= 44 and played % 4 > 0
 

@@ -21,28 +21,28 @@ from hilo_core.lessons.classroom import (
 
 
 def word_of(text: str) -> str:
-    """The word of a class, as it counts."""
+    """Return the word of a class, as it counts."""
     return unicodedata.normalize("NFC", " ".join(text.split()).casefold())
 
 
 def letters_of(word: str) -> tuple[list[int], int]:
-    """The letters of a word as numbers, and how many."""
+    """Return the letters of a word as numbers, and how many."""
     return [*map(ord, word_of(word))], len(word_of(word))
 
 
 def class_seed(word: str, number: int) -> int:
-    """The seed of a student of a class."""
+    """Return the seed of a student of a class."""
     letters = word_of(word).encode()
     return seed_of(letters, len(letters), number)
 
 
 def class_picture(word: str) -> str:
-    """The card that a class sees."""
+    """Return the card that a class sees."""
     return CARD_WORDS[picture_of(*letters_of(word))]
 
 
 def row_of(codes: Codes, begins: list[int], values: Mapping[str, int]) -> list[int]:
-    """The row that codes are written into and read from."""
+    """Return the row that codes are written into and read from."""
     results = [
         each for most in (codes.first, codes.second) for name, one in most.items() for each in (values.get(name, 0), one)
     ]
@@ -50,7 +50,7 @@ def row_of(codes: Codes, begins: list[int], values: Mapping[str, int]) -> list[i
 
 
 def code_for(codes: Codes, word: str, number: int, kind: int = 0, **values: int) -> str:
-    """The first code, or the second one, of a student, such as "FKM 3XD 7RC HNP"."""
+    """Return the first code, or the second one, of a student, such as "FKM 3XD 7RC HNP"."""
     row = row_of(codes, [*[0] * SIZE, kind, number], values)
     write_places(row, codes.lesson, (room_of(*letters_of(word)) + FORM) % ROOMS, len(codes.first), len(codes.second))
     text = "".join(LETTERS[place] for place in row[:SIZE])
@@ -58,7 +58,7 @@ def code_for(codes: Codes, word: str, number: int, kind: int = 0, **values: int)
 
 
 def read(codes: Codes, text: str, word: str = "otter") -> tuple[int, list[int], dict[str, int]]:
-    """What is wrong with a code, one of TROUBLES or 0; its kind and number, or what is wrong where; and its results."""
+    """Return what is wrong with a code, one of TROUBLES or 0; its kind and number, or what is wrong where; and its results."""
     row = row_of(codes, [*map(LETTERS.index, text.replace(" ", "")), 0, 0], {})
     room = (room_of(*letters_of(word)) + FORM) % ROOMS
     trouble = read_places(row, codes.lesson, room, len(codes.first), len(codes.second))

@@ -68,8 +68,9 @@ class Ran(NamedTuple):
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Whole folders are run by two processes more than there are processors, because a process waits for a browser or a kernel
-    two fifths of its time; files by this one."""
+    """Return whole folders are run by two processes more than there are processors, because a process waits for a browser or
+    a kernel two fifths of its time; files by this one.
+    """
     folders = all(Path(word).is_dir() for word in config.args)
     return (os.cpu_count() or 1) + 2 if folders else 0
 
@@ -140,7 +141,7 @@ class Once(dict[str, Path]):
 
 @pytest.fixture(scope="session")
 def folders(tmp_path_factory: pytest.TempPathFactory) -> Once:
-    """The folder that a teacher gets, by lesson."""
+    """Return the folder that a teacher gets, by lesson."""
     from hilo_widgets import Lesson
 
     return Once(tmp_path_factory, "lesson", lambda key, folder: Lesson(key).to_folder(folder))
@@ -148,7 +149,10 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Once:
 
 @pytest.fixture
 def one(request: pytest.FixtureRequest) -> Lesson:
-    """The lesson of a key. Processes that run no test of it do not read it."""
+    """Return the lesson of a key.
+
+    Processes that run no test of it do not read it.
+    """
     return lesson(request.param)
 
 
@@ -160,7 +164,7 @@ def lesson_41(folders: Once) -> Path:
 
 @pytest.fixture(scope="session")
 def page_of_kind(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
-    """A page of each kind that there is, by the name of the kind in `tests/widgets/kinds.py`."""
+    """Return a page of each kind that there is, by the name of the kind in `tests/widgets/kinds.py`."""
     from .widgets.kinds import KINDS
 
     made = Once(tmp_path_factory, "kind", lambda kind, folder: KINDS[kind](folder / "page.html"))
@@ -169,7 +173,7 @@ def page_of_kind(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Pa
 
 @pytest.fixture
 def hilo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
-    """Runs `hilo` with these words."""
+    """Run `hilo` with these words."""
 
     def run(*words: object, stdin: bytes = b"") -> Ran:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
@@ -184,7 +188,7 @@ def hilo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture(autouse=True)
 def house_rules_go() -> Iterator[None]:
-    """No house rule of a test is there in another one."""
+    """Yield no house rule of a test is there in another one."""
     yield
     for key in [key for key, game in REGISTERED.items() if isinstance(game, HouseGame)]:
         del REGISTERED[key]
@@ -192,7 +196,7 @@ def house_rules_go() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def clock() -> Iterator[None]:
-    """What may take so many seconds takes them of the processor, so that a busy machine changes nothing."""
+    """Yield what may take so many seconds takes them of the processor, so that a busy machine changes nothing."""
     with pytest.MonkeyPatch.context() as patch:
         for name in CLOCKED:
             patch.setattr(import_module(f"hilo_core.{name}"), "perf_counter", time.process_time)
@@ -201,7 +205,7 @@ def clock() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def interrupts() -> Iterator[None]:
-    """An interrupt is heard, also where a shell runs the tests in the background and has it ignored."""
+    """Yield an interrupt is heard, also where a shell runs the tests in the background and has it ignored."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

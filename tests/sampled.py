@@ -13,7 +13,7 @@ Case = TypeVar("Case")
 
 
 def sample(cases: Iterable[Case], every: int) -> list[Case]:
-    """All cases, or of every so many the first."""
+    """Return all cases, or of every so many the first."""
     return [*cases] if LONG else [*cases][::every]
 
 
@@ -23,5 +23,5 @@ def by_turns(cases: Iterable[Any], first: int = 0) -> list[Any]:
 
 
 def in_long(test: Callable[..., Any]) -> Callable[..., Any] | None:
-    """The test in `.ci/long`, and nothing in its place in `.ci/run`, which tries another of its kind."""
+    """Return the test in `.ci/long`, and nothing in its place in `.ci/run`, which tries another of its kind."""
     return test if LONG else None

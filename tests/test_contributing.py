@@ -20,19 +20,22 @@ RECIPES = re.findall(r"^## (A .*?)\n(.*?)(?=^## |\Z)", TEXT, re.DOTALL | re.MULT
 
 
 def lines_of(diff: str, signs: str) -> str:
-    """The lines of a diff with these signs, without them."""
+    """Return the lines of a diff with these signs, without them."""
     return "".join(f"{line[1:]}\n" for line in diff.splitlines() if line[:1] in signs)
 
 
 def edited(text: str, diff: str) -> str:
-    """A file as a diff says. Where the place is not there, or there twice, the recipe is wrong."""
+    """Return a file as a diff says.
+
+    Where the place is not there, or there twice, the recipe is wrong.
+    """
     was = lines_of(diff, " -")
     assert text.count(was) == 1, was
     return text.replace(was, lines_of(diff, " +"))
 
 
 def run(folder: Path, *words: str) -> None:
-    """Has Python do this in a folder."""
+    """Have Python do this in a folder."""
     done = subprocess.run([sys.executable, *words], cwd=folder, capture_output=True, text=True)
     assert done.returncode == 0, (words, done.stdout, done.stderr)
 

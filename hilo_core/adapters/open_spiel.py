@@ -77,7 +77,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.actions[action] if self.position else f"deal {action}"
 
     def seen_by(self, seat: int | None = None) -> str:
-        """What a seat sees (None: everything), with the parts of an action that it has begun."""
+        """Return what a seat sees (None: everything), with the parts of an action that it has begun."""
         if self.position is None:
             return "before the deal"
         begun = self.position.parts if seat in (None, self.position.seat) else ()
@@ -104,7 +104,7 @@ class SpielObserver:
 
 
 def register(game: Game) -> None:
-    """Makes a game known to OpenSpiel, as "python_" and its key."""
+    """Make a game known to OpenSpiel, as "python_" and its key."""
     usual = game.with_players({field.name: field.values[0][0] for field in game.choosable})
     seats = [game.seats(options) for options in ways_to_play(game)]
     of = pyspiel.GameType

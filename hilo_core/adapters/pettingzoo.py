@@ -25,8 +25,8 @@ class Observation(TypedDict):
 
 
 def env(game: Game | str = "himilo", *, limit: int = 10_000, render_mode: str | None = None, **options: Any) -> AECEnv:
-    """An environment in which a game is played to its end, with the usual wrappers: an illegal action ends it with a reward of
-    -1 for the agent, and steps before `reset` are refused.
+    """Return an environment in which a game is played to its end, with the usual wrappers: an illegal action ends it with a
+    reward of -1 for the agent, and steps before `reset` are refused.
 
     Agents are `seat_0`, `seat_1`, ...; an observation is a dict with `observation`, the `vector` of the seat, whose meaning
     `State.vector_names` says, and `action_mask`, which is 0 throughout when another agent is asked. Actions are the numbers of
@@ -63,15 +63,15 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self.random = Random()
 
     def observation_space(self, agent: str) -> "Space[Any]":
-        """The space of its observations."""
+        """Return the space of its observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "Space[Any]":
-        """The space of its actions."""
+        """Return the space of its actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Json | None = None) -> None:
-        """A new game; the same seed gives the same games from here on."""
+        """Begin a new game; the same seed gives the same games from here on."""
         if seed is not None:
             self.random = Random(seed)
         self.position = State(self.position.game, self.random.getrandbits(48), **self.options)
@@ -85,14 +85,14 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self.agent_selection = self.possible_agents[self.position.seat or 0]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, and what it can do if it is asked."""
+        """Return what an agent sees, and what it can do if it is asked."""
         mine = agent == self.agent_selection and not self.position.over
         mask = self.position.mask if mine else [0] * len(self.position.actions)
         seen = self.position.vector(self.possible_agents.index(agent))
         return {"observation": np.array(seen, np.int32), "action_mask": np.array(mask, np.int8)}
 
     def step(self, action: int) -> None:
-        """Makes an action for the agent that is asked."""
+        """Make an action for the agent that is asked."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -110,7 +110,7 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """Who is to do what, with `render_mode="ansi"`."""
+        """Return who is to do what, with `render_mode="ansi"`."""
         return repr(self.position) if self.render_mode == "ansi" else None
 
     def close(self) -> None:

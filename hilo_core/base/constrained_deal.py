@@ -35,13 +35,13 @@ def clear(table: Row, at: int) -> None:
 
 @compilable
 def make_room(table: Row, at: int, owner: int, cards: int) -> None:
-    """An owner has so many places."""
+    """Give an owner so many places."""
     table[at + ROOMS + owner] = cards
 
 
 @compilable
 def note_card(table: Row, at: int, card: int, owners: int) -> None:
-    """A card that one of these owners has."""
+    """Note a card that one of these owners has."""
     number = table[at + CARDS]
     table[at + NOTED + number] = card
     table[at + KEYS + number] = owners
@@ -50,7 +50,7 @@ def note_card(table: Row, at: int, card: int, owners: int) -> None:
 
 @compilable
 def places_of(table: Row, rooms: int, owners: int) -> int:
-    """How many places these owners have, of those in the slots from `rooms` on."""
+    """Return how many places these owners have, of those in the slots from `rooms` on."""
     found = 0
     for owner in range(OWNERS):
         if owners >> owner & 1:
@@ -60,7 +60,7 @@ def places_of(table: Row, rooms: int, owners: int) -> int:
 
 @compilable
 def arrange(table: Row, at: int) -> None:
-    """Brings the cards noted into kinds, those with the fewest places first."""
+    """Bring the cards noted into kinds, those with the fewest places first."""
     cards = table[at + CARDS]
     for number in range(cards):
         owners = table[at + KEYS + number]
@@ -89,7 +89,7 @@ def arrange(table: Row, at: int) -> None:
 
 @compilable
 def most_free(table: Row, at: int, kind: int) -> int:
-    """The most places that may be free for a kind when those before it are laid: some of those must lie there."""
+    """Return the most places that may be free for a kind when those before it are laid: some of those must lie there."""
     allowed = table[at + ALLOWED + kind]
     one_by_one = 0
     together = 0
@@ -105,7 +105,10 @@ def most_free(table: Row, at: int, kind: int) -> int:
 
 @compilable
 def sample_deal(table: Row, at: int) -> None:
-    """Settles whose every card is: all ways are alike likely. AssertionError if there is none."""
+    """Settle whose every card is: all ways are alike likely.
+
+    AssertionError if there is none.
+    """
     laid = False
     for _ in range(ATTEMPTS):
         laid = try_deal(table, at)
@@ -116,7 +119,7 @@ def sample_deal(table: Row, at: int) -> None:
 
 @compilable
 def try_deal(table: Row, at: int) -> bool:
-    """Whether an attempt has laid all cards."""
+    """Return whether an attempt has laid all cards."""
     for owner in range(OWNERS):
         table[at + FREE + owner] = table[at + ROOMS + owner]
     done = 0

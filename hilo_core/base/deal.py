@@ -17,7 +17,10 @@ KINDS = {
 
 
 def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str, kind: str = "card") -> int:
-    """The card of a name in a deal. RecordError if it is no text (bad_format) or no such card (bad_deal)."""
+    """Return the card of a name in a deal.
+
+    Raises RecordError if it is no text (bad_format) or no such card (bad_deal).
+    """
     if not isinstance(name, str):
         first = such_as.partition("”")[0]
         raise RecordError("bad_format", f"A {kind} should be a text like {first}”, not {shown(name)}.")
@@ -27,7 +30,7 @@ def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str,
 
 
 def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds: str = "cards") -> None:
-    """RecordError if these are not lists (bad_format), one a player (bad_deal)."""
+    """Raise RecordError if these are not lists (bad_format), one a player (bad_deal)."""
     if not all(isinstance(each, list) for each in hands):
         raise RecordError("bad_format", f"Each {hand} should be a list of {holds}.")
     if len(hands) != players:
@@ -35,19 +38,22 @@ def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds
 
 
 def check_dealer(dealer: int, players: int) -> None:
-    """RecordError (bad_deal) if there is no such seat."""
+    """Raise RecordError (bad_deal) if there is no such seat."""
     if not 0 <= dealer < players:
         raise RecordError("bad_deal", f"The dealer is {shown(dealer)}; the seats are 0 to {players - 1}.")
 
 
 def check_size(whose: str, hand: Sequence[object], size: int) -> None:
-    """RecordError (bad_deal) if a hand has not so many cards."""
+    """Raise RecordError (bad_deal) if a hand has not so many cards."""
     if len(hand) != size:
         raise RecordError("bad_deal", f"{whose} is dealt {len(hand)} cards; expected {size}.")
 
 
 def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[object], int]) -> list[list[int]]:
-    """The cards of hands, by whose they are: so many in each, and none twice. RecordError (bad_deal) for others."""
+    """Return the cards of hands, by whose they are: so many in each, and none twice.
+
+    Raises RecordError (bad_deal) for others.
+    """
     dealt = set[int]()
     found: list[list[int]] = []
     for whose, hand in hands.items():
@@ -63,7 +69,7 @@ def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[o
 
 
 def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[str, ...], what: str) -> None:
-    """RecordError (bad_format) where a key is missing or unknown."""
+    """Raise RecordError (bad_format) where a key is missing or unknown."""
     for key in needed:
         if key not in given:
             raise RecordError("bad_format", f"{what} has no “{key}”; it needs {', '.join(needed)}.")
@@ -73,14 +79,14 @@ def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[st
 
 
 def need_type(value: Any, kind: type, what: str) -> None:
-    """RecordError (bad_format) where a value is of another type; true and false are no numbers."""
+    """Raise RecordError (bad_format) where a value is of another type; true and false are no numbers."""
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         found = KINDS.get(type(value), type(value).__name__)
         raise RecordError("bad_format", f"{what} should be {KINDS[kind]}, but is {found}: {shown(value)}.")
 
 
 def check_deal(deal: Mapping[str, Any], **kinds: type) -> None:
-    """RecordError (bad_format) where a deal does not hold these keys, each with a value of its type."""
+    """Raise RecordError (bad_format) where a deal does not hold these keys, each with a value of its type."""
     need_keys(deal, tuple(kinds), tuple(kinds), "The deal")
     for key, kind in kinds.items():
         need_type(deal[key], kind, f"In the deal, {key}")

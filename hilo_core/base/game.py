@@ -41,7 +41,7 @@ class Decider(Protocol):
     """Whoever decides in a round, and is told what happened."""
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """What the seat does, as the game's code, when asked for `ask` (such as PLAY); `given` narrows what is legal."""
+        """Return what the seat does, as the game's code, when asked for `ask` (such as PLAY); `given` narrows what is legal."""
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Something has been settled, by this rule; the game's `explain` knows what `what` means."""
@@ -104,7 +104,7 @@ class InRow(NamedTuple):
 
 
 def code_in(table: Row, code: Any) -> int:
-    """The legal choice of a record as the int that `play_round` goes on with, if need be laid into the row."""
+    """Return the legal choice of a record as the int that `play_round` goes on with, if need be laid into the row."""
     if not isinstance(code, InRow):
         return int(code)
     table[code.slot : code.slot + len(code.values)] = code.values
@@ -112,8 +112,10 @@ def code_in(table: Row, code: Any) -> int:
 
 
 class Parts(NamedTuple):
-    """Of what an action is put together: `verb`, and so many (`pick`) of the `names`; `in_order` where any order of them is the
-    same action, written in this one."""
+    """Of what an action is put together: `verb`, and so many (`pick`) of the `names`.
+
+    `in_order` where any order of them is the same action, written in this one.
+    """
 
     verb: str
     names: tuple[str, ...]
@@ -121,7 +123,7 @@ class Parts(NamedTuple):
     in_order: bool
 
     def after(self, chosen: Sequence[str]) -> list[str]:
-        """What may come next, after the names chosen so far."""
+        """Return what may come next, after the names chosen so far."""
         if not self.in_order:
             return [name for name in self.names if name not in chosen]
         first = self.names.index(chosen[-1]) + 1 if chosen else 0
@@ -130,14 +132,16 @@ class Parts(NamedTuple):
 
 @compilable
 def never(_: Any) -> bool:
-    """No: legal play always ends, and no rule tells what would be lost."""
+    """Return no: legal play always ends, and no rule tells what would be lost."""
     return False
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
-    """The rules of a game. What else it may bring along stands in modules beside its law: how it is told, `beliefs`,
-    `strategies` and the others, see its properties.
+    """The rules of a game.
+
+    What else it may bring along is in modules beside its law: how it is told, `beliefs`, `strategies` and the others, see its
+    properties.
 
     There is one of each game. A copy of it, also by pickle, is the game that is registered under its key.
     """
@@ -204,87 +208,97 @@ class Game:
     """What its tables want to know besides."""
 
     def beside(self, *names: str) -> list[ModuleType]:
-        """The modules of these names that stand beside its law, imported when somebody asks, so that whoever only steps through
-        a round does not wait for them."""
+        """Return the modules of these names that stand beside its law, imported when somebody asks, so that whoever only
+        steps through a round does not wait for them.
+        """
         package = self.LAW.__module__.rpartition(".")[0]
         return [import_module(f"{package}.{name}") for name in names if package and find_spec(f"{package}.{name}")]
 
     @cached_property
     def strategies(self) -> Mapping[str, Chooser]:
-        """The choosers that come with the game besides chance, by name: what `strategies(game)` beside it gives."""
+        """Return the choosers that come with the game besides chance, by name: what `strategies(game)` beside it gives."""
         return {name: chooser for module in self.beside("strategies") for name, chooser in module.strategies(self).items()}
 
     @cached_property
     def telling(self) -> Telling | None:
-        """How it is told to people, as `sentences` and `choices` beside its law say it, or its own module. Without it a game is
-        recorded, replayed for its result, and simulated."""
+        """Return how it is told to people, as `sentences` and `choices` beside its law say it, or its own module.
+
+        Without it a game is recorded, replayed for its result, and simulated.
+        """
         found = slots_from(Telling, *self.beside("sentences", "choices"), sys.modules[self.LAW.__module__])
         return Telling(**found) if "describe" in found else None
 
     @cached_property
     def beliefs(self) -> Beliefs | None:
-        """What a seat must think possible, and what may follow. Without it there are no chances."""
+        """Return what a seat must think possible, and what may follow.
+
+        Without it there are no chances.
+        """
         modules = self.beside("beliefs")
         return Beliefs(**slots_from(Beliefs, *modules)) if modules else None
 
     @cached_property
     def positions(self) -> Positions | None:
-        """What can be said of a position, and how one is laid out. Without it none can be laid out."""
+        """Return what can be said of a position, and how one is laid out.
+
+        Without it none can be laid out.
+        """
         modules = self.beside("position")
         return Positions(**slots_from(Positions, *modules)) if modules else None
 
     @cached_property
     def solver(self) -> Solver | None:
-        """What open hands allow; None where nothing can be solved."""
+        """Return what open hands allow; None where nothing can be solved."""
         modules = self.beside("solving")
         found = Solver(**slots_from(Solver, *modules)) if modules else None
         return found if found is not None and (found.house_rules or HOUSE_RULE not in self.KEY) else None
 
     @cached_property
     def tables(self) -> Mapping[str, GameTable]:
-        """Tables that are made of games that have been kept, by name: the TABLES beside it."""
+        """Return tables that are made of games that have been kept, by name: the TABLES beside it."""
         return {name: table for module in self.beside("tables") for name, table in module.TABLES.items()}
 
     @cached_property
     def round_row(self) -> Callable[[Row, Row | None, int], dict[str, Any]] | None:
-        """`(table, shown, seat)`: a row of the table of rounds, without game, round and seat: of the row at the end of a round
-        and that in which a rule was told that `shows`. None if there is no such table."""
+        """Return `(table, shown, seat)`: a row of the table of rounds, without game, round and seat: of the row at the end
+        of a round and that in which a rule was told that `shows`. None if there is no such table.
+        """
         return next((module.round_row for module in self.beside("tables") if hasattr(module, "round_row")), None)
 
     def columns(self, table: str) -> dict[str, str]:
-        """What the columns of one of its tables mean, by name."""
+        """Return what the columns of one of its tables mean, by name."""
         return dict(texts_beside(str(sys.modules[self.LAW.__module__].__file__)).get("tables", {}).get(table, {}))
 
     @cached_property
     def SIZE(self) -> int:  # noqa: N802 (a constant)
-        """How many ints its row has."""
+        """Return how many ints its row has."""
         return len(self.new_table(read_options(self, self.with_players({}))))
 
     @cached_property
     def play_round(self) -> Callable[[Row, Any], None]:
-        """The program of a round with any options."""
+        """Return the program of a round with any options."""
         return self.program(None).play_round
 
     @cached_property
     def over(self) -> Callable[[Row], bool]:
-        """Whether a game with any options has ended."""
+        """Return whether a game with any options has ended."""
         return self.program(None).over
 
     @property
     def choosable(self) -> list["Option"]:
-        """The options that a form offers."""
+        """Return the options that a form offers."""
         return [option for option in self.OPTIONS if option.values]
 
     def with_players(self, options: Options) -> dict[str, Any]:
-        """The options, with the usual number of players where there has to be one."""
+        """Return the options, with the usual number of players where there has to be one."""
         return {**{option.name: option.values[0][0] for option in self.choosable if option.required}, **options}
 
     def seats(self, options: Options) -> int:
-        """How many players the options name."""
+        """Return how many players the options name."""
         return self.new_table(read_options(self, options))[PLAYERS]
 
     def codes(self, table: Row, asked: DecisionPoint) -> list[int] | None:
-        """The codes of all legal choices; None for chance with too many to list."""
+        """Return the codes of all legal choices; None for chance with too many to list."""
         found = self.legal(table, asked)
         return None if isinstance(found, Parts) else found
 
@@ -300,25 +314,28 @@ class Game:
         return Parts(verb, tuple(names), len(first), True)
 
     def sides(self, table: Row) -> list[int | str]:
-        """The side of each seat, as `winners` of a result has it."""
+        """Return the side of each seat, as `winners` of a result has it."""
         seats, totals = range(table[PLAYERS]), self.summary(table)[1].get("totals")
         return ["team" if totals is None else seat % len(totals) for seat in seats]
 
     @property
     def in_words(self) -> Telling:
-        """Its telling. HiloError if it has none."""
+        """Return its telling.
+
+        Raises HiloError if it has none.
+        """
         if self.telling is None:
             raise HiloError(f"{self.NAME} has no telling, so it cannot be stepped through; it can be replayed and simulated.")
         return self.telling
 
     def asked_for(self, table: Row, asked: DecisionPoint, names: Names) -> str:
-        """What is wanted of whom, as the end of a sentence; without a telling only who is to move."""
+        """Return what is wanted of whom, as the end of a sentence; without a telling only who is to move."""
         if self.telling is not None:
             return self.telling.prompt(table, asked, names).wanted
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
 
     def situation(self, table: Row, asked: DecisionPoint, names: Names) -> str:
-        """A position in a sentence, as the seat asked may know it: where the game stands, and what is wanted of whom."""
+        """Return a position in a sentence, as the seat asked may know it: where the game stands, and what is wanted of whom."""
         wanted = self.asked_for(table, asked, names)
         if self.telling is None:
             return f"{self.NAME}: {wanted}."
@@ -333,8 +350,9 @@ class Game:
 
 
 def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
-    """The slots of a Game, a Telling or Beliefs that these modules fill: each with what has its name there, if need be in
-    capitals, in the first module that has it."""
+    """Return the slots of a Game, a Telling or Beliefs that these modules fill: each with what has its name there, if need
+    be in capitals, in the first module that has it.
+    """
     found: dict[str, Any] = {}
     for slot in fields(kind):
         for module in modules:
@@ -352,7 +370,10 @@ HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and
 
 
 def find_game(key: object) -> Game:
-    """The game of this key, or the game itself. RecordError (bad_format) naming the games there are."""
+    """Return the game of this key, or the game itself.
+
+    Raises RecordError (bad_format) naming the games there are.
+    """
     if isinstance(key, Game):
         return key
     if isinstance(key, str) and key in REGISTERED:
@@ -379,7 +400,7 @@ class Explanation(NamedTuple):
 
 
 def together(answers: Sequence[Explanation]) -> Explanation:
-    """The answer to an action that is put together, from those to its parts: what is said of several is said once."""
+    """Return the answer to an action that is put together, from those to its parts: what is said of several is said once."""
     then = " ".join(dict.fromkeys(one.then for one in answers if one.then))
     then_rule = next((one.then_rule for one in answers if one.then_rule is not None), None)
     why = " ".join(dict.fromkeys(one.why for one in answers))
@@ -431,16 +452,21 @@ class Choice(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """All a seat may be pointed at. With `pick` above one, as where three cards are passed, the `action` of a choice is a part
-    of what a record holds, such as "3S": the action is `verb` and so many parts, which `action_of` puts together."""
+    """All a seat may be pointed at.
+
+    With `pick` above one, as where three cards are passed, the `action` of a choice is a part of what a record holds, such as
+    "3S": the action is `verb` and so many parts, which `action_of` puts together.
+    """
 
     choices: tuple[Choice, ...]
     pick: int = 1
     verb: str = ""
 
     def action_of(self, *parts: str) -> str:
-        """The action of a record for these choices, each by its `action`: "pass 3S 5S 6S" for three cards, and where `pick` is
-        one, the choice itself. HiloError for too few or too many, one that comes twice, or one that there is not."""
+        """Return the action of a record for these choices, each by its `action`: "pass 3S 5S 6S" for three cards, and where
+        `pick` is one, the choice itself. Raises HiloError for too few or too many, one that comes twice, or one that
+        there is not.
+        """
         there = [choice.action for choice in self.choices]
         if not there:
             raise HiloError("Nothing is to be chosen here.")
@@ -453,7 +479,7 @@ class Choices(NamedTuple):
         return " ".join((self.verb, *parts)) if self.pick > 1 else parts[0]
 
     def answer(self, action: str) -> Explanation | None:
-        """What is said to an action in canonical form; None for one that nobody is pointed at."""
+        """Return what is said to an action in canonical form; None for one that nobody is pointed at."""
         answers = {choice.action: choice.answer for choice in self.choices}
         if self.pick == 1:
             return answers.get(a_text(action, "action"))
@@ -462,7 +488,7 @@ class Choices(NamedTuple):
         return together(found) if verb == self.verb and len(found) == len(parts) == self.pick else None
 
     def actions(self) -> "Choices":
-        """The same with an action of a record in each choice: what is put together of parts, in every way."""
+        """Return the same with an action of a record in each choice: what is put together of parts, in every way."""
         if self.pick == 1:
             return self
         several = combinations(self.choices, self.pick)
@@ -489,8 +515,10 @@ class Cell(NamedTuple):
 
 
 class Moves(NamedTuple):
-    """What a step adds to the list of moves: the heads of its columns, and its cells. A cell of an earlier step is said anew if
-    it comes again: the card that has taken a trick."""
+    """What a step adds to the list of moves: the heads of its columns, and its cells.
+
+    A cell of an earlier step is said again if it comes again: the card that has taken a trick.
+    """
 
     columns: tuple[str, ...]
     cells: tuple[Cell, ...] = ()
@@ -505,8 +533,9 @@ class PredictionPrompt(NamedTuple):
 
 
 class Saying:
-    """What the texts in the file rules.toml beside a `home` can name of a step: what its methods give, what the view shows, and
-    behind "own_" what a list by seat in the view has for the seat of the step."""
+    """What the texts in the file rules.toml beside a `home` can name of a step: what its methods give, what the view shows,
+    and behind "own_" what a list by seat in the view has for the seat of the step.
+    """
 
     home: ClassVar[str]  # the file of a module
     players: int
@@ -527,8 +556,10 @@ class Saying:
         return found() if callable(found) else found
 
     def say(self, *keys: str) -> str:
-        """The text at these keys. Of several the first is said whose key names what is true, or the one called "else"; `like`
-        is a rule with the same."""
+        """Return the text at these keys.
+
+        Of several the first is said whose key names what is true, or the one called "else"; `like` is a rule with the same.
+        """
         found: Any = texts_beside(self.home)
         for key in keys:
             found = found[key]
@@ -541,19 +572,19 @@ class Saying:
 
     @classmethod
     def describe(cls, view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
-        """What was told, by the text that the rule has as `said`."""
+        """Return what was told, by the text that the rule has as `said`."""
         step = cls(view, seat, what, names)
         return Told(step.say(rule.id, "said"), rule, step.kind(rule), step.question(rule))
 
     @classmethod
     def title(cls, view: Any, names: Names) -> Title:
-        """What stands above a position, by the texts for each part of it."""
+        """Return what stands above a position, by the texts for each part of it."""
         step = cls(view, cls.seat_of_title(view), 0, names)
         return Title(*(step.say("title", part) for part in Title._fields))
 
     @staticmethod
     def seat_of_title(view: Any) -> int:
-        """The seat that a title tells of."""
+        """Return the seat that a title tells of."""
         return -1
 
     def kind(self, rule: Rule) -> str:
@@ -561,39 +592,39 @@ class Saying:
         return ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """What a reader may be asked before this is told."""
+        """Return what a reader may be asked before this is told."""
         return None
 
     def named(self, seats: Iterable[int]) -> list[str]:
-        """Seats by name: Ann, Ben."""
+        """Return seats by name: Ann, Ben."""
         return [self.names[seat] for seat in seats]
 
     def of_seats(self, numbers: Sequence[object]) -> list[str]:
-        """What each seat has: Ann 3, Ben 5."""
+        """Return what each seat has: Ann 3, Ben 5."""
         return [f"{name} {number}" for name, number in zip(self.names, numbers, strict=False)]
 
     def is_over(self) -> bool:
-        """Whether the round is over."""
+        """Return whether the round is over."""
         return self.phase == "over"
 
     def is_dealt(self) -> bool:
-        """Whether no trick has begun."""
+        """Return whether no trick has begun."""
         return self.trick < 0
 
     def trick_no(self) -> int:
-        """The number of the trick, from 1."""
+        """Return the number of the trick, from 1."""
         return self.trick + 1
 
     def dealer_name(self) -> str:
-        """Who has dealt."""
+        """Return who has dealt."""
         return self.names[self.dealer]
 
     def winning(self) -> list[str]:
-        """Who has won the game."""
+        """Return who has won the game."""
         return self.named(self.winners)
 
     def totals_now(self) -> list[str]:
-        """The totals with this round."""
+        """Return the totals with this round."""
         return self.of_seats(self.new_totals)
 
 
@@ -611,24 +642,24 @@ class Option:
     variants: tuple[str, ...] = ()  # there only with one of these, if any are named
 
     def allows(self, value: Any, options: Mapping[str, Any]) -> bool:
-        """Whether it may have this value, given all options."""
+        """Return whether it may have this value, given all options."""
         if self.fits is not None:
             return self.fits(value, options)
         return any(type(value) is type(one) and value == one for one, _ in self.values)
 
     @property
     def field(self) -> dict[str, Any]:
-        """What a form of a page is told of it."""
+        """Return what a form of a page is told of it."""
         return {"name": self.name, "label": self.label, "values": self.values, "variants": self.variants}
 
 
 def players_option(wanted: str, *numbers: int) -> Option:
-    """The option that says how many play: one of these numbers, the usual one first."""
+    """Return the option that says how many play: one of these numbers, the usual one first."""
     return Option("players", wanted, required=True, label="Players", values=tuple((number, str(number)) for number in numbers))
 
 
 def whole(value: object) -> bool:
-    """Whether a JSON value is a whole number; true and false are none."""
+    """Return whether a JSON value is a whole number; true and false are none."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -644,7 +675,9 @@ KEYWORDS = {  # of functions that take options, each with itself, and what peopl
 
 
 def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = False) -> dict[str, Any]:
-    """All options of a game, those left out with their defaults. RecordError (bad_option) for one that does not fit.
+    """Return all options of a game, those left out with their defaults.
+
+    Raises RecordError (bad_option) for one that does not fit.
 
     A call may give 4.0 or a number of NumPy for 4; in a record (`as_written`) 4.0 is of the wrong type.
     """
@@ -675,7 +708,7 @@ DOING = {"bid": "bidding", "pass": "passing", "open": "opening"}
 
 
 def called(choices: Choices, action: str) -> str:
-    """An action, or a part of one: "9♣", "bidding High", "passing 8♠, 8♣ and 8♦", "drawing"."""
+    """Return an action, or a part of one: "9♣", "bidding High", "passing 8♠, 8♣ and 8♦", "drawing"."""
     doing = {choice.action: choice.doing for choice in choices.choices}
     labels = {choice.action: choice.label for choice in choices.choices}
     verb, *parts = action.split(" ")

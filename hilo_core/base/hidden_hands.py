@@ -22,7 +22,7 @@ class HiddenHands(NamedTuple):
 
 
 def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], bool]) -> HiddenHands:
-    """Hands of so many seats, one a slot from `hands` on, of which a seat sees its own alone.
+    """Return hands of so many seats, one a slot from `hands` on, of which a seat sees its own alone.
 
     `may_hold(table, seat, card)` says whether a hand may have a card, by what lies open; it can be compiled. A deal of a record
     has them as `hands`.
@@ -30,7 +30,7 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
 
     @compilable
     def note_constraints(table: Row, seat: int, at: int) -> None:
-        """Notes who may have which cards."""
+        """Note who may have which cards."""
         clear(table, at)
         hidden = 0
         for other in range(players):
@@ -49,7 +49,7 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
 
     @compilable
     def determinize(table: Row, seat: int, at: int) -> None:
-        """Lays the other hands anew."""
+        """Lay the other hands again."""
         sample_deal(table, at)
         for other in range(players):
             if other != seat:
@@ -61,7 +61,7 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
 
 
 def imagined_round(hands: int) -> ImaginedRound:
-    """A round as it would be recorded from an imagined table: of each hand the cards still held are others."""
+    """Return a round as it would be recorded from an imagined table: of each hand the cards still held are others."""
 
     def imagined(
         true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None

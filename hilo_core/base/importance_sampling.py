@@ -22,7 +22,7 @@ the first: what weights are measured by, and all others are to be given."""
 
 
 def uniform_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slots: int) -> Imagine:
-    """Every table weighs 1."""
+    """Return every table weighs 1."""
     imagine_one = do.imagine
 
     @compilable
@@ -35,7 +35,8 @@ def uniform_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slo
 
 def weighted_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slots: int) -> Imagine:
     """Of CANDIDATES tables one is drawn by their weights, and weighs as much as they do on average (sampling importance
-    resampling within a table, importance weights among tables). It needs SLOTS and a row of the game from `slots` on."""
+    resampling within a table, importance weights among tables). It needs SLOTS and a row of the game from `slots` on.
+    """
     imagine_one = do.imagine
     against = mismatch_counter(game, by, start, slots)
     IMAGINED, KEPT, SIZE = row_layout(game, start).imagined, slots + SLOTS, game.SIZE  # noqa: N806 (constants where it is compiled)

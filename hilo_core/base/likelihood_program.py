@@ -34,19 +34,20 @@ weight_of = lookup(weights)
 
 @compilable
 def weight(points: int) -> int:
-    """What a table weighs with so many points above the fewest."""
+    """Return what a table weighs with so many points above the fewest."""
     return weight_of(max(0, min(points, MOST_POINTS)))
 
 
 def has_likelihood(game: Game) -> bool:
-    """Whether the tables of this game can be weighed."""
+    """Return whether the tables of this game can be weighed."""
     return game.beliefs is not None and game.beliefs.likelihood is not None
 
 
 def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable[[Row, int, int], int]:
-    """The program `(table, seat, limit)`: the points of the table imagined last in the region from `start` on, against the
-    strategy `by`, counted up to `limit`. It uses SLOTS slots from `slots` on, changes what is unseen of the imagined table, and
-    leaves another row behind."""
+    """Return the program `(table, seat, limit)`: the points of the table imagined last in the region from `start` on,
+    against the strategy `by`, counted up to `limit`. It uses SLOTS slots from `slots` on, changes what is unseen of the
+    imagined table, and leaves another row behind.
+    """
     likelihood = beliefs_of(game).likelihood
     assert likelihood is not None
     rewind, recorded_choice, mismatch_penalty, is_visible_to, can_redo_unseen, is_possible, FOR_UNSEEN, _ = likelihood  # noqa: N806
@@ -58,7 +59,7 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
 
     @compilable
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
-        """What was chosen, and after that anything: the round has to end."""
+        """Return what was chosen, and after that anything: the round has to end."""
         if table[STAGE_AT] != REPLAYING:
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
         code = recorded_choice(table, IMAGINED, seat, ask, given)
@@ -85,8 +86,10 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
 
     @compilable
     def go(table: Row, seat: int, anew: int) -> bool:
-        """Goes through the round again, to judge what was seen or to do `anew` what was not; whether that leads to where the
-        seat is asked."""
+        """Go through the round again, to judge what was seen or to do `again` what was not.
+
+        Whether that leads to where the seat is asked.
+        """
         for slot in range(1, SIZE):
             table[slot] = table[IMAGINED + slot]
         table[WHOSE] = seat

@@ -26,7 +26,7 @@ class LookaheadPrograms(NamedTuple):
 
 
 def lookahead_programs(game: Any, by: Chooser, tables: int) -> LookaheadPrograms:
-    """The programs for a game in which `by`, the chooser of every seat, plays on from so many tables."""
+    """Return the programs for a game in which `by`, the chooser of every seat, plays on from so many tables."""
     do, lies = rollout_programs(game, by, game.SIZE), row_layout(game, game.SIZE)
     CODES, TOTALS = lies.codes, lies.totals  # noqa: N806 (constants where it is compiled)
     prepare, imagine, play, restore = do

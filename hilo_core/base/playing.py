@@ -17,8 +17,9 @@ class NoAnswer(Exception):  # noqa: N818 (not an error: a round stops here)
 
 
 def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
-    """Plays the round on from a row, of a fresh deal or one in which a seat is asked, as long as the decider has answers: what
-    is asked then, None if the round has come to its end."""
+    """Play the round on from a row, of a fresh deal or one in which a seat is asked, as long as the decider has answers:
+    what is asked then, None if the round has come to its end.
+    """
     try:
         game.play_round(table, decider)
     except NoAnswer as stop:
@@ -27,8 +28,9 @@ def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
 
 
 class ScriptedDecider:
-    """Decide by these answers, in order, and then as `rest` says, which is given the table and what is asked; without it the
-    rules stop there (NoAnswer).
+    """Decide by these answers, in order, and then as `rest` says, which is given the table and what is asked.
+
+    Without it the rules stop there (NoAnswer).
 
     `events` are the rules that were told, each with its seat and what was told with it; `given` is what was given with each
     question: the choices that were open.
@@ -49,7 +51,7 @@ class ScriptedDecider:
         return self.rest(table, DecisionPoint(seat, ask, given))
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Keeps it."""
+        """Keep it."""
         self.events.append((rule, seat, what))
 
 
@@ -62,14 +64,16 @@ class PlayedScript(NamedTuple):
 
 
 def played(table: Row, step: Callable[..., object], *given: object, answers: Iterable[int] = (), **more: Any) -> PlayedScript:
-    """The table after this step of the rules, which takes it, the decider and what is given, decided by these answers."""
+    """Return the table after this step of the rules, which takes it, the decider and what is given, decided by these
+    answers.
+    """
     decider = ScriptedDecider(*answers)
     step(table, decider, *given)
     return PlayedScript(table, decider, more)
 
 
 def fill(table: Row, slot: int, numbers: str) -> None:
-    """Writes numbers such as "3 4 2 4" into the table from this slot on."""
+    """Write numbers such as "3 4 2 4" into the table from this slot on."""
     for place, number in enumerate(numbers.split(), slot):
         table[place] = int(number)
 
@@ -88,7 +92,7 @@ class LaidCardDecider(ScriptedDecider):
 
 
 def row_with(game: Game, row: Row, card: int) -> list[int]:
-    """The row with a card of the seat asked on the table; the trick is not yet taken where it is the last one of it."""
+    """Return the row with a card of the seat asked on the table; the trick is not yet taken where it is the last one of it."""
     table = list(row)
     with suppress(CardLaid):
         game.play_round(table, LaidCardDecider(card))
@@ -96,5 +100,5 @@ def row_with(game: Game, row: Row, card: int) -> list[int]:
 
 
 def play_card(game: Game, table: Row, card: int) -> DecisionPoint | None:
-    """Plays a card of the seat asked, and all that follows from it: what is asked next, None at the end of the round."""
+    """Play a card of the seat asked, and all that follows from it: what is asked next, None at the end of the round."""
     return go_on(game, table, ScriptedDecider(card))

@@ -26,46 +26,49 @@ WITHOUT_JOKERS = {name: card for name, card in CARDS.items() if card < JOKER_1}
 
 @compilable
 def suit_of(card: int) -> int:
-    """The suit of a card, 0 to 3; of a Joker nothing that means anything."""
+    """Return the suit of a card, 0 to 3; of a Joker nothing that means anything."""
     return card >> 4
 
 
 @compilable
 def rank_of(card: int) -> int:
-    """The place of a card in its suit, from 0 (the 2) to 12 (the ace)."""
+    """Return the place of a card in its suit, from 0 (the 2) to 12 (the ace)."""
     return card & 15
 
 
 @compilable
 def cards_of_suit(hand: int, suit: int) -> int:
-    """The cards of a suit in a hand, Jokers not among them."""
+    """Return the cards of a suit in a hand, Jokers not among them."""
     return hand & SUIT << (suit << 4)
 
 
 @compilable
 def follow_suit(hand: int, suit: int) -> int:
-    """The cards of a hand that may follow a lead of this suit: those of the suit, or the whole hand if it has none."""
+    """Return the cards of a hand that may follow a lead of this suit: those of the suit, or the whole hand if it has none."""
     of_suit = cards_of_suit(hand, suit)
     return of_suit if of_suit else hand
 
 
 def cards(names: str) -> list[int]:
-    """The cards of a text such as "2H 10C X1". KeyError for a name that is none."""
+    """Return the cards of a text such as "2H 10C X1".
+
+    KeyError for a name that is none.
+    """
     return [CARDS[name] for name in names.split()]
 
 
 def hand_of(names: str) -> int:
-    """The hand of a text such as "2H 10C X1"."""
+    """Return the hand of a text such as "2H 10C X1"."""
     return sum(1 << card for card in cards(names))
 
 
 def names_of(hand: int) -> list[str]:
-    """The cards of a hand by name, in canonical order."""
+    """Return the cards of a hand by name, in canonical order."""
     return [NAMES[card] for card in members(hand)]
 
 
 def playing_words(card: str) -> str:
-    """A card in words, by its name: "king of hearts", "9 of spades", "Joker"."""
+    """Return a card in words, by its name: "king of hearts", "9 of spades", "Joker"."""
     rank = card[:-1]
     if rank == "X":
         return "Joker"
@@ -73,10 +76,10 @@ def playing_words(card: str) -> str:
 
 
 def suit_words(letter: str) -> str:
-    """A suit in words: "hearts"."""
+    """Return a suit in words: "hearts"."""
     return COLOURS[SUITS.index(letter)]
 
 
 def sign(card: int) -> str:
-    """A card as people write it, such as "10♥"; a Joker is "the Joker"."""
+    """Return a card as people write it, such as "10♥"; a Joker is "the Joker"."""
     return VALUES[card & 15] + SIGNS[card >> 4] if card < JOKER_1 else "the Joker"

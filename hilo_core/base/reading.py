@@ -44,8 +44,10 @@ class SaidCards:
         self.where: dict[int, str] = {}
 
     def read(self, value: Any, name: str, unknown: bool = False) -> list[int]:
-        """The cards of a text or a list; a "?" is UNKNOWN where that can be. PositionError for what is no card, and for a card
-        that is said twice."""
+        """Return the cards of a text or a list; a "?" is UNKNOWN where that can be.
+
+        PositionError for what is no card, and for a card that is said twice.
+        """
         found = []
         for word in words_of(value, name, self.deck.such_as):
             if unknown and word == "?":
@@ -61,30 +63,36 @@ class SaidCards:
         return found
 
     def take(self, card: int, name: str) -> None:
-        """Notes where a card is. PositionError if it is elsewhere."""
+        """Note where a card is.
+
+        PositionError if it is elsewhere.
+        """
         if card in self.where:
             twice = f"twice in {name}" if self.where[card] == name else f"in {self.where[card]} and in {name}"
             raise PositionError(f"{self.called(card)} is {twice}, but there is only one.", self.deck.rule)
         self.where[card] = name
 
     def spelled(self, word: str) -> str:
-        """The name of a card as records have it."""
+        """Return the name of a card as records have it."""
         name = word.upper().translate(SUIT_SIGNS)
         if self.deck.ten and len(name) == 2 and name[0] == self.deck.ten:
             name = f"10{name[1]}"
         return name
 
     def called(self, card: int) -> str:
-        """The name of a card."""
+        """Return the name of a card."""
         return next(name for name, number in self.deck.cards.items() if number == card)
 
     def unsaid(self) -> list[int]:
-        """The cards that nothing is said of, in the order of the deck."""
+        """Return the cards that nothing is said of, in the order of the deck."""
         return [card for card in self.deck.cards.values() if card not in self.where]
 
 
 def words_of(value: Any, name: str, such_as: str) -> list[str]:
-    """The words of a text, between blanks, commas and slashes, or of a list. PositionError for anything else."""
+    """Return the words of a text, between blanks, commas and slashes, or of a list.
+
+    PositionError for anything else.
+    """
     if isinstance(value, str):
         return [word for word in re.split(r"[\s,;/|]+", value) if word]
     if isinstance(value, Iterable) and not isinstance(value, Mapping):
@@ -95,7 +103,7 @@ def words_of(value: Any, name: str, such_as: str) -> list[str]:
 
 
 def check_fields(game: str, said: Said, fields: Mapping[str, str], options: Iterable[str]) -> None:
-    """PositionError for what cannot be said of a position of this game."""
+    """Raise PositionError for what cannot be said of a position of this game."""
     for name in said:
         if name not in fields:
             known = listed([*fields, *options])
@@ -103,7 +111,10 @@ def check_fields(game: str, said: Said, fields: Mapping[str, str], options: Iter
 
 
 def number_of(value: Any, name: str, least: int, most: int) -> int:
-    """A whole number in these bounds. PositionError for anything else."""
+    """Return a whole number in these bounds.
+
+    PositionError for anything else.
+    """
     try:
         return whole(value, name, least, most)
     except HiloError as error:
@@ -111,12 +122,17 @@ def number_of(value: Any, name: str, least: int, most: int) -> int:
 
 
 def seat_of(value: Any, name: str, players: int) -> int:
-    """A seat. PositionError for what is none."""
+    """Return a seat.
+
+    PositionError for what is none.
+    """
     return number_of(value, name, 0, players - 1)
 
 
 def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "?", None)) -> dict[int, Any]:
-    """What is said of seats: {0: ..., 2: ...}, or one entry a seat, from seat 0 on, with `nothing` where it is not said."""
+    """Return what is said of seats: {0: ..., 2: ...}, or one entry a seat, from seat 0 on, with `nothing` where it is not
+    said.
+    """
     if isinstance(value, Mapping):
         seats = {int(seat) if isinstance(seat, str) and seat.isdigit() else seat: each for seat, each in value.items()}
         return {seat_of(seat, f"A seat in {name}", players): each for seat, each in seats.items()}
@@ -130,17 +146,23 @@ def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "
 
 
 def each_seat(said: Said, name: str, players: int, read: Callable[[Any, str], Any]) -> dict[int, Any]:
-    """What is said of seats, each read: `read(value, name)`."""
+    """Return what is said of seats, each read: `read(value, name)`."""
     return {seat: read(each, f"{name} of seat {seat}") for seat, each in by_seat(said.get(name, {}), name, players).items()}
 
 
 def numbers_by_seat(value: Any, name: str, players: int, most: int) -> dict[int, int]:
-    """Whole numbers by seat, from 0 to `most`. PositionError for anything else."""
+    """Return whole numbers by seat, from 0 to `most`.
+
+    PositionError for anything else.
+    """
     return {seat: number_of(each, f"{name} of seat {seat}", 0, most) for seat, each in by_seat(value, name, players).items()}
 
 
 def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
-    """What is asked, as is said; None if it is not. PositionError for what there is not."""
+    """Return what is asked, as is said; None if it is not.
+
+    PositionError for what there is not.
+    """
     phase = said.get("phase")
     if phase is not None and not (isinstance(phase, str) and phase in phases):
         *others, last = phases
@@ -149,7 +171,10 @@ def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
 
 
 def takers_of(said: Said, players: int, nobody: int | None = None) -> tuple[int, ...] | None:
-    """The seat that has taken each trick, or `nobody`, as is said; None if it is not. PositionError for what is no seat."""
+    """Return the seat that has taken each trick, or `nobody`, as is said; None if it is not.
+
+    PositionError for what is no seat.
+    """
     if "takers" not in said:
         return None
     seats = entries_of(said["takers"], "takers", "(0, 2)")
@@ -157,7 +182,10 @@ def takers_of(said: Said, players: int, nobody: int | None = None) -> tuple[int,
 
 
 def entries_of(value: Any, name: str, such_as: str) -> list[Any]:
-    """The entries of a list, or the words of a text. PositionError for anything else."""
+    """Return the entries of a list, or the words of a text.
+
+    PositionError for anything else.
+    """
     if isinstance(value, str):
         return words_of(value, name, such_as)
     if isinstance(value, Iterable) and not isinstance(value, (Mapping, bytes, type)):
@@ -166,6 +194,6 @@ def entries_of(value: Any, name: str, such_as: str) -> list[Any]:
 
 
 def hands_of(said: Said, players: int, seat: int) -> list[tuple[int, Any]]:
-    """The hands that are said, by seat: `hand` is that of the seat to move."""
+    """Return the hands that are said, by seat: `hand` is that of the seat to move."""
     own = [(seat, said["hand"])] if "hand" in said else []
     return [*own, *by_seat(said.get("hands", {}), "hands", players).items()]

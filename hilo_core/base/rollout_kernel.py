@@ -1,5 +1,6 @@
 """Tables imagined, and rounds played on from them, on one long row: the game's own, and behind it what lies in a
-`RowLayout`."""
+`RowLayout`.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -28,19 +29,22 @@ class RowLayout(NamedTuple):
 
 
 def row_layout(game: Game, start: int) -> RowLayout:
-    """The region from `start` on."""
+    """Return the region from `start` on."""
     scratch = start + 2 * game.SIZE + 1
     codes = scratch + SCRATCH
     return RowLayout(start, start + game.SIZE, scratch - 1, scratch, codes, codes + MOST_CODES, codes + 2 * MOST_CODES)
 
 
 def extra_slots(game: Game) -> int:
-    """How many slots a strategy that looks ahead needs behind the row of a game."""
+    """Return how many slots a strategy that looks ahead needs behind the row of a game."""
     return row_layout(game, 0).end if game.beliefs is not None else 0
 
 
 def beliefs_of(game: Game) -> Beliefs:
-    """What a seat of the game must think possible. HiloError where the game says nothing of that."""
+    """Return what a seat of the game must think possible.
+
+    Raises HiloError where the game says nothing of that.
+    """
     if game.beliefs is None:
         raise HiloError(f"{game.NAME} has no chances to show, because it does not say what a seat must think possible.")
     return game.beliefs
@@ -71,7 +75,7 @@ class RolloutPrograms(NamedTuple):
 
 @cache
 def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
-    """The programs for a region from `start` on; `by` is the chooser that plays on for every seat."""
+    """Return the programs for a region from `start` on; `by` is the chooser that plays on for every seat."""
     BASE, IMAGINED, FORCED, SCRATCH, *_ = row_layout(game, start)  # noqa: N806 (constants where it is compiled)
     SIZE = game.SIZE  # noqa: N806
     beliefs = beliefs_of(game)
@@ -80,7 +84,7 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
 
     @compilable
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
-        """The action that is tried, then what the strategy, or chance, does."""
+        """Return the action that is tried, then what the strategy, or chance, does."""
         forced = table[FORCED]
         if forced >= 0:
             table[FORCED] = -1
@@ -124,7 +128,8 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
 
 def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed: int = 0) -> Iterator[list[int]]:
     """Tables, without end, that the seat asked cannot tell from this one: those of a seed, all possible ones alike likely.
-    How hidden cards really lie is neither asked nor used."""
+    How hidden cards really lie is neither asked nor used.
+    """
     do, number = rollout_programs(game, game.choose_at_random, game.SIZE), 0
     row = [*map(int, table[: game.SIZE]), *[0] * extra_slots(game)]
     do.prepare(row, asked.seat)

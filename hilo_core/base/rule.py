@@ -22,7 +22,7 @@ UNSAID = {
 
 @cache
 def texts_beside(home: str) -> dict[str, Any]:
-    """What the file rules.toml beside a module holds; nothing where there is none."""
+    """Return what the file rules.toml beside a module holds; nothing where there is none."""
     path = Path(home).with_name("rules.toml")
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
@@ -80,7 +80,7 @@ class Rule(NotebookDisplay, IntEnum):
 
     @property
     def kind(self) -> str:
-        """ "rule" where the text says so, "ruling" where it is silent and the project decides."""
+        """Return "rule" where the text says so, "ruling" where it is silent and the project decides."""
         return "ruling" if self.id.split("-")[1].startswith("R") else "rule"
 
     def __eq__(self, other: object) -> bool:
@@ -181,7 +181,10 @@ def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
 
 
 def by_id(id: str) -> Rule:
-    """Return the rule with this id. HiloError, with the nearest ids there are, if there is none."""
+    """Return the rule with this id.
+
+    HiloError, with the nearest ids there are, if there is none.
+    """
     wanted = id.strip().upper() if isinstance(id, str) else ""
     if wanted in _BY_ID:
         return _BY_ID[wanted]

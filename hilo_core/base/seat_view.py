@@ -28,7 +28,7 @@ class SeatView:
 
     @property
     def legal(self) -> list[str]:
-        """Every legal action, sorted, if the seat whose view it is is to move; [] if not."""
+        """Return every legal action, sorted, if the seat whose view it is is to move; [] if not."""
         posed = posed_by(self)
         return [] if posed is None else legal_words(*posed) or []
 
@@ -44,7 +44,7 @@ class SeenTricks(SeatView):
 
 
 def posed(view: V, game: Game, row: Row, asked: DecisionPoint) -> V:
-    """The view of a seat that is asked, by which a strategy can be asked."""
+    """Return the view of a seat that is asked, by which a strategy can be asked."""
     if isinstance(view, SeatView):
         key = id(view)
         _posed[key] = ref(view, lambda _: _posed.pop(key, None) and None), Posed(game, row, asked)
@@ -54,11 +54,11 @@ def posed(view: V, game: Game, row: Row, asked: DecisionPoint) -> V:
 
 
 def posed_by(view: object) -> Posed | None:
-    """Where the seat of a view is asked; None if it is not."""
+    """Return where the seat of a view is asked; None if it is not."""
     return _posed[id(view)][1] if id(view) in _posed else None
 
 
 def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | None:
-    """Every legal action, sorted as plain strings; None for chance with too many to list."""
+    """Return every legal action, sorted as plain strings; None for chance with too many to list."""
     codes = game.codes(table, asked)
     return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)

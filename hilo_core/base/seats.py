@@ -22,13 +22,13 @@ class DecisionPoint(NamedTuple):
 
 @compilable
 def left_of(seat: int, players: int) -> int:
-    """The next seat clockwise: the one on the left."""
+    """Return the next seat clockwise: the one on the left."""
     return seat + 1 if seat + 1 < players else 0
 
 
 @compilable
 def right_of(seat: int, players: int) -> int:
-    """The seat before, clockwise: the one on the right."""
+    """Return the seat before, clockwise: the one on the right."""
     return seat - 1 if seat > 0 else players - 1
 
 
@@ -53,7 +53,8 @@ class TrickSlots(NamedTuple):
 
 def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dict[str, Any]:
     """Return what a view shows of the tricks: the number of the one on the table, from 0, its cards with their seats, in
-    order of play, who has taken it, and who took each so far."""
+    order of play, who has taken it, and who took each so far.
+    """
     trick, players = table[tricks.trick], table[tricks.players]
     start, leader = tricks.played + tricks.seats * trick, table[tricks.leaders + max(trick, 0)]
     laid = table[start : start + table[tricks.laid]] if trick >= 0 else ()
@@ -68,14 +69,14 @@ def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dic
 
 @compilable
 def seat_at(leader: int, place: int, players: int) -> int:
-    """The seat that plays at a place of a trick, from 0, the leader's."""
+    """Return the seat that plays at a place of a trick, from 0, the leader's."""
     seat = leader + place
     return seat - players if seat >= players else seat
 
 
 @compilable
 def hand_dealt(table: Row, top: int, size: int) -> int:
-    """The hand that so many cards of a deck make from slot `top` on, a set."""
+    """Return the hand that so many cards of a deck make from slot `top` on, a set."""
     hand = 0
     for slot in range(top, top + size):
         hand |= 1 << table[slot]
@@ -84,15 +85,17 @@ def hand_dealt(table: Row, top: int, size: int) -> int:
 
 @compilable
 def cards_laid(table: Row, tricks: TrickSlots, trick: int) -> int:
-    """How many cards lie in a trick that has begun."""
+    """Return how many cards lie in a trick that has begun."""
     laid: int = table[tricks.laid] if trick == table[tricks.trick] else table[tricks.players]
     return laid
 
 
 @compilable
 def seats_void(table: Row, tricks: TrickSlots, suit: int) -> int:
-    """The seats that have shown to have no more of a suit, a set: they did not follow where it was asked for; or it is said of
-    them."""
+    """Return the seats that have shown to have no more of a suit, a set: they did not follow where it was asked for.
+
+    Or it is said of them.
+    """
     found = 0
     for seat in range(table[tricks.players]):
         found |= (table[tricks.voids + seat] >> suit & 1) << seat

@@ -76,8 +76,10 @@ CONSEQUENCE = Measure("")  # what hints alone say something of
 
 
 class Likelihood(NamedTuple):
-    """How a round is gone through again on an imagined table, to hold each choice of the other seats against a strategy's. All
-    but the last are programs that can be compiled; `whole` is the slot at which the row of that table begins."""
+    """How a round is gone through again on an imagined table, to hold each choice of the other seats against a strategy's.
+
+    All but the last are programs that can be compiled; `whole` is the slot at which the row of that table begins.
+    """
 
     rewind: Callable[[Row, int], None]
     """`(table, at)`: brings an imagined table back to its deal."""
@@ -111,13 +113,13 @@ def nothing_to_note(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def nothing_noted(table: Row, seat: int) -> int:
-    """Nothing."""
+    """Return nothing."""
     return 0
 
 
 @compilable
 def never_shown(rule: int) -> bool:
-    """No rule."""
+    """Return no rule."""
     return False
 
 
@@ -138,12 +140,12 @@ def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
 
 @compilable
 def itself(table: Row, seat: int, ask: int, code: int) -> int:
-    """The code: each is a choice."""
+    """Return the code: each is a choice."""
     return code
 
 
 def nothing_exact(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Nothing is known exactly."""
+    """Return nothing is known exactly."""
     return {}
 
 
@@ -203,24 +205,26 @@ class Beliefs:
 
     @cached_property
     def measures(self) -> tuple[Measure, ...]:
-        """The measures of what is counted."""
+        """Return the measures of what is counted."""
         return tuple(one for one in self.counts if one.text)
 
     @property
     def aim(self) -> int:
-        """The number of the measure that the game is played for."""
+        """Return the number of the measure that the game is played for."""
         return next(which for which, measure in enumerate(self.measures) if measure.aim)
 
     def scale(self, players: int) -> "Scale":
-        """What a review compares where so many play; without a scale the chance of the game's aim."""
+        """Return what a review compares where so many play; without a scale the chance of the game's aim."""
         scales = [one.scale for one in self.measures if one.scale is not None and one.players in (0, players)]
         text = self.measures[self.aim].text
         return scales[-1] if scales else Scale(self.aim, f"{text}, out of 100", f"{{0}} {text} in {{1}}")
 
 
 class Layout(Protocol):
-    """`(options, said)`: what has been said of a position, read and found possible as far as can be seen. PositionError, with
-    the rule if it is a single one, for what cannot be."""
+    """`(options, said)`: what has been said of a position, read and found possible as far as can be seen.
+
+    PositionError, with the rule if it is a single one, for what cannot be.
+    """
 
     fields: ClassVar[Mapping[str, str]]
     """What can be said beside the options: each name with what it means, in a few words."""
@@ -228,7 +232,7 @@ class Layout(Protocol):
     def __init__(self, options: Options, said: Mapping[str, Any]) -> None: ...
 
     def row(self, chance: Random) -> Row:
-        """The row in which a seat is asked, what is not known drawn by chance."""
+        """Return the row in which a seat is asked, what is not known drawn by chance."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -253,13 +257,15 @@ class OpenPoint(NamedTuple):
 
 
 def never() -> bool:
-    """A search is not to stop before its time."""
+    """Return a search is not to stop before its time."""
     return False
 
 
 class OpenHands(NamedTuple):
-    """What has been asked of open hands: the places of one round so far, first to last, in how many seconds, and by which seed.
-    `every` asks for more that takes long, such as all bids; `stop` is asked about once a second whether that is enough."""
+    """What has been asked of open hands: the places of one round so far, first to last, in how many seconds, and by which
+    seed. `every` asks for more that takes long, such as all bids; `stop` is asked about once a second whether that is
+    enough.
+    """
 
     game: Any
     points: Sequence[OpenPoint]
@@ -322,21 +328,22 @@ class Scale(NamedTuple):
 
     @property
     def in_percent(self) -> bool:
-        """Whether it is a chance."""
+        """Return whether it is a chance."""
         return self.times == 100
 
     def rounded(self, value: float) -> float:
-        """A worth or a cost as it is shown: whole hundredths, or tenths of a point."""
+        """Return a worth or a cost as it is shown: whole hundredths, or tenths of a point."""
         return round(value, 0 if self.in_percent else 1)
 
     def loss(self, best: float, other: float) -> float:
-        """How much `other` is worse than `best`."""
+        """Return how much `other` is worse than `best`."""
         return best - other if self.more_is_better else other - best
 
 
 class Consequence(NamedTuple):
-    """Something that may come of a choice, by its number among the `consequences` of `Beliefs`, in words said to the seat that
-    chooses. `{}` in the text stands for "more" or "fewer", where so much of it comes on average."""
+    """Something that may come of a choice, by its number among the `consequences` of `Beliefs`, in words said to the seat
+    that chooses. `{}` in the text stands for "more" or "fewer", where so much of it comes on average.
+    """
 
     which: int
     text: str  # "Cem ends with the most tricks, not Ben, who bid High"; "you take {} tricks"

@@ -17,14 +17,20 @@ ATTEMPTS = 2000  # that may come to nothing, one after another
 
 
 def positions_of(game: Game) -> Positions:
-    """How positions of a game are said. HiloError if it does not say."""
+    """Return how positions of a game are said.
+
+    Raises HiloError if it does not say.
+    """
     if game.positions is None:
         raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
     return game.positions
 
 
 def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random) -> Row:
-    """The row of a position, what is not known drawn by chance. PositionError for what cannot be."""
+    """Return the row of a position, what is not known drawn by chance.
+
+    PositionError for what cannot be.
+    """
     kind = positions_of(game)
     told = {name: value for name, value in said.items() if value is not None}
     check_fields(game.NAME, told, kind.layout.fields, [option.name for option in game.OPTIONS])
@@ -32,13 +38,19 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
 
 
 def position_of(game: Game, row: Row) -> dict[str, Any]:
-    """All of a row in which a seat is asked, in words, as `row_of` takes it. HiloError where none is."""
+    """Return all of a row in which a seat is asked, in words, as `row_of` takes it.
+
+    Raises HiloError where none is.
+    """
     said = {"seat": asked_in(game, row).seat, **positions_of(game).write(row)}
     return {name: value for name, value in said.items() if value is not None}
 
 
 def asked_in(game: Game, row: Row) -> DecisionPoint:
-    """What a seat is asked in a row. HiloError where none is."""
+    """Return what a seat is asked in a row.
+
+    Raises HiloError where none is.
+    """
     asked = go_on(game, row[:], ScriptedDecider())
     if asked is None or asked.seat == CHANCE:
         raise HiloError("No seat is asked here, so a game cannot begin from this position.")
@@ -46,14 +58,15 @@ def asked_in(game: Game, row: Row) -> DecisionPoint:
 
 
 def situation(game: Game, options: Options, position: Mapping[str, Any]) -> str:
-    """A position in a sentence, as the seat asked may know it."""
+    """Return a position in a sentence, as the seat asked may know it."""
     row = row_of(game, options, position, Random(0))
     return game.situation(row, asked_in(game, row), SEAT_NAMES)
 
 
 def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Random) -> dict[int, int]:
-    """By card its owner: of each card one of a set that may have it, all ways alike likely, so that every owner has so many
-    more. PositionError if none is found."""
+    """Return by card its owner: of each card one of a set that may have it, all ways alike likely, so that every owner has
+    so many more. PositionError if none is found.
+    """
     row = [0] * (1 + SIZE)
     seed_row(row, chance.getrandbits(60), 0)
     clear(row, 1)

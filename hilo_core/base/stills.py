@@ -7,7 +7,7 @@ STILLS = "hilo_core.stills"
 
 
 def drawn(kind: str, shown: Any) -> str | None:
-    """What an entry point of this kind makes of it, as HTML or SVG; None without one, and then the text is shown."""
+    """Return what an entry point of this kind makes of it, as HTML or SVG; None without one, and then the text is shown."""
     from importlib.metadata import entry_points
 
     for point in entry_points(group=STILLS, name=kind):

@@ -22,15 +22,17 @@ def categories(codes: Any, words: Iterable[object]) -> Any:
 
 
 def in_words(codes: Any, words: Mapping[int, object]) -> Any:
-    """A column of codes in words, which are in this order; a code that has none is left out."""
+    """Return a column of codes in words, which are in this order; a code that has none is left out."""
     places = np.full(max(words) + 2, -1, dtype=np.int16 if len(words) > 127 else np.int8)
     places[list(words)] = range(len(words))
     return categories(places[np.where((codes >= 0) & (codes <= max(words)), codes, -1)], words.values())
 
 
 def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Any:
-    """A column of numbers in the words of `say(kind, number)`, which is asked but once for each; where it says "", there are
-    none. Kinds are few; those numbers that are small as well are looked up in a table."""
+    """Return a column of numbers in the words of `say(kind, number)`, which is asked but once for each.
+
+    Where it says "", there are none. Kinds are few; those numbers that are small as well are looked up in a table.
+    """
     words = {"": -1}
 
     def place(kind: Any, number: Any) -> int:
@@ -54,12 +56,12 @@ def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Any:
 
 
 def seats_in_words(seats: Any, players: int) -> Any:
-    """Seats by number; one below 0 is none."""
+    """Return seats by number; one below 0 is none."""
     return in_words(seats, {seat: seat for seat in range(players)})
 
 
 def rows_of(table: Columns, column: str, *values: int) -> Rows:
-    """The rows of a table in which a column has one of these values."""
+    """Return the rows of a table in which a column has one of these values."""
     return np.flatnonzero(np.isin(table[column], values))
 
 
@@ -70,7 +72,8 @@ def rules_told(rules: Columns) -> Any:
 
 def told_with(law: type[Rule], meanings: Mapping[str, Meaning], kinds: Callable[[Columns], Any] = rules_told) -> GameTable:
     """Return the table of what was told with rules, in words: by the rules that `kinds` gives, others where a rule means
-    several things. One without a meaning tells nothing."""
+    several things. One without a meaning tells nothing.
+    """
     by_number = {int(rule): meanings[rule.told] for rule in law if rule.told}
 
     def in_words(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
@@ -81,19 +84,21 @@ def told_with(law: type[Rule], meanings: Mapping[str, Meaning], kinds: Callable[
 
 
 def told_after(moves: Columns, rows: Rows, rules: Columns) -> Rows:
-    """For each of these rows of the moves the row of what was told first after it."""
+    """Return for each of these rows of the moves the row of what was told first after it."""
     made, told = order_of(moves, rules)
     return np.searchsorted(told, made[rows])
 
 
 def made_before(moves: Columns, rules: Columns, rows: Rows) -> Rows:
-    """For each of these rows of the rules the row of the move it follows."""
+    """Return for each of these rows of the rules the row of the move it follows."""
     made, told = order_of(moves, rules)
     return np.searchsorted(made, told[rows])
 
 
 def order_of(moves: Columns, rules: Columns) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For each move, and for each rule, a number that is higher for what comes later, and the same for what follows a move."""
+    """Return for each move, and for each rule, a number that is higher for what comes later, and the same for what follows a
+    move.
+    """
     games = moves["game"][runs_of(moves, "game")]
     made, told = (
         np.repeat(np.searchsorted(games, table["game"][begins]).astype(np.int64) << 32, np.diff([*begins, len(table["game"])]))
@@ -106,12 +111,12 @@ def order_of(moves: Columns, rules: Columns) -> tuple[NDArray[np.int64], NDArray
 
 
 def runs_of(table: Columns, *columns: str) -> Rows:
-    """The rows of a table in which one of these columns has another value than in the row before."""
+    """Return the rows of a table in which one of these columns has another value than in the row before."""
     return np.flatnonzero(np.any([np.diff(table[column], prepend=-1) != 0 for column in columns], axis=0))
 
 
 def numbered_in_rounds(table: Columns) -> NDArray[np.int64]:
-    """The number of each row among those of its round, from 0."""
+    """Return the number of each row among those of its round, from 0."""
     begins = runs_of(table, "game", "round")
     return np.arange(len(table["game"])) - np.repeat(begins, np.diff([*begins, len(table["game"])]))
 
@@ -125,9 +130,10 @@ def tricks_of(
     number: int,
     under: Mapping[str, Any],
 ) -> dict[str, Any]:
-    """The table of tricks, so many a round: `cards` are the rows of the cards played, as many columns as there are players, and
-    `taken` those of the rules by which the tricks were taken, by a card or by none. `under` are columns of what they were
-    played under."""
+    """Return the table of tricks, so many a round: `cards` are the rows of the cards played, as many columns as there are
+    players, and `taken` those of the rules by which the tricks were taken, by a card or by none. `under` are columns of
+    what they were played under.
+    """
     lead, players = cards[:, 0], cards.shape[1]
     codes, winner = moves["code"][cards], rules["seat"][taken]
     return {

@@ -20,14 +20,15 @@ def always(options: Options) -> bool:
 
 
 def player_names(options: Options) -> tuple[str, ...]:
-    """The names of so many players as the options say."""
+    """Return the names of so many players as the options say."""
     return SEAT_NAMES[: options["players"]]
 
 
 @dataclass(frozen=True)
 class Count:
-    """A count by name: a single int; or as many as `labels` has with these options, shown by label, or as a list by seat or
-    team.
+    """A count by name: a single int.
+
+    Or as many as `labels` has with these options, shown by label, or as a list by seat or team.
 
     `of` names what it is counted of, and so what its rate is. Where each of those can add more than one, `squares` asks for the
     sum of the squares of what each has added, kept under the same name with "_squared": then the mean has an interval.
@@ -49,25 +50,25 @@ class Count:
 
     @property
     def slots(self) -> int:
-        """How many ints are kept for it, those of the squares left out."""
+        """Return how many ints are kept for it, those of the squares left out."""
         return self.most or (1 if callable(self.labels) else max(len(self.labels), 1))
 
     @property
     def about(self) -> str:
-        """What it is, in words: "rounds won by the team, of rounds"."""
+        """Return what it is, in words: "rounds won by the team, of rounds"."""
         return self.text + (f", of {self.of.replace('[', ' (').replace(']', ')').replace('_', ' ')}" if self.of else "")
 
     @property
     def of_100(self) -> bool:
-        """Whether its rates are chances, so many of 100, and not means."""
+        """Return whether its rates are chances, so many of 100, and not means."""
         return not self.squares or bool(self.per)
 
     def labels_with(self, options: Options) -> tuple[str, ...]:
-        """The labels there are with these options; none for a single int."""
+        """Return the labels there are with these options; none for a single int."""
         return self.labels(options) if callable(self.labels) else self.labels
 
     def read(self, row: Row, start: int, options: Options) -> Counted:
-        """What lies in the row from `start` on, in plain ints."""
+        """Return what lies in the row from `start` on, in plain ints."""
         labels = self.labels_with(options)
         values = [int(value) for value in row[start : start + max(len(labels), 1)]]
         if self.as_list:
@@ -95,25 +96,27 @@ class Tally:
 
     @classmethod
     def of(cls, texts: Mapping[str, Mapping[str, Any]], **named: Any) -> "Tally":
-        """Return the counts that a text file has by name. Labels, how many there can be, and when there is such a count may be
-        called by a name there, which is given here."""
+        """Return the counts that a text file has by name.
+
+        Labels, how many there can be, and when there is such a count may be called by a name there, which is given here.
+        """
         return cls(
             *(Count(name, **{key: found_in(named, key, value) for key, value in one.items()}) for name, one in texts.items())
         )
 
     def by_name(self, options: Options) -> dict[str, Count]:
-        """The counts there are with these options."""
+        """Return the counts there are with these options."""
         return {count.name: count for count in self.counts if count.when(options)}
 
     def called(self, of: str) -> tuple[str, str]:
-        """What one and what several of those are called that a count is of: "a round", "rounds"; "Lo tricks"."""
+        """Return what one and what several of those are called that a count is of: "a round", "rounds"; "Lo tricks"."""
         name, _, label = of.rstrip("]").partition("[")
         count = next((count for count in self.counts if count.name == name), Count(name, ""))
         several = f"{label.capitalize()} {name.partition('_by_')[0]}" if label else name.replace("_", " ")
         return count.singular or f"a {name.removesuffix('s')}", count.plural or several
 
     def read(self, row: Row, options: Options) -> dict[str, Counted]:
-        """The counts of a flat row by name, in plain ints."""
+        """Return the counts of a flat row by name, in plain ints."""
         found: dict[str, Counted] = {}
         for count, start in zip(self.counts, self.starts, strict=True):
             if count.when(options):
@@ -123,8 +126,9 @@ class Tally:
         return found
 
     def places(self, options: Options) -> Iterator[tuple[str, int]]:
-        """Every number there is in the flat row, as `counts` is asked for it, and its place: "team_wins", "wins_by_seat[0]",
-        "bids_by_bid[low]"."""
+        """Yield every number there is in the flat row, as `counts` is asked for it, and its place: "team_wins",
+        "wins_by_seat[0]", "bids_by_bid[low]".
+        """
         for count, start in zip(self.counts, self.starts, strict=True):
             if count.when(options):
                 labels: Sequence[object] = count.labels_with(options)
@@ -135,14 +139,14 @@ class Tally:
 
 
 def each(found: Counted) -> list[int]:
-    """The numbers of a count."""
+    """Return the numbers of a count."""
     if isinstance(found, Mapping):
         return list(found.values())
     return list(found) if isinstance(found, list) else [found]
 
 
 def pooled(one: Counted, other: Counted) -> Counted:
-    """The sum of two counts of the same name."""
+    """Return the sum of two counts of the same name."""
     sums = [a + b for a, b in zip(each(one), each(other), strict=True)]
     if isinstance(one, Mapping):
         return dict(zip(one, sums, strict=True))
@@ -151,14 +155,14 @@ def pooled(one: Counted, other: Counted) -> Counted:
 
 @compilable
 def add_squared(counts: Row, at: int, slots: int, number: int) -> None:
-    """Adds a number to the count at a place, and its square to that of a count of so many slots, behind them."""
+    """Add a number to the count at a place, and its square to that of a count of so many slots, behind them."""
     counts[at] += number
     counts[at + slots] += number * number
 
 
 @compilable
 def add_wins(counts: Row, wins_at: int, shared_at: int, won: int, sides: int) -> None:
-    """Counts a game that these sides have won, a set."""
+    """Count a game that these sides have won, a set."""
     if won & (won - 1):  # more than one
         counts[shared_at] += 1
     for side in range(sides):

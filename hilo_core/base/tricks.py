@@ -53,25 +53,28 @@ class TrickLayout:
         self.leader = (self.seat - len(self.trick)) % players
 
     def read_before(self, said: Said) -> None:
-        """Reads what has to be known before any hand is read."""
+        """Read what has to be known before any hand is read."""
 
     def read_hand(self, value: Any, name: str) -> list[int]:
-        """The cards of a hand, or of the trick."""
+        """Return the cards of a hand, or of the trick."""
         return self.cards.read(value, name, unknown=True)
 
     def has_played(self, seat: int) -> bool:
-        """Whether a seat has laid a card to the trick on the table."""
+        """Return whether a seat has laid a card to the trick on the table."""
         return (seat - self.leader) % self.players < len(self.trick)
 
     def check_trick(self) -> None:
-        """PositionError for a trick to which nobody is to play any more, or of which not every card is said."""
+        """Raise PositionError for a trick to which nobody is to play any more, or of which not every card is said."""
         if UNKNOWN in self.trick:
             raise PositionError("The cards of the trick on the table lie face up; say each of them.")
         if len(self.trick) >= self.players:
             raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
 
     def read_done(self, is_playing: bool, taken: Mapping[int, int] | None, rule: Rule) -> int:
-        """How many tricks have been taken, by all that is said of it. PositionError where it does not agree."""
+        """Return how many tricks have been taken, by all that is said of it.
+
+        PositionError where it does not agree.
+        """
         ways = {}
         if self.takers is not None:
             ways["takers"] = len(self.takers)
@@ -106,21 +109,21 @@ class TrickLayout:
         self.check_taker(taking)
 
     def check_taker(self, rule: Rule) -> None:
-        """PositionError if another than the leader has taken the last trick."""
+        """Raise PositionError if another than the leader has taken the last trick."""
         if self.takers and self.takers[-1] not in (self.leader, self.nobody):
             raise PositionError(
                 f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", rule
             )
 
     def settle_dealer_by_lead(self, rule: Rule) -> None:
-        """The dealer's left leads first."""
+        """Settle the dealer by the player who leads first, on the dealer's left."""
         found = right_of(self.leader, self.players)
         if self.dealer not in (None, found):
             raise PositionError(f"Seat {self.leader} leads the first trick, so seat {found} has dealt.", rule)
         self.dealer = found
 
     def check_hands(self, dealt: Rule) -> None:
-        """PositionError for a hand of the wrong size."""
+        """Raise PositionError for a hand of the wrong size."""
         for seat, hand in self.hands.items():
             wanted = self.hand_size - self.done - self.has_played(seat)
             if len(hand) != wanted:
@@ -153,7 +156,8 @@ class TrickLayout:
         among: Mapping[int, int] = MappingProxyType({}),
     ) -> Iterable[tuple[int, int]]:
         """Return cards that are not known, each with an owner by chance: one `among` those it can have, and nobody with a
-        suit of which it has shown to have no more. PositionError if somebody holds such a card."""
+        suit of which it has shown to have no more. PositionError if somebody holds such a card.
+        """
         voids = [*(seats_void(table, self.slots, suit) for suit in range(4)), 0]
         for seat in self.hands:
             for card in self.held(seat):
@@ -164,11 +168,11 @@ class TrickLayout:
         return dealt_out({card: among.get(card, every) & ~voids[self.suit_of(card)] for card in cards}, rooms, chance).items()
 
     def suit_of(self, card: int) -> int:
-        """The suit of a card, 4 if it has none."""
+        """Return the suit of a card, 4 if it has none."""
         return 4 if card >= JOKER_1 else suit_of(card)
 
     def read_played(self, said: Said, rule: Rule) -> list[list[int]]:
-        """The cards of the tricks that are over, UNKNOWN where nothing is said."""
+        """Return the cards of the tricks that are over, UNKNOWN where nothing is said."""
         tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
         found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
         if len(found) > self.done or any(len(trick) != self.players for trick in found):
@@ -176,7 +180,7 @@ class TrickLayout:
         return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
 
     def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
-        """By seat, the suits of which it has no more cards, a set."""
+        """Return by seat, the suits of which it has no more cards, a set."""
         found = {}
         for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
             letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
@@ -188,7 +192,8 @@ class TrickLayout:
 
 def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> dict[str, Any]:
     """Return what is said of so many tricks that are over and of the one on the table: who took them, their cards, "?" where
-    one is not known, and by seat the suits of which it is said to have no more cards; None where there is nothing to say."""
+    one is not known, and by seat the suits of which it is said to have no more cards; None where there is nothing to say.
+    """
     players, start = table[tricks.players], tricks.played + tricks.seats * table[tricks.trick]
     played = [table[at : at + players] for at in range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)]
     void = table[tricks.voids : tricks.voids + players]

@@ -24,18 +24,18 @@ NUMBER = Places(("",), (-1,), lambda value: (-1 if value is None else int(value)
 
 
 def looked_up(names: Sequence[str], numbers: Mapping[str, Sequence[int]]) -> Places:
-    """What a table says of a word; 0 throughout for a word that is not in it."""
+    """Return what a table says of a word; 0 throughout for a word that is not in it."""
     nothing = (0,) * len(names)
     return Places(tuple(names), nothing, lambda word: numbers.get(word, nothing))
 
 
 def one_of(*words: str) -> Places:
-    """A word: 1 in its place, 0 in those of the others."""
+    """Return a word: 1 in its place, 0 in those of the others."""
     return looked_up(words, {word: [int(other == word) for other in words] for word in words})
 
 
 def some_of(*words: str) -> Places:
-    """A list of words: how many they are, hidden ones too, and 1 in the place of each."""
+    """Return a list of words: how many they are, hidden ones too, and 1 in the place of each."""
     at = {word: place for place, word in enumerate(words, 1)}
 
     def numbers(value: Sequence[str]) -> list[int]:
@@ -49,7 +49,7 @@ def some_of(*words: str) -> Places:
 
 
 def each(most: int, kind: Places) -> Places:
-    """A list of at most so many values of a kind: how many they are, and each of them by its place, from 0."""
+    """Return a list of at most so many values of a kind: how many they are, and each of them by its place, from 0."""
     names = tuple(f"{place} {name}".rstrip() for place in range(most) for name in kind.names)
 
     def numbers(value: Sequence[Any]) -> list[int]:
@@ -63,7 +63,7 @@ def each(most: int, kind: Places) -> Places:
 
 
 def both(first: str, one: Places, second: str, other: Places) -> Places:
-    """A pair of values, called this and that; None is nothing of both."""
+    """Return a pair of values, called this and that; None is nothing of both."""
     names = [f"{called} {name}".rstrip() for called, kind in ((first, one), (second, other)) for name in kind.names]
     nothing = one.nothing + other.nothing
     return Places(
@@ -72,8 +72,10 @@ def both(first: str, one: Places, second: str, other: Places) -> Places:
 
 
 class Vector:
-    """How views of a type are written as vectors. `names` are those of the places, each the field of the view and what is
-    asked of it, such as "phase play" or "hands 0 10S"."""
+    """How views of a type are written as vectors.
+
+    `names` are those of the places, each the field of the view and what is asked of it, such as "phase play" or "hands 0 10S".
+    """
 
     def __init__(self, view: type) -> None:
         self.kinds = [(field.name, *getattr(field.type, "__metadata__", (NUMBER,))) for field in fields(view)]
@@ -83,7 +85,7 @@ class Vector:
         return len(self.names)
 
     def __call__(self, view: Any) -> list[int]:
-        """The vector of a view."""
+        """Return the vector of a view."""
         found: list[int] = []
         for field, kind in self.kinds:
             found += kind.numbers(getattr(view, field))

@@ -17,7 +17,7 @@ FILE = Path(__file__).with_name("calibration.json")
 
 
 def calibration_note(game: Game, strategy: str) -> str:
-    """How far such chances came true, in sentences; "" where it has not been measured."""
+    """Return how far such chances came true, in sentences; "" where it has not been measured."""
     measured = json.loads(FILE.read_text("utf-8"))
     if strategy != default_rollout_strategy(game) or game.KEY not in measured:
         return ""

@@ -18,29 +18,31 @@ NEAR = 0.02  # so little below the best counts as fine
 
 
 def products_at(size: int, measures: int) -> int:
-    """Where in the counts of so many actions the products lie: for each measure and two actions the sum, over the tables, of
-    the square of the weight times what came of the one times what came of the other."""
+    """Return where in the counts of so many actions the products lie: for each measure and two actions the sum, over the
+    tables, of the square of the weight times what came of the one times what came of the other.
+    """
     return SUMS + 3 * size * measures
 
 
 def size_of_counts(size: int, measures: int) -> int:
-    """How many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
+    """Return how many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
     return products_at(size, measures) + size * size * measures + size * measures
 
 
 def effective(weights: int, squares: int) -> float:
-    """As many tables that weigh alike would tell as much (Kish's effective sample size)."""
+    """Return as many tables that weigh alike would tell as much (Kish's effective sample size)."""
     return weights**2 / squares if squares else 0.0
 
 
 def mean_of(weights: int, total: int) -> float:
-    """The mean of a number whose sum over tables is `total`, each times its weight."""
+    """Return the mean of a number whose sum over tables is `total`, each times its weight."""
     return float(total) / float(weights) if weights else 0.0
 
 
 def error_of_share(tables: int, weights: int, squares: int, total: int, square: int) -> float:
-    """The standard error of the mean of what is 0 or 1, as if it had come true on two more tables of the usual weight, and
-    not on two more (Agresti and Coull 1998): then twice the error holds in 95 of 100 cases also where none came true.
+    """Return the standard error of the mean of what is 0 or 1, as if it had come true on two more tables of the usual
+    weight, and not on two more (Agresti and Coull 1998): then twice the error holds in 95 of 100 cases also where none
+    came true.
 
     There are so many tables, the sums of their weights and of the squares of these; and the sums of weight x value and of
     weight squared x value.
@@ -55,8 +57,9 @@ def error_of_share(tables: int, weights: int, squares: int, total: int, square: 
 
 
 def error_of_mean(tables: int, weights: int, squares: int, total: int, square: int, both: int) -> float:
-    """The standard error of the mean of whole numbers (of a ratio of two sums), two of which may be off by one where all
-    are equal. The sums are those above, and that of both squared."""
+    """Return the standard error of the mean of whole numbers (of a ratio of two sums), two of which may be off by one where
+    all are equal. The sums are those above, and that of both squared.
+    """
     if tables < 2:
         return inf
     mean, usual = float(total) / float(weights), float(squares) / float(weights)
@@ -65,8 +68,9 @@ def error_of_mean(tables: int, weights: int, squares: int, total: int, square: i
 
 
 def estimate(counts: Sequence[int], place: int, is_share: int, parts: int) -> tuple[float, float]:
-    """The mean and its standard error of an action in a measure: `place` is the number of the action times that of measures,
-    and the number of the measure. What came of a table is so many parts of one."""
+    """Return the mean and its standard error of an action in a measure: `place` is the number of the action times that of
+    measures, and the number of the measure. What came of a table is so many parts of one.
+    """
     at, tables, weights, squares = SUMS + 3 * place, counts[TABLES], counts[WEIGHTS], counts[SQUARES]
     total, square, both = counts[at + OF_WEIGHTS], counts[at + OF_SQUARES], counts[at + OF_BOTH]
     if is_share and parts == 1:
@@ -77,7 +81,7 @@ def estimate(counts: Sequence[int], place: int, is_share: int, parts: int) -> tu
 
 
 def error_between(counts: Sequence[int], size: int, measures: int, which: int, parts: int, one: int, other: int) -> float:
-    """The standard error of the difference between two of `size` actions in a measure, found on the same tables."""
+    """Return the standard error of the difference between two of `size` actions in a measure, found on the same tables."""
     at, other_at = SUMS + 3 * (one * measures + which), SUMS + 3 * (other * measures + which)
     products = products_at(size, measures)
     own, others = products + (one * measures + which) * size, products + (other * measures + which) * size
@@ -93,7 +97,7 @@ def error_between(counts: Sequence[int], size: int, measures: int, which: int, p
 
 
 def counts_of(counts: Sequence[int], size: int, measures: int, some: Sequence[int]) -> list[int]:
-    """The counts of some of `size` actions, by their numbers, as if these alone had been tried."""
+    """Return the counts of some of `size` actions, by their numbers, as if these alone had been tried."""
     found, products, at = (
         [0] * size_of_counts(len(some), measures),
         products_at(size, measures),
@@ -110,8 +114,9 @@ def counts_of(counts: Sequence[int], size: int, measures: int, some: Sequence[in
 
 
 def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: int, numbers: tuple[int, int]) -> float:
-    """The standard error of the difference between two actions in a measure, each by all tables it has been tried on: those of
-    the one are the first of the other's."""
+    """Return the standard error of the difference between two actions in a measure, each by all tables it has been tried on:
+    those of the one are the first of the other's.
+    """
     short = max(one, other, key=lambda each: len(each.numbers))  # from which both can be told
     means, errors, sums = [], [], []
     for each, number in zip((one, other), numbers, strict=True):
@@ -127,8 +132,9 @@ def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: 
 
 
 def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
-    """Return the rank of each of some actions by their means in a measure: BEST, or FINE if its mean is less than NEAR or two
-    standard errors of the difference below the best. Where all are alike, as a single action is, none has a rank."""
+    """Return the rank of each of some actions by their means in a measure: BEST, or FINE if its mean is less than NEAR or
+    two standard errors of the difference below the best. Where all are alike, as a single action is, none has a rank.
+    """
     best, size, ranks = means.index(max(means)), len(means), list[int]()
     for n, mean in enumerate(means):
         below = means[best] - mean
@@ -153,6 +159,6 @@ class Estimate:
     exact: bool = False
 
     def ends(self, is_share: bool) -> tuple[float, float]:
-        """Where the mean lies in 95 of 100 cases: two errors to each side, that of a share from 0 to 1."""
+        """Return where the mean lies in 95 of 100 cases: two errors to each side, that of a share from 0 to 1."""
         low, high = self.mean - 2 * self.error, self.mean + 2 * self.error
         return (max(low, 0.0), min(high, 1.0)) if is_share else (low, high)

@@ -30,9 +30,10 @@ DRAWN, SAID = 20, 3  # actions in a plot, and in a sentence
 
 
 class Chances(dict[str, Any]):
-    """What `chances` returns: a dict, and the same as a table and a plot. `estimates` has what is known of each action, by
-    measure; `measures` are those measures by name, and `aim` is the one that the game is played for. `interrupted` is a
-    sentence where Ctrl+C left tables out.
+    """What `chances` returns: a dict, and the same as a table and a plot.
+
+    `estimates` has what is known of each action, by measure; `measures` are those measures by name, and `aim` is the one that
+    the game is played for. `interrupted` is a sentence where Ctrl+C left tables out.
 
     >>> from hilo_core import State, chances
     >>> found = chances(State("hilo", seed=1, players=2), strategy="random", tables=100)
@@ -73,8 +74,8 @@ class Chances(dict[str, Any]):
         )
 
     def frame(self) -> "pandas.DataFrame":
-        """A pandas table with a row for each action and measure: `action`, `measure`, `mean`, its standard `error`, `low` and
-        `high` (two errors to each side), `exact`. Without pandas a plain table, with `columns` and `rows`.
+        """Return a pandas table with a row for each action and measure: `action`, `measure`, `mean`, its standard `error`,
+        `low` and `high` (two errors to each side), `exact`. Without pandas a plain table, with `columns` and `rows`.
 
         A chance is a share, from 0 to 1; what is no chance, such as points, is in its own unit. Where actions are compared with
         one of them, `difference` is by how much the mean of each is above that one's, on the same tables, and
@@ -97,8 +98,10 @@ class Chances(dict[str, Any]):
         return above, above - 2 * error, above + 2 * error
 
     def spans(self, measure: str = "") -> dict[str, Span]:
-        """What is known of each action in a measure, the aim if none is named, with its interval; the highest first. HiloError
-        for a measure of which nothing is known."""
+        """Return what is known of each action in a measure, the aim if none is named, with its interval; the highest first.
+
+        Raises HiloError for a measure of which nothing is known.
+        """
         name = a_text(measure, "measure") or self.aim
         known = {word: several[name] for word, several in self.estimates.items() if name in several}
         if not known:
@@ -108,8 +111,10 @@ class Chances(dict[str, Any]):
         return {word: Span(known[word].mean, *known[word].ends(self.measures[name].yes_or_no)) for word in best_first}
 
     def finding(self, measure: str = "") -> str:
-        """The position in a sentence, and which action is the best there, if the tables tell. HiloError for a measure of which
-        nothing is known."""
+        """Return the position in a sentence, and which action is the best there, if the tables tell.
+
+        Raises HiloError for a measure of which nothing is known.
+        """
         return f"{self.situation} {self._best(measure)}"
 
     def _best(self, measure: str) -> str:
@@ -126,8 +131,10 @@ class Chances(dict[str, Any]):
         return f"{capital(listed(several))} are about as good, as far as {tables} tell: {worth}"
 
     def plot(self, measure: str = "") -> "graph_objects.Figure":
-        """A plotly figure: the best actions in a measure, the aim if none is named, with their intervals. HiloError for a
-        measure of which nothing is known, and without plotly."""
+        """Return a plotly figure: the best actions in a measure, the aim if none is named, with their intervals.
+
+        Raises HiloError for a measure of which nothing is known, and without plotly.
+        """
         spans, name = self.spans(measure), measure or self.aim
         per_100 = self.measures[name].yes_or_no
         best = {word: of_100(one) if per_100 else one for word, one in list(spans.items())[:DRAWN]}
@@ -151,16 +158,41 @@ def chances(
     progress: bool = True,
     compare: str | None = None,
 ) -> Chances:
-    """The chances of every legal action of the seat to move at the end of a record, from what that seat may know.
+    """Estimate the chances of every legal action of the seat to move, from what that seat can know.
 
-    Returns a dict, which is what `hilo chances` prints, with `.frame()` and `.plot()`: `seat`, `strategy` (who plays on: the
-    strongest, if none is named), `tables` (how many were imagined), `effective` (as many that weigh alike would tell as much:
-    tables weigh by how experts would have played so far, unless another strategy is named), `how_true` (by how much such
-    chances were off when that was measured; "" where it was not) and `chances`: for each action a list of `measure`, `mean`,
-    `error` (its standard error; None where nothing was counted) and `exact`. The same seed gives the same numbers. With
-    `compare`, a legal action, `.frame()` says how much better each is than that one, on the same tables. RecordError where
-    the record is not valid; HiloError if no seat is to move, and for a strategy, a number of tables or a seed that is none.
+    The hidden cards are dealt again on many imagined tables, in ways that fit what the seat knows; every action is tried on the
+    same tables. The same seed gives the same numbers.
 
+    Parameters
+    ----------
+    source
+        A record that stops where a seat is to move, or a `State`.
+    strategy
+        The players who continue; the strongest ones if left out.
+    tables
+        How many tables are imagined.
+    seed, progress
+        As `simulate` takes them.
+    compare
+        A legal action: `.frame()` then says how much better each action is than this one.
+
+    Returns
+    -------
+    Chances
+        A dict, which `hilo chances` prints, with `.frame()` and `.plot()`: `seat`, `strategy`, `tables`, `effective` (how many
+        equally weighted tables would say as much), `how_true` (how far off such chances were when we measured it; "" if we did
+        not) and `chances`: for each action a list of `measure`, `mean`, `error` (its standard error; None if nothing was
+        counted) and `exact`.
+
+    Raises
+    ------
+    RecordError
+        If the record is not valid.
+    HiloError
+        If no seat is to move, or if there is no such strategy, number of tables or seed.
+
+    Examples
+    --------
     >>> from hilo_core import chances, replay
     >>> record = dict(replay("hilos_turns").record.given)
     >>> record["rounds"] = [{**record["rounds"][0], "actions": record["rounds"][0]["actions"][:4]}]
@@ -182,7 +214,7 @@ def chances(
 
 
 def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = False, compare: str = "") -> Chances:
-    """What so many tables say of each action, as `chances` returns it."""
+    """Return what so many tables say of each action, as `chances` returns it."""
     tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
     bar, done = progress_bar(tables, "Chances", progress, "tables"), 0
@@ -202,6 +234,6 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
 
 
 def in_json(name: str, found: Estimate) -> Json:
-    """One number, with the name of what it says."""
+    """Return one number, with the name of what it says."""
     error = found.error if math.isfinite(found.error) else None
     return {"measure": name, "mean": found.mean, "error": error, "exact": found.exact}

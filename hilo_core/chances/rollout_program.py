@@ -1,5 +1,7 @@
-"""The program that finds chances: it imagines tables, tries every action on each, and plays on; plain or compiled; and
-who plays on."""
+"""The program that finds chances: it imagines tables, tries every action on each, and plays on; plain or compiled.
+
+And who plays on.
+"""
 
 from collections.abc import Callable
 from functools import cache
@@ -18,8 +20,10 @@ from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TA
 
 
 def default_rollout_strategy(game: Game) -> str:
-    """The name of the strategy that plays on where none is named: the strongest that comes with the game and whose chances come
-    true among players of its kind (tests/chances/calibrate.py). `lookahead` is too slow to play hundreds of rounds."""
+    """Return the name of the strategy that plays on where none is named: the strongest that comes with the game and whose
+    chances come true among players of its kind (tests/chances/calibrate.py). `lookahead` is too slow to play hundreds of
+    rounds.
+    """
     return strongest(game, to_play_on=True)
 
 
@@ -30,8 +34,10 @@ def strategy_of(game: Game, against: object) -> str | None:
 
 
 def uses_likelihood(game: Game, strategy: str) -> bool:
-    """Whether imagined tables weigh the more, the more of what has been bid, passed and played is what this strategy would have
-    done. They do with the one that plays on where none is named: who names another says who plays on, not who has played."""
+    """Return whether imagined tables weigh the more, the more of what has been bid, passed and played is what this strategy
+    would have done. They do with the one that plays on where none is named: who names another says who plays on, not who
+    has played.
+    """
     return strategy == default_rollout_strategy(game) and has_likelihood(game)
 
 
@@ -39,18 +45,20 @@ Play = Callable[..., int]
 
 
 def size_of_row(game: Game) -> int:
-    """How many slots the row has on which the program plays."""
+    """Return how many slots the row has on which the program plays."""
     return number_at(game) + 1 + SLOTS_OF_WEIGHING + game.SIZE
 
 
 def number_at(game: Game) -> int:
-    """The slot of the row that holds the number of the table on trial."""
+    """Return the slot of the row that holds the number of the table on trial."""
     return row_layout(game, game.SIZE + extra_slots(game)).end
 
 
 def named_rollout_program(game: Any, strategy: str, weighed: bool = False) -> Play:
-    """The program that plays on with the strategy of this name: see `playing_on`. HiloError if a rule has been replaced, and
-    others still hold the one before."""
+    """Return the program that plays on with the strategy of this name: see `playing_on`.
+
+    Raises HiloError if a rule has been replaced, and others still hold the one before.
+    """
     play = rollout_program(game, chooser(game, strategy), weighed)
     names_of(play)
     return play
@@ -58,7 +66,7 @@ def named_rollout_program(game: Any, strategy: str, weighed: bool = False) -> Pl
 
 @cache
 def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
-    """The program `play(row, codes, counts, size, seat, ask, trick, seed, first, tables)`, which may be compiled.
+    """Return the program `play(row, codes, counts, size, seat, ask, trick, seed, first, tables)`, which may be compiled.
 
     From `row`, which stands where the seat is asked, it imagines so many tables of a seed, from number `first` on, tries each
     of `size` codes on each, and plays on; `counts` has what came of it. `weighed` says whether tables weigh the more, the more
@@ -84,7 +92,7 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
         first: int,
         tables: int,
     ) -> int:
-        """How many tables."""
+        """Return how many tables."""
         prepare(row, seat)
         products = SUMS + 3 * size * measures
         came = products + size * size * measures
@@ -114,16 +122,19 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
 
 
 def compiled_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
-    """The same program compiled; None without a compiler, or where it fails. It may take some seconds, the first time."""
+    """Return the same program compiled; None without a compiler, or where it fails.
+
+    It may take some seconds, the first time.
+    """
     name = rollout_name(game, strategy, weighed)
     return compiled(name, lambda: named_rollout_program(game, strategy, weighed), rows=3, numbers=7)
 
 
 def rollout_name(game: Any, strategy: str, weighed: bool = False) -> str:
-    """What the program that plays on with a strategy is called."""
+    """Return what the program that plays on with a strategy is called."""
     return f"ahead-{game.KEY}-{edition(game, strategy)}{'-weighed' if weighed else ''}"
 
 
 def ready_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
-    """The compiled program, if it is there by now, and of the rules as they are."""
+    """Return the compiled program, if it is there by now, and of the rules as they are."""
     return ready(rollout_name(game, strategy, weighed), lambda: named_rollout_program(game, strategy, weighed))

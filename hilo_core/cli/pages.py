@@ -15,7 +15,7 @@ EVERY = "all"  # in place of the number of a lesson
 
 
 def write_page(shown: Sequence[str], out: str, odds: bool = False) -> int:
-    """Writes a page; INVALID if a record is not valid."""
+    """Write a page; INVALID if a record is not valid."""
     page = widgets("site.page_names", "A page")
     try:
         print(page.page_of(shown, out, odds=odds))
@@ -28,19 +28,19 @@ def write_page(shown: Sequence[str], out: str, odds: bool = False) -> int:
 
 
 def write_site(folder: str, notebooks: str = "") -> int:
-    """Writes a site."""
+    """Write a site."""
     print(widgets("site.site", "A site").write_site(folder, notebooks or shipped_folder()))
     return OK
 
 
 def write_reference(folder: str) -> int:
-    """Writes the reference of all functions."""
+    """Write the reference of all functions."""
     print(widgets("site.site", "A reference").write_reference(folder))
     return OK
 
 
 def write_lesson(lesson: str, out: str, pdf: bool = False) -> int:
-    """Writes the pages of a lesson, or of all of them."""
+    """Write the pages of a lesson, or of all of them."""
     if lesson == EVERY:
         found = widgets("lessons.all_lessons", "A lesson").Lessons()
     else:
@@ -50,7 +50,10 @@ def write_lesson(lesson: str, out: str, pdf: bool = False) -> int:
 
 
 def widgets(module: str, what: str) -> Any:
-    """A module of hilo_widgets. HiloError where it cannot be had; `what` needs it."""
+    """Return a module of hilo_widgets.
+
+    Raises HiloError where it cannot be had; `what` needs it.
+    """
     try:
         return import_module(f"hilo_widgets.{module}")
     except ModuleNotFoundError as error:

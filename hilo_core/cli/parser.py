@@ -19,8 +19,10 @@ class Terminated(KeyboardInterrupt):
 
 
 class Parser(argparse.ArgumentParser):
-    """The words of a command, with an `example` of it. Prints its help as everything else is printed: OSError where that cannot
-    be written."""
+    """The words of a command, with an `example` of it.
+
+    Prints its help as everything else is printed: OSError where that cannot be written.
+    """
 
     def __init__(self, *words: Any, example: str = "", **named: Any) -> None:
         super().__init__(*words, **named)
@@ -32,7 +34,7 @@ class Parser(argparse.ArgumentParser):
         print(message, end="", file=file or sys.stderr)
 
     def error(self, message: str) -> Any:
-        """Says in a line what is wrong with the words, and what would be right."""
+        """Say in a line what is wrong with the words, and what would be right."""
         unknown = WRONG_CHOICE.match(message)
         if unknown:
             message = f"there is no command {shown(unknown[1])}; hilo --help lists all"
@@ -41,7 +43,10 @@ class Parser(argparse.ArgumentParser):
 
 
 def number(words: str) -> int:
-    """The whole number behind words such as 1000 or 1e6. ArgumentTypeError if there is none."""
+    """Return the whole number behind words such as 1000 or 1e6.
+
+    ArgumentTypeError if there is none.
+    """
     try:
         return int(words)
     except ValueError:
@@ -53,7 +58,10 @@ def number(words: str) -> int:
 
 
 def seconds(words: str) -> float:
-    """The seconds behind words such as 2 or 0.5. ArgumentTypeError if there are none."""
+    """Return the seconds behind words such as 2 or 0.5.
+
+    ArgumentTypeError if there are none.
+    """
     try:
         return float(words)
     except ValueError:
@@ -61,7 +69,10 @@ def seconds(words: str) -> float:
 
 
 def game_key(words: str) -> str:
-    """The key of a game. ArgumentTypeError if there is none of this key."""
+    """Return the key of a game.
+
+    ArgumentTypeError if there is none of this key.
+    """
     if words not in GAMES:
         raise argparse.ArgumentTypeError(f"there is no game {shown(words)}; the games are {listed([*GAMES])}")
     return words

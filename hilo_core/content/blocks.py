@@ -36,8 +36,11 @@ class FileError(HiloError):
 
 @dataclass
 class Block:
-    """A piece of a text: `name` is "text", "h2", "-", ".", "|" or that of a directive. Of a directive, `options` are texts with
-    their lines, `rows` what follows them from the line `inner` on, and `inside` the blocks in it."""
+    """A piece of a text: `name` is "text", "h2", "-", ".", "|" or that of a directive.
+
+    Of a directive, `options` are texts with their lines, `rows` what follows them from the line `inner` on, and `inside` the
+    blocks in it.
+    """
 
     name: str
     line: int
@@ -50,7 +53,10 @@ class Block:
 
 
 def blocks(path: Path, rows: list[str], at: int) -> list[Block]:
-    """Return the blocks of these rows, of which the first is line `at`. FileError for a fence that does not fit."""
+    """Return the blocks of these rows, of which the first is line `at`.
+
+    FileError for a fence that does not fit.
+    """
     found: list[Block] = []
     for one in MARKDOWN.parse("\n".join(rows)):
         kind = (one.type, one.level)
@@ -114,8 +120,10 @@ class Head(dict[str, str]):
 
 
 def read(path: Path) -> tuple[Head, list[Block]]:
-    """Return the front matter and the blocks of a file. FileError if it is not written as a file should be; HiloError if it
-    cannot be read."""
+    """Return the front matter and the blocks of a file.
+
+    FileError if it is not written as a file should be; Raises HiloError if it cannot be read.
+    """
     try:
         text = read_text(path)
     except (OSError, ValueError) as error:
@@ -136,7 +144,10 @@ def _read(path: Path, text: str) -> tuple[Head, list[Block]]:
 
 
 def head_of(path: Path, text: str) -> Head:
-    """Return what stands between two lines of ---. FileError for all but texts by their names."""
+    """Return what stands between two lines of ---.
+
+    FileError for all but texts by their names.
+    """
     keys = Head()
     keys.lines = {}
 

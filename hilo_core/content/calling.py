@@ -10,7 +10,7 @@ class Calling(ast.NodeTransformer):
     """Makes each loop call something."""
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
-        """The node, with a call at the beginning if it is a loop."""
+        """Return the node, with a call at the beginning if it is a loop."""
         super().generic_visit(node)
         if isinstance(node, ast.For | ast.While):
             node.body[:0] = [ast.increment_lineno(one, node.lineno - 1) for one in ast.parse(CALL).body]
@@ -18,5 +18,8 @@ class Calling(ast.NodeTransformer):
 
 
 def calling(source: str, name: str) -> Any:
-    """The code of a Python file of this name, in which each loop calls something. SyntaxError if it is no Python."""
+    """Return the code of a Python file of this name, in which each loop calls something.
+
+    SyntaxError if it is no Python.
+    """
     return compile(ast.fix_missing_locations(Calling().visit(ast.parse(source, name))), name, "exec")

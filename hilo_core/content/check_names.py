@@ -12,7 +12,7 @@ from .register import meant
 
 
 def check_titles(path: Path, found: Sequence[Block]) -> None:
-    """FileError for two headings, or two {say}, of one name: only one of them would count."""
+    """Raise FileError for two headings, or two {say}, of one name: only one of them would count."""
     seen: set[Texts] = set()
     above = ""
     for one in found:
@@ -29,8 +29,9 @@ def check_titles(path: Path, found: Sequence[Block]) -> None:
 
 
 def check_names(file: Scope, found: Iterable[Block], more: Collection[str] = ()) -> None:
-    """FileError for a name or a function in any expression of a file that nothing explains, also where nobody comes by. `more`
-    are names that are known now and then, such as those of a ticket."""
+    """Raise FileError for a name or a function in any expression of a file that nothing explains, also where nobody comes
+    by. `more` are names that are known now and then, such as those of a ticket.
+    """
     for one in found:
         texts = [(one.text or one.title, one.inner if one.text and one.inner else one.line), *one.options.values()]
         for text, line in texts:
@@ -47,7 +48,7 @@ def check_names(file: Scope, found: Iterable[Block], more: Collection[str] = ())
 
 
 def check_expression(file: Scope, text: str, line: int, more: Collection[str]) -> None:
-    """The same of one of them."""
+    """Check one expression."""
     known = {*file.values, *file.says, *more}
     try:
         tree = ast.parse(" ".join(text.split()), mode="eval")

@@ -1,5 +1,8 @@
-"""Texts in which numbers are called from named functions. Nothing is run with eval or exec: simpleeval works it out, of which a
-file may use names, numbers, texts, sums, comparisons, places of lists and named functions, all of a size that is soon done."""
+"""Texts in which numbers are called from named functions.
+
+Nothing is run with eval or exec: simpleeval works it out, of which a file may use names, numbers, texts, sums, comparisons,
+places of lists and named functions, all of a size that is soon done.
+"""
 
 import ast
 import operator
@@ -59,7 +62,10 @@ CALLED = re.compile(r"\{\{([^{}]+)\}\}")
 
 
 def said(value: object) -> str:
-    """Return a value as a text shows it. ValueError for a function, which a text would have to call."""
+    """Return a value as a text shows it.
+
+    ValueError for a function, which a text would have to call.
+    """
     if callable(value):
         raise ValueError("it is a function, and what it gives is written with brackets behind it")
     if isinstance(value, tuple | list):
@@ -83,7 +89,10 @@ def why(trouble: BaseException) -> str:
 
 
 def bounded(value: Any) -> Any:
-    """Return a value that can be written down. ValueError for one that is too long or too large, or holds half a sign."""
+    """Return a value that can be written down.
+
+    ValueError for one that is too long or too large, or holds half a sign.
+    """
     if isinstance(value, str | tuple | list | range) and len(value) > MOST:
         raise ValueError(f"it gets longer than {MOST:,}")
     if isinstance(value, int | float | Fraction) and not -LARGEST < value < LARGEST:
@@ -172,8 +181,10 @@ class Scope:
         return found
 
     def worth(self, text: str, line: int) -> Any:
-        """Return what an expression is. FileError for all but names, numbers, texts, sums, comparisons, places of lists and
-        named functions."""
+        """Return what an expression is.
+
+        FileError for all but names, numbers, texts, sums, comparisons, places of lists and named functions.
+        """
         try:
             tree = parsed(" ".join(text.split()))
         except (SyntaxError, ValueError, MemoryError, RecursionError):  # the last for brackets in brackets in brackets

@@ -39,7 +39,7 @@ class File(Scope):
     deck = "playing"
 
     def flat(self, inside: Iterable[Block]) -> list[Block]:
-        """The blocks that count: of several {when} and their {otherwise}, the first that fits."""
+        """Return the blocks that count: of several {when} and their {otherwise}, the first that fits."""
         found: list[Block] = []
         done, before = False, ""
         for one in map(case, inside):
@@ -52,16 +52,18 @@ class File(Scope):
         return found
 
     def words(self, inside: Iterable[Block], name: str = "text") -> Texts:
-        """The paragraphs among these blocks, or the items of their lists ("-" or ".")."""
+        """Return the paragraphs among these blocks, or the items of their lists ("-" or ".")."""
         return tuple(self.fill(one.text, one.line) for one in self.flat(inside) if one.name == name)
 
     def table(self, inside: Iterable[Block]) -> list[tuple[int, list[str]]]:
-        """The rows of a table, each with its line and its cells, the head first; nothing if there is no table. FileError for a
-        row that has more cells than the head, or fewer."""
+        """Return the rows of a table, each with its line and its cells, the head first; nothing if there is no table.
+
+        FileError for a row that has more cells than the head, or fewer.
+        """
         return [(line, [self.fill(cell, line) for cell in cells]) for line, cells in self._cells(inside)]
 
     def _cells(self, inside: Iterable[Block]) -> list[tuple[int, list[str]]]:
-        """The same as it is written."""
+        """Return the same as it is written."""
         rows = [(one.inner + at, row) for one in inside if one.name == "|" for at, row in enumerate(one.rows) if at != 1]
         found = [(line, BAR.split(row.strip().strip("|"))) for line, row in rows]
         for line, cells in found:
@@ -72,17 +74,18 @@ class File(Scope):
         return found
 
     def drawn(self, inside: Iterable[Block]) -> tuple[Any, ...]:
-        """What the directives among these blocks make."""
+        """Return what the directives among these blocks make."""
         return tuple(self.build(one) for one in self.flat(inside) if one.name in DIRECTIVES)
 
     def part(self, one: Block) -> Any:
-        """What a directive makes, or a paragraph, to which an item of a list comes with its mark."""
+        """Return what a directive makes, or a paragraph, to which an item of a list comes with its mark."""
         mark = {"-": "• ", ".": f"{one.rows[0].split()[0]} "}[one.name] if one.name in ("-", ".") else ""
         return self.build(one) if one.name in DIRECTIVES else self.fill(mark + one.text, one.line)
 
     def fields(self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None) -> tuple[Json, FileError | None]:
-        """Return the options of a directive as the fields of what it makes, and what to say if one is not what its field holds.
-        `renamed` has the names of fields by those of options, where they differ."""
+        """Return the options of a directive as the fields of what it makes, and what to say if one is not what its field
+        holds. `renamed` has the names of fields by those of options, where they differ.
+        """
         types, found, unfit = get_type_hints(kind), dict[str, Any](), None
         known = {own: name for name in types for own in [*(o for o, n in (renamed or {}).items() if n == name), name][:1]}
         for own, (text, line) in one.options.items():
@@ -99,7 +102,10 @@ class File(Scope):
         return found, unfit
 
     def as_wanted(self, text: str, line: int, wanted: Any, wrong: FileError) -> Any:
-        """Return what a text stands for, as a field of this type wants it. FileError if it cannot be that."""
+        """Return what a text stands for, as a field of this type wants it.
+
+        FileError if it cannot be that.
+        """
         try:
             return converted(self.thing(text, line), wanted)
         except FileError:
@@ -110,7 +116,10 @@ class File(Scope):
             raise wrong from None
 
     def build(self, one: Block) -> Any:
-        """A part of a lesson, or a drawing. FileError if it lacks something."""
+        """Return a part of a lesson, or a drawing.
+
+        FileError if it lacks something.
+        """
         makes, title, text, kind, first, others, lies, wrong, lines, table, row = DIRECTIVES[one.name]
         found, unfit = self.fields(one, makes)
         if lies:
@@ -149,8 +158,10 @@ class File(Scope):
         return made
 
     def rows_of(self, inside: Iterable[Block], make: Function) -> Iterator[Any]:
-        """What is made of each row of a table, from its cells as the parts of that want them. FileError for a row that does not
-        fit."""
+        """Yield what is made of each row of a table, from its cells as the parts of that want them.
+
+        FileError for a row that does not fit.
+        """
         types = get_type_hints(make)
         for line, cells in self._cells(inside)[1:]:
             if len(cells) != len(types):
@@ -167,7 +178,9 @@ class File(Scope):
         return [said(one) for one in (made if isinstance(made, list | tuple) else [made])]
 
     def lying(self, row: str, line: int) -> Any:
-        """What lies there, of a line such as "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or of a call that gives it."""
+        """Return what lies there, of a line such as "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or of a call that gives
+        it.
+        """
         made = self.laid(row, line)
         for one in made if type(made) in (tuple, list) else [made]:
             words = "" if fits(one, type(one)) else f"{type(one).__name__} has something wrong in it."
@@ -176,7 +189,7 @@ class File(Scope):
         return made
 
     def laid(self, row: str, line: int) -> Any:
-        """The same, whatever is wrong with it."""
+        """Return the same, whatever is wrong with it."""
         if not isinstance(made := self.thing(row, line), str):
             return made
         what, _, text = made.partition(":")
@@ -190,7 +203,10 @@ class File(Scope):
 
 
 def case(one: Block) -> Block:
-    """A line of a list such as "- when hidden: …" as a {when}, "- otherwise: …" as its {otherwise}; others as they are."""
+    """Return a line of a list such as "- when hidden: …" as a {when}, "- otherwise: …" as its {otherwise}.
+
+    Others as they are.
+    """
     found = CASE.fullmatch(one.text) if one.name == "-" else None
     if not found:
         return one
@@ -203,7 +219,7 @@ def case(one: Block) -> Block:
 
 
 def converted(written: Any, wanted: Any) -> Any:
-    """A value as a field wants it: a text is read, and several are parted by |, or "2 to 12" of whole numbers."""
+    """Return a value as a field wants it: a text is read, and several are parted by |, or "2 to 12" of whole numbers."""
     if isinstance(written, str) and wanted in READERS:
         return READERS[wanted](written)
     kinds = [one for one in (bool, int, Fraction) if one is wanted or one in get_args(wanted)]
@@ -243,8 +259,9 @@ def fits(value: Any, wanted: Any) -> bool:
 
 
 def beside(path: Path) -> tuple[Path, str]:
-    """The Python of a file, and which of its functions gives its values: `make` of the file beside it, unless a line
-    `position: tricks.taking` in the front matter names another."""
+    """Return the Python of a file, and which of its functions gives its values: `make` of the file beside it, unless a line
+    `position: tricks.taking` in the front matter names another.
+    """
     keys, _ = read(path)
     if "position" not in keys:
         return path.with_suffix(".py"), "make"
@@ -255,7 +272,10 @@ def beside(path: Path) -> tuple[Path, str]:
 
 
 def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
-    """The Python of a file as a module, and what gives its values. FileError if there is none though it is named."""
+    """Return the Python of a file as a module, and what gives its values.
+
+    FileError if there is none though it is named.
+    """
     source, function = beside(path)
     found = module_of(source, source.stat().st_mtime_ns if source.exists() else 0)
     make = getattr(found, function, None)
@@ -271,21 +291,23 @@ def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
 
 
 def has_seeds(path: Path) -> bool:
-    """Whether a different seed makes something different of a file."""
+    """Return whether a different seed makes something different of a file."""
     _, make = maker_of(path)
     return make is not None and bool(signature(make).parameters)
 
 
 def opened(path: Path, seed: int = 0) -> tuple[Head, File, dict[str, list[Block]]]:
-    """The front matter of a file, what may be named in it, and its sections."""
+    """Return the front matter of a file, what may be named in it, and its sections."""
     keys, _ = read(path)
     file = scope(path, path.stat().st_mtime_ns, maker_of(path)[0], seed)
     return keys, file, sections(read(file.path)[1], "h2")
 
 
 def packed_files(path: Path, *more: Path) -> dict[str, str]:
-    """What a page needs of a reader's own file, and of `more` that it names, by their names as seen from its folder; its own
-    comes first. Each brings the Python beside it. HiloError for one that lies elsewhere."""
+    """Return what a page needs of a reader's own file, and of `more` that it names, by their names as seen from its folder.
+
+    Its own comes first. Each brings the Python beside it. Raises HiloError for one that lies elsewhere.
+    """
     files = [
         one for each in (path, *more) for one in (each, beside(each)[0] if each.suffix == SUFFIX else each) if one.exists()
     ]
@@ -296,7 +318,10 @@ def packed_files(path: Path, *more: Path) -> dict[str, str]:
 
 
 def unpacked(files: Mapping[str, str]) -> Path:
-    """Where files have been laid that were packed, the first of them a reader's own. HiloError if they are none."""
+    """Return where files have been laid that were packed, the first of them a reader's own.
+
+    Raises HiloError if they are none.
+    """
     if not are_files(files):
         raise HiloError("Packed files are their texts by their names.")
     folder = Path(mkdtemp(prefix="own_")).resolve()
@@ -310,14 +335,17 @@ def unpacked(files: Mapping[str, str]) -> Path:
 
 
 def are_files(given: object) -> TypeGuard[Mapping[str, str]]:
-    """Whether something is packed files."""
+    """Return whether something is packed files."""
     return isinstance(given, Mapping) and bool(given) and all(isinstance(part, str) for file in given.items() for part in file)
 
 
 @lru_cache(64)
 def scope(path: Path, changed: int, maker: ModuleType, seed: int) -> File:
-    """What may be named in a file: all that its Python has, and what that works out for a seed. Where that has `words_in`, the
-    words stand in the file of that name beside it, whose front matter says `of:` and the name of the question's."""
+    """Return what may be named in a file: all that its Python has, and what that works out for a seed.
+
+    Where that has `words_in`, the words are in the file of that name beside it, whose front matter says `of:` and the name of
+    the question's.
+    """
     keys, found = read(path)
     source, function = beside(path)
     own = {name: one for name, one in vars(maker).items() if not name.startswith("_")}
@@ -335,7 +363,10 @@ def scope(path: Path, changed: int, maker: ModuleType, seed: int) -> File:
 
 @cache
 def module_of(source: Path, changed: int) -> ModuleType:
-    """The Python file that was changed then as a module, empty if there is none. In a page it may be bytecode alone."""
+    """Return the Python file that was changed then as a module, empty if there is none.
+
+    In a page it may be bytecode alone.
+    """
     found, bytecode = ModuleType(source.stem), source.with_suffix(".pyc")
     if changed:
         run(source, lambda: exec(calling(read_text(source), str(source)), vars(found)))
@@ -345,7 +376,10 @@ def module_of(source: Path, changed: int) -> ModuleType:
 
 
 def run(beside: Path, function: Function, *given: Any) -> Any:
-    """What a function of a Python file gives back. FileError with its line if it fails."""
+    """Return what a function of a Python file gives back.
+
+    FileError with its line if it fails.
+    """
     try:
         return function(*given)
     except FileError:
@@ -358,7 +392,10 @@ def run(beside: Path, function: Function, *given: Any) -> Any:
 
 
 def named(beside: Path, function: Function, *given: Any) -> Values:
-    """The values by their names that a function of a Python file gives back. FileError if it gives something else."""
+    """Return the values by their names that a function of a Python file gives back.
+
+    FileError if it gives something else.
+    """
     found = run(beside, function, *given)
     if not isinstance(found, Mapping):
         line = getattr(getattr(function, "__code__", None), "co_firstlineno", 1)

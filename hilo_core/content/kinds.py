@@ -22,7 +22,7 @@ class WrittenInWords:
     between = " "
 
     def written(self, answer: str | Texts) -> str:
-        """An answer as the page writes it."""
+        """Return an answer as the page writes it."""
         return answer if isinstance(answer, str) else self.between.join(answer)
 
 
@@ -36,12 +36,12 @@ class CardSelection(WrittenInWords):
 
     @property
     def wanted(self) -> str:
-        """What is to be done, as a sentence."""
+        """Return what is to be done, as a sentence."""
         how = "Tap every card that fits" if not self.count else f"Tap {counted(self.count, 'card')}"
         return f"{how}, or write it, for example {in_signs(self.cards[0])}."
 
     def read(self, text: str) -> Texts:
-        """The cards written, in the order in which they lie."""
+        """Return the cards written, in the order in which they lie."""
         if not self.count and words_of(text) in (["all"], ["all", "of", "them"], ["every", "card"]):
             return self.cards
         found = cards_in(text, self.cards, self.colours)
@@ -50,11 +50,11 @@ class CardSelection(WrittenInWords):
         return tuple(card for card in self.cards if card in found)
 
     def say(self, answer: Texts) -> str:
-        """An answer in words."""
+        """Return an answer in words."""
         return listed([in_signs(card) for card in answer])
 
     def every(self) -> list[Texts]:
-        """Every answer there is."""
+        """Return every answer there is."""
         sizes = [self.count] if self.count else range(1, len(self.cards) + 1)
         return [some for size in sizes for some in combinations(self.cards, size)]
 
@@ -68,7 +68,7 @@ class Cells:
     wanted = "Tap three cards, or write them, for example row 1 or a1 b1 c1."
 
     def read(self, text: str) -> Texts:
-        """The cells written, as a1 b1 c1 or as a line such as "row 1"."""
+        """Return the cells written, as a1 b1 c1 or as a line such as "row 1"."""
         said = [word for word in words_of(text) if word not in ("the", "line", "and")]
         if said and (said[0] in ("none", "no", "nothing") or said == words_of(self.none)):
             return ()
@@ -82,18 +82,18 @@ class Cells:
         return tuple(cell for cell in CELLS if cell in said)
 
     def say(self, answer: Texts) -> str:
-        """An answer in words: the line if the cells make one."""
+        """Return an answer in words: the line if the cells make one."""
         if not answer:
             return f"“{self.none}”"
         lines = [line_words(line) for line in range(len(LINES)) if cells_of_line(line) == answer]
         return lines[0] if lines else listed(answer)
 
     def every(self) -> list[Texts]:
-        """Every answer there is."""
+        """Return every answer there is."""
         return [(), *combinations(CELLS, self.count)]
 
     def written(self, answer: Texts) -> str:
-        """An answer as the page writes it."""
+        """Return an answer as the page writes it."""
         return " ".join(answer) or "none"
 
 
@@ -106,19 +106,19 @@ class SingleChoice(WrittenInWords):
 
     @property
     def wanted(self) -> str:
-        """What is to be done, as a sentence."""
+        """Return what is to be done, as a sentence."""
         return f"Choose {listed([f'“{words}”' for words in self.options.values()], 'or')}."
 
     def read(self, text: str) -> str:
-        """The option meant."""
+        """Return the option meant."""
         return choice_in(text, self.options, self.also)
 
     def say(self, answer: str) -> str:
-        """An answer in words."""
+        """Return an answer in words."""
         return f"“{self.options[answer]}”"
 
     def every(self) -> list[str]:
-        """Every answer there is."""
+        """Return every answer there is."""
         return list(self.options)
 
 
@@ -132,22 +132,22 @@ class Order(WrittenInWords):
 
     @property
     def wanted(self) -> str:
-        """What is to be done, as a sentence."""
+        """Return what is to be done, as a sentence."""
         return f"Tap the cards one after the other, the {self.first} first, or write them in that order."
 
     def read(self, text: str) -> Texts:
-        """The cards written, in the order written."""
+        """Return the cards written, in the order written."""
         found = cards_in(text, self.cards)
         if len(found) != len(self.cards):
             raise CannotRead(f"I read {counted(len(found), 'card')}, but all {spelled(len(self.cards))} are wanted.")
         return found
 
     def say(self, answer: Texts) -> str:
-        """An answer in words."""
+        """Return an answer in words."""
         return ", ".join(in_signs(card) for card in answer)
 
     def every(self) -> list[Texts]:
-        """Every answer there is."""
+        """Return every answer there is."""
         return list(permutations(self.cards))
 
 
@@ -160,8 +160,10 @@ class OutOfReach(CannotRead):
 
 @dataclass(frozen=True)
 class NumberEntry:
-    """A number with its unit, from `low` to `high` if there are such. `right` and `near`: so far off it still is right, or
-    close."""
+    """A number with its unit, from `low` to `high` if there are such.
+
+    `right` and `near`: so far off it still is right, or close.
+    """
 
     unit: str = ""
     low: int | float = -inf
@@ -173,17 +175,17 @@ class NumberEntry:
 
     @property
     def one(self) -> str:
-        """The unit of a single one: "point"."""
+        """Return the unit of a single one: "point"."""
         return self.unit if self.of_100 else self.unit.removesuffix("s")
 
     @property
     def of_100(self) -> bool:
-        """Whether a part of a whole is asked for, as so many of 100."""
+        """Return whether a part of a whole is asked for, as so many of 100."""
         return "of 100" in self.unit
 
     @property
     def wanted(self) -> str:
-        """What is to be done, as a sentence."""
+        """Return what is to be done, as a sentence."""
         if self.of_100:
             return (
                 "Please type how many of 100, for example 35. You can also write 35 %, 0.35, 0,35 or 7/20, "
@@ -196,8 +198,10 @@ class NumberEntry:
         return f"Please type {what} from {lowest} to {highest}, for example {min(max(self.low, 0) + 3, self.high)}."
 
     def read(self, text: str) -> Fraction:
-        """The number written; of 100 where a part is asked for. A word is a number only where limits are set: what is worked
-        out in a lesson is written in digits."""
+        """Return the number written; of 100 where a part is asked for.
+
+        A word is a number only where limits are set: what is worked out in a lesson is written in digits.
+        """
         plain = plainly(text)
         plain = plain if self.of_100 else plain.casefold().removesuffix(self.unit.casefold())
         value, part = number_in(plain, OF.sub("", self.unit), words=self.high < inf)
@@ -210,22 +214,22 @@ class NumberEntry:
         return value
 
     def say(self, answer: Fraction) -> str:
-        """An answer in words: "24 of 100"."""
+        """Return an answer in words: "24 of 100"."""
         if self.of_100:
             return f"{tidy(answer)} out of 100"
         return f"{tidy(answer)} {self.one if answer == 1 else self.unit}".strip()
 
     @property
     def answers(self) -> int:
-        """How many whole answers there are."""
+        """Return how many whole answers there are."""
         return int(self.high) - int(self.low) + 1
 
     def every(self) -> list[Fraction]:
-        """Every whole answer: what the slider can show."""
+        """Return every whole answer: what the slider can show."""
         return [Fraction(number) for number in range(int(self.low), int(self.high) + 1)]
 
     def written(self, answer: Fraction) -> str:
-        """An answer as the page writes it."""
+        """Return an answer as the page writes it."""
         return tidy(answer).replace("−", "-")
 
 
@@ -239,7 +243,7 @@ class ClaimWithReason(WrittenInWords):
     wanted = "Choose true or false, and a reason."
 
     def read(self, text: str) -> tuple[str, str]:
-        """The verdict and the reason, with a colon, a comma or "because" between them."""
+        """Return the verdict and the reason, with a colon, a comma or "because" between them."""
         for sign in (":", ",", " because "):
             verdict, _, reason = text.partition(sign)
             if reason:
@@ -250,12 +254,12 @@ class ClaimWithReason(WrittenInWords):
         return VERDICTS[said[0]], choice_in(reason.replace("because ", "", 1), self.reasons, {})
 
     def say(self, answer: tuple[str, str]) -> str:
-        """An answer in words."""
+        """Return an answer in words."""
         reason = self.reasons[answer[1]]
         return f"“{answer[0].capitalize()}: {reason[0].lower()}{reason[1:]}”"
 
     def every(self) -> list[tuple[str, str]]:
-        """Every answer there is."""
+        """Return every answer there is."""
         return [(verdict, reason) for verdict in ("true", "false") for reason in self.reasons]
 
 
@@ -265,12 +269,12 @@ Kind = Any  # Tap, Cells, Choose, Order, Number, Claim; Some and Several
 
 
 def cells_of_line(line: int) -> Texts:
-    """The cells of a line in their order in a layout."""
+    """Return the cells of a line in their order in a layout."""
     return tuple(CELLS[cell] for cell in sorted(cell_of(line, place) for place in range(3)))
 
 
 def line_words(line: int) -> str:
-    """A line as a reader sees it: "the top row"."""
+    """Return a line as a reader sees it: "the top row"."""
     return LINE_WORDS[line]
 
 
@@ -287,7 +291,9 @@ LINE_WORDS = (
 
 
 def decimals(right: Fraction, near: Fraction) -> int:
-    """How many decimal places a number has to be given with, so that it is right when it is rounded; 0 for a whole number.
+    """Return how many decimal places a number has to be given with, so that it is right when it is rounded.
+
+    0 for a whole number.
 
     >>> decimals(Fraction(578, 10), Fraction(1, 10))
     1
@@ -303,5 +309,5 @@ def in_places(places: int) -> str:
 
 
 def too_many_or_few(answer: Fraction, right: Fraction | int, unit: str = "") -> str:
-    """What is wrong with a number, without the right one: "12 is too many"."""
+    """Return what is wrong with a number, without the right one: "12 is too many"."""
     return f"{tidy(answer)}{unit and f' {unit}'} is too {'many' if answer > right else 'few'}"

@@ -36,8 +36,11 @@ class Trial(NamedTuple):
 
 @contextmanager
 def limited(path: Path, seed: int | None = None) -> Iterator[None]:
-    """Stop what is worked out of a reader's own file when it has taken SECONDS: FileError. A limit inside another one does
-    nothing. With Python beside it the file is tried first, for this seed or as `hilo check` does."""
+    """Stop what is worked out of a reader's own file when it has taken SECONDS: FileError.
+
+    A limit inside another one does nothing. With Python beside it the file is tried first, for this seed or as `hilo check`
+    does.
+    """
     if is_free(path):
         yield
         return
@@ -59,8 +62,8 @@ def is_free(path: Path) -> bool:
 
 def is_good(path: Path, seed: int | None = None) -> bool:
     """Try a reader's file with Python beside it in a process of its own, once for these texts, and return whether nothing is
-    wrong with it. FileError with the line that does not end within SECONDS. In a page there are no processes, and it is not
-    tried.
+    wrong with it. FileError with the line that does not end within SECONDS. In a page there are no processes, and it is
+    not tried.
     """
     if not PROCESSES or is_free(path) or not os.path.exists(path) or not (source := beside(path)[0]).exists():
         return False

@@ -30,13 +30,14 @@ class Misconception(NamedTuple):
 
     @property
     def heading(self) -> str:
-        """The heading of the reply."""
+        """Return the heading of the reply."""
         return f"A common first thought: “{self.thought}”"
 
 
 class Mistake(NamedTuple):
-    """What is wrong with an answer, in words that do not give the right one away, and the rule to look at, if it is not that of
-    the question."""
+    """What is wrong with an answer, in words that do not give the right one away, and the rule to look at, if it is not that
+    of the question.
+    """
 
     text: str
     rule: Rule | None = None
@@ -81,7 +82,7 @@ class Question:
     confidence: bool = True
 
     def another(self) -> "Question | None":
-        """A fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
+        """Return a fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
         for seed in range(self.seed + 1, self.seed + MOST_SEEDS):
             fresh: Question | None = self.replies.again(seed)
             if fresh is None or (fresh.task, fresh.stage) != (self.task, self.stage):
@@ -90,16 +91,16 @@ class Question:
 
     @property
     def has_others(self) -> bool:
-        """Whether there are fresh ones of the same sort."""
+        """Return whether there are fresh ones of the same sort."""
         return self.replies.again(self.seed + 1) is not None
 
     def is_right(self, answer: Any) -> bool:
-        """Whether an answer, as it was read, is right."""
+        """Return whether an answer, as it was read, is right."""
         return fits(self.kind, answer, self.right)
 
     @checked(text=a_text, tries=whole_from(1))
     def reply(self, text: str, tries: int = 1) -> Feedback:
-        """What is said to an answer that has been written, at the first, second or third try."""
+        """Return what is said to an answer that has been written, at the first, second or third try."""
         try:
             answer = self.kind.read(text)
         except CannotRead as trouble:
@@ -124,20 +125,20 @@ class Question:
         return self._opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
 
     def _opened(self, state: str, heading: str, paragraphs: Texts, answer: Any = None) -> Feedback:
-        """What is said when the answer is shown, with the rule and the drawing."""
+        """Return what is said when the answer is shown, with the rule and the drawing."""
         return Feedback(state, heading, paragraphs, True, answer, self.rule, self.replies.drawn(answer))
 
     def solved(self) -> Feedback:
-        """The solution, for a reader who asks for it instead of answering."""
+        """Return the solution, for a reader who asks for it instead of answering."""
         return self._opened("helped", "Solution", (self.solution,))
 
     @property
     def shown_right(self) -> Any:
-        """The right answer as it is said: a chance as a whole number of 100."""
+        """Return the right answer as it is said: a chance as a whole number of 100."""
         return Fraction(round(self.right)) if isinstance(self.kind, NumberEntry) and self.kind.right else self.right
 
     def off_by(self, answer: Fraction) -> str:
-        """How far a number is from the right one."""
+        """Return how far a number is from the right one."""
         away = abs(answer - self.shown_right)
         return f"You were {self.kind.say(away)} away." if not self.kind.of_100 else f"You were {float(away):g} away."
 
@@ -146,7 +147,7 @@ class Question:
 
     @property
     def text(self) -> str:
-        """The task with tables of what lies there, in Markdown."""
+        """Return the task with tables of what lies there, in Markdown."""
         first, *rest = self.task.split("\n")
         return "\n".join([first, *(f"\n{table}\n" for part in self.stage if (table := in_markdown(part))), *rest])
 
@@ -158,15 +159,20 @@ class Question:
 
 
 def in_turn(seed: int, *cases: Case) -> Case:
-    """The case of a seed from 1 on. So many seeds in a row, twice as many as there are cases, have each of them twice, in an
-    order of their own: no case is rare among few seeds, and none can be told from the one before."""
+    """Return the case of a seed from 1 on.
+
+    So many seeds in a row, twice as many as there are cases, have each of them twice, in an order of their own: no case is rare
+    among few seeds, and none can be told from the one before.
+    """
     block, place = divmod(seed - 1, 2 * len(cases))
     return Random(block).sample((*cases, *cases), 2 * len(cases))[place]
 
 
 def known(right: Any, *thoughts: Misconception, near: Fraction = Fraction(0)) -> tuple[Misconception, ...]:
-    """The misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it. A number
-    that is at most `near` off is no misconception."""
+    """Return the misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it.
+
+    A number that is at most `near` off is no misconception.
+    """
     taken, kept = [right], []
     for one in thoughts:
         fresh = tuple(answer for answer in one.answers if answer not in taken and not (near and abs(answer - right) <= near))

@@ -62,15 +62,18 @@ class FileReplies:
     right: Any = field(compare=False)
 
     def mistake(self, answer: Any) -> Mistake:
-        """What is wrong with an answer that is not right."""
+        """Return what is wrong with an answer that is not right."""
         with limited(self.path, self.seed):
             told = self.told(answer)
             return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
 
     def told(self, answer: Any) -> Values:
-        """What may be named of a wrong `answer`. Of one with several parts: the place of the first that is `wrong`, the name of
-        that `part` and what was `said` there; of several cards or options, the first that is `named` wrongly and the first that
-        is `missing`, or ""; the `rule` that `rules` of the file has there; and what its Python gives by `about(answer)`."""
+        """Return what may be named of a wrong `answer`.
+
+        Of one with several parts: the place of the first that is `wrong`, the name of that `part` and what was `said` there; of
+        several cards or options, the first that is `named` wrongly and the first that is `missing`, or ""; the `rule` that
+        `rules` of the file has there; and what its Python gives by `about(answer)`.
+        """
         found: Values = {"answer": answer}
         values, kind = self.file.values, self.kind
         if isinstance(kind, MultiPart):
@@ -84,7 +87,7 @@ class FileReplies:
         return found | (named(beside(self.path)[0], values["about"], answer) if "about" in values else {})
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
-        """What is drawn when the answer is open, with the reader's guess in it if there is one."""
+        """Return what is drawn when the answer is open, with the reader's guess in it if there is one."""
         with limited(self.path, self.seed):
             return tuple(self._drawn(self.file.also({"answer": answer})))
 
@@ -95,17 +98,20 @@ class FileReplies:
                 yield from sound(self.path, one.line, made, RevealPart | Part)
 
     def again(self, seed: int) -> Question | None:
-        """The same question from a different seed; None if it has none."""
+        """Return the same question from a different seed; None if it has none."""
         return read_question(self.path, seed) if has_seeds(self.path) else None
 
 
 def properties(position: Any) -> Values:
-    """What a position is and has by name, for files of questions that share it."""
+    """Return what a position is and has by name, for files of questions that share it."""
     return {name: getattr(position, name) for name in dir(position) if not name.startswith("_")}
 
 
 def read_question(path: str | Path, seed: int = 0) -> Question:
-    """The question of a file. FileError, with file and line, for what is wrong in it."""
+    """Return the question of a file.
+
+    FileError, with file and line, for what is wrong in it.
+    """
     path = a_path(path).resolve()
     with limited(path, seed):
         return _read(path, seed)
@@ -162,7 +168,10 @@ def _read(path: Path, seed: int) -> Question:
 
 
 def checked(path: Path, asked: Block, kind: Kind, right: Any) -> Any:
-    """Return the right answer. FileError for one that a reader could not give."""
+    """Return the right answer.
+
+    FileError for one that a reader could not give.
+    """
     try:
         if kind.read(kind.written(right)) == right or isinstance(kind, NumberEntry | MultiPart):
             return right
@@ -173,8 +182,10 @@ def checked(path: Path, asked: Block, kind: Kind, right: Any) -> Any:
 
 
 def rule_called(path: Path, keys: Head, made: Rule | str | None) -> Rule | None:
-    """The rule that its Python has `made`, or else the one named in the front matter, if one is. FileError if there is none of
-    that name."""
+    """Return the rule that its Python has `made`, or else the one named in the front matter, if one is.
+
+    FileError if there is none of that name.
+    """
     name = made or keys.get("rule")
     try:
         return rule(name) if isinstance(name, str) else name
@@ -183,14 +194,17 @@ def rule_called(path: Path, keys: Head, made: Rule | str | None) -> Rule | None:
 
 
 def lying(file: File, head: Iterable[Block]) -> Iterator[Part]:
-    """What lies there, of the lines of {stage}: a line may also give several things, or none."""
+    """Yield what lies there, of the lines of {stage}: a line may also give several things, or none."""
     for one in head:
         for line, row in enumerate(one.rows if one.name == "stage" else (), one.inner):
             yield from sound(file.path, line, file.lying(row, line), Part)
 
 
 def sound(path: Path, line: int, made: Any, kind: Any) -> list[Any]:
-    """Return one thing or several as a list. FileError for one that cannot be drawn."""
+    """Return one thing or several as a list.
+
+    FileError for one that cannot be drawn.
+    """
     found = [*made] if type(made) in (tuple, list) else [made]
     for one in found:
         if not fits(one, kind):
@@ -203,7 +217,7 @@ def sound(path: Path, line: int, made: Any, kind: Any) -> list[Any]:
 
 
 def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterator[Misconception]:
-    """Each common first thought, with the answers that it leads to."""
+    """Yield each common first thought, with the answers that it leads to."""
     for title, inside in sections(parts.get("Common first thoughts", []), "h3").items():
         if not title:
             continue
@@ -219,7 +233,10 @@ def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterat
 
 
 def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
-    """The answers that a text stands for, with | between them; a list is several. FileError if one cannot be read."""
+    """Return the answers that a text stands for, with | between them; a list is several.
+
+    FileError if one cannot be read.
+    """
     found: list[Any] = []
     for one in text.split(" | "):
         made = file.thing(one, line)
@@ -235,7 +252,7 @@ def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
 
 
 def typed(kind: Kind, value: Any) -> Any:
-    """A value as an answer of this kind: a text is read as a reader's would be."""
+    """Return a value as an answer of this kind: a text is read as a reader's would be."""
     if isinstance(kind, MultiPart) and not isinstance(value, str):
         return tuple(typed(part, own) for part, own in zip(kind.parts.values(), value, strict=True))
     if isinstance(kind, SingleChoice):
@@ -244,7 +261,10 @@ def typed(kind: Kind, value: Any) -> Any:
 
 
 def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
-    """How a question is answered. FileError if that is not said."""
+    """Return how a question is answered.
+
+    FileError if that is not said.
+    """
     makes = KINDS[asked.title]
     options = {name: text for name, text in asked.options.items() if name not in OWN}
     found, unfit = file.fields(Block("answer", asked.line, options=options), makes, RENAMED)
@@ -270,13 +290,14 @@ def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
 
 
 def lines_of(asked: Block) -> Iterator[tuple[str, int]]:
-    """The lines of an {answer}, each with its number."""
+    """Yield the lines of an {answer}, each with its number."""
     return ((row, line) for line, row in enumerate(asked.rows, asked.inner) if row.strip())
 
 
 def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, Texts]]:
-    """Options and their other names: a line is "key: words | another name", or a call that gives several, with their keys or
-    without; then "key: | another name" adds a name."""
+    """Return options and their other names: a line is "key: words | another name", or a call that gives several, with their
+    keys or without; then "key: | another name" adds a name.
+    """
     words: dict[str, str] = {}
     also: dict[str, Texts] = {}
     for row, line in lines_of(asked):
@@ -295,7 +316,10 @@ def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, Text
 
 
 def parts_of(file: File, row: str, line: int) -> Iterator[tuple[str, SingleChoice | NumberEntry]]:
-    """A part of an answer: "Under K★: one of Ann | Ben", or "It leaves: number points -9 98"; or several by their names."""
+    """Yield a part of an answer: "Under K★: one of Ann | Ben", or "It leaves: number points -9 98".
+
+    Or several by their names.
+    """
     made = file.thing(row, line)
     if isinstance(made, Mapping):
         yield from made.items()

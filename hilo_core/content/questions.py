@@ -25,7 +25,10 @@ KEYS = tuple(f"{game}.{name}" for game, names in NAMES.QUESTIONS.items() for nam
 
 
 def question(key: str, seed: int = 0) -> Question:
-    """The question of this key; seed 0 is the one made by hand, every other seed draws one. HiloError if there is none."""
+    """Return the question of this key; seed 0 is the one made by hand, every other seed draws one.
+
+    Raises HiloError if there is none.
+    """
     if not isinstance(key, str) or key not in KEYS:
         hint = f"The nearest are {listed(nearest(key, KEYS))}. " if isinstance(key, str) else ""
         raise HiloError(f"There is no question {shown(key)}. {hint}All of them are listed by hilo_core.lessons.questions().")
@@ -33,12 +36,15 @@ def question(key: str, seed: int = 0) -> Question:
 
 
 def file_of(key: str) -> Path:
-    """Where the words of a question stand."""
+    """Return where the words of a question stand."""
     game, _, name = key.partition(".")
     return FOLDER / game / f"{name.replace('-', '_')}{SUFFIX}"
 
 
 @checked(game=a_text)
 def questions(game: str = "") -> Texts:
-    """The keys of all questions, or of those on one game, such as "hilo". HiloError for what is no text."""
+    """Return the keys of all questions, or of those on one game, such as "hilo".
+
+    Raises HiloError for what is no text.
+    """
     return tuple(key for key in KEYS if not game or key.partition(".")[0] == game)

@@ -26,26 +26,28 @@ class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a f
 
 
 def unread(text: str) -> CannotRead:
-    """The error on what cannot be read."""
+    """Return the error on what cannot be read."""
     return CannotRead(f"I read {shown(text.strip(), 40)}.")
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text in small letters, without punctuation."""
+    """Return the words of a text in small letters, without punctuation."""
     return [*_words(plainly(text[:MOST]))]
 
 
 @lru_cache(maxsize=1024)
 def _words(text: str) -> list[str]:
-    """The same, kept: a few options are read again for every answer that is packed into a page."""
+    """Return the same, kept: a few options are read again for every answer that is packed into a page."""
     for sign, letter in SIGNS.items():
         text = text.replace(sign, letter)
     return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text.casefold())
 
 
 def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, str]:
-    """The number written and what part of a whole it is: "/" for 1/4, "of" for 25 % and 25 of 100, "" for none. The words of
-    `unit` may stand there. With `words` the number itself may be a word, such as "half" or "twelve"."""
+    """Return the number written and what part of a whole it is: "/" for 1/4, "of" for 25 % and 25 of 100, "" for none.
+
+    The words of `unit` may stand there. With `words` the number itself may be a word, such as "half" or "twelve".
+    """
     beside = "|".join({*words_of(unit), "a"} - {"of"})
     plain = text[:MOST].casefold().strip()
     for sign, written in FOR_PAGES["plain"]:
@@ -59,8 +61,9 @@ def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, 
 
 
 def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None = None) -> Texts:
-    """The cards written, by name, in the order written: 13♣, 13C, c13, "13 of clubs", "king of clubs", and with `colours`, a
-    letter for each colour word, "blue 9". Only those of `known`, which lie there."""
+    """Return the cards written, by name, in the order written: 13♣, 13C, c13, "13 of clubs", "king of clubs", and with
+    `colours`, a letter for each colour word, "blue 9". Only those of `known`, which lie there.
+    """
     suits = dict(colours) if colours else SUIT_WORDS
     letters = set(suits.values()) | ({"*"} if not colours else set())
     plain = plainly(text[:MOST])
@@ -95,7 +98,7 @@ def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None 
 
 
 def _split(piece: str, letters: set[str]) -> list[str]:
-    """A word such as "KC" or "CK" as rank and suit; any other as it is."""
+    """Return a word such as "KC" or "CK" as rank and suit; any other as it is."""
     two = piece.upper()
     if len(two) == 2 and two.isalpha() and (two[0] in letters) != (two[1] in letters) and not letters.isdisjoint(two):
         return [two[0], two[1]]
@@ -103,7 +106,7 @@ def _split(piece: str, letters: set[str]) -> list[str]:
 
 
 def in_signs(name: str) -> str:
-    """A card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO, "the Joker"; any other name as it is."""
+    """Return a card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO, "the Joker"; any other name as it is."""
     if name == JOKER:
         return "the Joker"
     if name in HILO:
@@ -113,12 +116,14 @@ def in_signs(name: str) -> str:
 
 
 def pieces_of(text: str) -> list[str]:
-    """What stands between commas, spaces and the word "and"."""
+    """Return what stands between commas, spaces and the word "and"."""
     return [piece for piece in re.split(r"[\s,;&]+", text[:MOST]) if piece and piece.casefold() != "and"]
 
 
 def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> list[str]:
-    """The options meant, one after the other: each takes as many of the pieces that are left as make one of its names."""
+    """Return the options meant, one after the other: each takes as many of the pieces that are left as make one of its
+    names.
+    """
     pieces, found = pieces_of(text), []
     while pieces:
         sizes = range(len(pieces), 0, -1)
@@ -131,7 +136,7 @@ def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequenc
 
 
 def named(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
-    """The option of which this is a whole name; "" if it is none."""
+    """Return the option of which this is a whole name; "" if it is none."""
     said = words_of(text)
     for key, words in options.items():
         if said and said in ([key.casefold()], words_of(key), words_of(words), *map(words_of, also.get(key, ()))):
@@ -140,7 +145,7 @@ def named(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str
 
 
 def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
-    """The option meant, by its key, its words or the beginning of them, or another name in `also`."""
+    """Return the option meant, by its key, its words or the beginning of them, or another name in `also`."""
     if found := named(text, options, also):
         return found
     said = words_of(text)

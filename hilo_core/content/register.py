@@ -18,8 +18,10 @@ Function = Callable[..., Any]
 
 
 class Directive(NamedTuple):
-    """A directive: what it makes, the field that its title fills and the one that its text fills. Directives inside it fill
-    `first` if they are of the kind `inner`, and else `others`."""
+    """A directive: what it makes, the field that its title fills and the one that its text fills.
+
+    Directives inside it fill `first` if they are of the kind `inner`, and else `others`.
+    """
 
     makes: Function
     title: str = ""
@@ -34,7 +36,7 @@ class Directive(NamedTuple):
     row: Function = tuple  # what is made of the cells of such a row
 
     def written(self) -> Iterator[str]:
-        """Its title and its options, those that can be left out in [], and its text, by the names of what they fill."""
+        """Yield its title and its options, those that can be left out in [], and its text, by the names of what they fill."""
         if self.title:
             yield self.title.upper()
         fields = signature(self.makes).parameters.values()
@@ -64,7 +66,7 @@ STRUCTURE = (
 
 
 def functions(prefix: str = "", /, *several: Function, **named: Function) -> None:
-    """Registers functions under their own names, or the names given, behind the prefix: "dice" makes "dice.rolling"."""
+    """Register functions under their own names, or the names given, behind the prefix: "dice" makes "dice.rolling"."""
     for name, function in ({one.__name__: one for one in several} | named).items():
         FUNCTIONS[f"{prefix}.{name}" if prefix else name] = function
 
@@ -80,10 +82,10 @@ def called() -> Iterator[str]:
 
 
 def directive_names() -> Texts:
-    """All that may stand in braces behind a fence."""
+    """Return all that may are in braces behind a fence."""
     return *DIRECTIVES, *STRUCTURE
 
 
 def meant(name: str, known: Iterable[str], like: float = 0) -> str:
-    """ " Did you mean vote?", or nothing where no name is near, or none is so much `like` it, from 0 to 1."""
+    """Return " Did you mean vote?", or nothing where no name is near, or none is so much `like` it, from 0 to 1."""
     return f" Did you mean {hint[0]}?" if (hint := nearest(name, filter(None, known), 1, like)) else ""

@@ -24,20 +24,20 @@ class MultipleSelect(WrittenInWords):
 
     @property
     def wanted(self) -> str:
-        """What is to be done, as a sentence."""
+        """Return what is to be done, as a sentence."""
         return f"Tick every one that fits: {listed([f'“{words}”' for words in self.options.values()], 'or')}."
 
     def read(self, text: str) -> Texts:
-        """The options written, with commas between them."""
+        """Return the options written, with commas between them."""
         found = choices_in(text, self.options, self.also)
         return tuple(key for key in self.options if key in found)
 
     def say(self, answer: Texts) -> str:
-        """An answer in words."""
+        """Return an answer in words."""
         return listed([f"“{self.options[key]}”" for key in answer])
 
     def every(self) -> list[Texts]:
-        """Every answer there is."""
+        """Return every answer there is."""
         return [some for size in range(1, len(self.options) + 1) for some in combinations(self.options, size)]
 
 
@@ -49,16 +49,18 @@ class MultiPart:
 
     @property
     def wanted(self) -> str:
-        """What is to be done, as a sentence."""
+        """Return what is to be done, as a sentence."""
         return f"Please answer all {spelled(len(self.parts))}: {listed(list(self.parts))}."
 
     @property
     def answers(self) -> int:
-        """How many answers there are."""
+        """Return how many answers there are."""
         return prod(part.answers if isinstance(part, NumberEntry) else len(part.options) for part in self.parts.values())
 
     def read(self, text: str) -> tuple[Any, ...]:
-        """The parts written in their order, with commas or spaces between them: each takes as many words as make it one."""
+        """Return the parts written in their order, with commas or spaces between them: each takes as many words as make it
+        one.
+        """
         written = text.split(BETWEEN)
         if len(written) != len(self.parts):
             written = self._parted(pieces_of(text))
@@ -77,16 +79,16 @@ class MultiPart:
         return [*found, *pieces]
 
     def say(self, answer: tuple[Any, ...]) -> str:
-        """An answer in words."""
+        """Return an answer in words."""
         each = zip(self.parts.items(), answer, strict=True)
         return "; ".join(f"{name}: {part.say(own).strip('“”')}" for (name, part), own in each)
 
     def every(self) -> list[tuple[Any, ...]]:
-        """Every answer there is, numbers as whole ones."""
+        """Return every answer there is, numbers as whole ones."""
         return list(product(*(part.every() for part in self.parts.values())))
 
     def written(self, answer: tuple[Any, ...]) -> str:
-        """An answer as the page writes it."""
+        """Return an answer as the page writes it."""
         return BETWEEN.join(part.written(own) for part, own in zip(self.parts.values(), answer, strict=True))
 
 
@@ -99,7 +101,7 @@ def _reads(kind: Kind, text: str) -> bool:
 
 
 def fits(kind: Kind, answer: Any, right: Any) -> bool:
-    """Whether an answer is as good as the right one: a number may be a little off."""
+    """Return whether an answer is as good as the right one: a number may be a little off."""
     if isinstance(kind, MultiPart):
         return all(map(fits, kind.parts.values(), answer, right))
     return answer == right or (isinstance(kind, NumberEntry) and abs(answer - right) <= kind.right)

@@ -73,8 +73,10 @@ class Sums(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """Players round a table, clockwise from the bottom, each with lines of words such as "dealt". `turns`: an arrow says
-    which way round is to the left."""
+    """Players round a table, clockwise from the bottom, each with lines of words such as "dealt".
+
+    `turns`: an arrow says which way round is to the left.
+    """
 
     names: Texts
     words: tuple[Texts, ...]
@@ -143,7 +145,8 @@ class Tree(NamedTuple):
 
 class PathTree(NamedTuple):
     """Two steps by chance as a tree: the branches of the first, those of the second behind each of them in turn, all written
-    like "heart 4/10", and the chance at the end of each path."""
+    like "heart 4/10", and the chance at the end of each path.
+    """
 
     title: str
     sub: str
@@ -198,7 +201,7 @@ RevealPart = IntervalLine | BarChart | Tree | PathTree | VennDiagram | Ranked | 
 
 
 def in_markdown(part: Part) -> str:
-    """A layout or a table as a table in Markdown; "" for all else, of which the task says enough."""
+    """Return a layout or a table as a table in Markdown; "" for all else, of which the task says enough."""
     if isinstance(part, NineCards):
         part = table_of_cells(part.rows)
     if not isinstance(part, TextTable):
@@ -208,6 +211,6 @@ def in_markdown(part: Part) -> str:
 
 
 def table_of_cells(rows: Sequence[Sequence[str]]) -> TextTable:
-    """A layout as a table in words, its columns and rows named as cells are."""
+    """Return a layout as a table in words, its columns and rows named as cells are."""
     words = [[in_words(CARDS[name]) if name in CARDS else "face down" for name in row] for row in rows]
     return TextTable((("", *"abc"[: len(rows[0])]), *((str(number), *row) for number, row in enumerate(words, 1))))

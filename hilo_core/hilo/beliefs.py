@@ -54,7 +54,7 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if no other seat has fewer points of the round, else 0; with `which` 1 the points of the round."""
+    """Return 1 if no other seat has fewer points of the round, else 0; with `which` 1 the points of the round."""
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
     own: int = table[POINTS + seat]
@@ -73,7 +73,7 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """How many lines the seat removed in the round; 1 if it ended the round, else 0; how many points doubling added."""
+    """Return how many lines the seat removed in the round; 1 if it ended the round, else 0; how many points doubling added."""
     if which == ENDED:
         return 1 if table[ENDER] == seat else 0
     if which == ADDED_BY_DOUBLING:
@@ -88,7 +88,7 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
-    """The choice that a code stands for: of two cells to open one with another, at random."""
+    """Return the choice that a code stands for: of two cells to open one with another, at random."""
     if ask != OPEN or code & (code - 1):
         return code
     other = randbelow(table, NINE - 1)
@@ -97,7 +97,7 @@ def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
 
 @compilable
 def note_constraints(table: Row, seat: int, at: int) -> None:
-    """Notes which cards are hidden, and where: after a reshuffle the pile is a group of its own (HL-R8)."""
+    """Note which cards are hidden, and where: after a reshuffle the pile is a group of its own (HL-R8)."""
     table[at + ALL] = 0
     for owner in range(table[PLAYERS]):
         down = table[DOWN + owner]
@@ -116,14 +116,14 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def note_place(table: Row, at: int, slot: int) -> None:
-    """A slot whose card is hidden."""
+    """Note a slot whose card is hidden."""
     table[at + PLACES + table[at + ALL]] = slot
     table[at + ALL] += 1
 
 
 @compilable
 def put_in_order(table: Row, at: int, first: int, after: int) -> None:
-    """Notes the cards of these places in canonical order: how they lie is not known."""
+    """Note the cards of these places in canonical order: how they lie is not known."""
     low = 0
     high = 0
     for number in range(first, after):
@@ -141,7 +141,7 @@ def put_in_order(table: Row, at: int, first: int, after: int) -> None:
 
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
-    """Lays the hidden cards anew."""
+    """Lay the hidden cards again."""
     hidden, first = table[at + ALL], table[at + FIRST]
     for number in range(hidden):
         table[at + WORK + number] = table[at + CARDS + number]
@@ -152,7 +152,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """What is known exactly, by action and number of the measure: the expected sum at the end of the turn."""
+    """Return what is known exactly, by action and number of the measure: the expected sum at the end of the turn."""
     return {word: {2: total} for word, total in sums_after(table, asked).items()}
 
 
@@ -162,7 +162,7 @@ SHUFFLE = "shuffle"
 def imagined_round(
     true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
 ) -> dict[str, Any]:
-    """The round that led to `table`, an imagined one in place of the true one.
+    """Return the round that led to `table`, an imagined one in place of the true one.
 
     A layout closes when a line goes, so a card face down need not lie where it was dealt. But nobody has seen it since, so in
     the record it may bear another name throughout. In a draw pile that has been shuffled lie cards that were seen before: they
@@ -187,17 +187,20 @@ HIDDEN_IN = {"deal": ("layouts", "draw"), "start": ("face_down", "draw", "drawn"
 
 
 def called(cards: Any, names: Mapping[str, str]) -> Any:
-    """Cards by other names, also in lists of lists."""
+    """Return cards by other names, also in lists of lists."""
     return names.get(cards, cards) if isinstance(cards, str) else [called(card, names) for card in cards]
 
 
 def renamed(true: list[int], table: list[int], slots: Any) -> dict[str, str]:
-    """What the cards in these slots of the true row are called on the imagined one."""
+    """Return what the cards in these slots of the true row are called on the imagined one."""
     return {NAMES[true[slot]]: NAMES[table[slot]] for slot in slots if true[slot] != table[slot]}
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
-    """What may be chosen. Of two cells to open each stands for itself with another."""
+    """Return what may be chosen.
+
+    Of two cells to open each stands for itself with another.
+    """
     return Candidates(
         [(name, 1 << cell) for cell, name in enumerate(CELLS)]
         if asked.ask == OPEN
@@ -209,7 +212,7 @@ SOON = 3  # hidden cards: with fewer the end is near
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """What lies open and hidden, who is ahead, and how near the end is."""
+    """Return what lies open and hidden, who is ahead, and how near the end is."""
     you = asked.seat
     if asked.ask == OPEN:
         return Plan("You turn over any two cards.", "The highest sum of two begins.", HiLO.WHO_STARTS, UNSEEN, True)
@@ -235,7 +238,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Lines, the end of the round, and the points that doubling adds."""
+    """Return lines, the end of the round, and the points that doubling adds."""
     wait = "Do not end the round while others may have fewer points"
     return [
         Consequence(ADDED_BY_DOUBLING, "your points are doubled", HiLO.DOUBLING, wait, -1, 1),
@@ -244,7 +247,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 
 
 def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
-    """What a card would lie in place of: a higher one, a lower one, or a hidden one."""
+    """Return what a card would lie in place of: a higher one, a lower one, or a hidden one."""
     if asked.ask not in (CHOOSE, PLACE) or code >= TOSS:
         return None
     card = table[HELD] if asked.ask == PLACE else table[DISCARD + table[DISCARDS] - 1]
@@ -259,7 +262,7 @@ UNSEEN = "nobody has seen any of these cards, so nothing tells them apart"
 
 
 def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
-    """What hints say."""
+    """Return what hints say."""
     return Hints(
         plan(table, asked, names),
         consequences(table, asked, names),

@@ -92,7 +92,10 @@ CODES = {word: choice for choice, word in WORDS.items()} | {
 
 
 def read(word: str) -> tuple[int, Any]:
-    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    """Return what kind of choice an action names, and its code.
+
+    Raises RecordError (bad_notation) if it cannot be read.
+    """
     if word in CODES:
         return CODES[word]
     verb, *names = word.split(" ")
@@ -119,8 +122,10 @@ FORMS = {
 
 
 def write(ask: int, code: Any, table: Row | None = None) -> str:
-    """The action of a code, in canonical form; a shuffle that has been made is read from the row, and without it is only called
-    by its verb."""
+    """Return the action of a code, in canonical form.
+
+    A shuffle that has been made is read from the row, and without it is only called by its verb.
+    """
     if ask != SHUFFLE:
         return WORDS[ask, code]
     cards = (
@@ -131,20 +136,21 @@ def write(ask: int, code: Any, table: Row | None = None) -> str:
 
 @compilable
 def truncated(table: Row) -> bool:
-    """Whether a round has gone on for 1,000 turns without ending (HL-R10), or a game for 1,000 rounds, which takes a house
-    rule."""
+    """Return whether a round has gone on for 1,000 turns without ending (HL-R10), or a game for 1,000 rounds, which takes a
+    house rule.
+    """
     return bool((table[TURNS] >= LONGEST and table[PHASE] == TURNING) or table[ROUND] > LONGEST)
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int] | Parts:
-    """The codes of all legal choices; of a shuffle its cards, from the top."""
+    """Return the codes of all legal choices; of a shuffle its cards, from the top."""
     if asked.ask == SHUFFLE:
         return Parts("shuffle", tuple(NAMES[card] for card in table[DRAW : DRAW + asked.given]), asked.given, False)
     return legal_codes(table, asked)
 
 
 def legal_codes(table: Row, asked: DecisionPoint) -> list[int]:
-    """The codes of all legal choices of a seat."""
+    """Return the codes of all legal choices of a seat."""
     given = asked.given
     if asked.ask == CHOOSE:
         return [*members(given), DRAW_CARD]
@@ -156,14 +162,14 @@ def legal_codes(table: Row, asked: DecisionPoint) -> list[int]:
 
 
 def refusal(table: Row, asked: DecisionPoint, kind: int, code: Any, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    """Return None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
     if kind != asked.ask:
         return "", blocking_rule(table, asked, kind, code)
     return REFUSALS[asked.ask](table, asked, code, names)
 
 
 def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """As `refusal`, for the two cards opened at the start."""
+    """Return the same as `refusal`, for the two cards opened at the start."""
     if code & (code - 1):
         return None
     cell = CELLS[members(code)[0]]
@@ -171,14 +177,14 @@ def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> R
 
 
 def take_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """As `refusal`, for taking or drawing."""
+    """Return the same as `refusal`, for taking or drawing."""
     if code == DRAW_CARD or asked.given >> code & 1:
         return None
     return missing(table, asked.seat, code, names), HiLO.TAKEN_CARD
 
 
 def place_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """As `refusal`, for a drawn card."""
+    """Return the same as `refusal`, for a drawn card."""
     cell = code if code < TOSS else code - TOSS
     if asked.given >> cell & 1 or (code < TOSS and table[UP + asked.seat] >> cell & 1):
         return None
@@ -189,7 +195,7 @@ def place_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> 
 
 
 def face_up(table: Row, seat: int, cell: int, names: Names) -> str:
-    """Why a drawn card may not be discarded for this cell."""
+    """Return why a drawn card may not be discarded for this cell."""
     card = in_words(table[LAYOUTS + STRIDE * seat + cell])
     down = members(table[DOWN + seat])
     first = f"The {card} at {CELLS[cell]} is face up already."
@@ -200,7 +206,7 @@ def face_up(table: Row, seat: int, cell: int, names: Names) -> str:
 
 
 def missing(table: Row, seat: int, cell: int, names: Names) -> str:
-    """That a layout has no such cell."""
+    """Say that a layout has no such cell."""
     left = table[UP + seat] | table[DOWN + seat]
     if not left:
         return f"There is no {CELLS[cell]}: {names[seat]} has no card left."
@@ -209,7 +215,7 @@ def missing(table: Row, seat: int, cell: int, names: Names) -> str:
 
 
 def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """As `refusal`, for the removing of lines."""
+    """Return the same as `refusal`, for the removing of lines."""
     if code == KEEP or ways_of(asked.given) >> code & 1:
         return None
     line = line_of(code)
@@ -227,7 +233,7 @@ def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> 
 
 
 def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, names: Names) -> Refusal:
-    """As `refusal`, for a shuffle."""
+    """Return the same as `refusal`, for a shuffle."""
     wanted, cards = table[DRAW : DRAW + asked.given], code.values
     if sorted(cards) == sorted(wanted):
         return None
@@ -257,7 +263,7 @@ def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rul
 
 
 def asked_for(asked: DecisionPoint, names: Names) -> str:
-    """What is wanted of whom."""
+    """Return what is wanted of whom."""
     if asked.ask == SHUFFLE:
         return "the discard pile is to be shuffled"
     wanted = {
@@ -270,7 +276,7 @@ def asked_for(asked: DecisionPoint, names: Names) -> str:
 
 
 def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What is asked now, as the seat asked sees it."""
+    """Return what is asked now, as the seat asked sees it."""
     if asked.seat == CHANCE:
         return "The discard pile is shuffled"
     name, several = names[asked.seat], asked.given & (asked.given - 1)
@@ -288,14 +294,16 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-    """What is asked now, and of whom."""
+    """Return what is asked now, and of whom."""
     return Prompt(
         asked_for(asked, names), headline(table, asked, names), "" if asked.seat == CHANCE else to_look_at(table, asked, names)
     )
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What there is to look at before the seat asked chooses: the card that it may take, and the lines that it completes."""
+    """Return what there is to look at before the seat asked chooses: the card that it may take, and the lines that it
+    completes.
+    """
     if asked.ask == OPEN:
         return "Turn over any two of your nine cards. Who shows the highest sum of two begins."
     if asked.ask == CLEAR:
@@ -310,7 +318,7 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def completes(table: Row, asked: DecisionPoint, card: int) -> str:
-    """In how many cells a card would complete a line."""
+    """Return in how many cells a card would complete a line."""
     cells = members(table[UP + asked.seat] | table[DOWN + asked.seat])
     made = sum(after_laying(table, asked.seat, cell, card)[1] == HiLO.HILO for cell in cells)
     if not made:
@@ -324,7 +332,7 @@ WOULD = "would become", "would stay"
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
-    """All that the seat asked may be pointed at, legal or not, each with its answer."""
+    """Return all that the seat asked may be pointed at, legal or not, each with its answer."""
     found = _choices(table, asked, names)
     answers = [one.answer._replace(why=signed(one.answer.why), then=signed(one.answer.then)) for one in found.choices]
     told = (one._replace(answer=answer) for one, answer in zip(found.choices, answers, strict=True))
@@ -347,12 +355,12 @@ def _choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
 
 
 def in_order(cells: int) -> list[int]:
-    """The cells of a set, a1 a2 a3 b1 ..."""
+    """Return the cells of a set, a1 a2 a3 b1 ..."""
     return sorted(members(cells), key=BY_NAME.index)
 
 
 def take_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
-    """The top of the discard pile, laid at a cell."""
+    """Return the top of the discard pile, laid at a cell."""
     card = table[DISCARD + table[DISCARDS] - 1]
     why = f"The {in_words(card)} can be taken and laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
@@ -362,7 +370,7 @@ def take_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
 
 
 def trade_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
-    """The drawn card, laid at a cell."""
+    """Return the drawn card, laid at a cell."""
     card = table[HELD]
     why = f"The {in_words(card)} can be laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
@@ -373,14 +381,14 @@ def trade_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
 
 
 def lying(table: Row, seat: int, cell: int) -> str:
-    """What lies at a cell, as far as one can see."""
+    """Return what lies at a cell, as far as one can see."""
     if table[DOWN + seat] >> cell & 1:
         return "the face-down card"
     return f"the {in_words(table[LAYOUTS + STRIDE * seat + cell])}"
 
 
 def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO | None]:
-    """What the layout would come to with this card at this cell: its lines, or its open sum."""
+    """Return what the layout would come to with this card at this cell: its lines, or its open sum."""
     tried = list(table)
     tried[LAYOUTS + STRIDE * seat + cell] = card
     turn_up(tried, seat, 1 << cell)
@@ -401,7 +409,7 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
 
 
 def draw_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
-    """The draw pile."""
+    """Return the draw pile."""
     why = f"{names[asked.seat]} can draw the top card of the draw pile, and look at it before laying or discarding it."
     left = table[END] - table[NEXT]
     if left == 0:
@@ -414,7 +422,7 @@ def draw_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
 
 
 def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Names) -> Choice:
-    """The drawn card discarded, and a card turned over."""
+    """Return the drawn card discarded, and a card turned over."""
     word, label = write(PLACE, TOSS + cell), f"Discard it, turn {CELLS[cell]}"
     doing = f"discarding the {in_words(table[HELD])} and turning over {CELLS[cell]}"
     if not asked.given >> cell & 1:
@@ -434,20 +442,20 @@ IS = "becomes", "stays"
 
 
 def way_choices(table: Row, asked: DecisionPoint, names: Names) -> tuple[Choice, ...]:
-    """Every way to remove a line that stands, and keeping."""
+    """Return every way to remove a line that stands, and keeping."""
     possible = (way_choice(table, asked, way) for way in members(ways_of(asked.given)))
     return (*possible, keep_choice(table, asked, names))
 
 
 def label_of(way: int) -> str:
-    """A few words for a button: "Remove row 1", "Remove diagonal a1, push vertically"."""
+    """Return a few words for a button: "Remove row 1", "Remove diagonal a1, push vertically"."""
     if way < FIRST_DIAGONAL:
         return f"Remove {WAYS[way]}"
     return f"Remove {LINES[line_of(way)]}, push {WAYS[way].split()[-1]}"
 
 
 def way_choice(table: Row, asked: DecisionPoint, way: int) -> Choice:
-    """A line that may be removed, and what would be left."""
+    """Return a line that may be removed, and what would be left."""
     seat, line = asked.seat, line_of(way)
     tried = list(table)
     before = sum_of(table, seat)
@@ -476,24 +484,24 @@ def way_choice(table: Row, asked: DecisionPoint, way: int) -> Choice:
 
 
 def cards_of(table: Row, seat: int, line: int) -> list[int]:
-    """The three cards of a line, from the top left."""
+    """Return the three cards of a line, from the top left."""
     return [table[LAYOUTS + STRIDE * seat + cell] for cell in members(MASKS[line])]
 
 
 def sentence(text: str) -> str:
-    """The text with a capital."""
+    """Return the text with a capital."""
     return text[0].upper() + text[1:]
 
 
 def choice(way: int, why: str, rule: Rule, then: str, then_rule: Rule) -> Choice:
-    """A way that is legal."""
+    """Return a way that is legal."""
     label = label_of(way)
     doing = f"removing{label.removeprefix('Remove')}".replace(", push ", ", pushed ")
     return Choice(write(CLEAR, way), "", label, Explanation(True, why, rule, then, then_rule), doing)
 
 
 def keep_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
-    """Not removing any."""
+    """Return not removing any."""
     several = asked.given & (asked.given - 1)
     why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."
     total = sum_of(table, asked.seat)

@@ -1,5 +1,6 @@
-"""A game of HiLO: options, the deal, what a round and a game have come to, and random play; what is counted in
-simulations, and what is shown of rounds that are watched one by one.
+"""A game of HiLO: options, the deal, what a round and a game have come to, and random play.
+
+What is counted in simulations, and what is shown of rounds that are watched one by one.
 """
 
 from collections.abc import Mapping
@@ -75,7 +76,7 @@ LAW: type[Rule] = HiLO
 
 
 def are_all_seats(value: object, options: Options) -> bool:
-    """Whether a value lists each seat once."""
+    """Return whether a value lists each seat once."""
     return isinstance(value, list) and all(map(whole, value)) and sorted(value) == list(range(options["players"]))
 
 
@@ -93,7 +94,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def new_table(options: Options) -> list[int]:
-    """The row of a game not yet begun."""
+    """Return the row of a game not yet begun."""
     table = [0] * SIZE
     table[PLAYERS], table[EDITION] = options["players"], EDITIONS.index(options.get("edition", "schmidt"))
     for age, seat in enumerate(options.get("youngest_first") or range(table[PLAYERS])):
@@ -103,7 +104,7 @@ def new_table(options: Options) -> list[int]:
 
 @compilable
 def clear_round(table: Row) -> None:
-    """Empties the round's part of the row for the next deal."""
+    """Empty the round's part of the row for the next deal."""
     for slot in range(PHASE, DISCARD):
         table[slot] = 0
     for seat in range(table[PLAYERS]):
@@ -136,7 +137,10 @@ def deal_at_random(table: Row) -> None:
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    """Lay the deal of a record into the row.
+
+    RecordError (bad_deal, bad_format) if it is none.
+    """
     check_deal(deal, layouts=list, discard=str, draw=list)
     players = table[PLAYERS]
     layouts = deal["layouts"]
@@ -161,12 +165,15 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 
 
 def find(name: object) -> int:
-    """The card of a name in a deal. RecordError if it is none."""
+    """Return the card of a name in a deal.
+
+    Raises RecordError if it is none.
+    """
     return card_called(name, CARDS, NAME, "“7B” or “-1R”")
 
 
 def write_deal(table: Row) -> dict[str, Any]:
-    """The deal in the row, before the first ply, as a record has it."""
+    """Return the deal in the row, before the first ply, as a record has it."""
     starts = [LAYOUTS + STRIDE * seat for seat in range(table[PLAYERS])]
     return {
         "layouts": [[NAMES[card] for card in table[start : start + NINE]] for start in starts],
@@ -176,12 +183,15 @@ def write_deal(table: Row) -> dict[str, Any]:
 
 
 def program(options: Options | None) -> Program:
-    """What is played, with whatever options."""
+    """Return what is played, with whatever options."""
     return Program(play_round, game_over, (PLAYERS, EDITION))
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Who started and who ended the round just finished, sums, points, and the lines removed; who has won, and the totals."""
+    """Return who started and who ended the round just finished, sums, points, and the lines removed.
+
+    Who has won, and the totals.
+    """
     players = table[PLAYERS]
     return {
         "starter": table[STARTER],
@@ -196,14 +206,15 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def three(packed: int) -> tuple[int, int, int]:
-    """The three cards of a line removed, highest first."""
+    """Return the three cards of a line removed, highest first."""
     return packed >> 14 & 127, packed >> 7 & 127, packed & 127
 
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """A uniformly random legal choice: of all pairs of cells, of all cells and the draw pile, of all ways to remove a line and
-    keeping; a shuffle is made in the row."""
+    """Return a uniformly random legal choice: of all pairs of cells, of all cells and the draw pile, of all ways to remove a
+    line and keeping; a shuffle is made in the row.
+    """
     if ask == OPEN:
         first = randbelow(table, NINE)
         second = randbelow(table, NINE - 1)
@@ -250,7 +261,7 @@ TALLY = Tally.of(texts_beside(__file__)["counts"], player_names=player_names, SE
 
 @compilable
 def tally(table: Row, counts: Row, ended: bool) -> None:
-    """Counts a round that is over, and a game that has ended."""
+    """Count a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
     add_squared(counts, TURNS_TAKEN, 1, table[TURNS])
     counts[STARTS_BY_SEAT + table[STARTER]] += 1
@@ -276,7 +287,7 @@ def tally(table: Row, counts: Row, ended: bool) -> None:
 
 @compilable
 def tally_game(table: Row, counts: Row) -> None:
-    """Counts a game that is over."""
+    """Count a game that is over."""
     counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
     won = winners(table)
     add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
@@ -286,7 +297,7 @@ def tally_game(table: Row, counts: Row) -> None:
 
 @compilable
 def noted(table: Row, seat: int) -> int:
-    """What the cards of the seat whose turn it is count together, those that lie face down among them."""
+    """Return what the cards of the seat whose turn it is count together, those that lie face down among them."""
     total = 0
     for cell in range(NINE):
         card = table[LAYOUTS + STRIDE * table[TURN] + cell]
@@ -314,7 +325,7 @@ WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=game_over)}
 
 @compilable
 def shows(rule: int) -> bool:
-    """Whether a rule is told when each seat has turned two cards up (HL-06, HL-R9)."""
+    """Return whether a rule is told when each seat has turned two cards up (HL-06, HL-R9)."""
     return rule == HiLO.WHO_STARTS or rule == HiLO.YOUNGEST
 
 

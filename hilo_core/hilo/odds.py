@@ -55,7 +55,10 @@ from .table import (
 
 
 def a_row(table: Any, name: str) -> Row:
-    """The row of a game of HiLO. HiloError for anything else."""
+    """Return the row of a game of HiLO.
+
+    Raises HiloError for anything else.
+    """
     row = row_of(table, name, SIZE)
     if row[PLAYERS] not in range(2, 7):
         raise HiloError(f"{name} is not a row of a game of HiLO; such a row names 2 to 6 players.")
@@ -63,12 +66,18 @@ def a_row(table: Any, name: str) -> Row:
 
 
 def a_seat(table: Row, seat: Any) -> int:
-    """A seat of this table. HiloError if there is none."""
+    """Return a seat of this table.
+
+    Raises HiloError if there is none.
+    """
     return whole(seat, "seat", 0, table[PLAYERS] - 1)
 
 
 def of_the_deck(card: Any, name: str) -> int:
-    """A card by its number. HiloError for what is none."""
+    """Return a card by its number.
+
+    Raises HiloError for what is none.
+    """
     number = whole(card, name)
     if number not in NAMES:
         raise refused(card, name, "the number of a card, as hilo_core.hilo.table.CARDS has it")
@@ -80,8 +89,10 @@ A_CELL = whole_from(0, 8)
 
 @checked(table=a_row)
 def face_down(table: Row, seat: int) -> list[int]:
-    """The cards a seat cannot place: those that may lie face down, in ascending order. Before a reshuffle the draw pile
-    and a card in another seat's hand are among them."""
+    """Return the cards a seat cannot place: those that may lie face down, in ascending order.
+
+    Before a reshuffle the draw pile and a card in another seat's hand are among them.
+    """
     seat = a_seat(table, seat)
     found = [table[LAYOUTS + STRIDE * owner + cell] for owner in range(table[PLAYERS]) for cell in members(table[DOWN + owner])]
     if not table[RESHUFFLED]:
@@ -93,7 +104,7 @@ def face_down(table: Row, seat: int) -> list[int]:
 
 @checked(table=a_row)
 def draw_pile(table: Row, seat: int) -> list[int]:
-    """The cards that may be drawn next, each with the same chance, in ascending order (HL-R8 if the pile is empty)."""
+    """Return the cards that may be drawn next, each with the same chance, in ascending order (HL-R8 if the pile is empty)."""
     seat = a_seat(table, seat)
     if table[NEXT] == table[END]:
         return sorted(table[DISCARD : DISCARD + table[DISCARDS] - 1])
@@ -103,7 +114,7 @@ def draw_pile(table: Row, seat: int) -> list[int]:
 
 
 def mean_number(cards: Sequence[int]) -> Fraction:
-    """The mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
+    """Return the mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
     return _mean_number([of_the_deck(card, "card") for card in listed_in(cards, "cards", "cards by number")])
 
 
@@ -120,7 +131,8 @@ def _removed(table: Row, seat: int, changed: int, ways: tuple[int, ...]) -> tupl
 
 def _least_sum(table: Row, seat: int, changed: int) -> int:
     """Return the least open sum that the seat can come to by removing lines after an action that has changed these cells, or
-    by keeping all (HL-11 to HL-16)."""
+    by keeping all (HL-11 to HL-16).
+    """
     if not standing_lines(table, seat):
         return sum_of(table, seat)
     least, open_ways = sum_of(table, seat), [()]  # type: tuple[int, list[tuple[int, ...]]]
@@ -134,7 +146,7 @@ def _least_sum(table: Row, seat: int, changed: int) -> int:
 
 @checked(table=a_row, cell=A_CELL, card=of_the_deck)
 def with_card(table: Row, seat: int, cell: int, card: int) -> int:
-    """The least open sum with this card face up at this cell."""
+    """Return the least open sum with this card face up at this cell."""
     return _with_card(table, a_seat(table, seat), cell, card)
 
 
@@ -147,8 +159,8 @@ def _with_card(table: Row, seat: int, cell: int, card: int) -> int:
 
 @checked(table=a_row)
 def sums_after(table: Row, asked: DecisionPoint) -> dict[str, Fraction]:
-    """For every legal action of a turn, by name, the expected sum of the seat's layout at the end of that turn, if it then
-    removes the lines, or none, that leave least. HiloError for what is no row or no Ask.
+    """Return for every legal action of a turn, by name, the expected sum of the seat's layout at the end of that turn, if it
+    then removes the lines, or none, that leave least. Raises HiloError for what is no row or no Ask.
 
     A card face down counts as the mean of what it can be. A draw is the mean, over the cards that may come, of the best
     that can be done with each. When a line may be removed, the sums after each way. Empty for other choices.
@@ -199,24 +211,24 @@ class _Ahead:
         )
 
     def laid(self, cell: int, card: int, known: int = 0) -> Fraction:
-        """The expected sum with a card laid at a cell; `known` is 1 if the card was one of the hidden ones."""
+        """Return the expected sum with a card laid at a cell; `known` is 1 if the card was one of the hidden ones."""
         below = count(self.down & ~(1 << cell))
         return self.open_sum(cell, card) + below * self.mean_without(card if known else 0)
 
     def tossed(self, cell: int, card: int) -> Fraction:
-        """The expected sum with the drawn card discarded and the card at a cell turned up."""
+        """Return the expected sum with the drawn card discarded and the card at a cell turned up."""
         held = self.pile_is_hidden and card in self.hidden
         least = Fraction(self.open_sums(cell) - held * self.open_sum(cell, card), len(self.hidden) - held)
         return least + (count(self.down) - 1) * self.mean_without(card if held else 0)
 
     def placed(self, card: int, code: int) -> Fraction:
-        """The expected sum after a drawn card has been laid or tossed; it is known, so no longer hidden."""
+        """Return the expected sum after a drawn card has been laid or tossed; it is known, so no longer hidden."""
         if code >= TOSS:
             return self.tossed(code - TOSS, card)
         return self.laid(code, card, int(self.pile_is_hidden and card in self.hidden))
 
     def drawn(self) -> Fraction:
-        """The mean, over all cards that may come, of the least that can be reached with each."""
+        """Return the mean, over all cards that may come, of the least that can be reached with each."""
         pile = draw_pile(self.table, self.seat)
         codes = [*members(self.cells), *(TOSS + cell for cell in members(self.down))]
         return sum((min(self.placed(card, code) for code in codes) for card in pile), Fraction(0)) / len(pile)
@@ -224,7 +236,7 @@ class _Ahead:
 
 @checked(table=a_row)
 def completes(table: Row, seat: int, line: str) -> Fraction:
-    """The chance that the next card drawn completes a line, such as "row 1" or "diagonal a3", for this seat.
+    """Return the chance that the next card drawn completes a line, such as "row 1" or "diagonal a3", for this seat.
 
     0 unless two of its cards lie face up in one colour, or all three cells can be made one colour by one card; 1 if it
     stands already. HiloError for a line that the layout does not have.

@@ -73,12 +73,12 @@ class Cards:
 
     @property
     def removed(self) -> int:
-        """How many lines have been removed."""
+        """Return how many lines have been removed."""
         return (NINE - len(self.by_cell)) // LINE
 
     @property
     def bare(self) -> bool:
-        """Whether no card lies face down."""
+        """Return whether no card lies face down."""
         return len(self.face_up) == len(self.by_cell)
 
 
@@ -133,7 +133,10 @@ class HiLOLayout:
             raise PositionError("Nothing has been drawn before the first turn, so nothing was shuffled.", HiLO.EMPTY_DRAW_PILE)
 
     def read_table(self, said: Mapping[str, Any]) -> Row:
-        """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
+        """Return the row before the deal, with what has come of the rounds before.
+
+        PositionError if the game is over.
+        """
         table = new_table(self.options)
         for seat, total in by_seat(said.get("totals", {}), "totals", self.players).items():
             table[TOTALS + seat] = number_of(total, "A total", -999, 999)
@@ -145,7 +148,7 @@ class HiLOLayout:
         return table
 
     def read_layout(self, value: Any, seat: int) -> Cards:
-        """The rows of a layout."""
+        """Return the rows of a layout."""
         name = f"the layout of seat {seat}"
         if isinstance(value, str):
             parts = [part for part in re.split(r"[/\n;|]", value) if part.strip()]
@@ -164,7 +167,7 @@ class HiLOLayout:
         return Cards(rows)
 
     def read_phase(self, said: Mapping[str, Any]) -> int:
-        """What is asked for: as is said, or as what is said can only be."""
+        """Return what is asked for: as is said, or as what is said can only be."""
         phase = phase_of(said, PHASES)
         if phase is not None:
             if self.drawn and phase != PLACE:
@@ -182,7 +185,7 @@ class HiLOLayout:
         return CLEAR if own.bare else CHOOSE
 
     def read_ender(self, said: Mapping[str, Any]) -> int | None:
-        """The seat that has ended the round: it is said, or alone has no card face down."""
+        """Return the seat that has ended the round: it is said, or alone has no card face down."""
         bare = [seat for seat, cards in self.layouts.items() if seat != self.seat and cards.bare]
         ender = seat_of(said["ender"], "ender", self.players) if said.get("ender", -1) != -1 else next(iter(bare), None)
         if ender == self.seat:
@@ -200,7 +203,7 @@ class HiLOLayout:
         return ender
 
     def check_last_turns(self, said: Mapping[str, Any]) -> None:
-        """PositionError for turns that are not to come, and for who has not revealed."""
+        """Raise PositionError for turns that are not to come, and for who has not revealed."""
         if said.get("last_turns", -1) != -1:
             left = number_of(said["last_turns"], "last_turns", 0, self.players - 1)
             wanted = 0 if self.is_reveal else -1 if self.ender is None else (self.ender - self.seat) % self.players
@@ -220,12 +223,12 @@ class HiLOLayout:
                 )
 
     def has_revealed(self, seat: int) -> bool:
-        """Whether a seat has turned over what was left face down: all from the left of the ender to the seat to move."""
+        """Return whether a seat has turned over what was left face down: all from the left of the ender to the seat to move."""
         first = 0 if self.ender is None else self.ender + 1
         return self.is_reveal and seat != self.ender and (seat - first) % self.players <= (self.seat - first) % self.players
 
     def check_layouts(self) -> None:
-        """PositionError for a layout that cannot be there now."""
+        """Raise PositionError for a layout that cannot be there now."""
         for seat, cards in self.layouts.items():
             ups = len(cards.face_up)
             if self.phase == OPEN:
@@ -250,7 +253,7 @@ class HiLOLayout:
             )
 
     def has_line(self, cards: Cards) -> bool:
-        """Whether a line stands in a layout."""
+        """Return whether a line is in a layout."""
         row = new_table(self.options)
         for cell in cards.face_up:
             row[UP] |= 1 << cell
@@ -258,8 +261,9 @@ class HiLOLayout:
         return bool(standing_lines(row, 0))
 
     def read_cleared(self, value: Any) -> list[int]:
-        """The lines removed in this turn, packed as the row has them: their cards lie on top of the discard pile, the lowest of
-        the last one uppermost."""
+        """Return the lines removed in this turn, packed as the row has them: their cards lie on top of the discard pile, the
+        lowest of the last one uppermost.
+        """
         entries = value.replace(";", ",").split(",") if isinstance(value, str) else entries_of(value, "cleared", SUCH_AS)
         ways = [way_of(words) for words in entries]
         if self.table[EDITION] == SCHMIDT and ways and all(way < FIRST_DIAGONAL for way in ways):
@@ -280,7 +284,7 @@ class HiLOLayout:
         return [packed(self.seat, way, cards) for way, cards in zip(ways, tops, strict=True)]
 
     def row(self, chance: Random) -> Row:
-        """The row, what is not known drawn by chance."""
+        """Return the row, what is not known drawn by chance."""
         table, players, pool = self.table[:], self.players, self.cards.unsaid()
         chance.shuffle(pool)
         table[PHASE], table[TURN] = ROW_PHASES[self.phase], self.seat
@@ -311,7 +315,7 @@ class HiLOLayout:
         return table
 
     def rows_at_random(self, seat: int, pool: list[int], chance: Random) -> list[list[int]]:
-        """A layout that nothing is said of: some of its cards face up."""
+        """Return a layout that nothing is said of: some of its cards face up."""
         opened = 0 if self.phase == OPEN and seat >= self.seat else OPENED
         more = max([len(cards.face_up) + LINE * cards.removed - OPENED for cards in self.layouts.values()], default=0)
         ups = (
@@ -326,7 +330,7 @@ class HiLOLayout:
         return [cards[:3], cards[3:6], cards[6:]]
 
     def lay_layout(self, table: Row, seat: int, cards: Cards, pool: list[int]) -> None:
-        """The cards of a seat, those face down as far as they are known."""
+        """Lay the cards of a seat, those face down as far as they are known."""
         down = [cell for cell in cards.by_cell if cell not in cards.face_up]
         known = self.face_down.get(seat, [UNKNOWN] * len(down))
         if len(known) != len(down):
@@ -360,7 +364,10 @@ SUCH_AS = "“diagonal a1 horizontally”"
 
 
 def way_of(word: Any) -> int:
-    """A line that goes, by its words, which an action of a record also has. PositionError for what is none."""
+    """Return a line that goes, by its words, which an action of a record also has.
+
+    PositionError for what is none.
+    """
     words = " ".join(word.split()).removeprefix("clear ") if isinstance(word, str) else ""
     if words not in WAYS:
         raise PositionError(f"In cleared, {shown(word)} is not a line that can be removed; a line is written like {SUCH_AS}.")
@@ -368,7 +375,10 @@ def way_of(word: Any) -> int:
 
 
 def packed(seat: int, way: int, cards: Sequence[int]) -> int:
-    """A line removed, as the row has it. PositionError if it is no line of one colour, the highest card first."""
+    """Return a line removed, as the row has it.
+
+    PositionError if it is no line of one colour, the highest card first.
+    """
     if len({colour_of(card) for card in cards}) > 1 or list(cards) != sorted(cards, reverse=True):
         raise PositionError(
             f"{WAYS[way].capitalize()} was removed, so three cards of one colour, the lowest on top, lie in the discard pile; "
@@ -379,7 +389,10 @@ def packed(seat: int, way: int, cards: Sequence[int]) -> int:
 
 
 def read_line(value: Any, players: int) -> int:
-    """A line removed before, packed. PositionError for what is none."""
+    """Return a line removed before, packed.
+
+    PositionError for what is none.
+    """
     entry = entries_of(value, "clears", "(0, “row 1”, “9B 7B 1B”)")
     if len(entry) != LINE:
         raise PositionError(f"In clears a line is written like (0, “row 1”, “9B 7B 1B”); {shown(value)} is not a line.")
@@ -391,7 +404,7 @@ LAYOUT = HiLOLayout
 
 
 def write(table: Row) -> dict[str, Any]:
-    """All of a row in which a seat is asked."""
+    """Return all of a row in which a seat is asked."""
     players, phase = table[PLAYERS], table[PHASE]
     is_reveal = table[LAST_TURNS] == 0
     word = {OPENING: "open", TURNING: "turn", DRAWING: "drawn"}.get(phase, "reveal" if is_reveal else "clear")

@@ -100,31 +100,31 @@ FIRST_DIAGONAL = 6  # in LINES as in WAYS
 
 @compilable
 def cell_of(line: int, place: int) -> int:
-    """The cell at a place, 0 to 2, of a line."""
+    """Return the cell at a place, 0 to 2, of a line."""
     return (LINE_CELLS[line] >> (8 - 4 * place)) & 15
 
 
 @compilable
 def cells_of(line: int) -> int:
-    """The three cells of a line, as a set."""
+    """Return the three cells of a line, as a set."""
     return 1 << cell_of(line, 0) | 1 << cell_of(line, 1) | 1 << cell_of(line, 2)
 
 
 @compilable
 def line_of(way: int) -> int:
-    """The line that a way removes."""
+    """Return the line that a way removes."""
     return way if way < FIRST_DIAGONAL else FIRST_DIAGONAL + ((way - FIRST_DIAGONAL) >> 1)
 
 
 @compilable
 def source_of(way: int, cell: int) -> int:
-    """The cell from which a card comes to this cell when a line has been removed this way; 9 if none does."""
+    """Return the cell from which a card comes to this cell when a line has been removed this way; 9 if none does."""
     return (PUSHES[way] >> (32 - 4 * cell)) & 15
 
 
 @compilable
 def ways_of(lines: int) -> int:
-    """All ways to remove one of these lines, as a set: two for each diagonal (HL-14)."""
+    """Return all ways to remove one of these lines, as a set: two for each diagonal (HL-14)."""
     ways = lines & 0x3F
     if lines & 0x40:
         ways |= 0x0C0
@@ -135,7 +135,10 @@ def ways_of(lines: int) -> int:
 
 @compilable
 def one_colour(table: Row, start: int, line: int) -> bool:
-    """Whether the three cards of a line, all there, have one colour. The layout lies in the row from `start` on."""
+    """Return whether the three cards of a line, all there, have one colour.
+
+    The layout lies in the row from `start` on.
+    """
     cells = LINE_CELLS[line]
     colour = colour_of(table[start + (cells >> 8)])
     return colour_of(table[start + (cells >> 4 & 15)]) == colour and colour_of(table[start + (cells & 15)]) == colour
@@ -146,7 +149,7 @@ MASKS = worked_out(lambda: tuple(cells_of(line) for line in range(8)))
 
 @compilable
 def standing_lines(table: Row, seat: int) -> int:
-    """The lines of three face-up cards of one colour in a layout, as a set (HL-11, HL-R3)."""
+    """Return the lines of three face-up cards of one colour in a layout, as a set (HL-11, HL-R3)."""
     up = table[UP + seat]
     start = LAYOUTS + STRIDE * seat
     found = 0
@@ -168,7 +171,7 @@ def lines_through(lines: int, cells: int) -> int:
 
 @compilable
 def take_out(table: Row, seat: int, line: int) -> int:
-    """Takes the three cards of a line out of a layout: them, highest first, seven bits each (HL-12)."""
+    """Take the three cards of a line out of a layout: them, highest first, seven bits each (HL-12)."""
     start = LAYOUTS + STRIDE * seat
     a = table[start + cell_of(line, 0)]
     b = table[start + cell_of(line, 1)]
@@ -185,7 +188,7 @@ def take_out(table: Row, seat: int, line: int) -> int:
 
 @compilable
 def push(table: Row, seat: int, way: int) -> tuple[int, HiLO]:
-    """Closes the gap a line has left: the lines that then stand, and the rule that moves the rest: HL-13 or HL-14."""
+    """Close the gap a line has left: the lines that then stand, and the rule that moves the rest: HL-13 or HL-14."""
     start = LAYOUTS + STRIDE * seat
     up, down = table[UP + seat], table[DOWN + seat]
     new_up = 0
@@ -203,7 +206,7 @@ def push(table: Row, seat: int, way: int) -> tuple[int, HiLO]:
 
 @compilable
 def sum_of(table: Row, seat: int) -> int:
-    """The sum of the face-up cards of a layout."""
+    """Return the sum of the face-up cards of a layout."""
     cells = table[UP + seat]
     total = -2 * count(cells)
     while cells:
@@ -214,25 +217,26 @@ def sum_of(table: Row, seat: int) -> int:
 
 @compilable
 def expected_sum(table: Row, seat: int) -> int:
-    """The sum of a layout if each card that lies face down counts as much as the mean of all cards."""
+    """Return the sum of a layout if each card that lies face down counts as much as the mean of all cards."""
     total: int = sum_of(table, seat) + MEAN * count(table[DOWN + seat])
     return total
 
 
 def kind_of(line: int) -> str:
-    """ "row", "column" or "diagonal"."""
+    """Return "row", "column" or "diagonal"."""
     return LINES[line].split()[0]
 
 
 def line_words(line: int, cards: Sequence[int]) -> str:
-    """A line of one colour with its cards: "the blue row 7, 0, 11"."""
+    """Return a line of one colour with its cards: "the blue row 7, 0, 11"."""
     return f"the {COLOUR_WORDS[colour_of(cards[0])]} {kind_of(line)} {', '.join(str(number_of(card)) for card in cards)}"
 
 
 def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str], less: int | None = None) -> str:
-    """How the sum of a layout that has cards face down changes if each of them counts as much as the mean of all cards, as a
-    sentence after a space; "" if all cards are open. The verbs are those of a change and of none;
-    `less` is what the cards of a line that could go then count together."""
+    """Return how the sum of a layout that has cards face down changes if each of them counts as much as the mean of all
+    cards, as a sentence after a space; "" if all cards are open. The verbs are those of a change and of none; `less` is
+    what the cards of a line that could go then count together.
+    """
     hidden = count(table[DOWN + seat])
     if not hidden:
         return ""
@@ -243,7 +247,7 @@ def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str], less: in
 
 
 def size_words(layout: Sequence[Sequence[str]]) -> str:
-    """What a layout is: "two rows of three"."""
+    """Return what a layout is: "two rows of three"."""
     if not layout:
         return "no card is left"
     rows, columns = len(layout), len(layout[0])
@@ -254,14 +258,15 @@ def size_words(layout: Sequence[Sequence[str]]) -> str:
 
 @compilable
 def ender_times(own: int, rivals: int) -> int:
-    """How many times the sum of the ender counts, when so many others have no more: twice with any, unless it is below zero
-    (HL-20)."""
+    """Return how many times the sum of the ender counts, when so many others have no more: twice with any, unless it is
+    below zero (HL-20).
+    """
     return 2 if own >= 0 and rivals > 0 else 1
 
 
 @compilable
 def times_now(table: Row) -> int:
-    """The same with the sums on the table."""
+    """Return the same with the sums on the table."""
     own = table[SUMS + table[ENDER]]
     rivals = 0
     for seat in range(table[PLAYERS]):
@@ -272,13 +277,13 @@ def times_now(table: Row) -> int:
 
 @compilable
 def doubles(table: Row) -> bool:
-    """Whether the ender's points count double: no strictly lowest sum, and none below zero (HL-20)."""
+    """Return whether the ender's points count double: no strictly lowest sum, and none below zero (HL-20)."""
     return times_now(table) > 1
 
 
 @compilable
 def count_points(table: Row, decide: Any) -> None:
-    """Sums, the ender's doubling, totals, and whether the game goes on (HL-19 to HL-22)."""
+    """Sum, the ender's doubling, totals, and whether the game goes on (HL-19 to HL-22)."""
     ender = table[ENDER]
     table[PHASE] = OVER
     table[TURN] = -1
@@ -298,7 +303,7 @@ def count_points(table: Row, decide: Any) -> None:
 
 @compilable
 def game_over(table: Row) -> bool:
-    """Whether a total has passed 99 (HL-22)."""
+    """Return whether a total has passed 99 (HL-22)."""
     highest = 0
     for seat in range(table[PLAYERS]):
         highest = max(highest, table[TOTALS + seat])
@@ -307,7 +312,7 @@ def game_over(table: Row) -> bool:
 
 @compilable
 def winners(table: Row) -> int:
-    """The seats with the lowest total, as a set; equal ones share the win (HL-22)."""
+    """Return the seats with the lowest total, as a set; equal ones share the win (HL-22)."""
     found = 1
     fewest = table[TOTALS]
     for seat in range(1, table[PLAYERS]):
@@ -330,7 +335,8 @@ NINE = 9
 @compilable
 def play_round(table: Row, decide: Any) -> None:
     """One round, from the opening of two cards to the points, or what is left of it. The deal lies in `table`; what happens is
-    written there."""
+    written there.
+    """
     if table[PHASE] == OPENING:
         if table[TURN] == 0:
             tell_deal(table, decide)
@@ -344,14 +350,14 @@ def play_round(table: Row, decide: Any) -> None:
 
 @compilable
 def turn_up(table: Row, seat: int, cells: int) -> None:
-    """Turns these face-down cards of a layout up."""
+    """Turn these face-down cards of a layout up."""
     table[DOWN + seat] &= ~cells
     table[UP + seat] |= cells
 
 
 @compilable
 def discard(table: Row, card: int) -> None:
-    """Puts a card onto the discard pile."""
+    """Put a card onto the discard pile."""
     table[DISCARD + table[DISCARDS]] = card
     table[DISCARDS] += 1
 
@@ -375,7 +381,7 @@ def open_two_cards(table: Row, decide: Any) -> None:
 
 @compilable
 def starting_seat(table: Row) -> tuple[int, HiLO]:
-    """The seat with the highest sum, the youngest among equals, and the rule: HL-06 or HL-R9."""
+    """Return the seat with the highest sum, the youngest among equals, and the rule: HL-06 or HL-R9."""
     starter = 0
     why = HiLO.WHO_STARTS
     for seat in range(1, table[PLAYERS]):
@@ -392,7 +398,7 @@ def starting_seat(table: Row) -> tuple[int, HiLO]:
 
 @compilable
 def settle_starter(table: Row, decide: Any) -> None:
-    """The first turn goes to the highest sum (HL-06)."""
+    """Give the first turn to the highest sum (HL-06)."""
     starter, why = starting_seat(table)
     table[STARTER] = starter
     table[TURN] = starter
@@ -403,7 +409,8 @@ def settle_starter(table: Row, decide: Any) -> None:
 @compilable
 def take_turn(table: Row, decide: Any) -> None:
     """One turn, or what is left of it: an action, lines to remove if there are any, and perhaps the end of the round (HL-07 to
-    HL-17)."""
+    HL-17).
+    """
     seat = table[TURN]
     if table[PHASE] == TURNING:
         take_or_draw(table, decide, seat)
@@ -415,7 +422,7 @@ def take_turn(table: Row, decide: Any) -> None:
 
 @compilable
 def take_or_draw(table: Row, decide: Any, seat: int) -> None:
-    """The top of the discard pile is laid in the layout, or a card is drawn (HL-07, HL-08)."""
+    """Lay the top of the discard pile in the layout, or draw a card (HL-07, HL-08)."""
     table[CLEARED_BEFORE] = table[CLEARED]
     chosen = decide.choose(table, seat, CHOOSE, table[UP + seat] | table[DOWN + seat])
     if chosen == DRAW_CARD:
@@ -429,8 +436,9 @@ def take_or_draw(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def trade_in(table: Row, seat: int, cell: int, card: int) -> int:
-    """Lays a card at a cell, in place of one that goes onto the discard pile: cell, both cards, and whether the old one was
-    face down, packed."""
+    """Lay a card at a cell, in place of one that goes onto the discard pile: cell, both cards, and whether the old one was
+    face down, packed.
+    """
     slot = LAYOUTS + STRIDE * seat + cell
     old = table[slot]
     was_down = table[DOWN + seat] >> cell & 1
@@ -443,7 +451,7 @@ def trade_in(table: Row, seat: int, cell: int, card: int) -> int:
 
 @compilable
 def draw_card(table: Row, decide: Any, seat: int) -> None:
-    """The top of the draw pile is drawn, after a shuffle if there is none (HL-07, HL-R8)."""
+    """Draw the top of the draw pile, after a shuffle if it is empty (HL-07, HL-R8)."""
     if table[NEXT] == table[END]:
         reshuffle(table, decide, seat)
     card = table[DRAW + table[NEXT]]
@@ -455,7 +463,7 @@ def draw_card(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def lay_or_toss(table: Row, decide: Any, seat: int) -> None:
-    """Lays the card that is held, or discards it and turns one up (HL-09, HL-10)."""
+    """Lay the card that is held, or discards it and turns one up (HL-09, HL-10)."""
     card = table[HELD]
     chosen = decide.choose(table, seat, PLACE, table[DOWN + seat])
     cell = chosen if chosen < TOSS else chosen - TOSS
@@ -473,7 +481,7 @@ def lay_or_toss(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def reshuffle(table: Row, decide: Any, seat: int) -> None:
-    """The discard pile without its top card becomes the draw pile, in an order that chance decides (HL-R8)."""
+    """Make the discard pile without its top card the draw pile, in an order that chance decides (HL-R8)."""
     size = table[DISCARDS] - 1
     decide.tell(table, HiLO.EMPTY_DRAW_PILE, seat, size)
     for i in range(size):
@@ -504,7 +512,8 @@ def end_turn(table: Row, decide: Any, seat: int) -> None:
 @compilable
 def reveal(table: Row, decide: Any) -> None:
     """Every seat that has not yet done so, from the ender's left to the ender, turns up what is face down, and may remove lines
-    (HL-18, HL-R7)."""
+    (HL-18, HL-R7).
+    """
     while table[PHASE] != OVER:
         if table[PHASE] != CLEARING:
             turn_up_the_rest(table, decide, left_of(table[TURN], table[PLAYERS]))
@@ -514,7 +523,7 @@ def reveal(table: Row, decide: Any) -> None:
 
 @compilable
 def turn_up_the_rest(table: Row, decide: Any, seat: int) -> None:
-    """A seat turns up what is face down. Without such a card it has no turn in the reveal (HL-18, HL-R7)."""
+    """Turn over what a seat has face down; without such a card it has no turn in the reveal (HL-18, HL-R7)."""
     table[PHASE] = REVEALING
     table[TURN] = seat
     table[CLEARED_BEFORE] = table[CLEARED]
@@ -552,7 +561,7 @@ def offer_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
 
 @compilable
 def remove_lines(table: Row, decide: Any, seat: int) -> None:
-    """The seat removes lines, as long as there are any that may be removed and it does not keep them."""
+    """Let the seat remove lines, as long as there are any that can be removed and it does not keep them."""
     while table[REMOVABLE]:
         lines = table[REMOVABLE]
         way = decide.choose(table, seat, CLEAR, lines)
@@ -576,7 +585,7 @@ def tell_lines(table: Row, decide: Any, seat: int, lines: int, made: int) -> Non
 
 @compilable
 def remove(table: Row, decide: Any, seat: int, way: int) -> int:
-    """Removes a line and closes the gap: the lines that may be removed next (HL-12 to HL-16, HL-R5)."""
+    """Remove a line and closes the gap: the lines that may be removed next (HL-12 to HL-16, HL-R5)."""
     table[REMOVABLE] = 0
     cards = take_out(table, seat, line_of(way))
     for place in range(3):
@@ -598,7 +607,7 @@ def remove(table: Row, decide: Any, seat: int, way: int) -> int:
 
 @compilable
 def pushed(table: Row) -> bool:
-    """Whether a layout has been pushed together after a diagonal in this turn: the lines removed in it tell (HL-R5)."""
+    """Return whether a layout has been pushed together after a diagonal in this turn: the lines removed in it tell (HL-R5)."""
     diagonals = 0
     for number in range(table[CLEARED_BEFORE], table[CLEARED]):
         if table[CLEARS + number] >> 3 & 15 >= FIRST_DIAGONAL:
@@ -608,7 +617,7 @@ def pushed(table: Row) -> bool:
 
 @compilable
 def may_go_on(table: Row, way: int) -> tuple[bool, HiLO]:
-    """Whether a line that stands after this way may be removed in the same turn, and the rule: HL-15, HL-R5 or HL-16."""
+    """Return whether a line that stands after this way may be removed in the same turn, and the rule: HL-15, HL-R5 or HL-16."""
     if way >= FIRST_DIAGONAL:
         return True, HiLO.NEW_HILO
     if pushed(table):

@@ -1,5 +1,6 @@
-"""The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing hidden is said. Their texts stand in
-rules.toml.
+"""The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing hidden is said.
+
+Their texts are in rules.toml.
 """
 
 from ..base.game import Cell, Moves, PredictionPrompt, Saying
@@ -26,20 +27,20 @@ class Step(Saying):
     action = ""  # what was done in it
 
     def say(self, *keys: str) -> str:
-        """The same with a true minus."""
+        """Return the same with a true minus."""
         return signed(super().say(*keys))
 
     @staticmethod
     def seat_of_title(view: View) -> int:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return view.turn
 
     def kind(self, rule: Rule) -> str:
-        """A line that is made, and the end of the round that somebody brings about."""
+        """Return a line that is made, and the end of the round that somebody brings about."""
         return "line" if rule == HiLO.HILO else "end" if rule == HiLO.END_OF_ROUND else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
+        """Return who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
         if rule in (HiLO.WHO_STARTS, HiLO.YOUNGEST):
             return PredictionPrompt(self.say("asked", "start"), tuple(self.names[: self.players]), self.seat)
         if rule == HiLO.CLOSING_A_DIAGONAL:
@@ -51,64 +52,64 @@ class Step(Saying):
         return None
 
     def card(self) -> str:
-        """The card that was told."""
+        """Return the card that was told."""
         return in_words(self.what)
 
     def card_at(self, cell: str) -> str:
-        """The card at a cell; only that, where it cannot be seen."""
+        """Return the card at a cell; only that, where it cannot be seen."""
         card = self.view.cells(self.seat).get(cell)
         return f"the {in_words(CARDS[card])} at {cell}" if card in CARDS else cell
 
     def turned_up(self) -> list[str]:
-        """The cards at the cells that were told: "the blue 0 at b2"."""
+        """Return the cards at the cells that were told: "the blue 0 at b2"."""
         return [self.card_at(CELLS[cell]) for cell in BY_NAME if self.what >> cell & 1]
 
     def tied(self) -> list[str]:
-        """Who shares the highest sum."""
+        """Return who shares the highest sum."""
         return self.named(seat for seat, total in enumerate(self.sums) if total == self.what)
 
     def are_two(self) -> bool:
-        """Whether two share the highest sum."""
+        """Return whether two share the highest sum."""
         return len(self.tied()) == 2
 
     def cell(self) -> str:
-        """The cell of what `trade_in` packs, as of a card turned up."""
+        """Return the cell of what `trade_in` packs, as of a card turned up."""
         return CELLS[self.what & 15]
 
     def laid(self) -> str:
-        """The card laid there."""
+        """Return the card laid there."""
         return in_words(self.what >> 4 & 127)
 
     def old(self) -> str:
-        """The card replaced."""
+        """Return the card replaced."""
         return in_words(self.what >> 11 & 127)
 
     def was_down(self) -> bool:
-        """Whether the card replaced lay face down."""
+        """Return whether the card replaced lay face down."""
         return self.what >> 18 > 0
 
     def is_seen(self) -> bool:
-        """Whether a card drawn is seen: only the player who draws it sees it yet."""
+        """Return whether a card drawn is seen: only the player who draws it sees it yet."""
         return self.view.seat in (None, self.seat)
 
     def is_tossed(self) -> bool:
-        """Whether the card drawn is discarded; then another is turned up."""
+        """Return whether the card drawn is discarded; then another is turned up."""
         return self.what & 15 == NINE
 
     def tossed(self) -> str:
-        """The card discarded, or else the card turned up."""
+        """Return the card discarded, or else the card turned up."""
         return in_words(self.what >> 4)
 
     def is_shuffled(self) -> bool:
-        """Whether chance has made the draw pile anew."""
+        """Return whether chance has made the draw pile again."""
         return self.seat == CHANCE
 
     def top(self) -> str:
-        """The top of the discard pile."""
+        """Return the top of the discard pile."""
         return in_words(CARDS[self.discard[0]])
 
     def many(self) -> str:
-        """How many lines were told, in words."""
+        """Return how many lines were told, in words."""
         return spelled(len(self.lines()))
 
     def lines(self) -> list[str]:
@@ -118,71 +119,71 @@ class Step(Saying):
         return [line_words(line, [cards[cell] for cell in members(MASKS[line])]) for line in standing]
 
     def is_kept(self) -> bool:
-        """Whether they are kept by choice."""
+        """Return whether they are kept by choice."""
         return self.what & ALL_KEPT > 0
 
     def must_stay(self) -> bool:
-        """Whether none can be removed."""
+        """Return whether none can be removed."""
         return not self.removable
 
     def is_schmidt(self) -> bool:
-        """Whether one can be removed in a turn."""
+        """Return whether one can be removed in a turn."""
         return bool(self.edition == "schmidt")
 
     def removed(self) -> tuple[int, ...]:
-        """The cards of a line that is removed."""
+        """Return the cards of a line that is removed."""
         return three(self.what & (1 << 21) - 1)
 
     def colour(self) -> str:
-        """The colour of the removed cards."""
+        """Return the colour of the removed cards."""
         return COLOUR_WORDS[colour_of(self.removed()[0])]
 
     def numbers(self) -> list[int]:
-        """The numbers on the removed cards."""
+        """Return the numbers on the removed cards."""
         return [number_of(card) for card in self.removed()]
 
     def kind_of_line(self) -> str:
-        """ "row", "column" or "diagonal"."""
+        """Return "row", "column" or "diagonal"."""
         return kind_of(line_of(self.what >> 21))
 
     def is_empty(self) -> bool:
-        """Whether no card is left."""
+        """Return whether no card is left."""
         return not self.own_layouts
 
     def shape(self) -> str:
-        """What a layout is: "two rows of three"."""
+        """Return what a layout is: "two rows of three"."""
         return size_words(self.own_layouts)
 
     def direction(self) -> str:
-        """How a layout is pushed together."""
+        """Return how a layout is pushed together."""
         return WAYS[self.what].split()[-1]
 
     def others(self) -> list[str]:
-        """All others, from the left on."""
+        """Return all others, from the left on."""
         return self.named((self.seat + step) % self.players for step in range(1, self.players))
 
     def all_sums(self) -> list[str]:
-        """What everybody is left with."""
+        """Return what everybody is left with."""
         return self.of_seats(self.sums)
 
     def lowest(self) -> int:
-        """The lowest sum of the others."""
+        """Return the lowest sum of the others."""
         return min(int(total) for seat, total in enumerate(self.sums) if seat != self.seat)
 
     def holders(self) -> list[str]:
-        """Which of the others have that sum."""
+        """Return which of the others have that sum."""
         return self.named(seat for seat, total in enumerate(self.sums) if seat != self.seat and total == self.lowest())
 
     def has_lowest(self) -> bool:
-        """Whether the seat has less than all others."""
+        """Return whether the seat has less than all others."""
         return bool(self.own_sums < self.lowest())
 
     def is_tied(self) -> bool:
-        """Whether the seat has as little as the lowest of the others."""
+        """Return whether the seat has as little as the lowest of the others."""
         return bool(self.own_sums == self.lowest())
 
     def is_below_zero(self) -> bool:
-        """Whether the sum is below zero, which is never doubled."""
+        """Return whether the sum is below zero, which is never doubled."""
         return bool(self.own_sums < 0)
 
     def doubled(self) -> int:
@@ -190,96 +191,96 @@ class Step(Saying):
         return int(2 * self.own_sums)
 
     def past(self) -> list[str]:
-        """Who has more than 99 points."""
+        """Return who has more than 99 points."""
         return self.named(seat for seat, total in enumerate(self.new_totals) if total > PAST)
 
     def least(self) -> int:
-        """The lowest total."""
+        """Return the lowest total."""
         return int(min(self.new_totals))
 
     def best(self) -> list[str]:
-        """Who has the lowest total."""
+        """Return who has the lowest total."""
         return self.named(seat for seat, total in enumerate(self.new_totals) if total == self.least())
 
     def edition_words(self) -> str:
-        """The edition."""
+        """Return the edition."""
         return EDITION_WORDS[self.edition]
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won the game."""
+        """Return who has won the game."""
         return winners(self.view)
 
     def is_counted(self) -> bool:
-        """Whether the sums are not yet points."""
+        """Return whether the sums are not yet points."""
         return self.is_over() and not self.points
 
     def is_pointed(self) -> bool:
-        """Whether the points are not yet in the totals."""
+        """Return whether the points are not yet in the totals."""
         return self.is_over() and not self.new_totals
 
     def is_doubled(self) -> bool:
-        """Whether some of them count double."""
+        """Return whether some of them count double."""
         return self.is_pointed() and self.points[self.ender] != self.sums[self.ender]
 
     def ender_name(self) -> str:
-        """Who has ended the round."""
+        """Return who has ended the round."""
         return str(self.names[self.ender])
 
     def few(self) -> int:
-        """The fewest points of the round."""
+        """Return the fewest points of the round."""
         return int(min(self.points))
 
     def fewest(self) -> list[str]:
-        """Who has the fewest points of the round."""
+        """Return who has the fewest points of the round."""
         return self.named(seat for seat, points in enumerate(self.points) if points == self.few())
 
     def is_dealt(self) -> bool:
-        """Whether nobody has had a turn."""
+        """Return whether nobody has had a turn."""
         return not self.is_over() and self.starter < 0
 
     def is_opened(self) -> bool:
-        """Whether cards have been turned up then."""
+        """Return whether cards have been turned up then."""
         return self.is_dealt() and any(card != HIDDEN for layout in self.layouts for row in layout for card in row)
 
     def is_turn(self) -> bool:
-        """Whether turns are taken, or what is left is revealed."""
+        """Return whether turns are taken, or what is left is revealed."""
         return not self.is_over() and not self.is_dealt()
 
     def is_reveal(self) -> bool:
-        """Whether it is the final reveal."""
+        """Return whether it is the final reveal."""
         return bool(self.last_turns == 0)
 
     def has_gap(self) -> bool:
-        """Whether a line has just been removed."""
+        """Return whether a line has just been removed."""
         return any(NO_CARD in row for row in self.own_layouts)
 
     def drawn_words(self) -> str:
-        """The card drawn, as far as it is seen."""
+        """Return the card drawn, as far as it is seen."""
         return f"the {in_words(CARDS[self.drawn])}" if self.drawn in CARDS else "a card"
 
     def is_ending(self) -> bool:
-        """Whether it is the turn of the seat that has ended the round."""
+        """Return whether it is the turn of the seat that has ended the round."""
         return bool(self.ender == self.turn)
 
     def is_last_turn(self) -> bool:
-        """Whether somebody has ended the round."""
+        """Return whether somebody has ended the round."""
         return bool(self.last_turns > 0)
 
     def at(self) -> list[str]:
-        """The cards that an action names, each with its cell."""
+        """Return the cards that an action names, each with its cell."""
         return [self.card_at(cell) for cell in self.action.split()[1:]]
 
     def line(self) -> str:
-        """The line that an action removes."""
+        """Return the line that an action removes."""
         return next(line for line in LINES if self.action.startswith(f"clear {line}"))
 
     def way_pushed(self) -> str:
-        """How the rest is pushed then."""
+        """Return how the rest is pushed then."""
         return self.action.removeprefix(f"clear {self.line()}").strip()
 
     def is_pushed(self) -> bool:
-        """Whether the rest is pushed."""
+        """Return whether the rest is pushed."""
         return bool(self.way_pushed())
 
 
@@ -288,14 +289,14 @@ describe, title = Step.describe, Step.title
 
 
 def winners(view: View) -> tuple[int, ...]:
-    """The seats with the lowest total once the game has ended; none before."""
+    """Return the seats with the lowest total once the game has ended; none before."""
     if not view.new_totals or max(view.new_totals) <= PAST:
         return ()
     return tuple(seat for seat, total in enumerate(view.new_totals) if total == min(view.new_totals))
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
-    """What was done, in a short sentence in the row of its turn."""
+    """Return what was done, in a short sentence in the row of its turn."""
     if not action or action.startswith("shuffle"):
         return Moves(COLUMNS)
     step = Step(view, seat, 0, names)

@@ -59,8 +59,11 @@ LINES = COLOURS  # in the row of `find_fits`: behind what pairs are worth, by co
 
 @compilable
 def find_fits(table: Row, seat: int, cell: int, fits: Row) -> None:
-    """What a card makes at this cell, by its colour: what its pairs are worth, and the sum of the two others in the dearest
-    line it completes, -NEVER if it completes none. A line counts only where the layout has all of it."""
+    """Find what a card makes at this cell, by its colour.
+
+    Each fit has what its pairs are worth, and the sum of the two others in the most expensive line it completes, -NEVER if it
+    completes none. A line counts only where the layout has all of it.
+    """
     for colour in range(COLOURS):
         fits[colour] = 0
         fits[LINES + colour] = -NEVER
@@ -73,7 +76,7 @@ def find_fits(table: Row, seat: int, cell: int, fits: Row) -> None:
 
 @compilable
 def find_fits_in_line(table: Row, seat: int, others: int, pair: int, fits: Row) -> None:
-    """Adds what a card makes in a line with these two other cells."""
+    """Add what a card makes in a line with these two other cells."""
     start = LAYOUTS + STRIDE * seat
     up = table[UP + seat] & others
     if up == 0:
@@ -94,7 +97,7 @@ def find_fits_in_line(table: Row, seat: int, others: int, pair: int, fits: Row) 
 
 @compilable
 def freed(table: Row, seat: int, cell: int, fits: Row) -> int:
-    """What giving up the card at a cell changes, less than zero when it is a dear one: its number and its pairs."""
+    """Return what giving up the card at a cell changes, less than zero when it is a dear one: its number and its pairs."""
     if table[UP + seat] >> cell & 1 == 0:
         return -POINT * MEAN
     card = table[LAYOUTS + STRIDE * seat + cell]
@@ -104,19 +107,19 @@ def freed(table: Row, seat: int, cell: int, fits: Row) -> int:
 
 @compilable
 def layout_sum(table: Row, seat: int) -> int:
-    """What a layout counts, five for each card face down."""
+    """Return what a layout counts, five for each card face down."""
     return POINT * expected_sum(table, seat)
 
 
 @compilable
 def would_end(table: Row, seat: int, cells: int) -> bool:
-    """Whether the round ends if this seat turns these cells up."""
+    """Return whether the round ends if this seat turns these cells up."""
     return bool(table[ENDER] < 0 and table[DOWN + seat] & ~cells == 0)
 
 
 @compilable
 def sum_to_beat(table: Row, seat: int) -> int:
-    """What the other seats may come to in their last turn, the least of them."""
+    """Return what the other seats may come to in their last turn, the least of them."""
     least = NEVER
     for other in range(table[PLAYERS]):
         if other != seat:
@@ -126,21 +129,23 @@ def sum_to_beat(table: Row, seat: int) -> int:
 
 @compilable
 def ending(total: int, to_beat: int) -> int:
-    """What a sum is worth to whoever ends the round with it: twice as much where another seat may come below (HL-20)."""
+    """Return what a sum is worth to whoever ends the round with it: twice as much where another seat may come below (HL-20)."""
     times = ender_times(total, 0 if total < to_beat else 1)
     return times * total if times > 1 else total - ENDING
 
 
 @compilable
 def laid(total: int, number: int, fits: Row, colour: int) -> int:
-    """What is left of a layout, whose other cards count `total`, with such a card: all of it, or less a line that goes."""
+    """Return what is left of a layout, whose other cards count `total`, with such a card: all of it, or less a line that
+    goes.
+    """
     left: int = min(total + POINT * number - fits[colour], total - fits[LINES + colour])
     return left
 
 
 @compilable
 def best_cell(table: Row, seat: int, card: int) -> tuple[int, int]:
-    """The cell where this card is worth most, and what the layout is worth then; less is better."""
+    """Return the cell where this card is worth most, and what the layout is worth then; less is better."""
     fits = scratch(2 * COLOURS)
     whole = layout_sum(table, seat)
     best = -1
@@ -161,9 +166,11 @@ def best_cell(table: Row, seat: int, card: int) -> tuple[int, int]:
 
 @compilable
 def is_worth_taking(table: Row, seat: int, worth: int) -> bool:
-    """Whether the card that lies open, which would make the layout worth so much, is better than a draw. Until the last turns
-    it has to leave the layout better than it is: two seats that wait for each other to end the round would hand each other the
-    same two cards for ever."""
+    """Return whether the card that lies open, which would make the layout worth so much, is better than a draw.
+
+    Until the last turns it has to leave the layout better than it is: two seats that wait for each other to end the round would
+    hand each other the same two cards for ever.
+    """
     if table[ENDER] < 0 and worth >= layout_sum(table, seat):
         return False
     return bool(worth <= after_a_draw(table, seat))
@@ -171,7 +178,7 @@ def is_worth_taking(table: Row, seat: int, worth: int) -> bool:
 
 @compilable
 def after_tossing(table: Row, seat: int) -> int:
-    """What the layout is worth after a card face down is turned up, on average; 2 * NEVER if none is."""
+    """Return what the layout is worth after a card face down is turned up, on average; 2 * NEVER if none is."""
     down = table[DOWN + seat]
     if down == 0:
         return 2 * NEVER
@@ -181,7 +188,7 @@ def after_tossing(table: Row, seat: int) -> int:
 
 @compilable
 def after_a_draw(table: Row, seat: int) -> int:
-    """What the layout is worth after a draw, on average over all cards of the deck, each laid where it is worth most."""
+    """Return what the layout is worth after a draw, on average over all cards of the deck, each laid where it is worth most."""
     fits, least = scratch(2 * COLOURS), scratch(COLOURS * NUMBERS)
     whole = layout_sum(table, seat)
     tossed = after_tossing(table, seat)
@@ -210,13 +217,13 @@ def after_a_draw(table: Row, seat: int) -> int:
 
 @compilable
 def counted(table: Row, seat: int, cell: int) -> int:
-    """What a card of a layout counts: its number if it is open, five if it is face down."""
+    """Return what a card of a layout counts: its number if it is open, five if it is face down."""
     return number_of(table[LAYOUTS + STRIDE * seat + cell]) if table[UP + seat] >> cell & 1 else MEAN
 
 
 @compilable
 def dearest(table: Row, seat: int) -> int:
-    """The cell of the card that counts most, an open one before a face-down one."""
+    """Return the cell of the card that counts most, an open one before a face-down one."""
     best = -1
     most = -10
     for cell in range(NINE):
@@ -230,7 +237,7 @@ def dearest(table: Row, seat: int) -> int:
 
 @compilable
 def line_sum(table: Row, seat: int, line: int) -> int:
-    """The sum of the three cards of a line."""
+    """Return the sum of the three cards of a line."""
     total = 0
     for place in range(3):
         total += number_of(table[LAYOUTS + STRIDE * seat + cell_of(line, place)])
@@ -239,7 +246,7 @@ def line_sum(table: Row, seat: int, line: int) -> int:
 
 @compilable
 def made_by(table: Row, seat: int, way: int) -> int:
-    """The sum of the lines that are made when a diagonal is removed this way."""
+    """Return the sum of the lines that are made when a diagonal is removed this way."""
     total = 0
     for line in range(FIRST_DIAGONAL):
         colour = -1
@@ -259,8 +266,10 @@ def made_by(table: Row, seat: int, way: int) -> int:
 
 @compilable
 def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
-    """The way to remove the line that counts most, lines that its push makes included if `further`; KEEP if none counts more
-    than nothing."""
+    """Return the way to remove the line that counts most, lines that its push makes included if `further`.
+
+    KEEP if none counts more than nothing.
+    """
     ways = ways_of(lines)
     best = KEEP
     most = 0
@@ -278,8 +287,9 @@ def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Takes the top discard if it is below five and lower than the dearest card it has, and keeps a drawn card if it is lower
-    than that one. Either goes in its place; a card face down counts five. Removes the line that counts most."""
+    """Take the top discard if it is below five and lower than the dearest card it has, and keeps a drawn card if it is lower
+    than that one. Either goes in its place; a card face down counts five. Removes the line that counts most.
+    """
     if ask == CHOOSE:
         top = number_of(table[DISCARD + table[DISCARDS] - 1])
         cell = dearest(table, seat)
@@ -296,9 +306,11 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Weighs every cell by the sum it leaves, a line it completes and the pairs it makes or breaks; a draw by what is best
-    with each card that can come. Takes nothing that does not help. Ends the round only with a sum that is likely the least.
-    Of the ways to remove a line it takes the one that counts most with the lines that its push makes."""
+    """Weigh every cell by the sum it leaves, a line it completes and the pairs it makes or breaks.
+
+    A draw by what is best with each card that can come. Takes nothing that does not help. Ends the round only with a sum that
+    is likely the least. Of the ways to remove a line it takes the one that counts most with the lines that its push makes.
+    """
     if ask == CHOOSE:
         cell, worth = best_cell(table, seat, table[DISCARD + table[DISCARDS] - 1])
         return cell if is_worth_taking(table, seat, worth) else DRAW_CARD
@@ -314,5 +326,5 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
 
 @cache
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """All of them by name."""
+    """Return all of them by name."""
     return {"beginner": beginner, "expert": expert}

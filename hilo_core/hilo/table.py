@@ -60,13 +60,13 @@ MEAN = 5  # of all cards, so what a card counts that lies face down
 
 @compilable
 def colour_of(card: int) -> int:
-    """The colour of a card, 0 to 7."""
+    """Return the colour of a card, 0 to 7."""
     return card >> 4
 
 
 @compilable
 def number_of(card: int) -> int:
-    """The number on a card, -1 to 11."""
+    """Return the number on a card, -1 to 11."""
     return (card & 15) - 2
 
 
@@ -79,15 +79,18 @@ CARDS = {name: card for card, name in NAMES.items()}
 
 
 def in_words(card: int) -> str:
-    """A card as people say it: "blue 0", "red −1"."""
+    """Return a card as people say it: "blue 0", "red −1"."""
     return f"{COLOUR_WORDS[card >> 4]} {signed((card & 15) - 2)}"
 
 
 def signed(number: int | str) -> str:
-    """A number, or a sentence with numbers, with a true minus."""
+    """Return a number, or a sentence with numbers, with a true minus."""
     return re.sub(r"(?<!\w)-(?=\d)", "−", str(number))
 
 
 def cards(names: str) -> list[int]:
-    """The cards of a text such as "7B 0B 11B". KeyError for a name that is none."""
+    """Return the cards of a text such as "7B 0B 11B".
+
+    KeyError for a name that is none.
+    """
     return [CARDS[name] for name in names.split()]

@@ -21,10 +21,12 @@ COUNTS = np.array([number_of(card) if card in NAMES else 0 for card in range(128
 
 
 def turns(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """A row a turn: its number in the round, whose it is, what kind, and the cell; the card that came, and the other one, that
-    was there before or was turned up; how many lines were removed, the first of them, and after how many of them the layout was
-    pushed together from two sides; what all cards of the layout count before and after it, also those that nobody sees. What is
-    removed in the reveal at the end belongs to no turn."""
+    """Return a row a turn: its number in the round, whose it is, what kind, and the cell.
+
+    The card that came, and the other one, that was there before or was turned up; how many lines were removed, the first of
+    them, and after how many of them the layout was pushed together from two sides; what all cards of the layout count before
+    and after it, also those that nobody sees. What is removed in the reveal at the end belongs to no turn.
+    """
     rows = rows_of(moves, "ask", CHOOSE)
     drawn = moves["code"][rows] == DRAW_CARD
     acted = rows.copy()
@@ -63,7 +65,9 @@ def turns(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
 
 
 def lines_removed(moves: Columns, rules: Columns, turns: Any) -> tuple[Any, Any, Any]:
-    """Each line removed in a turn: which of these turns, given by the rows where they begin, the way, and what it counted."""
+    """Return each line removed in a turn: which of these turns, given by the rows where they begin, the way, and what it
+    counted.
+    """
     removals = rows_of(rules, "rule", HiLO.LOWEST_ON_TOP)
     reveals = rows_of(rules, "rule", HiLO.FINAL_REVEAL, HiLO.REVEAL_IS_A_TURN)
     deals = rows_of(rules, "rule", HiLO.LAYOUTS)
@@ -81,22 +85,22 @@ def cells(what: int) -> str:
 
 
 def laid(what: int) -> str:
-    """A card laid at a cell, and the card it has replaced: "7B at a1 for 3P"."""
+    """Return a card laid at a cell, and the card it has replaced: "7B at a1 for 3P"."""
     return f"{NAMES[what >> 4 & 127]} at {CELLS[what & 15]} for {NAMES[what >> 11 & 127]}"
 
 
 def tossed_or_turned_up(what: int) -> str:
-    """A card that is discarded, "7B", or turned up at a cell, "7B at a1"."""
+    """Return a card that is discarded, "7B", or turned up at a cell, "7B at a1"."""
     return NAMES[what >> 4] + (f" at {CELLS[what & 15]}" if what & 15 != NINE else "")
 
 
 def lines(what: int) -> str:
-    """Lines of one colour: "row 1, diagonal a3"."""
+    """Return lines of one colour: "row 1, diagonal a3"."""
     return ", ".join(LINES[line] for line in members(what & ALL_KEPT - 1))
 
 
 def line_removed(what: int) -> str:
-    """The way a line is removed, and its cards in the order in which they are discarded: "row 1: 7B 3B 0B"."""
+    """Return the way a line is removed, and its cards in the order in which they are discarded: "row 1: 7B 3B 0B"."""
     return f"{WAYS[what >> 21]}: {' '.join(NAMES[card] for card in three(what & (1 << 21) - 1))}"
 
 
@@ -114,7 +118,7 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
-    """What a seat has come to in a round."""
+    """Return what a seat has come to in a round."""
     return {
         "opening_sum": None if shown is None else sum_of(shown, seat),
         "lines": sum(clear & 7 == seat for clear in table[CLEARS : CLEARS + table[CLEARED]]),

@@ -140,7 +140,7 @@ class View(SeatView):
     new_totals: Numbers
 
     def cells(self, seat: int) -> dict[str, str]:
-        """The cards of a layout by cell: {"a1": "7B", "b1": "?", ...}."""
+        """Return the cards of a layout by cell: {"a1": "7B", "b1": "?", ...}."""
         return {
             "abc"[column] + str(row): card
             for row, cards in enumerate(self.layouts[seat], 1)
@@ -149,7 +149,7 @@ class View(SeatView):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """What lies where, as this seat may see it; None: as a reader may."""
+    """Return what lies where, as this seat may see it; None: as a reader may."""
     every = range(table[PLAYERS])
     scored = table[SCORED]
     points = tuple(table[POINTS + s] for s in every) if scored >= POINTED else ()
@@ -186,7 +186,7 @@ def view(table: Row, seat: int | None = None) -> View:
 
 
 def layout(table: Row, owner: int) -> tuple[tuple[str, ...], ...]:
-    """The cards of a layout row by row; () when it is empty."""
+    """Return the cards of a layout row by row; () when it is empty."""
     up, gap = table[UP + owner], table[GAP] if owner == table[TURN] else 0
     there = up | table[DOWN + owner] | gap
     start = LAYOUTS + STRIDE * owner
@@ -199,7 +199,7 @@ def layout(table: Row, owner: int) -> tuple[tuple[str, ...], ...]:
 
 
 def drawn(table: Row, seat: int | None) -> str:
-    """The card that is held: whoever drew it sees it, and a reader does."""
+    """Return the card that is held: whoever drew it sees it, and a reader does."""
     if not table[HELD]:
         return ""
     return NAMES[table[HELD]] if seat in (None, table[TURN]) else HIDDEN

@@ -89,7 +89,7 @@ OUT = 4  # as an owner: cards that have been played, nobody knows by whom
 
 @compilable
 def in_teams(table: Row) -> bool:
-    """Whether seats play in teams."""
+    """Return whether seats play in teams."""
     return bool(table[SIDES] < table[PLAYERS])
 
 
@@ -99,8 +99,10 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if the seat's side has taken the trick, with `which` 1 if it has gained most, else 0; with 2 its points, with 3 their
-    lead over those of the best other side."""
+    """Return 1 if the seat's side has taken the trick, with `which` 1 if it has gained most, else 0.
+
+    With 2 its points, with 3 their lead over those of the best other side.
+    """
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
     side = team_of(seat) if in_teams(table) else seat
@@ -132,8 +134,10 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if it came true, else 0: that the seat of this number took the trick; that the declarer took what was bid; with
-    OWN_TRICKS how many tricks the seat's side took; that the seat took fewer than it must (HS-WI-5)."""
+    """Return 1 if it came true, else 0: that the seat of this number took the trick; that the declarer took what was bid.
+
+    With OWN_TRICKS how many tricks the seat's side took; that the seat took fewer than it must (HS-WI-5).
+    """
     if which == MADE:
         return 1 if table[DECLARER] >= 0 and is_made(table) else 0
     if which == OWN_TRICKS:
@@ -145,8 +149,9 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def note_constraints(table: Row, seat: int, at: int) -> None:
-    """Notes who may have which cards: as the suits that others could not follow allow (HS-08), the card turned up where it must
-    be (HS-03, HS-R7)."""
+    """Note who may have which cards: as the suits that others could not follow allow (HS-08), the card turned up where it
+    must be (HS-03, HS-R7).
+    """
     clear(table, at)
     hidden = 0
     unseen = 0
@@ -173,7 +178,7 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
-    """Lays the cards that the seat has not seen anew."""
+    """Lay the cards that the seat has not seen again."""
     for owner in range(SEATS):
         if not sees(table, seat, owner):
             table[HANDS + owner] = 0
@@ -185,8 +190,9 @@ def determinize(table: Row, seat: int, at: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """What is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10), and with the
-    last card of all what the round comes to."""
+    """Return what is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10),
+    and with the last card of all what the round comes to.
+    """
     players, trick = table[PLAYERS], table[TRICK]
     if asked.ask != PLAY or table[LAID] < players - 1:
         return {}
@@ -206,7 +212,7 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
-    """What may be chosen."""
+    """Return what may be chosen."""
     return Candidates(
         [(write(asked.ask, code), code) for code in legal(table, asked)], table[TRICK] if asked.ask == PLAY else -1
     )
@@ -218,7 +224,7 @@ FOR_BID, FOR_CARD, FOR_UNSEEN = 10, 5, 0  # penalties
 
 @compilable
 def rewind(table: Row, at: int) -> None:
-    """Brings an imagined table back to its deal."""
+    """Bring an imagined table back to its deal."""
     for trick in range(table[TRICK] + 1):
         for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
             seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
@@ -239,7 +245,10 @@ def rewind(table: Row, at: int) -> None:
 
 @compilable
 def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
-    """What a seat chose when asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
+    """Return what a seat chose when asked this, by the row that begins at the slot `whole`.
+
+    NOT_YET if it has not been asked.
+    """
     if ask == BID:
         number = table[BIDS]
         return table[whole + LOG + number] & 255 if number < table[whole + BIDS] else NOT_YET
@@ -260,31 +269,32 @@ def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> 
 
 @compilable
 def mismatch_penalty(ask: int, code: int, other: int) -> int:
-    """What it costs that a choice is another than a strategy's, from 0."""
+    """Return what it costs that a choice is another than a strategy's, from 0."""
     return 0 if code == other else FOR_CARD if ask == PLAY else FOR_BID
 
 
 @compilable
 def is_visible_to(table: Row, own: int, seat: int, ask: int) -> bool:
-    """True: everybody sees what is recorded_choice."""
+    """Return True: everybody sees what is recorded_choice."""
     return True
 
 
 @compilable
 def can_redo_unseen(table: Row, whole: int) -> bool:
-    """False: nothing is unseen."""
+    """Return False: nothing is unseen."""
     return False
 
 
 @compilable
 def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
-    """True: nothing is done anew, so that it was possible once."""
+    """Return True: nothing is done again, so that it was possible once."""
     return True
 
 
 def knows_past(table: Row) -> bool:
-    """Whether all that has been played in the round, and the card turned up, stand in the row: not where it began from a
-    position."""
+    """Return whether all that has been played in the round, and the card turned up, are in the row: not where it began from
+    a position.
+    """
     for trick in range(table[TRICK]):
         for place in range(table[PLAYERS]):
             if table[PLAYED + SEATS * trick + place] == UNKNOWN_CARD:
@@ -300,7 +310,7 @@ LIKELIHOOD = Likelihood(
 def imagined_round(
     true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
 ) -> dict[str, Any]:
-    """The round that led to `table`, an imagined one in place of the true one."""
+    """Return the round that led to `table`, an imagined one in place of the true one."""
     row, actions = table + [0] * SCRATCH, list(given["actions"])
     rewind(row, SIZE)
     if start is None:
@@ -312,7 +322,7 @@ def imagined_round(
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """What is bid and needed, who has what, what is trump and which card is highest."""
+    """Return what is bid and needed, who has what, what is trump and which card is highest."""
     if asked.ask == BID:
         standing = standing_bid(table, asked.seat, names) if table[BIDDER] >= 0 else "Nobody has bid yet."
         counts = "Count what your hand can take: high cards with the ace on top, low ones once it has turned, trumps always."
@@ -328,14 +338,14 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
 
 
 def standing_bid(table: Row, you: int, names: Names) -> str:
-    """The highest bid so far."""
+    """Return the highest bid so far."""
     seat = table[BIDDER]
     whose = "You have" if seat == you else "Your partner has" if same_side(table, seat, you) else f"{names[seat]} has"
     return f"{whose} bid {bid_named(table[HIGHEST_BID])}."
 
 
 def tricks_left(table: Row) -> str:
-    """How many tricks are still to be taken, this one among them."""
+    """Return how many tricks are still to be taken, this one among them."""
     after = table[PLAYERS] - 1 - table[LAID]
     who = "you play last" if not after else f"{after} play{'s' if after == 1 else ''} after you"
     left = TRICKS - max(table[TRICK], 0)
@@ -343,7 +353,7 @@ def tricks_left(table: Row) -> str:
 
 
 def rule_of_aim(table: Row) -> Hilos:
-    """The rule that says what is needed."""
+    """Return the rule that says what is needed."""
     if table[DECLARER] < 0:
         return Hilos.POINTS if table[PLAYERS] < 4 else Hilos.POINT_A_ROUND
     form = form_of(table[HIGHEST_BID])
@@ -357,7 +367,7 @@ def rule_of_aim(table: Row) -> Hilos:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Who may take the trick, and whether the bid is made."""
+    """Return who may take the trick, and whether the bid is made."""
     you, found = asked.seat, []
     if table[TRICK] >= 0:
         for seat in range(table[PLAYERS]):
@@ -379,7 +389,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 
 
 def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
-    """What a bid asks for, beside what the seat's side takes; and what passing leaves."""
+    """Return what a bid asks for, beside what the seat's side takes; and what passing leaves."""
     if asked.ask != BID:
         return None
     if code == PASS:
@@ -394,7 +404,7 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
 
 
 def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
-    """What hints say."""
+    """Return what hints say."""
     return Hints(
         plan(table, asked, names),
         consequences(table, asked, names),

@@ -98,7 +98,10 @@ VERBS = {
 
 
 def read(word: str) -> tuple[int, int]:
-    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    """Return what kind of choice an action names, and its code.
+
+    Raises RecordError (bad_notation) if it cannot be read.
+    """
     if word in CODES:
         return CODES[word]
     verb = word.split(" ")[0]
@@ -108,18 +111,18 @@ def read(word: str) -> tuple[int, int]:
 
 
 def write(ask: int, code: int, table: Row | None = None) -> str:
-    """The action of a code, in canonical form; no row is needed."""
+    """Return the action of a code, in canonical form; no row is needed."""
     return WORDS[ask, code]
 
 
 @compilable
 def truncated(table: Row) -> bool:
-    """Whether a game without an agreed number of rounds has gone on for 1,000 of them."""
+    """Return whether a game without an agreed number of rounds has gone on for 1,000 of them."""
     return bool(table[GOAL] > 0 and table[ROUNDS_PLAYED] >= LONGEST)
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int]:
-    """The codes of all legal choices."""
+    """Return the codes of all legal choices."""
     if asked.ask == PLAY:
         return members(asked.given)
     if asked.ask == BID:
@@ -131,14 +134,14 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
 
 
 def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    """Return None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
     if kind != asked.ask:
         return "", blocking_rule(table, asked, kind, code)
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
 def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """As `refusal`, for a bid."""
+    """Return the same as `refusal`, for a bid."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
     if code == PASS or (form_of(code) == form and level_of(code) > standing):
         return None
@@ -150,7 +153,7 @@ def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refus
 
 
 def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """As `refusal`, for a card."""
+    """Return the same as `refusal`, for a card."""
     if asked.given >> code & 1:
         return None
     if not table[HANDS + asked.seat] >> code & 1:
@@ -159,18 +162,18 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def forced(table: Row, asked: DecisionPoint, name: str) -> str:
-    """Why the seat must follow suit, with the cards it holds."""
+    """Return why the seat must follow suit, with the cards it holds."""
     held = [sign(card) for card in members(asked.given)]
     return f"{sign_led(table)} was led, and {name} still holds {listed(held)}."
 
 
 def sign_led(table: Row) -> str:
-    """The sign of the suit led."""
+    """Return the sign of the suit led."""
     return SIGNS[suit_of(table[PLAYED + SEATS * table[TRICK]])]
 
 
 def look_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """As `refusal`, for the extra hand."""
+    """Return the same as `refusal`, for the extra hand."""
     if code == LEAVE or code == (TAKE if asked.given else LOOK_AT):
         return None
     if code == TAKE:
@@ -192,14 +195,14 @@ def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rul
 
 
 def asked_for(asked: DecisionPoint, names: Names) -> str:
-    """What is wanted of whom."""
+    """Return what is wanted of whom."""
     wanted = {BID: "to bid or to pass", PLAY: "to play a card", NAME_TRUMP: "to name the trump suit"}
     wanted[LOOK] = "to take or to leave the hand" if asked.given else "to look at or to leave the hand"
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
 
 
 def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What is asked now, as the seat asked sees it: with what its hand allows."""
+    """Return what is asked now, as the seat asked sees it: with what its hand allows."""
     name = names[asked.seat]
     if asked.ask == BID:
         form, standing = form_offered(asked.given), standing_level(asked.given)
@@ -218,12 +221,12 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
-    """All that the seat asked may be pointed at, legal or not, each with its answer."""
+    """Return all that the seat asked may be pointed at, legal or not, each with its answer."""
     return Choices(tuple(CHOICES[asked.ask](table, asked, names)))
 
 
 def cards_to_play(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
-    """Every card of the hand."""
+    """Return every card of the hand."""
     trick = TrickPreview(table, asked, names)
     hand = members(table[HANDS + asked.seat])
     return [Choice(write(PLAY, card), NAMES[card], sign(card), trick.answer(card)) for card in hand]
@@ -242,7 +245,7 @@ class TrickPreview:
         self.to_come = self.players - len(self.laid) - 1
 
     def answer(self, card: int) -> Explanation:
-        """Why a card of the hand may be played or not, and who would then be taking the trick."""
+        """Return why a card of the hand may be played or not, and who would then be taking the trick."""
         name = self.names[self.seat]
         if not self.playable >> card & 1:
             held = listed([sign(other) for other in members(self.playable)])
@@ -259,7 +262,10 @@ class TrickPreview:
         return Explanation(True, f"{sign(card)} can be played, because {because}.", Hilos.FOLLOW_SUIT, then, rule, winner)
 
     def outcome(self, card: int) -> tuple[str, Hilos, int]:
-        """Who takes the trick with this card, or would be taking it so far, and whether the order turns; the rule; the seat."""
+        """Return who takes the trick with this card, or would be taking it so far, and whether the order turns; the rule.
+
+        The seat.
+        """
         row, trump, turned = [*self.laid, card], self.table[TRUMP], self.table[REVERSED]
         place, rule = trick_winner(row, 0, len(row), trump, turned)
         winner = (self.leader + place) % self.players
@@ -278,19 +284,19 @@ class TrickPreview:
 
 
 def lead_rule(table: Row) -> Hilos:
-    """The rule by which the seat that leads does so: HS-07, HS-11, HS-SO-5 or HS-R6."""
+    """Return the rule by which the seat that leads does so: HS-07, HS-11, HS-SO-5 or HS-R6."""
     return Hilos.WINNER_LEADS if table[TRICK] > 0 else variant_of(table).first_lead(table)[1]
 
 
 def bids_to_make(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
-    """Every bid that there is in this variant, and passing."""
+    """Return every bid that there is in this variant, and passing."""
     all_bids = bids(form_offered(asked.given), 0, highest_offered(asked.given))
     made = [Choice(write(BID, bid), write(BID, bid), bid_named(bid), bid_answer(table, asked, bid, names)) for bid in all_bids]
     return [*made, Choice(write(BID, PASS), "", "Pass", pass_answer(table, asked, names), "passing")]
 
 
 def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Names) -> Explanation:
-    """Why a bid may be made or not, and what it would ask for."""
+    """Return why a bid may be made or not, and what it would ask for."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
     rule = FORMS[form].rule
     if level_of(bid) <= standing:
@@ -305,7 +311,7 @@ def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Names) -> Expl
 
 
 def bid_asks(table: Row, asked: DecisionPoint, bid: int, names: Names) -> tuple[str, Hilos]:
-    """What a bid would ask for, and the rule."""
+    """Return what a bid would ask for, and the rule."""
     name, level = names[asked.seat], level_of(bid)
     if form_of(bid) == NUMBER_AND_SUIT:
         return f"{name} alone would need {tricks(level)}, with {SIGNS[suit_bid(bid)]} as trump.", Hilos.ANTES
@@ -322,12 +328,12 @@ def bid_asks(table: Row, asked: DecisionPoint, bid: int, names: Names) -> tuple[
 
 
 def tricks(n: int) -> str:
-    """ "at least nine tricks", "all 13 tricks"."""
+    """Return "at least nine tricks", "all 13 tricks"."""
     return f"all {TRICKS} tricks" if n == TRICKS else f"at least {spelled(n)} trick{'' if n == 1 else 's'}"
 
 
 def pass_answer(table: Row, asked: DecisionPoint, names: Names) -> Explanation:
-    """Why a seat may pass, and what that would mean."""
+    """Return why a seat may pass, and what that would mean."""
     why = f"{names[asked.seat]} can pass, and is then out of the bidding."
     passed = count(table[PASSED]) + 1
     if table[BIDDER] >= 0 and passed == table[PLAYERS] - 1:
@@ -342,7 +348,7 @@ def pass_answer(table: Row, asked: DecisionPoint, names: Names) -> Explanation:
 
 
 def suits_to_name(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
-    """The four suits."""
+    """Return the four suits."""
     found = []
     for suit, letter in enumerate(SUITS):
         held = counted(count(cards_of_suit(table[HANDS + asked.seat], suit)), "card")
@@ -379,12 +385,12 @@ def looks_to_take(table: Row, asked: DecisionPoint, names: Names) -> list[Choice
 
 
 def price(least: int) -> str:
-    """What a look or a hand costs."""
+    """Return what a look or a hand costs."""
     return f"The price is at least {spelled(least)} tricks."
 
 
 def onwards(table: Row, asked: DecisionPoint, names: Names) -> tuple[str, Hilos]:
-    """Where the extra hand goes next, and the rule."""
+    """Return where the extra hand goes next, and the rule."""
     if asked.seat == table[DEALER]:
         return "It would then be discarded.", Hilos.GOES_ROUND
     return f"It would then go on to {names[left_of(asked.seat, table[PLAYERS])]}.", Hilos.GOES_ROUND

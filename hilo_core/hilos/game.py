@@ -1,5 +1,6 @@
-"""A game of Hilos: options, the deal, what a round and a game have come to, and random play; what is counted in
-simulations, and what is shown of rounds that are watched one by one.
+"""A game of Hilos: options, the deal, what a round and a game have come to, and random play.
+
+What is counted in simulations, and what is shown of rounds that are watched one by one.
 """
 
 from collections.abc import Callable, Mapping
@@ -108,7 +109,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def new_table(options: Options) -> list[int]:
-    """The row of a game not yet begun."""
+    """Return the row of a game not yet begun."""
     table = [0] * SIZE
     variant = named(options.get("variant", KEYS[0]))
     table[VARIANT] = KEYS.index(variant.key)
@@ -123,7 +124,7 @@ def new_table(options: Options) -> list[int]:
 
 
 def program(options: Options | None) -> Program:
-    """What is played with these options, or in any variant."""
+    """Return what is played with these options, or in any variant."""
     if options is None:
         return Program(play_round, over)
     variant = named(options["variant"])
@@ -132,7 +133,7 @@ def program(options: Options | None) -> Program:
 
 @compilable
 def clear_round(table: Row, dealer: int) -> None:
-    """Empties the round's part of the row for the next deal (HS-R4)."""
+    """Empty the round's part of the row for the next deal (HS-R4)."""
     for slot in range(DEALER, DECK):
         table[slot] = 0
     for slot in range(VOIDS, SIZE):
@@ -171,13 +172,16 @@ def deal_at_random(table: Row) -> None:
 
 @compilable
 def turn_up(table: Row, card: int) -> None:
-    """Turns a card up for trump (HS-03, HS-R7)."""
+    """Turn a card up for trump (HS-03, HS-R7)."""
     table[TURNED_UP] = card
     table[TRUMP] = suit_of(card)
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    """Lay the deal of a record into the row.
+
+    RecordError (bad_deal, bad_format) if it is none.
+    """
     check_deal(deal, dealer=int, hands=list, **variant_of(table).deal)
     players, dealer, hands = table[PLAYERS], deal["dealer"], deal["hands"]
     check_hands(hands, players)
@@ -196,12 +200,15 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 
 
 def find(name: object) -> int:
-    """The card of a name in a deal. RecordError if it is none."""
+    """Return the card of a name in a deal.
+
+    Raises RecordError if it is none.
+    """
     return card_called(name, WITHOUT_JOKERS, NAME, "“10S” or “AH”")
 
 
 def write_deal(table: Row) -> dict[str, Any]:
-    """The deal in the row, before the first ply, as a record has it."""
+    """Return the deal in the row, before the first ply, as a record has it."""
     deal: dict[str, Any] = {
         "dealer": int(table[DEALER]),
         "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])],
@@ -237,13 +244,13 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def winners(table: Row) -> list[int]:
-    """The teams or seats with the most points, once the game has ended (HS-16, HS-R9, HS-R11)."""
+    """Return the teams or seats with the most points, once the game has ended (HS-16, HS-R9, HS-R11)."""
     return members(leaders(table)) if over(table) else []
 
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """A uniformly random legal choice: of the bids and passing, of the cards that may be played, and so on."""
+    """Return a uniformly random legal choice: of the bids and passing, of the cards that may be played, and so on."""
     if ask == PLAY:
         return nth(given, randbelow(table, count(given)))
     if ask == BID:
@@ -257,7 +264,7 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def random_bid(table: Row, form: int, standing: int, highest: int) -> int:
-    """A bid above the standing level, each as likely as the other and as passing."""
+    """Return a bid above the standing level, each as likely as the other and as passing."""
     bits = 2 if form == NUMBER_AND_SUIT else 0  # that tell bids of one level apart
     n = randbelow(table, 1 + ((highest - standing) << bits))
     if n == 0:
@@ -266,32 +273,32 @@ def random_bid(table: Row, form: int, standing: int, highest: int) -> int:
 
 
 def player_names(options: Options) -> tuple[str, ...]:
-    """The names of so many players as the variant has."""
+    """Return the names of so many players as the variant has."""
     return SEAT_NAMES[: named(options["variant"]).seats]
 
 
 def in_teams(options: Options) -> bool:
-    """Whether opposite seats play together."""
+    """Return whether opposite seats play together."""
     return named(options["variant"]).in_teams
 
 
 def alone(options: Options) -> bool:
-    """Whether each seat plays for itself."""
+    """Return whether each seat plays for itself."""
     return not in_teams(options)
 
 
 def with_widow(options: Options) -> bool:
-    """Whether an extra hand goes round."""
+    """Return whether an extra hand goes round."""
     return len(player_names(options)) < SEATS
 
 
 def with_bids(options: Options) -> bool:
-    """Whether somebody plays for a bid."""
+    """Return whether somebody plays for a bid."""
     return new_table(options)[AUCTION] == SCORED
 
 
 def bids(options: Options) -> tuple[str, ...]:
-    """The bids there are, from the lowest up, without the suits that some name."""
+    """Return the bids there are, from the lowest up, without the suits that some name."""
     return FORMS[named(options["variant"]).form].names[1:]
 
 
@@ -339,7 +346,7 @@ TALLY = Tally.of(
 
 @compilable
 def tally(table: Row, counts: Row, ended: bool) -> None:
-    """Counts a round that is over, and a game that has ended."""
+    """Count a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
     counts[ROUNDS_THROWN_IN] += table[THROWN_IN]
     in_pairs = table[SIDES] == 2
@@ -368,7 +375,7 @@ def tally(table: Row, counts: Row, ended: bool) -> None:
 
 @compilable
 def is_made(table: Row) -> bool:
-    """Whether the declarer has made the bid (HS-14, HS-SO-6, HS-DE-4)."""
+    """Return whether the declarer has made the bid (HS-14, HS-SO-6, HS-DE-4)."""
     declarer = table[DECLARER]
     if table[FORM] == ABOVE_SIX:
         points, _ = points_for(level_of(table[HIGHEST_BID]), side_tricks(table, declarer))
@@ -378,7 +385,7 @@ def is_made(table: Row) -> bool:
 
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
-    """Counts the tricks of a round, and the spells in which the order is turned."""
+    """Count the tricks of a round, and the spells in which the order is turned."""
     players = table[PLAYERS]
     trumps = 0
     turned_tricks = 0
@@ -416,7 +423,7 @@ def tally_tricks(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_game(table: Row, counts: Row) -> None:
-    """Counts a game that is over."""
+    """Count a game that is over."""
     counts[ROUNDS + 1] += table[ROUNDS_PLAYED] * table[ROUNDS_PLAYED]
     won = leaders(table)
     wins_by = WINS_BY_TEAM if table[SIDES] == 2 else WINS_BY_SEAT
@@ -425,7 +432,7 @@ def tally_game(table: Row, counts: Row) -> None:
 
 @compilable
 def noted(table: Row, seat: int) -> int:
-    """The trump, and in the lowest bit whether the 2 is highest."""
+    """Return the trump, and in the lowest bit whether the 2 is highest."""
     found: int = table[TRUMP] << 1 | table[REVERSED]
     return found
 
@@ -443,19 +450,22 @@ SWAPS, WITHOUT, WITH = SIZE, SIZE + 1, SIZE + 2  # behind the row of the game: w
 
 @compilable
 def worth_taking(own: int, widow: int) -> bool:
-    """Whether a widow with so many trumps is taken: it has many, and more than the own hand."""
+    """Return whether a widow with so many trumps is taken: it has many, and more than the own hand."""
     return widow >= MANY and widow > own
 
 
 @compilable
 def trumps(table: Row, place: int) -> int:
-    """How many trumps lie in the hand of this place, before the first card is played."""
+    """Return how many trumps lie in the hand of this place, before the first card is played."""
     return count(cards_of_suit(table[HANDS + place], table[TRUMP]))
 
 
 @compilable
 def choose(table: Row, seat: int, ask: int, given: int) -> int:
-    """Every card at random. Seat 0 takes the widow if SWAPS says so, and nobody else looks at it."""
+    """Return every card at random.
+
+    Seat 0 takes the widow if SWAPS says so, and nobody else looks at it.
+    """
     if ask != LOOK:
         return choose_at_random(table, seat, ask, given)
     if seat != 0 or table[SWAPS] == 0:
@@ -465,14 +475,16 @@ def choose(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def deal_opposite(table: Row) -> None:
-    """A deal by the last seat. Seat 0 always sits opposite and can look first (HS-R6): the dealer's hand is better, as it has
-    the turned-up trump."""
+    """Deal for the last seat: seat 0 sits opposite and can look first (HS-R6).
+
+    The dealer's hand is better, because it has the turned-up trump.
+    """
     table[DEALER] = OPPOSITE
     deal_at_random(table)
 
 
 def both_ways(play_round: Callable[[Row, Any], None]) -> Callable[[Row, Any], None]:
-    """The same round without a look at the widow, and with one by seat 0, which swaps if the widow is worth taking."""
+    """Return the same round without a look at the widow, and with one by seat 0, which swaps if the widow is worth taking."""
 
     @compilable
     def play(table: Row, decide: Any) -> None:

@@ -13,7 +13,7 @@ OF_DECK, TRICKS = whole_from(0, DECK), whole_from(0, 200)
 
 @checked(number=whole_from(), unseen=OF_DECK, of_suit=OF_DECK, hand=OF_DECK)
 def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand: int = HAND) -> Fraction:
-    """The chance that a hand has exactly so many cards of a suit, `of_suit` of which are among the `unseen` cards.
+    """Return the chance that a hand has exactly so many cards of a suit, `of_suit` of which are among the `unseen` cards.
 
     C(of_suit, number) C(unseen - of_suit, hand - number) / C(unseen, hand): the ways to choose the cards of the suit and
     the others, out of all hands. HiloError where there are not so many cards.
@@ -28,8 +28,8 @@ def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand:
 @checked(of_suit=OF_DECK, hands=whole_from(1, 4), size=whole_from(0, HAND))
 @cache
 def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ...], Fraction]:
-    """How so many unseen cards of a suit lie in so many unseen hands: each split, longest first, such as (3, 2, 1), and its
-    chance; they add up to 1.
+    """Return how so many unseen cards of a suit lie in so many unseen hands: each split, longest first, such as (3, 2, 1),
+    and its chance; they add up to 1.
 
     One hand after the other takes its cards from what is left, so the chance of a split in a given order is a product of
     `cards_of_suit`; splits that differ only in whose hand is which are added together. HiloError if the hands cannot hold them.
@@ -54,7 +54,7 @@ def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ..
 
 @checked(tricks=TRICKS, turning=chance)
 def turned_after(tricks: int, turning: Fraction) -> Fraction:
-    """The chance that 2 is highest after so many tricks, if each trick is won by a trump with the chance `turning`,
+    """Return the chance that 2 is highest after so many tricks, if each trick is won by a trump with the chance `turning`,
     whatever happened before (HS-12).
 
     A Markov chain of two states: q' = q (1 - p) + (1 - q) p, so 1 - 2q shrinks by the factor 1 - 2p at every trick, and

@@ -127,7 +127,7 @@ class HilosLayout(TrickLayout):
         self.table = self.begun(said)
 
     def read_before(self, said: Said) -> None:
-        """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
+        """Read the row before the deal, with the results of the rounds before. Raises PositionError if the game is over."""
         table = new_table(self.options)
         totals = said.get("totals", [0] * table[SIDES])
         if not isinstance(totals, Sequence) or len(totals) != table[SIDES]:
@@ -145,7 +145,7 @@ class HilosLayout(TrickLayout):
         self.table = table
 
     def read_steps(self, said: Said) -> dict[int, str]:
-        """How far each seat is with the widow."""
+        """Return how far each seat is with the widow."""
         found = by_seat(said.get("widow_steps", {}), "widow_steps", self.players)
         for step in found.values():
             if step not in STEP_NAMES or self.players == SEATS:
@@ -155,7 +155,7 @@ class HilosLayout(TrickLayout):
         return found
 
     def read_trump(self, said: Said) -> tuple[int, int]:
-        """The trump suit, and the card turned up; -1 for what is not said."""
+        """Return the trump suit, and the card turned up; -1 for what is not said."""
         trump = -1
         if "trump" in said:
             word = str(said["trump"]).upper().translate(SUIT_SIGNS)
@@ -197,7 +197,7 @@ class HilosLayout(TrickLayout):
         return found
 
     def read_bids(self, value: Any) -> list[int]:
-        """Bids and passes, as codes, in the order they were made."""
+        """Bid and passes, as codes, in the order they were made."""
         form = self.table[FORM]
         if isinstance(value, str) and form == NUMBER_AND_SUIT:
             words = re.findall(r"[A-Za-z]{2,}|\d+ *[A-Za-z♠♥♣♦]?|[^\s,;/]", value)
@@ -207,7 +207,7 @@ class HilosLayout(TrickLayout):
         return [self.read_bid(word) for word in words]
 
     def read_bid(self, word: Any) -> int:
-        """A bid, or a pass, as a code."""
+        """Return a bid, or a pass, as a code."""
         form = FORMS[self.table[FORM]]
         text = str(word).lower().removeprefix("bid ").strip()
         if self.table[FORM] == NUMBER_AND_SUIT and text != "pass":
@@ -217,11 +217,11 @@ class HilosLayout(TrickLayout):
         return bid_code(text)
 
     def is_of_form(self, bid: int) -> bool:
-        """Whether a bid can be made in this variant."""
+        """Return whether a bid can be made in this variant."""
         return bid == bid_of(self.table[FORM], level_of(bid), bid & 3)
 
     def read_contract(self, value: Any) -> tuple[int, int]:
-        """The seat with the highest bid, and the bid."""
+        """Return the seat with the highest bid, and the bid."""
         words = value.split(" ", 1) if isinstance(value, str) else value
         if not isinstance(words, Sequence) or len(words) != 2:
             raise PositionError(f"contract should be a seat and its bid, such as (1, “3”); it is {shown(value)}.")
@@ -229,7 +229,7 @@ class HilosLayout(TrickLayout):
         return seat, self.read_bid(words[1])
 
     def read_phase(self, said: Said) -> int:
-        """Which choice is asked for: as is said, or as what is said can only be."""
+        """Return which choice is asked for: as is said, or as what is said can only be."""
         phase = phase_of(said, PHASES)
         if phase is not None:
             return phase
@@ -248,7 +248,7 @@ class HilosLayout(TrickLayout):
         self.read_takers(said, self.phase == PLAY, self.read_taken(said), Hilos.DEAL_AND_TRUMP, Hilos.WINNER_LEADS)
 
     def read_taken(self, said: Said) -> dict[int, int] | None:
-        """How many tricks each team or seat has taken, None if it is not said."""
+        """Return how many tricks each team or seat has taken, None if it is not said."""
         if "tricks" not in said:
             return None
         numbers, sides = entries_of(said["tricks"], "tricks", "(3, 2)"), self.table[SIDES]
@@ -261,8 +261,10 @@ class HilosLayout(TrickLayout):
         return {side: number_of(number, "tricks", 0, TRICKS) for side, number in enumerate(each)}
 
     def begun(self, said: Said) -> Row:
-        """The row once all that is said has been done with the widow, bid and named. PositionError where another is to move, or
-        what everybody has heard is not said."""
+        """Return the row once all that is said has been done with the widow, bid and named.
+
+        PositionError where another is to move, or what everybody has heard is not said.
+        """
         dealers = [seat_of(said["dealer"], "dealer", self.players)] if "dealer" in said else range(self.players)
         ways = [self.told(dealer) for dealer in dealers]
         found = [row for asked, row in ways if asked is not None and self.is_reached(asked)]
@@ -284,7 +286,7 @@ class HilosLayout(TrickLayout):
         )
 
     def told(self, dealer: int) -> tuple[DecisionPoint | None, Row]:
-        """Who is asked what after all that is said, None if the round is over, and the row."""
+        """Return who is asked what after all that is said, None if the round is over, and the row."""
         row, bids = self.table[:], [*(self.bids or ())]
         clear_round(row, dealer)
         if self.turned_up >= 0:
@@ -305,8 +307,10 @@ class HilosLayout(TrickLayout):
         return asked, row
 
     def answer(self, bids: list[int], table: Row, asked: DecisionPoint) -> int:
-        """What is said of the widow, bid or named as trump; `bids` are those still to be made. NoAnswer where nothing is said,
-        PositionError for a bid that is too low."""
+        """Return what is said of the widow, bid or named as trump; `bids` are those still to be made.
+
+        NoAnswer where nothing is said, PositionError for a bid that is too low.
+        """
         found, (seat, ask, given) = None, asked
         if ask == LOOK:
             answers = {"looked": LEAVE, "took": TAKE} if given else dict.fromkeys(STEP_NAMES[1:], LOOK_AT)
@@ -323,7 +327,7 @@ class HilosLayout(TrickLayout):
         return found
 
     def is_reached(self, asked: DecisionPoint) -> bool:
-        """Whether what is asked is what is said: in play, the leader leads to the first trick."""
+        """Return whether what is asked is what is said: in play, the leader leads to the first trick."""
         if asked.ask != self.phase:
             return False
         if asked.ask == PLAY:
@@ -331,7 +335,7 @@ class HilosLayout(TrickLayout):
         return asked.seat == self.seat and (asked.ask != LOOK or asked.given == (self.steps.get(self.seat) == "looking"))
 
     def row(self, chance: Random) -> Row:
-        """The row, what is not known drawn by chance."""
+        """Return the row, what is not known drawn by chance."""
         table = self.table
         for seat, suits in self.void.items():
             table[VOIDS + seat] = suits
@@ -354,7 +358,7 @@ class HilosLayout(TrickLayout):
         table[REVERSED] = table[TURNED + self.done]
 
     def lay_hands(self, table: Row, chance: Random) -> None:
-        """The hands, of the cards that are not known some, and the card turned up where it was dealt."""
+        """Lay the hands, with some cards for those that are not known, and the card turned up where it was dealt."""
         size, rooms, left = HAND_SIZE - self.done, {}, self.cards.unsaid()
         for owner in range(SEATS):
             is_extra = owner >= self.players
@@ -371,7 +375,7 @@ class HilosLayout(TrickLayout):
 
 
 def dealers_hand(table: Row) -> int:
-    """Who has the hand now that was dealt to the dealer."""
+    """Return who has the hand now that was dealt to the dealer."""
     return list(table[PACKETS : PACKETS + SEATS]).index(table[DEALER])
 
 
@@ -379,7 +383,7 @@ LAYOUT = HilosLayout
 
 
 def write(table: Row) -> dict[str, Any]:
-    """All of a row in which a seat is asked."""
+    """Return all of a row in which a seat is asked."""
     players, trick, phase, turned_up = table[PLAYERS], table[TRICK], table[PHASE], table[TURNED_UP]
     is_playing = phase == PLAYS
     done = max(trick, 0)

@@ -1,5 +1,5 @@
-"""A round of Hilos as a program, from the bidding to the score: the bids, the extra hand, which card may be played, which takes
-the trick, when the order of the cards turns, and who plays together.
+"""A round of Hilos as a program, from the bidding to the score: the bids, the extra hand, which card may be played, which
+takes the trick, when the order of the cards turns, and who plays together.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
 How far the round has come stands in the row, and the program goes on from there: a fresh deal is the row where nothing has
@@ -72,55 +72,59 @@ SEVEN = 7  # the highest bid of tricks above six (HS-R3)
 
 @compilable
 def bid_of(form: int, level: int, suit: int) -> int:
-    """The code of a bid."""
+    """Return the code of a bid."""
     return form << 6 | level << 2 | suit
 
 
 @compilable
 def level_of(bid: int) -> int:
-    """How high a bid is, from 1; 0 for a pass."""
+    """Return how high a bid is, from 1; 0 for a pass."""
     return (bid >> 2) & 15
 
 
 @compilable
 def suit_bid(bid: int) -> int:
-    """The suit of a bid that names one."""
+    """Return the suit of a bid that names one."""
     return bid & 3
 
 
 @compilable
 def form_of(bid: int) -> int:
-    """The kind of bid."""
+    """Return the kind of bid."""
     return bid >> 6
 
 
 @compilable
 def offer(form: int, highest: int, standing: int) -> int:
-    """What a seat is asked for in the bidding: a bid of this form above the standing level, up to the highest, or to pass."""
+    """Return what a seat is asked for in the bidding: a bid of this form above the standing level, up to the highest, or to
+    pass.
+    """
     return form << 8 | highest << 4 | standing
 
 
 @compilable
 def form_offered(given: int) -> int:
-    """The kind of bid that is asked for."""
+    """Return the kind of bid that is asked for."""
     return given >> 8
 
 
 @compilable
 def highest_offered(given: int) -> int:
-    """The highest level there is."""
+    """Return the highest level there is."""
     return (given >> 4) & 15
 
 
 @compilable
 def standing_level(given: int) -> int:
-    """The level that a bid must be above."""
+    """Return the level that a bid must be above."""
     return given & 15
 
 
 @compilable
 def bidding_ends(table: Row, highest: int) -> bool:
-    """Whether the bidding is over: all have passed, all but the highest bidder, or no higher bid exists (HS-05, HS-R3)."""
+    """Return whether the bidding is over: all have passed, all but the highest bidder, or no higher bid exists (HS-05,
+    HS-R3).
+    """
     passed = count(table[PASSED])
     if table[BIDDER] < 0:
         return bool(passed == table[PLAYERS])
@@ -129,8 +133,9 @@ def bidding_ends(table: Row, highest: int) -> bool:
 
 @compilable
 def next_to_bid(table: Row) -> int:
-    """The seat that is next, on the left of the one that has just bid or passed, or first of the dealer, if it has not passed
-    before (HS-04, HS-05)."""
+    """Return the seat that is next, on the left of the one that has just bid or passed, or first of the dealer, if it has
+    not passed before (HS-04, HS-05).
+    """
     before = table[LOG + table[BIDS] - 1] >> 8 if table[BIDS] > 0 else table[DEALER]
     seat = left_of(before, table[PLAYERS])
     while table[PASSED] >> seat & 1:
@@ -140,7 +145,7 @@ def next_to_bid(table: Row) -> int:
 
 @compilable
 def auction(table: Row, decide: Any, form: int, highest: int, why: Hilos) -> None:
-    """The bidding; `why` is the rule of a bid. The highest bid stands in the row, if any was made."""
+    """Hold the bidding; `why` is the rule of a bid. The highest bid is in the row afterwards, if there is one."""
     while not bidding_ends(table, highest):
         seat = next_to_bid(table)
         bid = decide.choose(table, seat, BID, offer(form, highest, level_of(table[HIGHEST_BID])))
@@ -164,7 +169,7 @@ BID_NAMES = ("", "solo", "misery", "abundant", "abundant_trump", "great_misery",
 
 @compilable
 def task(level: int) -> tuple[int, Hilos]:
-    """The tricks a bid asks for, none or at least so many, and the rule: HS-SO-2 to HS-SO-5."""
+    """Return the tricks a bid asks for, none or at least so many, and the rule: HS-SO-2 to HS-SO-5."""
     if level == SOLO:
         return 5, Hilos.SOLO
     if level in (ABUNDANT, ABUNDANT_TRUMP):
@@ -176,7 +181,7 @@ def task(level: int) -> tuple[int, Hilos]:
 
 @compilable
 def is_made(level: int, taken: int) -> bool:
-    """Whether so many tricks make the bid (HS-SO-2 to HS-SO-5, HS-R10)."""
+    """Return whether so many tricks make the bid (HS-SO-2 to HS-SO-5, HS-R10)."""
     return taken >= task(level)[0] if task(level)[0] > 0 else taken == 0
 
 
@@ -192,7 +197,7 @@ class Form(NamedTuple):
 
 
 def numbers(highest: int) -> tuple[str, ...]:
-    """Levels that are named by their number."""
+    """Return levels that are named by their number."""
     return tuple(map(str, range(highest + 1)))
 
 
@@ -212,12 +217,12 @@ FORMS = {
 
 
 def bids(form: int, above: int, highest: int) -> list[int]:
-    """The bids of a form above a level, up to the highest."""
+    """Return the bids of a form above a level, up to the highest."""
     return [bid_of(form, level, suit) for level in range(above + 1, highest + 1) for suit in FORMS[form].suits]
 
 
 def bid_words(bid: int) -> str:
-    """A bid as in its action, without "bid ": "3", "misery", "9 S"; "pass"."""
+    """Return a bid as in its action, without "bid ": "3", "misery", "9 S"; "pass"."""
     if bid == PASS:
         return "pass"
     level = FORMS[form_of(bid)].names[level_of(bid)]
@@ -229,42 +234,42 @@ CODES = {bid_words(bid): bid for bid in (PASS, *ALL_BIDS)}
 
 
 def bid_code(words: str) -> int:
-    """The code of a bid as a view has it."""
+    """Return the code of a bid as a view has it."""
     return CODES[words]
 
 
 def bid_named(bid: int) -> str:
-    """A bid as people write it: "3", "Abundant Trump", "9♠"."""
+    """Return a bid as people write it: "3", "Abundant Trump", "9♠"."""
     level = level_named(form_of(bid), level_of(bid))
     return f"{level}{SIGNS[suit_bid(bid)]}" if form_of(bid) == NUMBER_AND_SUIT else level
 
 
 def level_named(form: int, level: int) -> str:
-    """The level of a bid as people write it: "3", "Abundant Trump"."""
+    """Return the level of a bid as people write it: "3", "Abundant Trump"."""
     return FORMS[form].names[level].replace("_", " ").title()
 
 
 @compilable
 def may_follow(hand: int, led: int) -> tuple[int, Hilos]:
-    """The cards of a hand that may be played on a lead of this suit, and the rule: HS-08."""
+    """Return the cards of a hand that may be played on a lead of this suit, and the rule: HS-08."""
     return follow_suit(hand, led), Hilos.FOLLOW_SUIT
 
 
 @compilable
 def follows(card: int, led: int) -> bool:
-    """Whether a card is of the suit led."""
+    """Return whether a card is of the suit led."""
     return suit_of(card) == led
 
 
 @compilable
 def suit_led(table: Row, trick: int) -> int:
-    """The suit that has been led to a trick, -1 if it is not known."""
+    """Return the suit that has been led to a trick, -1 if it is not known."""
     return suit_of(table[PLAYED + SEATS * trick])
 
 
 @compilable
 def has_followed(card: int, led: int) -> bool:
-    """Whether a card that was played does not show that its seat has no more of the suit led."""
+    """Return whether a card that was played does not show that its seat has no more of the suit led."""
     return card == UNKNOWN_CARD or follows(card, led)
 
 
@@ -274,7 +279,7 @@ PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_le
 
 @compilable
 def played(table: Row) -> int:
-    """The cards that are known to have been played so far in the round, a set."""
+    """Return the cards that are known to have been played so far in the round, a set."""
     found: int = table[GONE]
     for trick in range(table[TRICK] + 1):
         for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
@@ -286,13 +291,15 @@ def played(table: Row) -> int:
 
 @compilable
 def place_in_order(card: int, turned: int) -> int:
-    """The place of a card in the order now in force, from 0, the lowest, to 12: the ace is highest, or `turned` the 2."""
+    """Return the place of a card in the order now in force, from 0, the lowest, to 12: the ace is highest, or `turned` the
+    2.
+    """
     return RANKS - 1 - rank_of(card) if turned else rank_of(card)
 
 
 @compilable
 def beats(card: int, other: int, trump: int, turned: int) -> bool:
-    """Whether a card beats one that was winning the trick so far (HS-09, HS-10)."""
+    """Return whether a card beats one that was winning the trick so far (HS-09, HS-10)."""
     if suit_of(card) == suit_of(other):
         return place_in_order(card, turned) > place_in_order(other, turned)
     return suit_of(card) == trump
@@ -300,7 +307,7 @@ def beats(card: int, other: int, trump: int, turned: int) -> bool:
 
 @compilable
 def trick_winner(row: Row, start: int, players: int, trump: int, turned: int) -> tuple[int, Hilos]:
-    """The place, in order of play from 0, of the card that takes the trick, and the rule: HS-09 or HS-10.
+    """Return the place, in order of play from 0, of the card that takes the trick, and the rule: HS-09 or HS-10.
 
     The cards lie in `row` from `start` on, in order of play; `turned` is 1 while the 2 is highest.
     """
@@ -313,7 +320,8 @@ def trick_winner(row: Row, start: int, players: int, trump: int, turned: int) ->
 
 @compilable
 def order_after(winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]:
-    """Whether the 2 is highest in the tricks to come (1) or the ace (0), and the rule: HS-12, HS-13, HS-R1 or HS-PM-4.
+    """Return whether the 2 is highest in the tricks to come (1) or the ace (0), and the rule: HS-12, HS-13, HS-R1 or
+    HS-PM-4.
 
     `winning` is the card that has won a trick in which the suit `led` was led.
     """
@@ -334,7 +342,7 @@ AFTER_A_LOOK, AFTER_TAKING = 3, 4  # the tricks that must be taken (HS-WI-5)
 
 @compilable
 def pass_widow_round(table: Row, decide: Any) -> None:
-    """The extra hand goes round, and each seat may look and take, the dealer last (HS-WI-2 to HS-WI-5, HS-R6)."""
+    """Pass the extra hand round: each seat can look and take, the dealer last (HS-WI-2 to HS-WI-5, HS-R6)."""
     if table[EXTRA_AT] < 0:
         lay_before(table, decide, left_of(table[DEALER], table[PLAYERS]))
     while table[EXTRA_AT] != table[DEALER]:
@@ -347,7 +355,7 @@ def pass_widow_round(table: Row, decide: Any) -> None:
 
 @compilable
 def lay_before(table: Row, decide: Any, seat: int) -> None:
-    """The extra hand goes on to a seat (HS-WI-4)."""
+    """Pass the extra hand on to a seat (HS-WI-4)."""
     table[EXTRA_AT] = seat
     decide.tell(table, Hilos.GOES_ROUND, seat, 0)
 
@@ -363,7 +371,7 @@ def look_and_take(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def look_or_leave(table: Row, decide: Any, seat: int) -> None:
-    """A seat may look at the extra hand, for a price (HS-WI-2, HS-WI-5)."""
+    """Let a seat look at the extra hand, for a price (HS-WI-2, HS-WI-5)."""
     if decide.choose(table, seat, LOOK, 0) == LEAVE:
         table[STEPS + seat] = LEFT
         decide.tell(table, Hilos.LOOKING, seat, LEAVE)
@@ -377,7 +385,7 @@ def look_or_leave(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def take_or_leave(table: Row, decide: Any, seat: int) -> None:
-    """A seat that has looked may take the extra hand for its own (HS-WI-3, HS-WI-5)."""
+    """Let a seat that has looked take the extra hand for its own (HS-WI-3, HS-WI-5)."""
     if decide.choose(table, seat, LOOK, 1) == LEAVE:
         table[STEPS + seat] = LOOKED
         decide.tell(table, Hilos.TAKING, seat, LEAVE)
@@ -392,7 +400,7 @@ def take_or_leave(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def after_minimum(taken: int, least: int) -> int:
-    """The points for so many tricks, of which at least so many had to be taken (HS-WI-6)."""
+    """Return the points for so many tricks, of which at least so many had to be taken (HS-WI-6)."""
     return taken if taken >= least else taken - least
 
 
@@ -420,7 +428,7 @@ def play_round(table: Row, decide: Any) -> None:
 
 @compilable
 def declare(table: Row, decide: Any) -> None:
-    """The highest bid is played for; without one the round is thrown in (HS-05, HS-R2)."""
+    """Settle the highest bid as the contract; without a bid the round is thrown in (HS-05, HS-R2)."""
     if table[BIDDER] < 0:
         throw_in(table, decide)
     else:
@@ -430,13 +438,13 @@ def declare(table: Row, decide: Any) -> None:
 
 @compilable
 def first_seat(table: Row) -> int:
-    """The seat that is first to bid and to lead: on the dealer's left (HS-04, HS-07)."""
+    """Return the seat that is first to bid and to lead: on the dealer's left (HS-04, HS-07)."""
     return left_of(table[DEALER], table[PLAYERS])
 
 
 @compilable
 def first_lead(table: Row) -> tuple[int, Hilos]:
-    """The seat that leads the first trick, and the rule: HS-07."""
+    """Return the seat that leads the first trick, and the rule: HS-07."""
     return first_seat(table), Hilos.FIRST_LEAD
 
 
@@ -449,7 +457,7 @@ def play_tricks(table: Row, decide: Any, leader: int, why: Hilos) -> None:
 
 @compilable
 def trick_now(table: Row) -> int:
-    """The number of the trick on the table, 0 before the first."""
+    """Return the number of the trick on the table, 0 before the first."""
     trick: int = max(table[TRICK], 0)
     return trick
 
@@ -490,7 +498,7 @@ def lay_cards(table: Row, decide: Any, start: int, leader: int, why: Hilos) -> N
 
 @compilable
 def take_trick(table: Row, decide: Any, trick: int) -> None:
-    """The trick is won, and the order turns or stays for those to come, if any are (HS-09, HS-10, HS-12, HS-13)."""
+    """Settle who wins the trick, and whether the order flips for those to come (HS-09, HS-10, HS-12, HS-13)."""
     start = PLAYED + SEATS * trick
     place, why = trick_winner(table, start, table[PLAYERS], table[TRUMP], table[REVERSED])
     winner = seat_at(table[LEADERS + trick], place, table[PLAYERS])
@@ -515,20 +523,20 @@ def throw_in(table: Row, decide: Any) -> None:
 
 @compilable
 def team_of(seat: int) -> int:
-    """The team of a seat: opposite seats are partners (HS-01)."""
+    """Return the team of a seat: opposite seats are partners (HS-01)."""
     return seat & 1
 
 
 @compilable
 def team_tricks(table: Row, team: int) -> int:
-    """How many tricks a team has taken."""
+    """Return how many tricks a team has taken."""
     taken: int = table[TRICKS_WON + team] + table[TRICKS_WON + team + 2]
     return taken
 
 
 @compilable
 def side_tricks(table: Row, seat: int) -> int:
-    """How many tricks the team of a seat has taken, or where there are no teams the seat."""
+    """Return how many tricks the team of a seat has taken, or where there are no teams the seat."""
     if table[SIDES] < table[PLAYERS]:
         return team_tricks(table, team_of(seat))
     taken: int = table[TRICKS_WON + seat]
@@ -537,7 +545,7 @@ def side_tricks(table: Row, seat: int) -> int:
 
 @compilable
 def points_for(level: int, taken: int) -> tuple[int, Hilos]:
-    """What a bid of `level` tricks above six brings after so many tricks, and the rule: HS-14 or HS-15."""
+    """Return what a bid of `level` tricks above six brings after so many tricks, and the rule: HS-14 or HS-15."""
     if taken >= SIX + level:
         return taken - SIX, Hilos.BID_MADE
     return -level, Hilos.BID_FAILED
@@ -545,7 +553,7 @@ def points_for(level: int, taken: int) -> tuple[int, Hilos]:
 
 @compilable
 def score_teams(table: Row, decide: Any) -> None:
-    """The bidding team scores, the other does not (HS-14, HS-15, HS-R5)."""
+    """Score for the bidding team; the other does not score (HS-14, HS-15, HS-R5)."""
     team = team_of(table[DECLARER])
     points, why = points_for(level_of(table[HIGHEST_BID]), team_tricks(table, team))
     table[SCORES + team] = points
@@ -556,7 +564,7 @@ def score_teams(table: Row, decide: Any) -> None:
 
 @compilable
 def settle(table: Row) -> None:
-    """Adds the scores of the round to the totals."""
+    """Add the scores of the round to the totals."""
     for side in range(table[SIDES]):
         table[TOTALS + side] += table[SCORES + side]
     table[SETTLED] = 1
@@ -566,7 +574,7 @@ def settle(table: Row) -> None:
 
 @compilable
 def best(table: Row) -> int:
-    """The team or seat with the most points, the first among equals."""
+    """Return the team or seat with the most points, the first among equals."""
     found = 0
     for side in range(1, table[SIDES]):
         if table[TOTALS + side] > table[TOTALS + found]:
@@ -576,7 +584,7 @@ def best(table: Row) -> int:
 
 @compilable
 def leaders(table: Row) -> int:
-    """The teams or seats with the most points, a set."""
+    """Return the teams or seats with the most points, a set."""
     most = table[TOTALS + best(table)]
     found = 0
     for side in range(table[SIDES]):
@@ -587,7 +595,7 @@ def leaders(table: Row) -> int:
 
 @compilable
 def at_goal(table: Row) -> int:
-    """How many teams or players have the points that end the game."""
+    """Return how many teams or players have the points that end the game."""
     found = 0
     for side in range(table[SIDES]):
         if table[TOTALS + side] >= table[GOAL]:
@@ -597,21 +605,22 @@ def at_goal(table: Row) -> int:
 
 @compilable
 def game_over(table: Row) -> bool:
-    """Whether a team has so many points, or so many below zero, that the game ends (HS-16)."""
+    """Return whether a team has so many points, or so many below zero, that the game ends (HS-16)."""
     return at_goal(table) > 0 or min(table[TOTALS], table[TOTALS + 1]) <= -table[GOAL]
 
 
 @compilable
 def all_seats(table: Row) -> int:
-    """Every seat, a set."""
+    """Return every seat, a set."""
     seats: int = (1 << table[PLAYERS]) - 1
     return seats
 
 
 @compilable
 def seats_with(table: Row, seat: int) -> int:
-    """The seats that play for the same as this one, itself among them, a set: a team, a declarer alone, or those against the
-    declarer; where each plays for itself, the seat alone."""
+    """Return the seats that play for the same as this one, itself among them, a set: a team, a declarer alone, or those
+    against the declarer; where each plays for itself, the seat alone.
+    """
     if table[SIDES] < table[PLAYERS]:
         return 0b0101 << team_of(seat)
     if table[FORM] == ABOVE_SIX or table[DECLARER] < 0 or seat == table[DECLARER]:
@@ -622,11 +631,11 @@ def seats_with(table: Row, seat: int) -> int:
 
 @compilable
 def is_misery(table: Row) -> bool:
-    """Whether the declarer must lose every trick."""
+    """Return whether the declarer must lose every trick."""
     return bool(table[DECLARER] >= 0 and table[FORM] == NAMED and task(level_of(table[HIGHEST_BID]))[0] == 0)
 
 
 @compilable
 def sees(table: Row, seat: int, owner: int) -> bool:
-    """Whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
+    """Return whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
     return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)

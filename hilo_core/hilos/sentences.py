@@ -1,5 +1,6 @@
-"""A round of Hilos and of its variants in sentences, and what there is to look at before a seat chooses. The texts of its steps
-stand in rules.toml.
+"""A round of Hilos and of its variants in sentences, and what there is to look at before a seat chooses.
+
+The texts of its steps are in rules.toml.
 """
 
 from ..base.game import Cell, Moves, PredictionPrompt, Prompt, Saying
@@ -71,7 +72,7 @@ YES_NO = ("yes", "no")
 
 
 def highest_card(turned: bool) -> str:
-    """The highest card of the order in force."""
+    """Return the highest card of the order in force."""
     return "the 2" if turned else "the ace"
 
 
@@ -81,13 +82,13 @@ class Step(Saying):
     home = __file__
 
     def kind(self, rule: Rule) -> str:
-        """A trick that is complete, and the order that turns with it."""
+        """Return a trick that is complete, and the order that turns with it."""
         if rule in TURNS:
             return "turn" if rule == Hilos.ORDER_TURNS else "stays"
         return "trick" if rule in TAKES else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
+        """Return who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
         if rule in TAKES:
             return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
         if rule in TURNS:
@@ -102,286 +103,286 @@ class Step(Saying):
         return None
 
     def side_named(self, number: int) -> str:
-        """A team or a player by name: "Ann and Cem", "Ben"."""
+        """Return a team or a player by name: "Ann and Cem", "Ben"."""
         return listed(self.names[number::TEAMS]) if self.teams else self.names[number]
 
     def side(self) -> str:
-        """The team of the seat, or the player alone."""
+        """Return the team of the seat, or the player alone."""
         return self.side_named(self.seat % TEAMS if self.teams else self.seat)
 
     def team(self) -> str:
-        """The team of this number."""
+        """Return the team of this number."""
         return self.side_named(self.seat)
 
     def other_team(self) -> str:
-        """The other one."""
+        """Return the other one."""
         return self.side_named(1 - self.seat)
 
     def partner(self) -> str:
-        """Who plays with the seat."""
+        """Return who plays with the seat."""
         return self.names[(self.seat + TEAMS) % self.players]
 
     def is_card(self) -> bool:
-        """Whether something was told: a card, or a suit."""
+        """Return whether something was told: a card, or a suit."""
         return self.what >= 0
 
     def card(self) -> str:
-        """The card that was told."""
+        """Return the card that was told."""
         return sign(self.what)
 
     def suit(self) -> str:
-        """Its suit."""
+        """Return its suit."""
         return SIGNS[suit_of(self.what)]
 
     def suit_led(self) -> str:
-        """The suit led."""
+        """Return the suit led."""
         return SIGNS[suit_of(CARDS[self.trick_cards[0][1]])]
 
     def is_of_suit(self) -> bool:
-        """Whether the card follows."""
+        """Return whether the card follows."""
         return self.suit() == self.suit_led()
 
     def trump_sign(self) -> str:
-        """The trump suit."""
+        """Return the trump suit."""
         return SIGNS[SUITS.index(self.trump)]
 
     def is_trump(self) -> bool:
-        """Whether the card is a trump."""
+        """Return whether the card is a trump."""
         return self.suit() == self.trump_sign()
 
     def of_suit(self) -> int:
-        """How many cards of its suit lie in the trick."""
+        """Return how many cards of its suit lie in the trick."""
         return sum(card[-1] == SUITS[suit_of(self.what)] for _, card in self.trick_cards)
 
     def now_high(self) -> str:
-        """That the order is turned, if it is."""
+        """Say that the order has flipped, if it has."""
         return " now that the 2 is high" if self.turned[self.trick] else ""
 
     def highest(self) -> str:
-        """The highest card of the order in force."""
+        """Return the highest card of the order in force."""
         return highest_card(self.reversed)
 
     def highest_then(self) -> str:
-        """The highest card of the trick on the table."""
+        """Return the highest card of the trick on the table."""
         return highest_card(self.turned[self.trick])
 
     def is_pass(self) -> bool:
-        """Whether a pass was told."""
+        """Return whether a pass was told."""
         return self.what == PASS
 
     def bid(self) -> str:
-        """The bid that was told."""
+        """Return the bid that was told."""
         return bid_named(self.what)
 
     def level(self) -> int:
-        """Its level."""
+        """Return its level."""
         return level_of(self.what)
 
     def level_name(self) -> str:
-        """The name of that."""
+        """Return the name of that."""
         return level_named(form_of(self.what), self.level())
 
     def is_highest(self) -> bool:
-        """Whether no bid is higher."""
+        """Return whether no bid is higher."""
         return self.level() == FORMS[form_of(self.what)].highest
 
     def above_six(self) -> int:
-        """The tricks that a bid asks for."""
+        """Return the tricks that a bid asks for."""
         return SIX + self.level()
 
     def needed(self) -> str:
-        """The tricks that a bid asks for, in words."""
+        """Return the tricks that a bid asks for, in words."""
         return tricks(self.above_six())
 
     def suit_bid(self) -> str:
-        """The suit that it names."""
+        """Return the suit that it names."""
         return SIGNS[suit_bid(self.what)]
 
     def suit_named(self) -> str:
-        """The suit that was told."""
+        """Return the suit that was told."""
         return SIGNS[self.what]
 
     def contract_code(self) -> int:
-        """The bid that is played for; a pass if there is none."""
+        """Return the bid that is played for; a pass if there is none."""
         return bid_code(self.contract[1]) if self.contract else PASS
 
     def contract_bid(self) -> str:
-        """Its name."""
+        """Return its name."""
         return bid_named(self.contract_code()) if self.contract else ""
 
     def contract_level(self) -> int:
-        """Its level."""
+        """Return its level."""
         return level_of(self.contract_code())
 
     def wanted(self) -> int:
-        """The tricks that it asks for; 0 for none at all."""
+        """Return the tricks that it asks for; 0 for none at all."""
         return wanted(self.contract_code())
 
     def taken(self) -> int:
-        """How many tricks the team, or the player alone, has taken."""
+        """Return how many tricks the team, or the player alone, has taken."""
         return int(self.tricks(self.seat) + (self.tricks((self.seat + TEAMS) % self.players) if self.teams else 0))
 
     def is_positive(self) -> bool:
-        """Whether points that were told are above zero."""
+        """Return whether points that were told are above zero."""
         return self.what > 0
 
     def cost(self) -> int:
-        """How many they are below it."""
+        """Return how many they are below it."""
         return -self.what
 
     def has_goal(self) -> bool:
-        """Whether a team has the points that end the game."""
+        """Return whether a team has the points that end the game."""
         return bool(self.own_new_totals >= SEVEN_POINTS)
 
     def balance(self) -> str:
-        """The total of the seat or team."""
+        """Return the total of the seat or team."""
         return signed(self.own_new_totals)
 
     def other_total(self) -> str:
-        """That of the other team."""
+        """Say the total of the other team."""
         return signed(self.new_totals[1 - self.seat])
 
     def score(self) -> str:
-        """The totals, those of the team first: "5 to 3"."""
+        """Return the totals, those of the team first: "5 to 3"."""
         return f"{self.balance()} to {self.other_total()}"
 
     def all_rounds(self) -> str:
-        """How many rounds were agreed on."""
+        """Return how many rounds were agreed on."""
         words = {1: "The agreed round is", 2: "Both agreed rounds are"}
         return words.get(self.rounds, f"All {self.rounds} agreed rounds are")
 
     def is_unbid(self) -> bool:
-        """Whether nobody has bid or passed."""
+        """Return whether nobody has bid or passed."""
         return not self.contract and not self.bids
 
     def has_no_contract(self) -> bool:
-        """Whether all have passed."""
+        """Return whether all have passed."""
         return not self.contract
 
     def has_no_declarer(self) -> bool:
-        """Whether nobody plays for a bid."""
+        """Return whether nobody plays for a bid."""
         return bool(self.declarer < 0)
 
     def is_enough(self) -> bool:
-        """Whether the seat has taken as many tricks as it must."""
+        """Return whether the seat has taken as many tricks as it must."""
         return bool(self.taken() >= self.own_minimums)
 
     def net(self) -> str:
-        """What is left where it has not."""
+        """Return what is left where it has not."""
         return signed(self.taken() - self.own_minimums)
 
     def at_seven(self) -> list[str]:
-        """Who has enough points to end the game."""
+        """Return who has enough points to end the game."""
         return self.named(seat for seat, total in enumerate(self.new_totals) if total >= SEVEN_POINTS)
 
     def extra_hand(self) -> str:
-        """What lay before a seat: the widow, or the hand that a seat before gave up."""
+        """Return what lay before a seat: the widow, or the hand that a seat before gave up."""
         turn = [(self.dealer + step) % self.players for step in range(1, self.players + 1)]
         took = [seat for seat in turn[: turn.index(self.seat)] if self.widow_steps[seat] == "took"]
         return self.hand_of(took[-1] if took else -1)
 
     def hand_now(self) -> str:
-        """What lies there now."""
+        """Return what lies there now."""
         return self.hand_of(self.widow_from)
 
     def hand_of(self, seat: int) -> str:
-        """The hand that a seat gave up, or the widow."""
+        """Return the hand that a seat gave up, or the widow."""
         return f"the hand {self.names[seat]} gave up" if seat >= 0 else "the widow"
 
     def is_left(self) -> bool:
-        """Whether an extra hand is left where it is."""
+        """Return whether an extra hand is left where it is."""
         return self.what == LEAVE
 
     def is_on(self) -> bool:
-        """Whether it has lain before somebody."""
+        """Return whether it has lain before somebody."""
         return any(self.widow_steps)
 
     def took(self) -> bool:
-        """Whether the seat took it."""
+        """Return whether the seat took it."""
         return bool(self.own_widow_steps == "took")
 
     def is_led(self) -> bool:
-        """Whether a card was led."""
+        """Return whether a card was led."""
         return self.is_in_trick() and self.is_card()
 
     def is_misery(self) -> bool:
-        """Whether the declarer must lose every trick."""
+        """Return whether the declarer must lose every trick."""
         return self.wanted() == 0
 
     def is_great_misery(self) -> bool:
-        """Whether with all cards face up."""
+        """Return whether with all cards face up."""
         return self.contract_level() == GREAT_MISERY
 
     def is_all(self) -> bool:
-        """Whether the declarer must take every trick."""
+        """Return whether the declarer must take every trick."""
         return self.wanted() == TRICKS
 
     def is_abundant(self) -> bool:
-        """Whether the declarer names the trump suit."""
+        """Return whether the declarer names the trump suit."""
         return self.contract_level() == ABUNDANT
 
     def is_abundant_trump(self) -> bool:
-        """Whether the suit of the card turned up is trump."""
+        """Return whether the suit of the card turned up is trump."""
         return self.contract_level() == ABUNDANT_TRUMP
 
     def is_pot(self) -> bool:
-        """Whether nobody played for a bid."""
+        """Return whether nobody played for a bid."""
         return self.seat < 0
 
     def is_last_pot(self) -> bool:
-        """Whether that was in the last round."""
+        """Return whether that was in the last round."""
         return self.is_pot() and len(self.winners) > 0
 
     def has_level(self) -> bool:
-        """Whether the declarer has taken what was bid."""
+        """Return whether the declarer has taken what was bid."""
         return self.taken() >= self.level()
 
     def has_gained(self) -> bool:
-        """Whether the seat has points of this round."""
+        """Return whether the seat has points of this round."""
         return bool(self.own_scores > 0)
 
     def third(self) -> int:
-        """One of three parts of the pot."""
+        """Return one of three parts of the pot."""
         return self.what // 3
 
     def variant_name(self) -> str:
-        """The name of the variant."""
+        """Return the name of the variant."""
         return f", {name}" if (name := named(self.variant).name) else ""
 
     def is_in_trick(self) -> bool:
-        """Whether tricks are played."""
+        """Return whether tricks are played."""
         return not self.is_over() and not self.is_dealt()
 
     def has_trump(self) -> bool:
-        """Whether there is a trump."""
+        """Return whether there is a trump."""
         return not self.is_over() and bool(self.trump)
 
     def champions(self) -> list[str]:
-        """The teams or players who have won the game."""
+        """Return the teams or players who have won the game."""
         return [*dict.fromkeys(self.side_named(seat % TEAMS if self.teams else seat) for seat in self.winners)]
 
     def is_one_player(self) -> bool:
-        """Whether one player alone has won the game."""
+        """Return whether one player alone has won the game."""
         return len(self.winners) == 1 and not self.teams
 
     def is_counted(self) -> bool:
-        """Whether nobody gains more than others."""
+        """Return whether nobody gains more than others."""
         return self.is_over() and len({*self.scores}) < 2
 
     def most(self) -> int:
-        """The most points of the round."""
+        """Return the most points of the round."""
         return int(max(self.scores))
 
     def loss(self) -> int:
-        """The greatest loss."""
+        """Return the greatest loss."""
         return int(-min(self.scores))
 
     def is_gained(self) -> bool:
-        """Whether somebody gains."""
+        """Return whether somebody gains."""
         return self.is_over() and self.most() > 0
 
     def sides_with(self, score: int) -> list[str]:
-        """The teams or players with so many points of the round."""
+        """Return the teams or players with so many points of the round."""
         return [self.side_named(number) for number, each in enumerate(self.scores) if each == score]
 
     def gaining(self) -> list[str]:
@@ -393,39 +394,39 @@ class Step(Saying):
         return self.sides_with(-self.loss())
 
     def is_one_gaining(self) -> bool:
-        """Whether a single player gains."""
+        """Return whether a single player gains."""
         return len(self.gaining()) == 1 and not self.teams
 
     def is_one_losing(self) -> bool:
-        """Whether a single player loses."""
+        """Return whether a single player loses."""
         return len(self.losing()) == 1 and not self.teams
 
     def is_taken(self) -> bool:
-        """Whether the trick has a winner."""
+        """Return whether the trick has a winner."""
         return self.winner >= 0
 
     def taker(self) -> str:
-        """Who that is."""
+        """Return who that is."""
         return self.names[self.winner]
 
     def is_full(self) -> bool:
-        """Whether all cards of the trick lie."""
+        """Return whether all cards of the trick lie."""
         return len(self.trick_cards) == self.players
 
     def bidder(self) -> str:
-        """Who has bid highest."""
+        """Return who has bid highest."""
         return str(self.names[self.contract[0]])
 
     def is_naming(self) -> bool:
-        """Whether the trump suit is named."""
+        """Return whether the trump suit is named."""
         return self.phase == "trump" and self.contract
 
     def is_widow(self) -> bool:
-        """Whether an extra hand goes round."""
+        """Return whether an extra hand goes round."""
         return self.phase == "widow" and self.widow_at >= 0
 
     def is_first_hand(self) -> bool:
-        """Whether the extra hand is still the widow."""
+        """Return whether the extra hand is still the widow."""
         return bool(self.widow_from < 0)
 
     def widow_owner(self) -> str:
@@ -433,11 +434,11 @@ class Step(Saying):
         return str(self.names[self.widow_at])
 
     def has_bids(self) -> bool:
-        """Whether there has been a bid or a pass."""
+        """Return whether there has been a bid or a pass."""
         return bool(self.bids) or self.phase == "trump"
 
     def has_widow(self) -> bool:
-        """Whether an extra hand has gone round."""
+        """Return whether an extra hand has gone round."""
         return self.widow_at >= 0 or any(self.widow_steps)
 
 
@@ -445,7 +446,7 @@ describe, title = Step.describe, Step.title
 
 
 def signed(number: int) -> str:
-    """A number as people write it."""
+    """Return a number as people write it."""
     return f"{number}".replace("-", "−")
 
 
@@ -453,14 +454,14 @@ STEPS = {"looking": "looks", "left": "leaves it", "looked": "looks, leaves", "to
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
-    """What a step adds to the list of moves."""
+    """Return what a step adds to the list of moves."""
     if view.trick < 0:
         return Moves(("Before play", *names), before_play(view, seat, action))
     return Moves(("Trick", "Order", *names), in_trick(view, rule, seat, action))
 
 
 def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
-    """The cell of a bid, of a suit named, or of what is done with the extra hand."""
+    """Return the cell of a bid, of a suit named, or of what is done with the extra hand."""
     word = action.partition(" ")[0]
     if word in ("bid", "pass"):
         made = sum(who == seat for who, _ in view.bids)
@@ -474,7 +475,7 @@ def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
 
 
 def in_trick(view: View, rule: Rule, seat: int, action: str) -> tuple[Cell, ...]:
-    """The cells of the order and of a card played, and again of the card that takes the trick."""
+    """Return the cells of the order and of a card played, and again of the card that takes the trick."""
     row = str(view.trick + 1)
     cards = dict(view.trick_cards)
     if seat not in cards or not (action or rule in TAKES):
@@ -485,12 +486,12 @@ def in_trick(view: View, rule: Rule, seat: int, action: str) -> tuple[Cell, ...]
 
 
 def same_side(table: Row, seat: int, other: int) -> bool:
-    """Whether two seats play together."""
+    """Return whether two seats play together."""
     return seat == other or (table[SIDES] < table[PLAYERS] and team_of(seat) == team_of(other))
 
 
 def whole_side(table: Row, seat: int, you: int, names: Names) -> str:
-    """The side of a seat as the subject of a sentence: "you", "you and Cem", "Ben and Dora"."""
+    """Return the side of a seat as the subject of a sentence: "you", "you and Cem", "Ben and Dora"."""
     if table[SIDES] == table[PLAYERS]:
         return "you" if seat == you else names[seat]
     partner = (seat + 2) % 4
@@ -499,14 +500,14 @@ def whole_side(table: Row, seat: int, you: int, names: Names) -> str:
 
 
 def wanted(bid: int) -> int:
-    """The tricks that a bid asks for; 0 for none at all."""
+    """Return the tricks that a bid asks for; 0 for none at all."""
     if form_of(bid) == NAMED:
         return task(level_of(bid))[0]
     return level_of(bid) + (SIX if form_of(bid) == ABOVE_SIX else 0)
 
 
 def needs(table: Row, you: int, names: Names) -> str:
-    """What the round is about for the seat, with the tricks so far."""
+    """Return what the round is about for the seat, with the tricks so far."""
     if table[DECLARER] < 0:
         must = f" and must take {table[MINIMUMS + you]}" if table[MINIMUMS + you] else ""
         others = "" if table[SIDES] == table[PLAYERS] else f", the others {side_tricks(table, left_of(you, 4)) or 'none'}"
@@ -528,13 +529,15 @@ def needs(table: Row, you: int, names: Names) -> str:
 
 
 def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-    """What is asked now, and of whom."""
+    """Return what is asked now, and of whom."""
     return Prompt(asked_for(asked, names), headline(table, asked, names), to_look_at(table, asked, names))
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What there is to look at before the seat asked chooses: who has said what, and what its hand holds; or the trick so far,
-    the order of the cards and what is needed."""
+    """Return what there is to look at before the seat asked chooses: who has said what, and what its hand holds.
+
+    Or the trick so far, the order of the cards and what is needed.
+    """
     if asked.ask == BID:
         return f"{said(table, asked.seat, names)}. {next_bid(table, asked, names)} You hold {held(table, asked.seat)}."
     if asked.ask == NAME_TRUMP:
@@ -551,7 +554,10 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def said(table: Row, you: int, names: Names) -> str:
-    """The last that each seat has bid: "Ben bid 1, your partner Cem 2"; whoever has passed is out, whatever it bid before."""
+    """Return the last that each seat has bid: "Ben bid 1, your partner Cem 2".
+
+    Whoever has passed is out, whatever it bid before.
+    """
     last = {table[LOG + n] >> 8: table[LOG + n] & 255 for n in range(table[BIDS])}
     told = []
     for seat, bid in last.items():
@@ -561,7 +567,7 @@ def said(table: Row, you: int, names: Names) -> str:
 
 
 def next_bid(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What the lowest bid that is left asks for; where the pictures of the bids show that, that one plays alone."""
+    """Return what the lowest bid that is left asks for; where the pictures of the bids show that, that one plays alone."""
     form, level = form_offered(asked.given), standing_level(asked.given) + 1
     if form != ABOVE_SIX:
         return "The highest bidder plays alone against the others."
@@ -572,12 +578,12 @@ def next_bid(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def lengths(table: Row, seat: int) -> list[int]:
-    """How many cards of each suit a seat holds."""
+    """Return how many cards of each suit a seat holds."""
     return [count(cards_of_suit(table[HANDS + seat], suit)) for suit in range(len(SUITS))]
 
 
 def held(table: Row, seat: int) -> str:
-    """What speaks for a hand: its trumps, or before there are any its longest suit, and its aces."""
+    """Return what speaks for a hand: its trumps, or before there are any its longest suit, and its aces."""
     suits, trump = lengths(table, seat), table[TRUMP]
     aces = sum(rank_of(card) == RANKS - 1 for card in members(table[HANDS + seat]))
     longest = trump if trump >= 0 else suits.index(max(suits))
@@ -586,7 +592,7 @@ def held(table: Row, seat: int) -> str:
 
 
 def so_far(table: Row, names: Names) -> str:
-    """Whose card takes the trick so far."""
+    """Return whose card takes the trick so far."""
     if not table[LAID]:
         return "You lead."
     start = PLAYED + SEATS * table[TRICK]

@@ -95,7 +95,7 @@ SILENT = CompiledDecider(None, nothing_told)  # who is told of what happens in a
 
 @compilable
 def all_hands(table: Row) -> int:
-    """The cards that seats hold, a set."""
+    """Return the cards that seats hold, a set."""
     found = 0
     for seat in range(table[PLAYERS]):
         found |= table[HANDS + seat]
@@ -104,8 +104,10 @@ def all_hands(table: Row) -> int:
 
 @compilable
 def shape_of(table: Row, leader: int) -> int:
-    """Who leads, which card is highest, and how many cards of each suit each hand has. Those of the last hand follow from the
-    others in the last suit; never 0 while there are cards."""
+    """Return who leads, which card is highest, and how many cards of each suit each hand has.
+
+    Those of the last hand follow from the others in the last suit; never 0 while there are cards.
+    """
     found: int = leader << 1 | table[REVERSED]
     for seat in range(table[PLAYERS]):
         hand = table[HANDS + seat]
@@ -116,7 +118,10 @@ def shape_of(table: Row, leader: int) -> int:
 
 @compilable
 def owners_of(table: Row, cards: int, suit: int) -> int:
-    """Whose the cards of a suit are, two bits each, the highest card last. Cards that have been played leave no gap."""
+    """Return whose the cards of a suit are, two bits each, the highest card last.
+
+    Cards that have been played leave no gap.
+    """
     first, second, third = table[HANDS] >> (suit << 4), table[HANDS + 1] >> (suit << 4), table[HANDS + 2] >> (suit << 4)
     found = 0
     place = 0
@@ -137,7 +142,7 @@ def owners_of(table: Row, cards: int, suit: int) -> int:
 
 @compilable
 def mask_of(there: int, known: int, suit: int) -> int:
-    """The bits of whose the cards of this suit and the next one are that matter for what is known."""
+    """Return the bits of whose the cards of this suit and the next one are that matter for what is known."""
     found = 0
     for each in range(2):
         cards = count(there >> (suit + each << 4) & SUIT)
@@ -149,7 +154,7 @@ def mask_of(there: int, known: int, suit: int) -> int:
 
 @compilable
 def highest(cards: int) -> int:
-    """The highest card of a suit's cards, which must not be none."""
+    """Return the highest card of a suit's cards, which must not be none."""
     found = 0
     if cards >> 8:
         found = 8
@@ -164,7 +169,7 @@ def highest(cards: int) -> int:
 
 @compilable
 def depths_of(there: int, tops: int, ends: int) -> int:
-    """How many of the highest cards of each suit matter, and how many of the lowest."""
+    """Return how many of the highest cards of each suit matter, and how many of the lowest."""
     found = 0
     for suit in range(SUITS_THERE_ARE):
         cards, top, end = there >> (suit << 4) & SUIT, tops >> (suit << 4) & SUIT, ends >> (suit << 4) & SUIT
@@ -177,7 +182,7 @@ def depths_of(there: int, tops: int, ends: int) -> int:
 
 @compilable
 def cards_at(there: int, known: int) -> tuple[int, int]:
-    """The tops and the ends that so many cards of each suit are."""
+    """Return the tops and the ends that so many cards of each suit are."""
     tops = 0
     ends = 0
     for suit in range(SUITS_THERE_ARE):
@@ -192,7 +197,7 @@ def cards_at(there: int, known: int) -> tuple[int, int]:
 
 @compilable
 def equals(hand: int, there: int, card: int) -> int:
-    """The cards of a hand that are as good as this one of it: no card of another hand lies between, a set."""
+    """Return the cards of a hand that are as good as this one of it: no card of another hand lies between, a set."""
     base = card & ~NIBBLE
     cards, own = there >> base & SUIT, hand >> base & SUIT
     others = cards & ~own
@@ -209,7 +214,7 @@ def equals(hand: int, there: int, card: int) -> int:
 
 @compilable
 def one_of_equals(hand: int, there: int, turned: int) -> int:
-    """The cards of a hand without those that are as good as another of it that is higher in the order now in force."""
+    """Return the cards of a hand without those that are as good as another of it that is higher in the order now in force."""
     found = 0
     for suit in range(SUITS_THERE_ARE):
         own = hand >> (suit << 4) & SUIT
@@ -231,7 +236,7 @@ def one_of_equals(hand: int, there: int, turned: int) -> int:
 
 @compilable
 def top_cards(own: int, there: int, turned: int) -> int:
-    """How many of the highest cards that are there of a suit are one's own, one after the other."""
+    """Return how many of the highest cards that are there of a suit are one's own, one after the other."""
     found = 0
     if turned:
         while there and own >> lowest(there) & 1:
@@ -246,8 +251,9 @@ def top_cards(own: int, there: int, turned: int) -> int:
 
 @compilable
 def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tuple[int, int]:
-    """How many tricks a leader takes straight away, whatever the others do: top cards of suits that no opponent can ruff, and
-    then the top trump; and the lowest of these cards of each suit. No more are counted than are needed."""
+    """Return how many tricks a leader takes straight away, whatever the others do: top cards of suits that no opponent can
+    ruff, and then the top trump; and the lowest of these cards of each suit. No more are counted than are needed.
+    """
     trump, turned, own = table[TRUMP], table[REVERSED], table[HANDS + leader]
     found = 0
     cards = 0
@@ -283,8 +289,10 @@ def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tu
 
 @compilable
 def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
-    """The highest card of a suit in a partner's hand, to which a leader can lead so that no opponent ruffs it; -1 if there is
-    none."""
+    """Return the highest card of a suit in a partner's hand, to which a leader can lead so that no opponent ruffs it.
+
+    -1 if there is none.
+    """
     trump, turned, own, other = table[TRUMP], table[REVERSED], table[HANDS + leader], table[HANDS + partner]
     for suit in range(SUITS_THERE_ARE):
         base = suit << 4
@@ -305,8 +313,9 @@ def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
 
 @compilable
 def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
-    """How many tricks the trumps of a side take, whoever leads and whichever way the order stands, and whether their heights
-    matter for that: all trumps that are there, or the highest and the lowest one in one hand."""
+    """Return how many tricks the trumps of a side take, whoever leads and whichever way the order stands, and whether their
+    heights matter for that: all trumps that are there, or the highest and the lowest one in one hand.
+    """
     if table[TRUMP] < 0:
         return 0, 0
     base = table[TRUMP] << 4
@@ -332,13 +341,13 @@ def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
 
 @compilable
 def settled_by(cards: int, turned: int, answer: int) -> Found:
-    """An answer that these cards have settled in the order now in force."""
+    """Return an answer that these cards have settled in the order now in force."""
     return Found(answer, 0 if turned else cards, cards if turned else 0)
 
 
 @compilable
 def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
-    """An answer that trumps have settled, the highest and the lowest one, or by their number."""
+    """Return an answer that trumps have settled, the highest and the lowest one, or by their number."""
     if not outer:
         return Found(answer, 0, 0)
     base = table[TRUMP] << 4
@@ -348,8 +357,9 @@ def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
 
 @compilable
 def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
-    """The same where it can be told without a search, else UNDECIDED: tricks that the leader takes straight away, or a partner
-    to whom it can lead, and those of trumps."""
+    """Return the same where it can be told without a search, else UNDECIDED: tricks that the leader takes straight away, or
+    a partner to whom it can lead, and those of trumps.
+    """
     side, wanted, answer = ours, need, YES
     if not ours >> leader & 1:
         side, wanted, answer = ~ours, left - need + 1, NO
@@ -375,8 +385,9 @@ def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int
 
 @compilable
 def forced(table: Row, leader: int, declarer: int, there: int) -> int:
-    """A card of the declarer's with which it must take a trick if a leader of the others leads that suit and all of them stay
-    below; -1 if there is none."""
+    """Return a card of the declarer's with which it must take a trick if a leader of the others leads that suit and all of
+    them stay below; -1 if there is none.
+    """
     trump, turned, found = table[TRUMP], table[REVERSED], -1
     for suit in range(SUITS_THERE_ARE):
         base = suit << 4
@@ -398,8 +409,10 @@ def forced(table: Row, leader: int, declarer: int, there: int) -> int:
 
 @compilable
 def safe_in(mine: int, others: int, turned: int) -> int:
-    """The last card of a declarer's in a suit with which it gets below every card of the others, its lowest below their lowest,
-    the next one below their next one, and so on; -1 if it does not, and of a suit that only one of them has, 16."""
+    """Return the last card of a declarer's in a suit with which it gets below every card of the others, its lowest below
+    their lowest, the next one below their next one, and so on; -1 if it does not, and of a suit that only one of them
+    has, 16.
+    """
     if mine == 0 or others == 0:
         return 16
     last = 16
@@ -421,8 +434,9 @@ def safe_in(mine: int, others: int, turned: int) -> int:
 
 @compilable
 def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
-    """Whether the declarer, which does not lead, takes no trick any more whatever the others do, and the last card of each suit
-    with which it gets below theirs: without a trump, in an order that does not turn any more."""
+    """Return whether the declarer, which does not lead, takes no trick any more whatever the others do, and the last card of
+    each suit with which it gets below theirs: without a trump, in an order that does not turn any more.
+    """
     trump, turned, own, cards = table[TRUMP], table[REVERSED], table[HANDS + declarer], 0
     turns = 0
     if trump >= 0:
@@ -442,7 +456,7 @@ def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
 
 @compilable
 def of_misery(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
-    """The same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
+    """Return the same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
     declarer, turned = table[DECLARER], table[REVERSED]
     if leader == declarer:
         return Found(UNDECIDED, 0, 0)
@@ -459,7 +473,7 @@ def of_misery(table: Row, leader: int, ours: int, there: int, need: int, left: i
 
 @compilable
 def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need: int) -> Found:
-    """Whether so many of the tricks from this one on can be counted."""
+    """Return whether so many of the tricks from this one on can be counted."""
     left = TRICKS - trick
     if need <= 0:
         return Found(YES, 0, 0)
@@ -516,7 +530,7 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
 
 @compilable
 def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> Found:
-    """The same when all cards of a trick lie."""
+    """Return the same when all cards of a trick lie."""
     trick, players = table[TRICK], table[PLAYERS]
     start = PLAYED + SEATS * trick
     before = table[REVERSED]
@@ -545,8 +559,11 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
 
 @compilable
 def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning: int) -> Found:
-    """The same in the middle of a trick. `first` is a card that is tried first, and `winning` the place of the card that is
-    taking the trick so far; -1 if there is none."""
+    """Return the same in the middle of a trick.
+
+    `first` is a card that is tried first, and `winning` the place of the card that is taking the trick so far; -1 if there is
+    none.
+    """
     trick, place, players = table[TRICK], table[LAID], table[PLAYERS]
     if place == players:
         return after_trick(table, memo, notes, need, winning)
@@ -602,7 +619,7 @@ def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning:
 
 @compilable
 def lead_worth(table: Row, there: int, side: int, card: int) -> int:
-    """How promising it is to lead a card."""
+    """Return how promising it is to lead a card."""
     trump, turned, suit, leader = table[TRUMP], table[REVERSED], suit_of(card), table[LEADERS + table[TRICK]]
     base = suit << 4
     cards = there >> base & SUIT
@@ -635,9 +652,11 @@ def lead_worth(table: Row, there: int, side: int, card: int) -> int:
 
 @compilable
 def to_duck(table: Row, playable: int, winning: int) -> int:
-    """The card of those that is tried next where a declarer takes as few tricks as it can. The declarer stays below with its
-    highest card, or throws one of a suit in which others have lower ones; they lead low ones of a suit in which its lowest is
-    high, and keep them where the declarer has played."""
+    """Return the card of those that is tried next where a declarer takes as few tricks as it can.
+
+    The declarer stays below with its highest card, or throws one of a suit in which others have lower ones; they lead low ones
+    of a suit in which its lowest is high, and keep them where the declarer has played.
+    """
     place, trump, turned, declarer = table[LAID], table[TRUMP], table[REVERSED], table[DECLARER]
     start, trick = PLAYED + SEATS * table[TRICK], table[TRICK]
     seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
@@ -671,7 +690,9 @@ def to_duck(table: Row, playable: int, winning: int) -> int:
 
 @compilable
 def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
-    """How much a declarer who is to take no trick has to fear of a suit: 0 where it gets below all cards of the others."""
+    """Return how much a declarer who is to take no trick has to fear of a suit: 0 where it gets below all cards of the
+    others.
+    """
     mine = table[HANDS + declarer] >> (suit << 4) & SUIT
     others = all_hands(table) >> (suit << 4) & SUIT & ~mine
     return 20 if safe_in(mine, others, turned) < 0 else 0
@@ -679,7 +700,9 @@ def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
 
 @compilable
 def to_try(table: Row, there: int, side: int, playable: int, place: int, start: int, winning: int, friend: int) -> int:
-    """The card of those that is tried next: of those that take the trick, if an opponent is taking it, and else a low one."""
+    """Return the card of those that is tried next: of those that take the trick, if an opponent is taking it, and else a low
+    one.
+    """
     trump, turned, last = table[TRUMP], table[REVERSED], place == table[PLAYERS] - 1
     best = -1
     found = -1
@@ -705,10 +728,11 @@ def to_try(table: Row, there: int, side: int, playable: int, place: int, start: 
 
 @compilable
 def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
-    """Whether so many of the tricks to come, that on the table among them, can be counted, within so many nodes: YES, NO or
-    UNDECIDED. The row stands in a trick, or before the first one, whose leader it names. `notes` has the seats that are for
-    it, OURS, those whose tricks are counted, COUNTED, and how many BUCKETS `memo` has, a power of two. `memo` stays from one
-    call to the next with the same seats."""
+    """Return whether so many of the tricks to come, that on the table among them, can be counted, within so many nodes: YES,
+    NO or UNDECIDED. The row is in a trick, or before the first one, whose leader it names. `notes` has the seats that are
+    for it, OURS, those whose tricks are counted, COUNTED, and how many BUCKETS `memo` has, a power of two. `memo` stays
+    from one call to the next with the same seats.
+    """
     notes[NODES] = 0
     notes[LIMIT] = limit
     place, start = table[LAID], PLAYED + SEATS * table[TRICK]
@@ -739,8 +763,10 @@ class Searcher(TimedSearch):
         self.aim = aim
 
     def most(self, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
-        """How many tricks are counted with best play of all, from those to come; None if that was not found out in time. It is
-        asked about `guess` first, and known to be from `low` to `high`."""
+        """Return how many tricks are counted with best play of all, from those to come.
+
+        None if that was not found out in time. It is asked about `guess` first, and known to be from `low` to `high`.
+        """
         low, high = max(low, 0), min(high, to_come(row))
         need = guess if 0 < guess <= high else (low + high + 1) // 2
         while low < high:
@@ -753,36 +779,36 @@ class Searcher(TimedSearch):
 
 
 def buckets_for(tricks: int, aim: Aim) -> int:
-    """How many buckets of what is remembered are worth their place for so many tricks: with the most it takes 25 MB."""
+    """Return how many buckets of what is remembered are worth their place for so many tricks: with the most it takes 25 MB."""
     wanted = 2 * tricks - (11 if aim.ours == aim.counted else 7)  # to lose tricks is harder to search than to take them
     return 1 << min(max(wanted, 3), 13)
 
 
 def aim_of(row: Row, side: int) -> Aim:
-    """What a side plays for."""
+    """Return what a side plays for."""
     return Aim(side, all_seats(row) & ~side if is_misery(row) else side)
 
 
 def taken_by(row: Row, seats: int) -> int:
-    """How many tricks these seats have taken so far."""
+    """Return how many tricks these seats have taken so far."""
     return sum(row[TRICKS_WON + seat] for seat in members(seats))
 
 
 def to_come(row: Row) -> int:
-    """How many tricks nobody has taken yet."""
+    """Return how many tricks nobody has taken yet."""
     trick: int = max(row[TRICK], 0)
     return TRICKS - trick
 
 
 def in_all(row: Row, aim: Aim, found: int | None) -> int | None:
-    """How many tricks the side of an aim comes to in the round, by how many more of them are counted."""
+    """Return how many tricks the side of an aim comes to in the round, by how many more of them are counted."""
     if found is None:
         return None
     return taken_by(row, aim.ours) + (found if aim.ours == aim.counted else to_come(row) - found)
 
 
 def on_the_table(row: Row) -> int:
-    """The cards of the trick on the table, a set."""
+    """Return the cards of the trick on the table, a set."""
     start = PLAYED + SEATS * row[TRICK]
     return sum(1 << row[start + place] for place in range(row[LAID]))
 
@@ -794,7 +820,8 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     """From the end of what has been played the most tricks of the side to move and of the declarer in the whole round, `most`;
     those of the side to move after each legal card, `values`; of a declarer who must lose every trick whether it still can,
     `misery`; and with `every` what could have been made of the deal, `par`; nothing of a position without one, as tricks are
-    missing there."""
+    missing there.
+    """
     point, began = asked.points[-1], perf_counter()
     row, end = point.row, began + asked.seconds * (0.5 if asked.every else 1)
     answer: dict[str, Any] = {"most": None, "misery": None, "values": {}}
@@ -818,7 +845,7 @@ T = TypeVar("T")
 
 
 def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str, T]:
-    """What is found of the row after each legal card; cards that are as good as each other come to the same."""
+    """Return what is found of the row after each legal card; cards that are as good as each other come to the same."""
     assert point.asked is not None
     row, seat = point.row, point.asked.seat
     there, found, answer = all_hands(row) | on_the_table(row), dict[int, T](), dict[str, T]()
@@ -831,20 +858,21 @@ def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str,
 
 
 def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
-    """Whether the declarer of a misery can still lose every trick, `made`, and whether after each legal card, `after`: None
-    where that was not found out in time."""
+    """Return whether the declarer of a misery can still lose every trick, `made`, and whether after each legal card,
+    `after`: None where that was not found out in time.
+    """
     return {"made": makes_misery(searcher, point.row), "after": of_cards(searcher.game, point, partial(makes_misery, searcher))}
 
 
 def first_guess(row: Row, aim: Aim) -> int:
-    """How many tricks are asked about first: of a misery whether the declarer takes one, -1 for half of them."""
+    """Return how many tricks are asked about first: of a misery whether the declarer takes one, -1 for half of them."""
     if aim.ours == aim.counted:
         return -1
     return to_come(row) if aim.ours >> row[DECLARER] & 1 else 1
 
 
 def makes_misery(searcher: Searcher, row: Row) -> bool | None:
-    """Whether the declarer of a misery can lose every trick; None if that was not found out in time."""
+    """Return whether the declarer of a misery can lose every trick; None if that was not found out in time."""
     if row[TRICKS_WON + row[DECLARER]]:
         return False
     if searcher.aim.ours >> row[DECLARER] & 1:
@@ -854,7 +882,7 @@ def makes_misery(searcher: Searcher, row: Row) -> bool | None:
 
 
 def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: float) -> int | None:
-    """How many tricks the declarer's side comes to, where there is a declarer."""
+    """Return how many tricks the declarer's side comes to, where there is a declarer."""
     if row[DECLARER] < 0:
         return None
     side, whole = seats_with(row, row[DECLARER]), in_all(row, aim, best)
@@ -867,8 +895,9 @@ def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: flo
 
 
 def par(asked: OpenHands, row: Row, end: float) -> list[dict[str, Any]]:
-    """For each side, and each trump where a bid names it, the most tricks it can take from the deal, and the highest bid that
-    could just be made where bids are of tricks: None where it is not known, or there is none."""
+    """Return for each side, and each trump where a bid names it, the most tricks it can take from the deal, and the highest
+    bid that could just be made where bids are of tricks: None where it is not known, or there is none.
+    """
     players = row[PLAYERS]
     found: list[dict[str, Any]] = []
     sides = dict.fromkeys(seats_with(row, seat) for seat in range(players))
@@ -890,7 +919,7 @@ def par(asked: OpenHands, row: Row, end: float) -> list[dict[str, Any]]:
 
 
 def bid_for(form: int, tricks: int, suit: int) -> str | None:
-    """The highest bid of tricks that so many of them make, None if there is none."""
+    """Return the highest bid of tricks that so many of them make, None if there is none."""
     level = tricks - SIX if form == ABOVE_SIX else tricks
     if form == NAMED or level < 1:
         return None
@@ -898,18 +927,18 @@ def bid_for(form: int, tricks: int, suit: int) -> str | None:
 
 
 def solve(asked: OpenHands, names: Names) -> tuple[dict[str, Any], str]:
-    """What has been found, and the same in a sentence or two."""
+    """Return what has been found, and the same in a sentence or two."""
     found = solve_round(asked)
     return found, solution_text(asked, found, names)
 
 
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
-    """What has been found, in a few sentences."""
+    """Return what has been found, in a few sentences."""
     return " ".join((text_of_play(asked.points[-1], found, names), *(par_text(each, names) for each in found.get("par", ()))))
 
 
 def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> str:
-    """What the side to move can take, and with which cards."""
+    """Return what the side to move can take, and with which cards."""
     if point.asked is None or point.asked.ask != PLAY:
         return "Open hands are looked at while cards are played; here nobody is to play one."
     most = found["most"]["side"]
@@ -932,7 +961,7 @@ def cards_text(values: Mapping[str, Any], best: object) -> str:
 
 
 def misery_text(found: Mapping[str, Any], declarer: str) -> str:
-    """Whether a declarer can still lose every trick, and with which cards."""
+    """Return whether a declarer can still lose every trick, and with which cards."""
     if found["made"] is None:
         return f"In the time given, it was not decided whether {declarer} can lose every trick."
     how = "can lose every trick" if found["made"] else "cannot lose every trick"
@@ -940,7 +969,7 @@ def misery_text(found: Mapping[str, Any], declarer: str) -> str:
 
 
 def par_text(par: Mapping[str, Any], names: Names) -> str:
-    """What a side could make of the deal."""
+    """Return what a side could make of the deal."""
     side, tricks = listed([names[seat] for seat in par["seats"]]), par["tricks"]
     trump = f" with {SIGNS[SUITS.index(par['trump'])]} as trump"
     if tricks is None:
@@ -959,13 +988,15 @@ class Contract(NamedTuple):
     need: int
 
     def is_made(self, tricks: int | None) -> bool:
-        """Whether so many tricks are what was played for."""
+        """Return whether so many tricks are what was played for."""
         return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
 
     def value(self, searcher: Searcher, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
-        """How many tricks the side comes to in the round with best play of all, known to be from `low` to `high`: whether it is
-        `guess` or more is asked first. Where not all are counted, `need` for any number that makes it, and one less for any
-        other; of a side that must lose every trick 0, and 1 for any other number. None if that was not found out in time."""
+        """Return how many tricks the side comes to in the round with best play of all, known to be from `low` to `high`:
+        whether it is `guess` or more is asked first. Where not all are counted, `need` for any number that makes it, and
+        one less for any other; of a side that must lose every trick 0, and 1 for any other number. None if that was not
+        found out in time.
+        """
         if not self.need:
             can_be_made = makes_misery(searcher, row)
             return None if can_be_made is None else int(not can_be_made)
@@ -975,11 +1006,11 @@ class Contract(NamedTuple):
         return in_all(row, self.aim, searcher.most(row, guess - taken, low - taken, high - taken))
 
     def counts(self, row: Row) -> bool:
-        """Whether all tricks are counted from here on."""
+        """Return whether all tricks are counted from here on."""
         return self.need > 0 and row[TRICK] >= TRICKS - EXACT
 
     def could(self, row: Row, who: str, tricks: int) -> str:
-        """Whether the side could still reach what it played for if it comes to so many tricks, a part of a sentence."""
+        """Return whether the side could still reach what it played for if it comes to so many tricks, a part of a sentence."""
         still = "still" if self.is_made(tricks) else "no longer"
         if not self.need:
             return f"{who} could {still} lose every trick"
@@ -987,8 +1018,10 @@ class Contract(NamedTuple):
 
 
 def contract_of(row: Row) -> Contract | None:
-    """What the declarer has played for; without a declarer the better team has for most tricks. None where each plays for
-    itself."""
+    """Return what the declarer has played for; without a declarer the better team has for most tricks.
+
+    None where each plays for itself.
+    """
     if row[DECLARER] >= 0:
         return Contract(aim_of(row, seats_with(row, row[DECLARER])), wanted(row[HIGHEST_BID]))
     if row[SIDES] == row[PLAYERS]:
@@ -998,9 +1031,10 @@ def contract_of(row: Row) -> Contract | None:
 
 
 def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
-    """What the cards of a round that is over allowed: until when the bid could still be made where it failed, or be beaten
-    where it was made, and with which card that was over. The tricks are looked at from the last one on, as far as there is
-    time."""
+    """Return what the cards of a round that is over allowed: until when the bid could still be made where it failed, or be
+    beaten where it was made, and with which card that was over. The tricks are looked at from the last one on, as far as
+    there is time.
+    """
     points, row = asked.points, asked.points[-1].row
     contract = contract_of(row)
     plays = [number for number, point in enumerate(points) if point.asked is not None and point.asked.ask == PLAY]
@@ -1042,8 +1076,9 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
 
 
 def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint], plays: Sequence[int]) -> dict[int, int]:
-    """The value of the contract at the end of the round and before each card, from the last one back to where there is no more
-    time."""
+    """Return the value of the contract at the end of the round and before each card, from the last one back to where there
+    is no more time.
+    """
     aim, last = contract.aim, len(points) - 1
     taken = taken_by(points[last].row, aim.ours)
     found = {last: taken if contract.need else min(taken, 1)}
@@ -1061,12 +1096,12 @@ def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint
 
 
 def value_after(searcher: Searcher, contract: Contract, point: OpenPoint, card: int) -> int | None:
-    """The value of the contract after this card; None if that was not found out in time."""
+    """Return the value of the contract after this card; None if that was not found out in time."""
     return contract.value(searcher, row_with(searcher.game, point.row, card))
 
 
 def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int) -> list[str]:
-    """The cards of best play of all, this one first: to the end of the round, or as far as there is time."""
+    """Return the cards of best play of all, this one first: to the end of the round, or as far as there is time."""
     way, row = [write(PLAY, card)], list(point.row)
     while asked := play_card(searcher.game, row, card):
         value = contract.value(searcher, row)
@@ -1084,7 +1119,7 @@ def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int
 
 
 def came_to(row: Row, contract: Contract) -> str:
-    """What a side has played for, and what it has taken."""
+    """Return what a side has played for, and what it has taken."""
     taken = taken_by(row, contract.aim.ours)
     if row[DECLARER] < 0:
         return f"took {counted(taken, 'trick')} of {TRICKS}."
@@ -1094,14 +1129,14 @@ def came_to(row: Row, contract: Contract) -> str:
 
 
 def settled(row: Row, is_made: bool) -> str:
-    """What could still have happened instead."""
+    """Return what could still have happened instead."""
     if row[DECLARER] < 0:
         return "the others could still have taken more"
     return "the bid could still be beaten" if is_made else "the bid could still be made"
 
 
 def never(row: Row, is_made: bool, first: int) -> str:
-    """What is said where no card that was looked at was decisive: from trick `first` on, 0 for the whole round."""
+    """Return what is said where no card that was looked at was decisive: from trick `first` on, 0 for the whole round."""
     can = "could never have" if not first else "could no longer have"
     what = f"the others {can} taken more" if row[DECLARER] < 0 else f"the bid {can} been {'beaten' if is_made else 'made'}"
     if not first:
@@ -1110,7 +1145,7 @@ def never(row: Row, is_made: bool, first: int) -> str:
 
 
 def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> str:
-    """What the cards allowed before a card and after it."""
+    """Return what the cards allowed before a card and after it."""
     if not contract.counts(row):
         was, became = (contract.could(row, who, tricks) for tricks in (before, now))
         return f"With all cards face up, {was}{'' if was == became else f'; after this card, {became}'}."
@@ -1120,7 +1155,7 @@ def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> s
 
 
 def of_each(contract: Contract, row: Row, who: str, values: Mapping[int, int | None]) -> str:
-    """What each card was worth."""
+    """Return what each card was worth."""
     by_value: dict[int, list[str]] = {}
     for card, value in values.items():
         if value is not None:

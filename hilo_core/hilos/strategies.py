@@ -76,7 +76,7 @@ RUFF = 450  # what a low trump promises: it may win where its holder cannot foll
 
 @compilable
 def unseen(table: Row, seat: int) -> int:
-    """The cards that may be in a hand this seat does not know, a set."""
+    """Return the cards that may be in a hand this seat does not know, a set."""
     seen: int = table[HANDS + seat] | played(table)
     for other in range(SEATS):
         if sees(table, seat, other):
@@ -86,7 +86,7 @@ def unseen(table: Row, seat: int) -> int:
 
 @compilable
 def void_suits(table: Row, other: int) -> int:
-    """All cards of the suits that a seat has shown to have no more of, a set."""
+    """Return all cards of the suits that a seat has shown to have no more of, a set."""
     found = 0
     for suit in range(SUITS_THERE_ARE):
         if seats_void(table, PLAYED_TRICKS, suit) >> other & 1:
@@ -96,7 +96,7 @@ def void_suits(table: Row, other: int) -> int:
 
 @compilable
 def pool_of(table: Row, seat: int, other: int, hidden: int) -> int:
-    """The cards that another hand may have, of those hidden from this seat; exactly its cards if the seat knows it."""
+    """Return the cards that another hand may have, of those hidden from this seat; exactly its cards if the seat knows it."""
     if sees(table, seat, other):
         hand: int = table[HANDS + other]
         return hand
@@ -104,7 +104,7 @@ def pool_of(table: Row, seat: int, other: int, hidden: int) -> int:
 
 
 def all_better() -> list[int]:
-    """For every order and trump, and every card of 64, the cards that beat it."""
+    """Return for every order and trump, and every card of 64, the cards that beat it."""
     deck = members(DECK)
     sets = [0] * (2 * SUITS_THERE_ARE * CARDS_THERE_ARE)
     for order in range(2 * SUITS_THERE_ARE):
@@ -120,13 +120,13 @@ beaten_by = lookup(all_better)
 
 @compilable
 def better(card: int, trump: int, turned: int) -> int:
-    """The cards that beat this one, a set."""
+    """Return the cards that beat this one, a set."""
     return beaten_by((trump << 1 | turned) * CARDS_THERE_ARE + card)
 
 
 @compilable
 def holds(card: int, led: int, pool: int, size: int, trump: int, turned: int) -> int:
-    """The chance that a hand of so many out of a pool cannot beat a card, when the suit `led` was led."""
+    """Return the chance that a hand of so many out of a pool cannot beat a card, when the suit `led` was led."""
     ahead = better(card, trump, turned)
     of_suit = cards_of_suit(pool, led)
     follows = without_any(ahead & of_suit, pool, size) - without_any(of_suit, pool, size)
@@ -135,7 +135,10 @@ def holds(card: int, led: int, pool: int, size: int, trump: int, turned: int) ->
 
 @compilable
 def strength(card: int, pool: int, size: int, rivals: int, trump: int, turned: int) -> int:
-    """The chance that a card takes a trick to which it is led, against so many other hands; for a trump at least RUFF."""
+    """Return the chance that a card takes a trick to which it is led, against so many other hands.
+
+    For a trump at least RUFF.
+    """
     alone = holds(card, suit_of(card), pool, size, trump, turned)
     found = alone
     for _ in range(rivals - 1):
@@ -149,7 +152,7 @@ STRENGTHS = 2 * CARDS_THERE_ARE  # slots: by card its strength with the ace high
 
 @compilable
 def note_strengths(table: Row, strengths: Row, hand: int, pool: int, size: int, rivals: int) -> None:
-    """Writes how strong each card of a hand is in either order, as far as that may come to be in force."""
+    """Write how strong each card of a hand is in either order, as far as that may come to be in force."""
     for turned in range(2):
         cards = hand if table[REVERSAL] != NEVER or turned == table[REVERSED] else 0
         while cards:
@@ -160,8 +163,9 @@ def note_strengths(table: Row, strengths: Row, hand: int, pool: int, size: int, 
 
 @compilable
 def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
-    """The chance that a card takes a trick to which it is led: of the strengths noted, that in this order by STAYS thousandths
-    and that in the other by the rest."""
+    """Return the chance that a card takes a trick to which it is led: of the strengths noted, that in this order by STAYS
+    thousandths and that in the other by the rest.
+    """
     now: int = strengths[2 * card + turned]
     if table[REVERSAL] == NEVER:
         return now
@@ -171,7 +175,7 @@ def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
 
 @compilable
 def hand_strength(table: Row, strengths: Row, hand: int, turned: int) -> int:
-    """About how many thousandths of tricks a hand takes, by the strengths noted."""
+    """Return about how many thousandths of tricks a hand takes, by the strengths noted."""
     total = 0
     while hand:
         total += mixed_strength(table, strengths, lowest(hand), turned)
@@ -217,7 +221,8 @@ WORTHS = (  # the fields of `Worth`, in hundredths of the logarithm of the odds,
 
 def worths() -> list[Worth]:
     """For TEAM, ONE_OF_THREE and DECLARER_ALONE, each by ALWAYS, RUFF_ONLY and NEVER; the last for taking none, where the order
-    never turns."""
+    never turns.
+    """
     each = [[tuple(map(int, part.split())) for part in row.split("|")] for row in WORTHS]
     return [Worth(trumps, others, *rest) for trumps, others, rest in each]
 
@@ -226,7 +231,7 @@ SLOTS = 2 * RANKS + 5
 
 
 def flat() -> list[int]:
-    """All of them in a row."""
+    """Return all of them in a row."""
     return [number for w in worths() for number in (*w.trumps, *w.others, w.void, w.single, w.leading, w.dealing, w.spread)]
 
 
@@ -235,26 +240,26 @@ worth = lookup(flat)
 
 @compilable
 def start_of(table: Row, side: int) -> int:
-    """Where the numbers begin that hold for a side with the reversal on the table."""
+    """Return where the numbers begin that hold for a side with the reversal on the table."""
     start: int = SLOTS * (3 * side + table[REVERSAL])
     return start
 
 
 @compilable
 def spread_of(table: Row, side: int) -> int:
-    """The standard deviation of the tricks around what `promised` says."""
+    """Return the standard deviation of the tricks around what `promised` says."""
     return worth(start_of(table, side) + SLOTS - 1)
 
 
 @compilable
 def promised(table: Row, seat: int, hand: int, trump: int, side: int) -> int:
-    """The tricks that a seat's side takes on average with this hand and this trump."""
+    """Return the tricks that a seat's side takes on average with this hand and this trump."""
     return added_up(table, seat, hand, trump, start_of(table, side))
 
 
 @compilable
 def added_up(table: Row, seat: int, hand: int, trump: int, start: int) -> int:
-    """What cards, shape and seat add up to, by the numbers that begin at a place."""
+    """Return what cards, shape and seat add up to, by the numbers that begin at a place."""
     found = 0
     for suit in range(4):
         cards = cards_of_suit(hand, suit)
@@ -276,7 +281,7 @@ def added_up(table: Row, seat: int, hand: int, trump: int, start: int) -> int:
 
 @compilable
 def best_trump(table: Row, seat: int) -> int:
-    """The suit under which a seat alone against the others takes most; of equal ones the first."""
+    """Return the suit under which a seat alone against the others takes most; of equal ones the first."""
     hand = table[HANDS + seat]
     best = 0
     most = promised(table, seat, hand, 0, DECLARER_ALONE)
@@ -293,7 +298,7 @@ FAR = 3 * FINE
 
 
 def normal() -> list[int]:
-    """The normal distribution from -FAR to FAR, in thousandths."""
+    """Return the normal distribution from -FAR to FAR, in thousandths."""
     return [round(500 * (1 + erf(step / FINE / sqrt(2)))) for step in range(-FAR, FAR + 1)]
 
 
@@ -302,7 +307,7 @@ below = lookup(normal)
 
 @compilable
 def chance_of(tricks: int, promise: int, spread: int) -> int:
-    """The chance of at least so many tricks, in thousandths."""
+    """Return the chance of at least so many tricks, in thousandths."""
     step = FINE * (promise - TRICK_UNIT * tricks + TRICK_UNIT // 2) // spread
     return below(max(-FAR, min(FAR, step)) + FAR)
 
@@ -311,7 +316,7 @@ MOST_ODDS = 300  # hundredths of their logarithm
 
 
 def logistic() -> list[int]:
-    """The chances, in thousandths, of odds by their logarithm from -MOST_ODDS to MOST_ODDS hundredths."""
+    """Return the chances, in thousandths, of odds by their logarithm from -MOST_ODDS to MOST_ODDS hundredths."""
     return [round(1000 / (1 + exp(-step / 100))) for step in range(-MOST_ODDS, MOST_ODDS + 1)]
 
 
@@ -320,8 +325,11 @@ chance_by_odds = lookup(logistic)
 
 @compilable
 def chance_of_none(table: Row, seat: int) -> int:
-    """The chance of taking no trick, in thousandths; 0 where the order may turn, for there low and high cards are dangerous
-    alike, and hardly a hand can do it. That the hand lies open changes little between experts."""
+    """Return the chance of taking no trick, in thousandths.
+
+    0 where the order may turn, for there low and high cards are dangerous alike, and hardly a hand can do it. That the hand
+    lies open changes little between experts.
+    """
     if table[REVERSAL] != NEVER:
         return 0
     odds = added_up(table, seat, table[HANDS + seat], table[TRUMP], SLOTS * TAKING_NONE)
@@ -334,8 +342,9 @@ CONTENT = 700  # hundredths of tricks; a hand that promises fewer gains by a loo
 
 @compilable
 def points_promised(level: int, promise: int, spread: int) -> int:
-    """What a bid of so many tricks above six brings on average, in thousandths of a point: what it brings with no trick, and
-    what each trick more adds to that (HS-14, HS-15)."""
+    """Return what a bid of so many tricks above six brings on average, in thousandths of a point: what it brings with no
+    trick, and what each trick more adds to that (HS-14, HS-15).
+    """
     points, _ = points_for(level, 0)
     found = points * SURE
     for tricks in range(1, TRICKS + 1):
@@ -348,7 +357,7 @@ def points_promised(level: int, promise: int, spread: int) -> int:
 
 @compilable
 def tricks_bid(table: Row, seat: int, given: int) -> int:
-    """One trick more than the standing bid if that brings more than passing does, which leaves the others their bid."""
+    """Return one trick more than the standing bid if that brings more than passing does, which leaves the others their bid."""
     level = standing_level(given) + 1
     if level > highest_offered(given):
         return PASS
@@ -365,7 +374,7 @@ def tricks_bid(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def named_bid(table: Row, seat: int, given: int) -> int:
-    """The bid that brings most, by its value and the chance of making it; passing if none brings anything."""
+    """Return the bid that brings most, by its value and the chance of making it; passing if none brings anything."""
     best = 0
     most = 0
     for level in range(standing_level(given) + 1, highest_offered(given) + 1):
@@ -378,7 +387,7 @@ def named_bid(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def chance_of_task(table: Row, seat: int, level: int) -> int:
-    """The chance of making a bid with a name, in thousandths."""
+    """Return the chance of making a bid with a name, in thousandths."""
     wanted = task(level)[0]
     if wanted == 0:
         return chance_of_none(table, seat)
@@ -389,7 +398,7 @@ def chance_of_task(table: Row, seat: int, level: int) -> int:
 
 @compilable
 def suit_and_number(table: Row, seat: int, given: int) -> int:
-    """The most tricks that it dares, in its best suit."""
+    """Return the most tricks that it dares, in its best suit."""
     trump = best_trump(table, seat)
     promise = promised(table, seat, table[HANDS + seat], trump, DECLARER_ALONE)
     spread = spread_of(table, DECLARER_ALONE)
@@ -401,7 +410,7 @@ def suit_and_number(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def bid(table: Row, seat: int, given: int) -> int:
-    """What a seat bids, or PASS."""
+    """Return what a seat bids, or PASS."""
     if form_offered(given) == ABOVE_SIX:
         return tricks_bid(table, seat, given)
     return named_bid(table, seat, given) if form_offered(given) == NAMED else suit_and_number(table, seat, given)
@@ -409,14 +418,14 @@ def bid(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def after_price(table: Row, promise: int, minimum: int) -> int:
-    """The points a hand promises where so many tricks must be taken, in thousandths (HS-WI-6)."""
+    """Return the points a hand promises where so many tricks must be taken, in thousandths (HS-WI-6)."""
     short = SURE - chance_of(minimum, promise, spread_of(table, ONE_OF_THREE))
     return promise * (SURE // TRICK_UNIT) - minimum * short
 
 
 @compilable
 def look(table: Row, seat: int, step: int) -> int:
-    """Whether to look at the extra hand, and then whether to take it."""
+    """Return whether to look at the extra hand, and then whether to take it."""
     own = promised(table, seat, table[HANDS + seat], table[TRUMP], ONE_OF_THREE)
     if step == 0:
         return LOOK_AT if own < CONTENT else LEAVE
@@ -430,14 +439,14 @@ KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside th
 
 @compilable
 def wanted(table: Row, seat: int) -> int:
-    """The seats that this one would have take a trick, a set."""
+    """Return the seats that this one would have take a trick, a set."""
     side = seats_with(table, seat)
     return all_seats(table) & ~side if is_misery(table) else side
 
 
 @compilable
 def winning_place(table: Row) -> int:
-    """The place of the card that takes the trick so far, -1 before the lead."""
+    """Return the place of the card that takes the trick so far, -1 before the lead."""
     start = PLAYED + SEATS * table[TRICK]
     found = -1
     for place in range(table[LAID]):
@@ -448,21 +457,23 @@ def winning_place(table: Row) -> int:
 
 @compilable
 def seat_at(table: Row, place: int) -> int:
-    """The seat that plays at a place of the trick on the table."""
+    """Return the seat that plays at a place of the trick on the table."""
     seat: int = table[LEADERS + table[TRICK]] + place
     return seat - table[PLAYERS] if seat >= table[PLAYERS] else seat
 
 
 @compilable
 def note_pools(table: Row, pools: Row, seat: int, hidden: int) -> None:
-    """Writes, by place of the trick on the table, which cards a seat still to play may have, of those hidden from this one."""
+    """Write, by place of the trick on the table, which cards a seat still to play may have, of those hidden from this one."""
     for place in range(table[LAID] + 1, table[PLAYERS]):
         pools[place] = pool_of(table, seat, seat_at(table, place), hidden)
 
 
 @compilable
 def trick_chance(table: Row, winner: int, card: int, led: int, friends: int, pools: Row) -> int:
-    """The chance that one of the friends takes the trick, after a seat has played and this card of `winner` is winning."""
+    """Return the chance that one of the friends takes the trick, after a seat has played and this card of `winner` is
+    winning.
+    """
     size = TRICKS - table[TRICK]
     held = SURE
     left = SURE
@@ -521,12 +532,12 @@ TABLES = 128  # imagined for each decision
 
 
 def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TABLES) -> Chooser:
-    """The strategy, with `by` playing on, and `otherwise` asked which of the choices that are alike is taken."""
+    """Return the strategy, with `by` playing on, and `otherwise` asked which of the choices that are alike is taken."""
     note, weigh, best = lookahead_programs(game, by, tables)
 
     @compilable
     def note_bids(table: Row, given: int) -> int:
-        """Notes to pass, and the next bids, as many levels up as BIDS; how many codes there are."""
+        """Note to pass, and the next bids, as many levels up as BIDS; how many codes there are."""
         size = note(table, 0, PASS)
         form = form_offered(given)
         level = standing_level(given)
@@ -537,8 +548,9 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
 
     @compilable
     def lookahead(table: Row, seat: int, ask: int, given: int) -> int:
-        """Bids, names and plays what brings its side the greatest lead in points if beginners play on from tables it must
-        think possible. Whether to look at an extra hand it decides as the expert does."""
+        """Bid, names and plays what brings its side the greatest lead in points if beginners play on from tables it must
+        think possible. Whether to look at an extra hand it decides as the expert does.
+        """
         first = otherwise(table, seat, ask, given)
         size = 0
         if ask == BID:
@@ -563,13 +575,13 @@ TOP = worked_out(
 
 @compilable
 def good_cards(hand: int, trump: int) -> int:
-    """How many aces, twos and trumps a hand has."""
+    """Return how many aces, twos and trumps a hand has."""
     return count(hand & (TOP[0] | SUIT << (trump << 4)))
 
 
 @compilable
 def longest_suit(hand: int) -> int:
-    """The suit of which a hand has most cards."""
+    """Return the suit of which a hand has most cards."""
     best = 0
     for suit in range(1, 4):
         if count(cards_of_suit(hand, suit)) > count(cards_of_suit(hand, best)):
@@ -579,7 +591,7 @@ def longest_suit(hand: int) -> int:
 
 @compilable
 def by_order(cards: int, turned: int, highest: bool) -> int:
-    """The highest or the lowest of several cards in the order in force; of equal ones the first suit."""
+    """Return the highest or the lowest of several cards in the order in force; of equal ones the first suit."""
     best = lowest(cards)
     cards &= cards - 1
     while cards:
@@ -605,7 +617,7 @@ def beating(table: Row, cards: int, winning: int) -> int:
 
 @compilable
 def shy_card(table: Row, may: int) -> int:
-    """The lowest card to lead; later the highest that does not take the trick, or the lowest of all."""
+    """Return the lowest card to lead; later the highest that does not take the trick, or the lowest of all."""
     now = winning_place(table)
     leaves = may & ~beating(table, may, table[PLAYED + SEATS * table[TRICK] + now]) if now >= 0 else 0
     return by_order(leaves, table[REVERSED], True) if leaves else by_order(may, table[REVERSED], False)
@@ -613,7 +625,7 @@ def shy_card(table: Row, may: int) -> int:
 
 @compilable
 def cheap_card(table: Row, seat: int, may: int) -> int:
-    """The highest card to lead, no trump if possible; later the lowest that takes the trick, or the lowest of all."""
+    """Return the highest card to lead, no trump if possible; later the lowest that takes the trick, or the lowest of all."""
     if is_misery(table):
         return shy_card(table, may)
     trumps = cards_of_suit(may, table[TRUMP])
@@ -635,7 +647,7 @@ FOR_SOLO = 8  # good cards for a bid of Solo
 
 @compilable
 def bid_by_count(table: Row, seat: int, given: int) -> int:
-    """A bid one above the standing one as long as the good cards allow."""
+    """Return a bid one above the standing one as long as the good cards allow."""
     hand = table[HANDS + seat]
     level = standing_level(given) + 1
     if level > highest_offered(given):
@@ -652,8 +664,9 @@ def bid_by_count(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Leads its highest card, takes a trick that is not its partner's with the lowest card that can, and otherwise plays its
-    lowest, trumps last; in a misery it keeps out of the tricks. Bids a trick for each ace, two and trump above five."""
+    """Lead its highest card, takes a trick that is not its partner's with the lowest card that can, and otherwise plays its
+    lowest, trumps last; in a misery it keeps out of the tricks. Bids a trick for each ace, two and trump above five.
+    """
     if ask == PLAY:
         return cheap_card(table, seat, given)
     if ask == BID:
@@ -663,8 +676,10 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Plays the card that brings its side most, in this trick and by what stays in its hand. Bids what pays on average, by the
-    tricks that its hand promises, and looks at a widow unless its own hand promises seven."""
+    """Play the card that brings its side most, in this trick and by what stays in its hand.
+
+    Bids what pays on average, by the tricks that its hand promises, and looks at a widow unless its own hand promises seven.
+    """
     if ask == PLAY:
         return card_to_play(table, seat, given)
     if ask == BID:
@@ -674,5 +689,5 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
 
 @cache
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """All of them by name."""
+    """Return all of them by name."""
     return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

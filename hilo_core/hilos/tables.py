@@ -18,8 +18,9 @@ from .view import view as seen
 
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """A row a trick: the trump, whether the 2 is highest, who led, the cards in order of play, who took it with which card, by
-    which rule."""
+    """Return a row a trick: the trump, whether the 2 is highest, who led, the cards in order of play, who took it with which
+    card, by which rule.
+    """
     cards = rows_of(moves, "ask", PLAY).reshape(-1, named(options["variant"]).seats)
     taken = told_after(moves, cards[:, -1], rules) + 1  # the last card is told first
     noted = moves["noted"][cards[:, 0]]
@@ -31,7 +32,7 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
 
 
 def card(what: int) -> str:
-    """A card; below 0 none: a trick opens, or a task is named."""
+    """Return a card; below 0 none: a trick opens, or a task is named."""
     return NAMES[what] if what >= 0 else ""
 
 
@@ -49,8 +50,9 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 
 
 def kinds_of(rules: Columns) -> Any:
-    """The rules by what was told with them: of a task as of what pays, where what it brings is told just before that is paid,
-    and of a pot that nobody has bid for as of the pot, not of a bid."""
+    """Return the rules by what was told with them: of a task as of what pays, where what it brings is told just before that
+    is paid, and of a pot that nobody has bid for as of the pot, not of a bid.
+    """
     rule, kinds = rules["rule"], rules["rule"].copy()
     for task in TASKS:
         kinds[:-1][(rule[:-1] == task) & (rule[1:] == Hilos.PAYING)] = Hilos.PAYING
@@ -59,7 +61,7 @@ def kinds_of(rules: Columns) -> Any:
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
-    """What a seat, or its side, has come to in a round."""
+    """Return what a seat, or its side, has come to in a round."""
     view = seen(table)
     said = [bid for who, bid in view.bids if who == seat]
     side = seat % max(len(view.scores), 1)

@@ -89,7 +89,7 @@ class Variant:
 
     @property
     def sides(self) -> int:
-        """How many totals are kept: two teams, or each seat alone."""
+        """Return how many totals are kept: two teams, or each seat alone."""
         return 2 if self.in_teams else self.seats
 
 
@@ -104,13 +104,13 @@ EIGHT = 8  # rounds, unless said otherwise
 
 
 def agree(table: Row, options: Options) -> None:
-    """The number of rounds."""
+    """Write the number of rounds into the row."""
     table[ROUNDS] = options.get(AGREED.name, EIGHT)
 
 
 @compilable
 def agreed_rounds_over(table: Row) -> bool:
-    """Whether the agreed number of rounds has been played (HS-R11)."""
+    """Return whether the agreed number of rounds has been played (HS-R11)."""
     return bool(table[ROUNDS_PLAYED] >= table[ROUNDS])
 
 
@@ -118,7 +118,7 @@ OTHERS = 3  # who share a pot that the declarer loses (HS-DE-4)
 
 
 def is_ante(value: Any, options: Options) -> bool:
-    """Whether a value may be what every player pays into the pot (HS-R12)."""
+    """Return whether a value may be what every player pays into the pot (HS-R12)."""
     return whole(value) and value > 0 and value % OTHERS == 0
 
 
@@ -126,7 +126,7 @@ PAID = Option("ante", "3, 6, 9 or another multiple of 3", is_ante, label="Ante",
 
 
 def begin_dealers(table: Row, options: Options) -> None:
-    """The number of rounds, and the ante (HS-R11, HS-R12)."""
+    """Write the number of rounds and the ante into the row (HS-R11, HS-R12)."""
     agree(table, options)
     table[ANTE] = options.get(PAID.name, OTHERS)
 
@@ -160,7 +160,7 @@ def ante(table: Row, decide: Any) -> None:
 
 @compilable
 def declare_dealers(table: Row, decide: Any) -> None:
-    """The highest bidder plays alone, with the trump of the bid; without a bid the pot stays (HS-DE-3, HS-R12)."""
+    """Let the highest bidder play alone, with the trump of the bid; without a bid the pot stays (HS-DE-3, HS-R12)."""
     base.declare(table, decide)
     if table[DECLARER] < 0:
         decide.tell(table, Hilos.ANTES, -1, table[POT])
@@ -171,7 +171,7 @@ def declare_dealers(table: Row, decide: Any) -> None:
 
 @compilable
 def pay_out(table: Row, decide: Any, declarer: int) -> None:
-    """The declarer takes the pot, or the other three share it (HS-DE-4)."""
+    """Give the pot to the declarer, or share it among the other three (HS-DE-4)."""
     pot = table[POT]
     made = table[TRICKS_WON + declarer] >= level_of(table[HIGHEST_BID])
     for seat in range(table[PLAYERS]):
@@ -226,7 +226,7 @@ def play_poor_man_round(table: Row, decide: Any) -> None:
 
 @compilable
 def score_poor_man(table: Row, decide: Any) -> None:
-    """A point for the team with more tricks (HS-PM-2, HS-PM-3)."""
+    """Give a point to the team with more tricks (HS-PM-2, HS-PM-3)."""
     team = better_team(table)
     table[SCORES + team] = 1
     settle(table)
@@ -237,7 +237,7 @@ def score_poor_man(table: Row, decide: Any) -> None:
 
 @compilable
 def better_team(table: Row) -> int:
-    """The team that has taken more of the thirteen tricks (HS-PM-2)."""
+    """Return the team that has taken more of the thirteen tricks (HS-PM-2)."""
     return 0 if 2 * team_tricks(table, 0) > TRICKS else 1
 
 
@@ -273,7 +273,7 @@ def play_solo_round(table: Row, decide: Any) -> None:
 
 @compilable
 def declare_solo(table: Row, decide: Any, level: int) -> None:
-    """What the highest bid asks for is settled; without one the round is thrown in (HS-SO-2 to HS-SO-5, HS-R10)."""
+    """Settle what the highest bid asks for; without a bid the round is thrown in (HS-SO-2 to HS-SO-5, HS-R10)."""
     base.declare(table, decide)
     if table[DECLARER] >= 0:
         if level == ABUNDANT:
@@ -285,7 +285,7 @@ def declare_solo(table: Row, decide: Any, level: int) -> None:
 
 @compilable
 def name_trump(table: Row, decide: Any, declarer: int) -> None:
-    """The declarer of Abundant names the trump suit (HS-SO-4)."""
+    """Let the declarer of Abundant name the trump suit (HS-SO-4)."""
     table[TRUMP] = decide.choose(table, declarer, NAME_TRUMP, 0)
     table[PHASE] = PLAYS
     decide.tell(table, Hilos.ABUNDANT, declarer, table[TRUMP])
@@ -293,7 +293,7 @@ def name_trump(table: Row, decide: Any, declarer: int) -> None:
 
 @compilable
 def first_solo_lead(table: Row) -> tuple[int, Hilos]:
-    """The seat that leads the first trick, and the rule: HS-SO-5 or HS-07."""
+    """Return the seat that leads the first trick, and the rule: HS-SO-5 or HS-07."""
     if level_of(table[HIGHEST_BID]) == GRAND_ABUNDANT:
         declarer: int = table[DECLARER]
         return declarer, Hilos.GRAND_ABUNDANT
@@ -343,7 +343,7 @@ BIDDING = Option(
 
 
 def begin_widow(table: Row, options: Options) -> None:
-    """What the bidding counts, and the points that end the game (HS-WI-7, HS-R8)."""
+    """Write what the bidding counts, and the points that end the game, into the row (HS-WI-7, HS-R8)."""
     table[AUCTION] = AUCTIONS.index(options.get(BIDDING.name, "unscored"))
     table[GOAL] = base.SEVEN_POINTS
 
@@ -383,7 +383,7 @@ def declare_widow(table: Row, decide: Any) -> None:
 
 @compilable
 def first_widow_lead(table: Row) -> tuple[int, Hilos]:
-    """The seat that leads the first trick, and the rule: HS-R6."""
+    """Return the seat that leads the first trick, and the rule: HS-R6."""
     return base.first_seat(table), Hilos.EMPTY_SEAT
 
 
@@ -405,7 +405,7 @@ def score_widow(table: Row, decide: Any) -> None:
 
 @compilable
 def widow_game_over(table: Row) -> bool:
-    """Whether a player has enough points (HS-WI-7)."""
+    """Return whether a player has enough points (HS-WI-7)."""
     return base.at_goal(table) > 0
 
 
@@ -427,7 +427,7 @@ Round = Callable[[Row, Any], None]
 
 
 def begin_standard(table: Row, options: Options) -> None:
-    """The points that end the game (HS-16)."""
+    """Write the points that end the game into the row (HS-16)."""
     table[GOAL] = base.SEVEN_POINTS
 
 
@@ -436,21 +436,21 @@ VARIANTS = (STANDARD, POOR_MAN, WIDOW, SOLO_HILOS, DEALERS)  # in the order of K
 
 
 def named(key: str) -> Variant:
-    """The variant of this key."""
+    """Return the variant of this key."""
     return VARIANTS[KEYS.index(key)]
 
 
 def variant_of(table: Row) -> Variant:
-    """The variant on the table."""
+    """Return the variant on the table."""
     return VARIANTS[table[VARIANT]]
 
 
 def restricted(option: Option) -> Option:
-    """An option of some variants, as one that may be given in those only."""
+    """Return an option of some variants, as one that may be given in those only."""
     keys = [variant.key for variant in VARIANTS if option in variant.options]
 
     def fits(value: Any, options: Options) -> bool:
-        """Whether the variant has the option, and the value fits."""
+        """Return whether the variant has the option, and the value fits."""
         return options["variant"] in keys and option.allows(value, options)
 
     return replace(option, wanted=f"{option.wanted}, and in {listed(keys)} only", fits=fits, variants=tuple(keys))
@@ -467,7 +467,7 @@ OPTIONS = tuple(map(restricted, dict.fromkeys(option for variant in VARIANTS for
 
 
 def any_round(rounds: tuple[Round, ...], number: int = 0) -> Round:
-    """Several rounds as one program, which may be compiled: the row says by its VARIANT which is played."""
+    """Return several rounds as one program, which may be compiled: the row says by its VARIANT which is played."""
     first, *others = rounds
     if not others:
         return first
@@ -488,5 +488,5 @@ play_round = any_round(tuple(variant.play_round for variant in VARIANTS))
 
 
 def over(table: Row) -> bool:
-    """Whether the game of the variant on the table has ended."""
+    """Return whether the game of the variant on the table has ended."""
     return variant_of(table).over(table)

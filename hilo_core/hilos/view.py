@@ -182,7 +182,7 @@ class View(SeenTricks):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """What lies where, as this seat may see it; None: everything open."""
+    """Return what lies where, as this seat may see it; None: everything open."""
     players, sides = table[PLAYERS], range(table[SIDES])
     has_widow, settled = players < SEATS, bool(table[SETTLED])
     going_round = has_widow and table[EXTRA_AT] < players
@@ -224,6 +224,6 @@ def view(table: Row, seat: int | None = None) -> View:
 
 
 def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
-    """The cards of a hand, or HIDDEN for each where this seat may not see them."""
+    """Return the cards of a hand, or HIDDEN for each where this seat may not see them."""
     cards = names_of(table[HANDS + owner])
     return tuple(cards) if seat is None or sees(table, seat, owner) else (HIDDEN,) * len(cards)

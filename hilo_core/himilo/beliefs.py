@@ -72,7 +72,7 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if the seat has taken the trick, or with `which` 1 if the team has won, else 0."""
+    """Return 1 if the seat has taken the trick, or with `which` 1 if the team has won, else 0."""
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
     if which == 1:
@@ -89,9 +89,11 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if it came true, else 0: that the seat of this number took the trick; then what the round was lost by, one thing for
-    each round (HM-24, HM-25): two shared the most tricks, or another than the High bidder had them; else two shared the fewest,
-    or another than the Low bidder had them."""
+    """Return 1 if it came true, else 0: that the seat of this number took the trick.
+
+    Then what the round was lost by, one thing for each round (HM-24, HM-25): two shared the most tricks, or another than the
+    High bidder had them; else two shared the fewest, or another than the Low bidder had them.
+    """
     if which < SEATS:
         return 1 if trick >= 0 and table[WINNERS + trick] == which else 0
     lost_by = ANOTHER_BOTTOM + SEATS
@@ -104,7 +106,7 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def lost_by_at(table: Row, rank: int, first: int) -> int:
-    """Which consequence it is, if one of those from `first` on came true at this end; else -1."""
+    """Return which consequence it is, if one of those from `first` on came true at this end; else -1."""
     found = -1
     for seat in range(table[PLAYERS]):
         if table[RANKS + seat] == rank:
@@ -116,7 +118,7 @@ def lost_by_at(table: Row, rank: int, first: int) -> int:
 
 @compilable
 def is_at_end(table: Row, seat: int, rank: int) -> bool:
-    """Whether nobody has more tricks than this seat, or with LOW nobody fewer."""
+    """Return whether nobody has more tricks than this seat, or with LOW nobody fewer."""
     for other in range(table[PLAYERS]):
         more = table[TRICKS_WON + other] - table[TRICKS_WON + seat]
         if (more > 0) if rank == HIGH else (more < 0):
@@ -126,7 +128,7 @@ def is_at_end(table: Row, seat: int, rank: int) -> bool:
 
 @compilable
 def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
-    """The choice that a code stands for: of three cards to pass one with two others of the hand, at random."""
+    """Return the choice that a code stands for: of three cards to pass one with two others of the hand, at random."""
     if ask != PASS or code >= ONE_CARD:
         return code
     low, high = without(halves(table, seat), code)
@@ -137,20 +139,20 @@ def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
 
 @compilable
 def random_card(table: Row, low: int, high: int) -> int:
-    """A card of these halves, at random."""
+    """Return a card of these halves, at random."""
     return nth_card(low, high, randbelow(table, count(low) + count(high)))
 
 
 @compilable
 def without(cards: tuple[int, int], card: int) -> tuple[int, int]:
-    """The halves of several cards, less one that may be among them."""
+    """Return the halves of several cards, less one that may be among them."""
     bit = 1 << (card & 63)
     return (cards[0], cards[1] & ~bit) if card >> 6 else (cards[0] & ~bit, cards[1])
 
 
 @compilable
 def note_constraints(table: Row, seat: int, at: int) -> None:
-    """Notes who may have which cards: as voids and passes allow (HM-08, HM-12)."""
+    """Note who may have which cards: as voids and passes allow (HM-08, HM-12)."""
     players = table[PLAYERS]
     clear(table, at)
     keep_held(table, at)
@@ -184,7 +186,7 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def knows_past(table: Row) -> bool:
-    """Whether all that has been passed and played in the round stands in the row: not where it began from a position."""
+    """Return whether all that has been passed and played in the round is in the row: not where it began from a position."""
     known = True
     for seat in range(table[PLAYERS]):
         known = known and (table[TRICK] < 0 or table[PASSED + 3 * seat] > 0)
@@ -211,14 +213,15 @@ def keep_held(table: Row, at: int) -> None:
 
 @compilable
 def has_passed(table: Row, seat: int, card: int) -> bool:
-    """Whether this seat has passed a card."""
+    """Return whether this seat has passed a card."""
     return card in (table[PASSED + 3 * seat], table[PASSED + 3 * seat + 1], table[PASSED + 3 * seat + 2])
 
 
 @compilable
 def possible_owners(table: Row, seat: int) -> int:
-    """The seats that may have a card this seat has passed, a set: its left neighbour, and as far on as it may have been passed
-    on (HM-R4)."""
+    """Return the seats that may have a card this seat has passed, a set: its left neighbour, and as far on as it may have
+    been passed on (HM-R4).
+    """
     players = table[PLAYERS]
     last = high_bidder(table)
     found = 0
@@ -233,7 +236,7 @@ def possible_owners(table: Row, seat: int) -> int:
 
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
-    """Lays all that the seat cannot see anew: hands, passes, and win cards that lie face down (HM-05, HM-27)."""
+    """Lay all that the seat cannot see again: hands, passes, and win cards that lie face down (HM-05, HM-27)."""
     sample_deal(table, at)
     for other in range(table[PLAYERS]):
         if other != seat:
@@ -260,7 +263,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def forget_passes(table: Row, seat: int) -> None:
-    """Takes away what this seat has not seen passed: of cards that have been played since, nobody knows which it was."""
+    """Take away what this seat has not seen passed: of cards that have been played since, nobody knows which it was."""
     players = table[PLAYERS]
     for giver in range(players):
         if seat not in (giver, left_of(giver, players)):
@@ -270,8 +273,9 @@ def forget_passes(table: Row, seat: int) -> None:
 
 @compilable
 def imagine_passes(table: Row, seat: int, at: int) -> None:
-    """Lays passes that this seat has not seen, out of what others hold or have played: taken back from the last pass on, they
-    bring what this seat has passed back to its left neighbour (HM-08, HM-R4)."""
+    """Lay passes that this seat has not seen, out of what others hold or have played: taken back from the last pass on, they
+    bring what this seat has passed back to its left neighbour (HM-08, HM-R4).
+    """
     players = table[PLAYERS]
     first = high_bidder(table)
     for order in range(players - 1, -1, -1):
@@ -286,7 +290,7 @@ def imagine_passes(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def take_back(table: Row, at: int, giver: int, left: int) -> None:
-    """Gives the three cards that a giver passed back to it, in the slots HELD."""
+    """Give the three cards that a giver passed back to it, in the slots HELD."""
     for i in range(3):
         card = table[PASSED + 3 * giver + i]
         table[at + HELD + 2 * left + (card >> 6)] &= ~(1 << (card & 63))
@@ -295,8 +299,9 @@ def take_back(table: Row, at: int, giver: int, left: int) -> None:
 
 @compilable
 def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
-    """Lays three cards that a giver passed, out of what its left neighbour has: all of those that `seat` had passed before, if
-    it is one, and others at random."""
+    """Lay three cards that a giver passed, out of what its left neighbour has: all of those that `seat` had passed before,
+    if it is one, and others at random.
+    """
     low, high = table[at + HELD + 2 * left], table[at + HELD + 2 * left + 1]
     three_low = 0
     three_high = 0
@@ -318,8 +323,9 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """What is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to HM-21), and
-    with the last card of all whether the team wins."""
+    """Return what is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to
+    HM-21), and with the last card of all whether the team wins.
+    """
     players, trick = table[PLAYERS], table[TRICK]
     if asked.ask in (BID, PASS) or table[LAID] < players - 1:
         return {}
@@ -334,7 +340,10 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
-    """What may be chosen. Of the three cards to pass each stands for itself with two others."""
+    """Return what may be chosen.
+
+    Of the three cards to pass each stands for itself with two others.
+    """
     if asked.ask == PASS:
         return Candidates([(NAMES[card], card) for card in in_hand(table, asked.seat)])
     return Candidates(
@@ -350,7 +359,7 @@ OPEN_TRICKS = 3
 
 @compilable
 def rewind(table: Row, at: int) -> None:
-    """Brings an imagined table back to its deal."""
+    """Bring an imagined table back to its deal."""
     players = table[PLAYERS]
     keep_held(table, at)
     first = high_bidder(table)
@@ -374,7 +383,10 @@ def rewind(table: Row, at: int) -> None:
 
 @compilable
 def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
-    """What a seat chose when asked this, by the row that begins at the slot `whole`; NOT_YET if it has not been asked."""
+    """Return what a seat chose when asked this, by the row that begins at the slot `whole`.
+
+    NOT_YET if it has not been asked.
+    """
     if ask == BID:
         bid: int = table[whole + BIDS + seat]
         return bid if bid != NO_BID else NOT_YET
@@ -390,7 +402,7 @@ def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> 
 
 @compilable
 def mismatch_penalty(ask: int, code: int, other: int) -> int:
-    """What it costs that a choice is another than a strategy's, from 0: cards passed one by one."""
+    """Return what it costs that a choice is another than a strategy's, from 0: cards passed one by one."""
     if ask != PASS:
         return 0 if code == other else FOR_BID if ask == BID else FOR_CARD
     found = 3 * FOR_CARD_PASSED
@@ -403,20 +415,22 @@ def mismatch_penalty(ask: int, code: int, other: int) -> int:
 
 @compilable
 def is_visible_to(table: Row, own: int, seat: int, ask: int) -> bool:
-    """Whether a seat sees what another chooses: all but a pass between others (HM-08)."""
+    """Return whether a seat sees what another chooses: all but a pass between others (HM-08)."""
     return ask != PASS or left_of(seat, table[PLAYERS]) == own
 
 
 @compilable
 def can_redo_unseen(table: Row, whole: int) -> bool:
-    """Whether what is unseen may still be done as a strategy does, by the row that begins at the slot `whole`. Later the cards
-    played are nearly never where they would then be."""
+    """Return whether what is unseen may still be done as a strategy does, by the row that begins at the slot `whole`.
+
+    Later the cards played are nearly never where they would then be.
+    """
     return bool(table[whole + TRICK] < OPEN_TRICKS)
 
 
 @compilable
 def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
-    """Whether a seat can choose this: it holds the cards, and follows suit."""
+    """Return whether a seat can choose this: it holds the cards, and follows suit."""
     if ask == BID:
         return True
     if ask == PASS:
@@ -435,7 +449,7 @@ LIKELIHOOD = Likelihood(
 def imagined_round(
     true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
 ) -> dict[str, Any]:
-    """The round that led to `table`, an imagined one in place of the true one."""
+    """Return the round that led to `table`, an imagined one in place of the true one."""
     players = table[PLAYERS]
     giver, actions = high_bidder(table), []
     while start is not None and start[PASSED + 3 * giver] and giver != right_of(high_bidder(table), players):
@@ -456,7 +470,7 @@ def imagined_round(
 
 
 def begun(row: list[int], start: list[int]) -> list[int]:
-    """The position with which the round began that led to this imagined row: as `start`, with other hidden cards."""
+    """Return the position with which the round began that led to this imagined row: as `start`, with other hidden cards."""
     players, found = row[PLAYERS], start[:]
     keep_held(row, SIZE)
     for order in reversed(range(players)):
@@ -484,7 +498,7 @@ GIVES = {
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """What the seat needs, who has what, and what the trick asks for."""
+    """Return what the seat needs, who has what, and what the trick asks for."""
     if asked.ask == BID:
         return before_bidding(table)
     bid = LEVELS[table[BIDS + asked.seat]].capitalize()
@@ -499,12 +513,15 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
 
 
 def counted_tricks(table: Row, seat: int) -> str:
-    """ "no trick", "3 tricks"."""
+    """Return "no trick", "3 tricks"."""
     return counted(table[TRICKS_WON + seat], "trick") if table[TRICKS_WON + seat] else "no trick"
 
 
 def rivals(table: Row, you: int, names: Names) -> str:
-    """Who of the others has the most tricks, as a High bidder asks, who the fewest, as a Low one does; or who bid these."""
+    """Return who of the others has the most tricks, as a High bidder asks, who the fewest, as a Low one does.
+
+    Or who bid these.
+    """
     others = [seat for seat in range(table[PLAYERS]) if seat != you]
     if table[BIDS + you] == MIDDLE:
         low, high = (next(seat for seat in others if table[BIDS + seat] == rank) for rank in (LOW, HIGH))
@@ -519,19 +536,19 @@ def rivals(table: Row, you: int, names: Names) -> str:
 
 
 def before_bidding(table: Row) -> Plan:
-    """What the win cards ask for."""
+    """Return what the win cards ask for."""
     aim = "High is for a hand that can take the most tricks, Low for one that can take the fewest."
     return Plan(f"Of the {len(open_win_cards(table))} open win cards {goes_to(table)}.", aim, HiMiLo.THREE_BIDS)
 
 
 def known_as(table: Row, seat: int, you: int, names: Names) -> str:
-    """A seat with its bid."""
+    """Return a seat with its bid."""
     who = "you" if seat == you else names[seat]
     return f"{who}, who bid {LEVELS[table[BIDS + seat]].capitalize()}" if table[BIDS + seat] else who
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Who may take the trick, and what the round may be lost by (HM-24, HM-25)."""
+    """Return who may take the trick, and what the round may be lost by (HM-24, HM-25)."""
     seats, you = range(table[PLAYERS]), asked.seat
     found = []
     if table[TRICK] >= 0:
@@ -559,7 +576,7 @@ LOST = -100  # of 100, where the round is lost by it
 
 
 def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
-    """What hints say."""
+    """Return what hints say."""
     return Hints(
         plan(table, asked, names),
         consequences(table, asked, names),

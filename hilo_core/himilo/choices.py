@@ -56,7 +56,10 @@ ACTIONS = (
 
 @lru_cache(maxsize=4096)
 def read(word: str) -> tuple[int, int]:
-    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    """Return what kind of choice an action names, and its code.
+
+    Raises RecordError (bad_notation) if it cannot be read.
+    """
     verb, *names = word.split(" ")
     if verb == "play" and len(names) == 1:
         return PLAY, number_card(names[0])
@@ -74,7 +77,10 @@ def read(word: str) -> tuple[int, int]:
 
 
 def number_card(name: str) -> int:
-    """The number card of a name, 0 for a win card, which nobody holds. RecordError (bad_notation) if there is none."""
+    """Return the number card of a name, 0 for a win card, which nobody holds.
+
+    Raises RecordError (bad_notation) if there is none.
+    """
     if name in WIN_CARDS_BY_NAME:
         return 0
     if name in CARDS:
@@ -83,7 +89,7 @@ def number_card(name: str) -> int:
 
 
 def write(ask: int, code: int, table: Row | None = None) -> str:
-    """The action of a code, in canonical form; no row is needed."""
+    """Return the action of a code, in canonical form; no row is needed."""
     if ask == BID:
         return f"bid {LEVELS[code]}"
     if ask == PASS:
@@ -92,12 +98,12 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
 
 
 def holds(table: Row, seat: int, card: int) -> bool:
-    """Whether a seat holds a card."""
+    """Return whether a seat holds a card."""
     return among(*halves(table, seat), card)
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int]:
-    """The codes of all legal choices."""
+    """Return the codes of all legal choices."""
     seat, ask, given = asked
     if ask == BID:
         return members(given)
@@ -108,14 +114,14 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
 
 
 def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    """Return None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
     if kind != asked.ask:
         return "", None
     return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
 
 
 def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """As `refusal`, for a bid."""
+    """Return the same as `refusal`, for a bid."""
     if asked.given >> code & 1:
         return None
     still_open = listed([LEVELS[level].capitalize() for level in reversed(members(asked.given))], "or")
@@ -126,7 +132,7 @@ def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refus
 
 
 def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """As `refusal`, for a pass."""
+    """Return the same as `refusal`, for a pass."""
     if 0 in three(code):
         return f"{name} cannot pass a win card, only number cards.", None
     if len(set(three(code))) < 3:
@@ -138,7 +144,7 @@ def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """As `refusal`, for a card."""
+    """Return the same as `refusal`, for a card."""
     if code == 0:
         return f"{name} cannot play a win card, only number cards.", None
     if not holds(table, asked.seat, code):
@@ -149,7 +155,7 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def forced(table: Row, asked: DecisionPoint, name: str) -> str:
-    """Why the seat must follow, with the cards it holds."""
+    """Return why the seat must follow, with the cards it holds."""
     held = [sign(card) for card in in_hand(table, asked.seat) if suit_of(card) == asked.given]
     return f"The win card is {win_sign(table[WIN_CARDS + table[TRICK]])}, and {name} still holds {listed(held)}."
 
@@ -162,13 +168,13 @@ REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], Refusal]] = {
 
 
 def asked_for(asked: DecisionPoint, names: Names) -> str:
-    """What is wanted of whom."""
+    """Return what is wanted of whom."""
     wanted = {BID: "to bid High, Middle or Low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]
     return f"{names[asked.seat]} is {wanted}"
 
 
 def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What comes next, as the seat asked sees it: with what its hand allows."""
+    """Return what comes next, as the seat asked sees it: with what its hand allows."""
     name = names[asked.seat]
     if asked.ask == BID:
         still_open = [LEVELS[level].capitalize() for level in reversed(members(asked.given))]
@@ -184,12 +190,14 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-    """What is asked now, and of whom."""
+    """Return what is asked now, and of whom."""
     return Prompt(asked_for(asked, names), headline(table, asked, names), to_look_at(table, asked, names))
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What there is to look at before the seat asked chooses: the win cards, who bid what, and which card takes the trick."""
+    """Return what there is to look at before the seat asked chooses: the win cards, who bid what, and which card takes the
+    trick.
+    """
     if asked.ask == BID:
         had = [(seat, table[BIDS + seat]) for seat in range(table[PLAYERS]) if table[BIDS + seat]]
         bids = listed([f"{names[seat]} bid {LEVELS[level].capitalize()}" for seat, level in had]) or "You bid first"
@@ -205,12 +213,12 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def open_win_cards(table: Row) -> list[int]:
-    """The letters of the win cards that lie face up."""
+    """Return the letters of the win cards that lie face up."""
     return [win_letter(table[WIN_CARDS + trick]) for trick in range(min(table[TURNED_UP], TRICKS))]
 
 
 def goes_to(table: Row) -> str:
-    """What the open win cards ask for: "five go to the highest card, five to the lowest, four to a middle one"."""
+    """Return what the open win cards ask for: "five go to the highest card, five to the lowest, four to a middle one"."""
     letters = open_win_cards(table)
     high, low = letters.count(KING), letters.count(JACK)
     each = [spelled(many) if many else "none" for many in (high, low, len(letters) - high - low)]
@@ -225,7 +233,7 @@ MEANING = {
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
-    """All that the seat asked may be pointed at, legal or not, each with its answer."""
+    """Return all that the seat asked may be pointed at, legal or not, each with its answer."""
     if asked.ask == BID:
         return Choices(tuple(bid_choice(table, asked, level, names) for level in (HIGH, MIDDLE, LOW)))
     hand = in_hand(table, asked.seat)
@@ -237,7 +245,7 @@ def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
 
 
 def bid_choice(table: Row, asked: DecisionPoint, level: int, names: Names) -> Choice:
-    """A bid, open or taken."""
+    """Return a bid, open or taken."""
     label = LEVELS[level].capitalize()
     if asked.given >> level & 1:
         why = f"{names[asked.seat]} can bid {label}, and must then take {MEANING[level]}."
@@ -249,7 +257,7 @@ def bid_choice(table: Row, asked: DecisionPoint, level: int, names: Names) -> Ch
 
 
 def pass_answer(table: Row, asked: DecisionPoint, card: int, names: Names) -> Explanation:
-    """Any card may be passed, also one just received."""
+    """Return any card may be passed, also one just received."""
     players = table[PLAYERS]
     left, right = (asked.seat + 1) % players, (asked.seat - 1) % players
     why = f"{sign(card)} can be one of the three cards for {names[left]}."
@@ -275,11 +283,11 @@ class TrickPreview:
         self.winners = {card: self.winner(card) for card in legal(table, asked)} if self.last else {}
 
     def winner(self, card: int) -> int:
-        """The seat that takes the trick if this card completes it."""
+        """Return the seat that takes the trick if this card completes it."""
         return (self.leader + trick_winner([*self.laid, card], 0, self.players, self.win_card)[0]) % self.players
 
     def answer(self, card: int) -> Explanation:
-        """Why a card of the hand may be played or not, and how the winner would change."""
+        """Return why a card of the hand may be played or not, and how the winner would change."""
         name = self.names[self.seat]
         if not may_play(card, self.must, self.rule)[0]:
             held = (
@@ -298,17 +306,17 @@ class TrickPreview:
         return Explanation(True, why, self.rule, self.standing(card), self.ladder_rule() if self.laid else None)
 
     def ladder_rule(self) -> HiMiLo:
-        """The rule that names the winning place."""
+        """Return the rule that names the winning place."""
         return trick_winner([*self.laid, *[self.hand[0]] * (self.players - len(self.laid))], 0, self.players, self.win_card)[1]
 
     def rank(self, card: int) -> int:
-        """The place from the top the card would have, from 0."""
+        """Return the place from the top the card would have, from 0."""
         trick = [*self.laid, card]
         below = cards_below(trick, 0, len(trick), len(trick) - 1, win_suit(self.win_card))
         return len(self.laid) - below
 
     def standing(self, card: int) -> str:
-        """What can be said while others still have to play."""
+        """Return what can be said while others still have to play."""
         to_come = self.players - len(self.laid) - 1
         if not self.laid:
             return f"It would open the trick, with {spelled(to_come)} cards to come."
@@ -316,7 +324,7 @@ class TrickPreview:
         return f"{so_far}, with {spelled(to_come)} {'card' if to_come == 1 else 'cards'} to come."
 
     def outcome(self, card: int) -> str:
-        """Who takes the trick with this card, and one card that would change it."""
+        """Return who takes the trick with this card, and one card that would change it."""
         winner = self.winners[card]
         place = ORDINALS[self.rank(card)]
         if winner == self.seat:

@@ -1,5 +1,6 @@
-"""A match of Hi MiLo!: options, the deal, what a round and a match have come to, and random play; what is counted in
-simulations, and what is shown of rounds that are watched one by one.
+"""A match of Hi MiLo!: options, the deal, what a round and a match have come to, and random play.
+
+What is counted in simulations, and what is shown of rounds that are watched one by one.
 """
 
 from collections.abc import Mapping
@@ -85,7 +86,7 @@ OPTIONS: tuple[Option, ...] = (
 
 
 def new_table(options: Options) -> list[int]:
-    """The row of a match not yet begun."""
+    """Return the row of a match not yet begun."""
     table = [0] * SIZE
     table[PLAYERS], table[SHOW], table[ROUNDS] = options["players"], options["show"], options["rounds"]
     table[DEALER] = table[PLAYERS] - 1  # so that seat 0 deals the first round (HM-R3)
@@ -120,7 +121,10 @@ def deal_at_random(table: Row) -> None:
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    """Lay the deal of a record into the row.
+
+    RecordError (bad_deal, bad_format) if it is none.
+    """
     check_deal(deal, dealer=int, hands=list, win_cards=list)
     players = table[PLAYERS]
     check_dealer(deal["dealer"], players)
@@ -149,7 +153,7 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 
 
 def write_deal(table: Row) -> dict[str, Any]:
-    """The deal in the row, before the first ply, as a record has it."""
+    """Return the deal in the row, before the first ply, as a record has it."""
     return {
         "dealer": int(table[DEALER]),
         "hands": [[NAMES[card] for card in in_hand(table, seat)] for seat in range(table[PLAYERS])],
@@ -158,12 +162,12 @@ def write_deal(table: Row) -> dict[str, Any]:
 
 
 def program(options: Options | None) -> Program:
-    """What is played, with whatever options."""
+    """Return what is played, with whatever options."""
     return Program(play_round, match_over)
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Bids, tricks, tricks won, ranks and verdict of the round just finished; who has won, and the rounds won and lost."""
+    """Bid, tricks, tricks won, ranks and verdict of the round just finished; who has won, and the rounds won and lost."""
     players, ahead = table[PLAYERS], "team" if team_ahead(table) else "deck"
     return {
         "bids": [LEVELS[table[BIDS + seat]] for seat in range(players)],
@@ -188,13 +192,13 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
 
 @compilable
 def team_ahead(table: Row) -> bool:
-    """Whether the team has won more rounds than it has lost."""
+    """Return whether the team has won more rounds than it has lost."""
     return bool(table[ROUNDS_WON] > table[ROUNDS_LOST])
 
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """A uniformly random legal choice: of the open bids, of the threes of a hand, of the cards that may be played."""
+    """Return a uniformly random legal choice: of the open bids, of the threes of a hand, of the cards that may be played."""
     if ask == BID:
         return nth(given, randbelow(table, count(given)))
     if ask == PLAY:
@@ -249,7 +253,7 @@ NUMBER, ALL_BIDS = (1 << BITS) - 1, (1 << BY_BID_BITS) - 1
 
 @compilable
 def tally(table: Row, counts: Row, ended: bool) -> None:
-    """Counts a round that is over, and a game that has ended."""
+    """Count a round that is over, and a game that has ended."""
     counts[OF_ROUNDS] += 1
     counts[TEAM_WINS] += 1 if table[VERDICT] == WON else 0
     tally_ties(table, counts)
@@ -261,7 +265,7 @@ def tally(table: Row, counts: Row, ended: bool) -> None:
 
 @compilable
 def tally_ties(table: Row, counts: Row) -> None:
-    """Counts ties for the most and for the fewest tricks."""
+    """Count ties for the most and for the fewest tricks."""
     most = 0
     fewest = TRICKS
     for seat in range(table[PLAYERS]):
@@ -281,7 +285,7 @@ def tally_ties(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_bids(table: Row, counts: Row) -> None:
-    """Counts the bids and the tricks of those who made them."""
+    """Count the bids and the tricks of those who made them."""
     kept = 0
     for seat in range(table[PLAYERS]):
         won = table[TRICKS_WON + seat]
@@ -297,7 +301,7 @@ def tally_bids(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
-    """Counts the tricks by the bid of those who take them, for every kind of win card."""
+    """Count the tricks by the bid of those who take them, for every kind of win card."""
     found = 0  # numbers by bid for each kind
     kinds = 0
     for trick in range(TRICKS):
@@ -318,13 +322,13 @@ def tally_tricks(table: Row, counts: Row) -> None:
 
 @compilable
 def one_of(bid: int) -> int:
-    """One for this bid, in numbers by bid."""
+    """Return one for this bid, in numbers by bid."""
     return 1 << BITS * (bid - LOW)
 
 
 @compilable
 def add_by_bid(counts: Row, start: int, numbers: int) -> None:
-    """Adds what a round has come to by bid, and its squares."""
+    """Add what a round has come to by bid, and its squares."""
     for place in range(BIDS_THERE_ARE):
         number = numbers >> BITS * place & NUMBER
         add_squared(counts, start + place, BIDS_THERE_ARE, number)
@@ -332,7 +336,7 @@ def add_by_bid(counts: Row, start: int, numbers: int) -> None:
 
 @compilable
 def tally_game(table: Row, counts: Row) -> None:
-    """Counts a match that is over."""
+    """Count a match that is over."""
     rounds = table[ROUNDS_WON] + table[ROUNDS_LOST]
     counts[OF_ROUNDS + 1] += rounds * rounds
     if team_ahead(table):
@@ -367,8 +371,11 @@ def team_wins(table: Row, seen: Row) -> None:
 
 @compilable
 def void(table: Row, seen: Row) -> None:
-    """The first trick of a round in which the first seat has no card of a jack's suit: whether it takes the trick, then how
-    many of the other cards are of that suit, and how many are off-suit. Nothing if there is no such trick."""
+    """Note the first trick of a round in which the first seat has no card of a jack's suit.
+
+    It notes whether that seat wins the trick, then how many of the other cards are of that suit, and how many are off-suit;
+    nothing if there is no such trick.
+    """
     at = seen[0]
     players = table[PLAYERS]
     for trick in range(TRICKS):

@@ -18,15 +18,16 @@ PLAYERS, OF_CARDS = whole_from(3, 5), whole_from(0, len(CARDS))
 
 @checked(players=PLAYERS)
 def out_of_play(players: int) -> Fraction:
-    """The chance that a given card, of which nothing is known, is dealt to nobody (HM-02, HM-03): what is left of the
-    cards in play, out of all of them."""
+    """Return the chance that a given card, of which nothing is known, is dealt to nobody (HM-02, HM-03): what is left of the
+    cards in play, out of all of them.
+    """
     cards = 4 * highest_value(players)
     return Fraction(cards - HAND_SIZE * players, cards)
 
 
 @checked(unseen=OF_CARDS, of_colour=OF_CARDS, hand=OF_CARDS)
 def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
-    """The chance that a hand of so many cards has none of a suit, of which `of_colour` are among the `unseen` cards.
+    """Return the chance that a hand of so many cards has none of a suit, of which `of_colour` are among the `unseen` cards.
 
     All hands that avoid the suit, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). HiloError if there are
     not so many cards.
@@ -38,7 +39,7 @@ def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
 
 @checked(players=PLAYERS)
 def void_at_the_deal(players: int, own: int) -> Fraction:
-    """The chance that a given other seat was dealt no card of a suit of which our own 14 cards have `own` (HM-03)."""
+    """Return the chance that a given other seat was dealt no card of a suit of which our own 14 cards have `own` (HM-03)."""
     own = whole(own, "own", 0, min(HAND_SIZE, highest_value(players)))
     return void(4 * highest_value(players) - HAND_SIZE, highest_value(players) - own)
 
@@ -47,7 +48,7 @@ def void_at_the_deal(players: int, own: int) -> Fraction:
 def takes(
     card: str, under: str, players: int, *, hand: Sequence[str], laid: Sequence[str] = (), gone: Sequence[str] = ()
 ) -> Fraction:
-    """The chance that `card` takes the trick under the win card `under`, such as "QH".
+    """Return the chance that `card` takes the trick under the win card `under`, such as "QH".
 
     `hand` are the cards held, `card` among them; `laid` those in the trick so far, in order of play; `gone` those of the
     tricks before and any others known to be out of the hands still to play. The players after us hold as many cards as we do.
@@ -91,7 +92,7 @@ def takes(
 
 
 def _exactly(voids: int, players: int, unseen: int, of_colour: int, hand: int) -> Fraction:
-    """The chance that exactly so many of the players have none of a suit."""
+    """Return the chance that exactly so many of the players have none of a suit."""
     following = players - voids
     some = Fraction(0)
     for more in range(following + 1):
@@ -100,7 +101,7 @@ def _exactly(voids: int, players: int, unseen: int, of_colour: int, hand: int) -
 
 
 def _drawn(cards: int, marked: int, taken: int, wanted: int) -> Fraction:
-    """The chance of exactly `wanted` marked ones among so many taken; with none to take from, of none."""
+    """Return the chance of exactly `wanted` marked ones among so many taken; with none to take from, of none."""
     if not 0 <= wanted <= taken:
         return Fraction(0)
     if taken > cards:
@@ -111,7 +112,7 @@ def _drawn(cards: int, marked: int, taken: int, wanted: int) -> Fraction:
 def _check(
     card: str, under: str, suit: int, hand: Sequence[str], known: set[int], named: int, enough: bool, later: int
 ) -> None:
-    """HiloError if the cards cannot stand as given."""
+    """Raise HiloError if the cards cannot stand as given."""
     if len(known) != named:
         raise HiloError("A card is named twice.")
     if later < 0 or not enough:

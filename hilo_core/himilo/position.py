@@ -94,7 +94,7 @@ class HiMiLoLayout(TrickLayout):
         self.check_sizes()
 
     def read_hand(self, value: Any, name: str) -> list[int]:
-        """Number cards that are in play with so many players."""
+        """Read number cards that are in play with so many players."""
         found, highest = super().read_hand(value, name), highest_value(self.players)
         for card in found:
             if card != UNKNOWN and value_of(card) > highest:
@@ -104,11 +104,11 @@ class HiMiLoLayout(TrickLayout):
         return found
 
     def suit_of(self, card: int) -> int:
-        """The suit of a number card."""
+        """Return the suit of a number card."""
         return suit_of(card)
 
     def read_phase(self, said: Said) -> int:
-        """Which choice is asked for: as is said, or as what is said can only be."""
+        """Return which choice is asked for: as is said, or as what is said can only be."""
         size = len(self.hands.get(self.seat, range(HAND_SIZE)))
         phase = phase_of(said, PHASES)
         if phase is not None:
@@ -128,7 +128,7 @@ class HiMiLoLayout(TrickLayout):
         self.read_takers(said, self.phase == PLAY, taken, HiMiLo.FOURTEEN_CARDS, HiMiLo.TAKING)
 
     def read_line(self, said: Said) -> list[int]:
-        """The line of win cards, UNKNOWN where nothing is said."""
+        """Return the line of win cards, UNKNOWN where nothing is said."""
         known = SaidCards(LINE)
         found = known.read(said.get("win_cards", ()), "win_cards", unknown=True)
         self.check_line(found, "win_cards")
@@ -150,7 +150,9 @@ class HiMiLoLayout(TrickLayout):
         return found
 
     def check_line(self, line: list[int], name: str, before: int = 0) -> None:
-        """PositionError if a line that is said, with so many cards `before`, is too long, or ends while more lie face up."""
+        """Raise PositionError if a line that is said, with so many cards `before`, is too long, or ends while more lie face
+        up.
+        """
         face_up = min(TRICKS, int(self.options["show"]) + self.done)
         if line and not face_up <= len(line) <= TRICKS:
             there = f"{face_up - before} to {TRICKS - before}" if face_up < TRICKS else TRICKS - before
@@ -191,14 +193,14 @@ class HiMiLoLayout(TrickLayout):
             raise PositionError(f"Seat {seat} has not passed yet.", HiMiLo.PASSING)
 
     def size(self, seat: int) -> int:
-        """How many cards a seat holds now."""
+        """Return how many cards a seat holds now."""
         size = HAND_SIZE - self.done - self.has_played(seat)
         if self.have_passed and seat == self.have_passed[0]:
             size -= PASSED_CARDS
         return size + PASSED_CARDS if self.have_passed and seat == self.seat else size
 
     def check_sizes(self) -> None:
-        """PositionError for a hand that has too few or many cards."""
+        """Raise PositionError for a hand that has too few or many cards."""
         for seat, hand in self.hands.items():
             if len(hand) != self.size(seat):
                 now = "before the first trick" if self.phase != PLAY else f"after {spelled(self.done)} tricks"
@@ -207,7 +209,7 @@ class HiMiLoLayout(TrickLayout):
                 )
 
     def row(self, chance: Random) -> Row:
-        """The row, what is not known drawn by chance."""
+        """Return the row, what is not known drawn by chance."""
         table = new_table(self.options)
         clear_round(table)
         table[ROUNDS_WON], table[ROUNDS_LOST] = self.rounds
@@ -226,8 +228,10 @@ class HiMiLoLayout(TrickLayout):
         return table
 
     def lay_line(self, table: Row, chance: Random) -> None:
-        """The line, of which so many cards lie face up as are known from the present one on; the rules say how many at most.
-        Those that were taken stay unknown."""
+        """Lay the line, with as many cards face up as are known from the present one on; the rules say how many at most.
+
+        Cards that were taken stay unknown.
+        """
         unsaid = [card for card in WIN_NAMES if card not in self.line]
         chance.shuffle(unsaid)
         to_come = self.line[self.done :]
@@ -239,7 +243,7 @@ class HiMiLoLayout(TrickLayout):
         table[TURNED_UP] = min(TRICKS, table[SHOW] + self.done, known if self.turned_up is None else self.turned_up)
 
     def lay_hands(self, table: Row, chance: Random) -> None:
-        """The hands, of the cards that are not known some."""
+        """Lay the hands, with some cards for those that are not known."""
         rooms, known = {}, {*self.cards.where}
         for seat in range(self.players):
             for card in self.held(seat):
@@ -252,7 +256,7 @@ class HiMiLoLayout(TrickLayout):
                 put_into_hand(table, owner, card)
 
     def lay_passes(self, table: Row, chance: Random) -> None:
-        """What has been passed, as far as it is said; while others are still to pass, all of it."""
+        """Lay what has been passed, as far as it is said; while others are still to pass, all of it."""
         for seat, three in self.passed.items():
             table[PASSED + 3 * seat : PASSED + 3 * seat + 3] = sorted(three)
         had = {seat: {*in_hand(table, seat)} for seat in range(self.players)}
@@ -268,7 +272,10 @@ class HiMiLoLayout(TrickLayout):
 
 
 def level_of(bid: Any, name: str) -> int:
-    """A bid of a text. PositionError for what is none."""
+    """Return a bid of a text.
+
+    PositionError for what is none.
+    """
     word = str(bid).lower()
     if word in LEVELS_BY_NAME or word in SHORT:
         return {**LEVELS_BY_NAME, **SHORT}[word]
@@ -276,7 +283,7 @@ def level_of(bid: Any, name: str) -> int:
 
 
 def read_pass(value: Any, name: str) -> list[int]:
-    """The three cards that a seat has passed; they lie elsewhere now."""
+    """Return the three cards that a seat has passed; they lie elsewhere now."""
     found = SaidCards(NUMBERS).read(value, name)
     if len(found) != PASSED_CARDS:
         raise PositionError(f"A seat passes three cards; {name} has {len(found)}.", HiMiLo.PASSING)
@@ -287,7 +294,7 @@ LAYOUT = HiMiLoLayout
 
 
 def write(table: Row) -> dict[str, Any]:
-    """All of a row in which a seat is asked."""
+    """Return all of a row in which a seat is asked."""
     players, trick = table[PLAYERS], table[TRICK]
     bids = [LEVELS[bid] for bid in table[BIDS : BIDS + players]]
     passed = [[NAMES[card] for card in table[slot : slot + 3] if card] for slot in range(PASSED, PASSED + 3 * players, 3)]

@@ -1,5 +1,5 @@
-"""A round of Hi MiLo! as a program, from the bids to the verdict; and its heart: which card may be played, which card outranks
-which, and who takes the trick.
+"""A round of Hi MiLo! as a program, from the bids to the verdict; and its heart: which card may be played, which card
+outranks which, and who takes the trick.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
 """
@@ -61,7 +61,7 @@ Strengths = tuple[int, int, int, int, int]  # of the cards of a trick in order o
 
 @compilable
 def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
-    """The suit this seat must play under this win card, or ANY, and the rule: HM-10, HM-11 or HM-12."""
+    """Return the suit this seat must play under this win card, or ANY, and the rule: HM-10, HM-11 or HM-12."""
     suit = win_suit(win_card)
     if suit == STAR:
         return ANY, HiMiLo.NEUTRAL_WIN_CARD
@@ -72,25 +72,27 @@ def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
 
 @compilable
 def may_play(card: int, must: int, why: HiMiLo) -> tuple[bool, HiMiLo]:
-    """Whether a card held may be played, given the answer of `suit_to_follow`, and the rule that allows or forbids it."""
+    """Return whether a card held may be played, given the answer of `suit_to_follow`, and the rule that allows or forbids
+    it.
+    """
     return follows(card, must), why
 
 
 @compilable
 def follows(card: int, must: int) -> bool:
-    """Whether a card is of the suit to follow, if there is one."""
+    """Return whether a card is of the suit to follow, if there is one."""
     return must == ANY or suit_of(card) == must
 
 
 @compilable
 def suit_asked(table: Row, trick: int) -> int:
-    """The suit of a trick's win card, or ANY."""
+    """Return the suit of a trick's win card, or ANY."""
     return win_suit(table[WIN_CARDS + trick])
 
 
 @compilable
 def has_followed(card: int, must: int) -> bool:
-    """Whether a card that was played, 0 if it is not known, does not show that its seat has no more of the suit."""
+    """Return whether a card that was played, 0 if it is not known, does not show that its seat has no more of the suit."""
     return card == 0 or follows(card, must)
 
 
@@ -100,27 +102,27 @@ PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_as
 
 @compilable
 def strength(card: int, place: int, suit: int) -> int:
-    """How high a card ranks in its trick under a win card of this suit."""
+    """Return how high a card ranks in its trick under a win card of this suit."""
     return strength_of(value_of(card), suit_of(card) == suit, place)
 
 
 @compilable
 def strength_of(value: int, on_colour: bool, place: int) -> int:
-    """How high a number ranks in its trick: by colour, then by number, then by the order of play, which `place` counts from 0
-    (HM-13, HM-14, HM-15, HM-R1).
+    """Return how high a number ranks in its trick: by colour, then by number, then by the order of play, which `place`
+    counts from 0 (HM-13, HM-14, HM-15, HM-R1).
     """
     return ((32 if on_colour else 0) + value) * 8 + 7 - place
 
 
 @compilable
 def place_aside(strength: int) -> int:
-    """A strength without the order of play: alike for equal cards, and for them only."""
+    """Return a strength without the order of play: alike for equal cards, and for them only."""
     return strength >> 3
 
 
 @compilable
 def outranks(card: int, place: int, other: int, other_place: int, suit: int) -> tuple[bool, HiMiLo]:
-    """Whether a card ranks above another under a win card of this suit, and the rule: HM-13, HM-14, HM-15 or HM-R1."""
+    """Return whether a card ranks above another under a win card of this suit, and the rule: HM-13, HM-14, HM-15 or HM-R1."""
     above = strength(card, place, suit) > strength(other, other_place, suit)
     if suit_of(card) == suit or suit_of(other) == suit:
         return above, HiMiLo.ON_COLOUR
@@ -131,13 +133,13 @@ def outranks(card: int, place: int, other: int, other_place: int, suit: int) -> 
 
 @compilable
 def order_of_play(suit: int) -> HiMiLo:
-    """The rule by which the earlier of two equal cards ranks higher under a win card of this suit: HM-15 or HM-R1."""
+    """Return the rule by which the earlier of two equal cards ranks higher under a win card of this suit: HM-15 or HM-R1."""
     return HiMiLo.NEUTRAL_TIES if suit == STAR else HiMiLo.EARLIER_IS_HIGHER
 
 
 @compilable
 def weaker(strengths: Strengths, players: int, place: int) -> int:
-    """How many cards of a trick rank below the one at a place."""
+    """Return how many cards of a trick rank below the one at a place."""
     found = 0
     for other in range(players):
         if strengths[other] < strengths[place]:
@@ -147,7 +149,7 @@ def weaker(strengths: Strengths, players: int, place: int) -> int:
 
 @compilable
 def strengths_of(row: Row, start: int, laid: int, suit: int) -> Strengths:
-    """The strengths of so many cards that lie in `row` from `start` on, under a win card of this suit."""
+    """Return the strengths of so many cards that lie in `row` from `start` on, under a win card of this suit."""
     return (
         strength(row[start], 0, suit) if laid > 0 else NO_CARD,
         strength(row[start + 1], 1, suit) if laid > 1 else NO_CARD,
@@ -158,13 +160,16 @@ def strengths_of(row: Row, start: int, laid: int, suit: int) -> Strengths:
 
 
 def cards_below(row: Row, start: int, players: int, place: int, suit: int) -> int:
-    """How many of the trick's cards rank below the one at `place`. The trick lies in `row` from `start` on."""
+    """Return how many of the trick's cards rank below the one at `place`.
+
+    The trick lies in `row` from `start` on.
+    """
     return weaker(strengths_of(row, start, players, suit), players, place)
 
 
 @compilable
 def cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    """How many cards of the trick rank below the one that takes it, and the rule: HM-16 to HM-21."""
+    """Return how many cards of the trick rank below the one that takes it, and the rule: HM-16 to HM-21."""
     if win_letter(win_card) == KING:
         return players - 1, HiMiLo.HI
     if win_letter(win_card) == JACK:
@@ -186,13 +191,13 @@ BELOW_WINNER = worked_out(
 
 @compilable
 def below_winner(win_card: int, players: int) -> int:
-    """How many cards of a trick rank below the one that takes it, out of that table."""
+    """Return how many cards of a trick rank below the one that takes it, out of that table."""
     return BELOW_WINNER[24 * players + win_card][0]
 
 
 @compilable
 def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, HiMiLo]:
-    """The place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21."""
+    """Return the place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21."""
     wanted, why = BELOW_WINNER[24 * players + win_card]
     winner = 0
     for place in range(players):
@@ -203,14 +208,15 @@ def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, Hi
 
 @compilable
 def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int, HiMiLo]:
-    """The same for cards that lie in `row` from `start` on."""
+    """Return the same for cards that lie in `row` from `start` on."""
     return taken_by(strengths_of(row, start, players, win_suit(win_card)), players, win_card)
 
 
 @compilable
 def tie_breaker(strengths: Strengths, winner: int, win_card: int) -> tuple[bool, HiMiLo]:
-    """Whether the card that takes the trick has an equal in it, so that the order of play decided, and the rule that
-    ranks the two: HM-15 or HM-R1."""
+    """Return whether the card that takes the trick has an equal in it, so that the order of play decided, and the rule that
+    ranks the two: HM-15 or HM-R1.
+    """
     equals = 0
     taking = place_aside(strengths[winner])
     for place in range(SEATS):
@@ -238,14 +244,14 @@ def play_round(table: Row, decide: Any) -> None:
 
 @compilable
 def tell_deal(table: Row, decide: Any) -> None:
-    """What has been dealt (HM-03, HM-04, HM-27)."""
+    """Tell what has been dealt (HM-03, HM-04, HM-27)."""
     decide.tell(table, HiMiLo.FOURTEEN_CARDS, table[DEALER], 0)
     decide.tell(table, HiMiLo.LINE_OF_WIN_CARDS if table[SHOW] >= TRICKS else HiMiLo.HARDER_LEVELS, table[DEALER], 0)
 
 
 @compilable
 def open_bids(table: Row) -> int:
-    """The bids still open, as a set of LOW, MIDDLE and HIGH (HM-06, HM-R2)."""
+    """Return the bids still open, as a set of LOW, MIDDLE and HIGH (HM-06, HM-R2)."""
     middles = 0
     taken = 0
     for seat in range(table[PLAYERS]):
@@ -283,7 +289,7 @@ def claim_bid(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def high_bidder(table: Row) -> int:
-    """The seat that bid High."""
+    """Return the seat that bid High."""
     found = 0
     for seat in range(table[PLAYERS]):
         if table[BIDS + seat] == HIGH:
@@ -329,7 +335,7 @@ def play_tricks(table: Row, decide: Any) -> None:
 
 @compilable
 def open_trick(table: Row, decide: Any, trick: int) -> None:
-    """The next win card is turned to, and the player who leads is settled (HM-09, HM-22, HM-27)."""
+    """Turn to the next win card, and settle who leads (HM-09, HM-22, HM-27)."""
     leader = left_of(table[DEALER], table[PLAYERS]) if trick == 0 else table[WINNERS + trick - 1]
     table[TRICK] = trick
     table[LAID] = 0
@@ -346,7 +352,8 @@ def open_trick(table: Row, decide: Any, trick: int) -> None:
 @compilable
 def play_trick(table: Row, decide: Any, trick: int) -> None:
     """Every seat that has not yet played a card plays one, from the leader on, and the win card names the winner (HM-10 to
-    HM-21)."""
+    HM-21).
+    """
     players = table[PLAYERS]
     win_card = table[WIN_CARDS + trick]
     start = PLAYED + SEATS * trick
@@ -372,7 +379,7 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
 
 @compilable
 def rank(table: Row, seat: int) -> int:
-    """What a seat is by its tricks: HIGH, LOW, MIDDLE, or TIED for the most or the fewest (HM-23, HM-24)."""
+    """Return what a seat is by its tricks: HIGH, LOW, MIDDLE, or TIED for the most or the fewest (HM-23, HM-24)."""
     own = table[TRICKS_WON + seat]
     more = 0
     fewer = 0
@@ -408,13 +415,13 @@ def judge(table: Row, decide: Any) -> None:
 
 @compilable
 def match_over(table: Row) -> bool:
-    """Whether one side has won more than half of the rounds agreed on (HM-R5)."""
+    """Return whether one side has won more than half of the rounds agreed on (HM-R5)."""
     return bool(max(table[ROUNDS_WON], table[ROUNDS_LOST]) * 2 > table[ROUNDS])
 
 
 @compilable
 def clear_round(table: Row) -> None:
-    """Empties the round's part of the row for the next deal."""
+    """Empty the round's part of the row for the next deal."""
     for slot in range(DEALER, WIN_CARDS):
         table[slot] = 0
     for slot in range(LEADERS, DECK):
@@ -429,12 +436,12 @@ def clear_round(table: Row) -> None:
 
 @compilable
 def pack_three(a: int, b: int, c: int) -> int:
-    """Three cards as one int, eight bits each, in canonical order."""
+    """Return three cards as one int, eight bits each, in canonical order."""
     low = min(a, b, c)
     high = max(a, b, c)
     return low | (a + b + c - low - high) << 8 | high << 16
 
 
 def three(code: int) -> tuple[int, int, int]:
-    """The three cards of a pass, in canonical order."""
+    """Return the three cards of a pass, in canonical order."""
     return code & 255, (code >> 8) & 255, (code >> 16) & 255

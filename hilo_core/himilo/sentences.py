@@ -1,5 +1,6 @@
-"""The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing hidden is said. Their texts
-stand in rules.toml.
+"""The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing hidden is said.
+
+Their texts are in rules.toml.
 """
 
 from ..base.game import Cell, Moves, PredictionPrompt, Saying, Told
@@ -31,7 +32,7 @@ TAKES = (HiMiLo.HI, HiMiLo.LO, HiMiLo.MI_THREE, HiMiLo.MI_HIGH_MIDDLE, HiMiLo.MI
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
-    """What was told; who cannot see that a card was passed on is not told so."""
+    """Return what was told; who cannot see that a card was passed on is not told so."""
     if rule == HiMiLo.PASSING_ON and view.seat not in (None, seat):
         rule = HiMiLo.PASSING
     return Step.describe(view, rule, seat, what, names)
@@ -43,13 +44,13 @@ class Step(Saying):
     home = __file__
 
     def kind(self, rule: Rule) -> str:
-        """A trick that is complete, and cards that come to the seat of the view."""
+        """Return a trick that is complete, and cards that come to the seat of the view."""
         if rule in (HiMiLo.PASSING, HiMiLo.PASSING_ON):
             return "take" if self.view.seat == (self.seat + 1) % self.players else ""
         return "trick" if self.winner >= 0 and not self.ranks else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Who takes the trick, and at the end whether the round is won."""
+        """Return who takes the trick, and at the end whether the round is won."""
         if rule in TAKES:
             return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
         if rule in (HiMiLo.TIE_LOSES, HiMiLo.WINNING_THE_ROUND):
@@ -57,59 +58,59 @@ class Step(Saying):
         return None
 
     def left_over(self) -> int:
-        """How many cards are dealt to nobody."""
+        """Return how many cards are dealt to nobody."""
         return len(number_cards(self.players)) - HAND_SIZE * self.players
 
     def pile(self) -> int:
-        """How many win cards lie face down."""
+        """Return how many win cards lie face down."""
         return int(TRICKS - self.show)
 
     def win_card(self) -> str:
-        """The win card that was told."""
+        """Return the win card that was told."""
         return win_sign(self.what)
 
     def under(self) -> str:
-        """The win card of the trick on the table."""
+        """Return the win card of the trick on the table."""
         return win_sign(WIN_CARDS_BY_NAME[self.line[self.trick]])
 
     def taken(self) -> str:
-        """The win card of the trick before."""
+        """Return the win card of the trick before."""
         return win_sign(WIN_CARDS_BY_NAME[self.line[self.trick - 1]])
 
     def suit(self) -> str:
-        """The suit of the win card."""
+        """Return the suit of the win card."""
         return self.under()[-1]
 
     def wins(self) -> str:
-        """Which card takes the trick under the win card that was told."""
+        """Return which card takes the trick under the win card that was told."""
         return win_rule(self.what, self.players)
 
     def level(self) -> str:
-        """The bid."""
+        """Return the bid."""
         return LEVELS[self.what].capitalize()
 
     def is_high(self) -> bool:
-        """Whether the bid is High."""
+        """Return whether the bid is High."""
         return self.what == HIGH
 
     def is_low(self) -> bool:
-        """Whether the bid is Low."""
+        """Return whether the bid is Low."""
         return self.what == LOW
 
     def left(self) -> str:
-        """Who sits on the left."""
+        """Return who sits on the left."""
         return self.names[(self.seat + 1) % self.players]
 
     def right(self) -> str:
-        """Who sits on the right."""
+        """Return who sits on the right."""
         return self.names[self.seat - 1]
 
     def is_hidden(self) -> bool:
-        """Whether the cards passed are not seen."""
+        """Return whether the cards passed are not seen."""
         return HIDDEN in self.own_passed
 
     def three_cards(self) -> list[str]:
-        """The cards passed."""
+        """Return the cards passed."""
         return [sign(card) for card in three(self.what)]
 
     def passed_on(self) -> list[str]:
@@ -117,65 +118,65 @@ class Step(Saying):
         return [sign(card) for card in three(self.what) if NAMES[card] in self.passed[self.seat - 1]]
 
     def card(self) -> str:
-        """The card that was told."""
+        """Return the card that was told."""
         return sign(self.what)
 
     def is_led(self) -> bool:
-        """Whether one card lies in the trick."""
+        """Return whether one card lies in the trick."""
         return len(self.trick_cards) == 1
 
     def cards(self) -> str:
-        """How many lie there."""
+        """Return how many lie there."""
         return spelled(len(self.trick_cards))
 
     def in_order(self) -> list[tuple[int, int]]:
-        """The seats that have played cards equal to the one that was told, and those."""
+        """Return the seats that have played cards equal to the one that was told, and those."""
         suit = win_suit(WIN_CARDS_BY_NAME[self.line[self.trick]])
         played = [(seat, CARDS[name]) for seat, name in self.trick_cards]
         return [(seat, card) for seat, card in played if value_of(card) == value_of(self.what) and suit_of(card) != suit]
 
     def equals(self) -> list[str]:
-        """The equal cards."""
+        """Return the equal cards."""
         return [sign(card) for _, card in self.in_order()]
 
     def first(self) -> str:
-        """Who has played the first of them."""
+        """Return who has played the first of them."""
         return self.names[self.in_order()[0][0]]
 
     def first_card(self) -> str:
-        """The first of them."""
+        """Return the first of them."""
         return sign(self.in_order()[0][1])
 
     def are_two(self) -> bool:
-        """Whether there are no more than two."""
+        """Return whether there are no more than two."""
         return len(self.in_order()) == 2
 
     def below(self) -> int:
-        """How many cards are below the one that takes the trick."""
+        """Return how many cards are below the one that takes the trick."""
         return cards_below_winner(WIN_CARDS_BY_NAME[self.line[self.trick]], self.players)[0]
 
     def is_lowest(self) -> bool:
-        """Whether the lowest takes it."""
+        """Return whether the lowest takes it."""
         return self.below() == 0
 
     def is_between(self) -> bool:
-        """Whether one takes it that is neither the lowest nor the highest."""
+        """Return whether one takes it that is neither the lowest nor the highest."""
         return 0 < self.below() < self.players - 1
 
     def winning_place(self) -> str:
-        """The place from the top of the card that takes it."""
+        """Return the place from the top of the card that takes it."""
         return ORDINALS[self.players - 1 - self.below()]
 
     def tricks_taken(self) -> list[int]:
-        """How many tricks each seat has."""
+        """Return how many tricks each seat has."""
         return [self.tricks(seat) for seat in range(self.players)]
 
     def counts(self) -> list[str]:
-        """How many tricks each seat has, with its name."""
+        """Return how many tricks each seat has, with its name."""
         return self.of_seats([f"has {tricks}" for tricks in self.tricks_taken()])
 
     def ties(self) -> str:
-        """Who shares the most, or the fewest."""
+        """Return who shares the most, or the fewest."""
         tricks, parts = self.tricks_taken(), []
         for extreme, word in ((max(tricks), "most"), (min(tricks), "fewest")):
             if tricks.count(extreme) > 1:
@@ -184,7 +185,7 @@ class Step(Saying):
         return ", and ".join(parts)
 
     def wrong(self) -> str:
-        """Who is not what they bid."""
+        """Return who is not what they bid."""
         *some, last = [
             f"{name} bid {bid.capitalize()} but is {rank.capitalize()}"
             for name, bid, rank in zip(self.names, self.bids, self.ranks, strict=False)
@@ -193,51 +194,51 @@ class Step(Saying):
         return ", and ".join([", ".join(some), last] if some else [last])
 
     def is_ahead(self) -> bool:
-        """Whether the team has won more rounds than it has lost."""
+        """Return whether the team has won more rounds than it has lost."""
         return bool(self.rounds_won > self.rounds_lost)
 
     def round_no(self) -> int:
-        """The number of the round, from 1."""
+        """Return the number of the round, from 1."""
         return int(self.rounds_won + self.rounds_lost + (not self.is_over()))
 
     def harder(self) -> str:
-        """The level."""
+        """Return the level."""
         return HARDER[self.show]
 
     def is_match_over(self) -> bool:
-        """Whether one of several rounds was the last."""
+        """Return whether one of several rounds was the last."""
         return self.is_over() and 2 * max(self.rounds_won, self.rounds_lost) > self.rounds > 1
 
     def has_trick(self) -> bool:
-        """Whether tricks are played."""
+        """Return whether tricks are played."""
         return not self.is_dealt()
 
     def is_in_trick(self) -> bool:
-        """Whether tricks are played and the round is not yet over."""
+        """Return whether tricks are played and the round is not yet over."""
         return self.has_trick() and not self.ranks
 
     def is_taken(self) -> bool:
-        """Whether the trick has a winner."""
+        """Return whether the trick has a winner."""
         return self.winner >= 0
 
     def taker(self) -> str:
-        """Who that is."""
+        """Return who that is."""
         return self.names[self.winner]
 
     def leader(self) -> str:
-        """Who leads."""
+        """Return who leads."""
         return self.names[self.takers[-1] if self.takers else (self.dealer + 1) % self.players]
 
     def all_passed(self) -> bool:
-        """Whether everybody has passed."""
+        """Return whether everybody has passed."""
         return all(self.passed)
 
     def is_passing(self) -> bool:
-        """Whether somebody has."""
+        """Return whether somebody has."""
         return any(self.passed) or self.phase == "play"
 
     def has_bids(self) -> bool:
-        """Whether somebody has bid."""
+        """Return whether somebody has bid."""
         return any(self.bids)
 
 
@@ -245,7 +246,7 @@ title = Step.title
 
 
 def win_rule(win_card: int, players: int) -> str:
-    """Which card takes the trick under a win card: "the third of four from the top wins"."""
+    """Return which card takes the trick under a win card: "the third of four from the top wins"."""
     below, _ = cards_below_winner(win_card, players)
     if below == players - 1:
         return "the highest card wins"
@@ -255,14 +256,14 @@ def win_rule(win_card: int, players: int) -> str:
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
-    """What a step adds to the list of moves."""
+    """Return what a step adds to the list of moves."""
     if view.trick < 0:
         return Moves(("Before play", *names), before_play(view, seat, action))
     return Moves(("Trick", "Win card", *names), in_trick(view, rule, seat, action))
 
 
 def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
-    """The cell of a bid or a pass."""
+    """Return the cell of a bid or a pass."""
     if action.startswith("bid"):
         return (Cell("bids", 1 + seat, view.bids[seat].capitalize()),)
     if action.startswith("pass"):
@@ -272,7 +273,7 @@ def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
 
 
 def in_trick(view: View, rule: Rule, seat: int, action: str) -> tuple[Cell, ...]:
-    """The cell of the win card when a trick opens, of a card played, and again of the one that takes the trick."""
+    """Return the cell of the win card when a trick opens, of a card played, and again of the one that takes the trick."""
     row = str(view.trick + 1)
     if rule in (HiMiLo.FIRST_LEAD, HiMiLo.TAKING):
         return (Cell(row, 1, win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])),)

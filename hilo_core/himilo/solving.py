@@ -1,5 +1,7 @@
-"""Could this round have been won? A round of Hi MiLo! with all hands open: a depth-first search that is compiled, what is said
-of it, and what a look back at a round that is over tells.
+"""Could this round have been won?
+
+A round of Hi MiLo! with all hands open: a depth-first search that is compiled, what is said of it, and what a look back at a
+round that is over tells.
 
 Every step is the round's own: what a seat may play says `suit_to_follow`, who takes a trick `play_trick`, who leads next
 `open_trick`, and what the tricks come to `judge`. So a house rule is searched by its own text.
@@ -75,7 +77,7 @@ SIZE_OF_NOTES = MARKS + (1 << BITS * SEATS) // WORD
 
 @compilable
 def nothing_chosen(table: Row, seat: int, ask: int, given: int) -> int:
-    """Nothing: all cards of a trick lie when the round's own text goes on with it."""
+    """Return nothing: all cards of a trick lie when the round's own text goes on with it."""
     return 0
 
 
@@ -84,7 +86,7 @@ SILENT = CompiledDecider(nothing_chosen, nothing_told)
 
 @compilable
 def tricks_taken(table: Row) -> int:
-    """How many tricks each seat has taken, as one number."""
+    """Return how many tricks each seat has taken, as one number."""
     found = 0
     for seat in range(table[PLAYERS]):
         found |= table[TRICKS_WON + seat] << BITS * seat
@@ -93,14 +95,15 @@ def tricks_taken(table: Row) -> int:
 
 @compilable
 def can_match(notes: Row, taken: int) -> bool:
-    """Whether seats that have taken so many tricks may still come to what they have bid, whoever takes the others."""
+    """Return whether seats that have taken so many tricks may still come to what they have bid, whoever takes the others."""
     return bool(notes[MARKS + (taken >> 6)] >> (taken & 63) & 1)
 
 
 @compilable
 def mark(table: Row, notes: Row) -> None:
-    """Notes for every number of tricks a seat whether it may still come to what has been bid: a whole round by its verdict,
-    and all that may come before it."""
+    """Note for every number of tricks a seat whether it may still come to what has been bid: a whole round by its verdict,
+    and all that may come before it.
+    """
     before = tricks_taken(table)
     mark_rounds(table, notes, 0, TRICKS)
     for seat in range(table[PLAYERS]):
@@ -109,7 +112,7 @@ def mark(table: Row, notes: Row) -> None:
 
 @compilable
 def mark_rounds(table: Row, notes: Row, seat: int, left: int) -> None:
-    """Marks whole rounds in which this seat and those after it share so many tricks."""
+    """Mark whole rounds in which this seat and those after it share so many tricks."""
     if seat < table[PLAYERS] - 1:
         for own in range(left + 1):
             table[TRICKS_WON + seat] = own
@@ -125,7 +128,7 @@ def mark_rounds(table: Row, notes: Row, seat: int, left: int) -> None:
 
 @compilable
 def mark_before(table: Row, notes: Row, taken: int) -> None:
-    """Marks so many tricks a seat, and all fewer ones."""
+    """Mark so many tricks a seat, and all fewer ones."""
     if not can_match(notes, taken):
         notes[MARKS + (taken >> 6)] |= 1 << (taken & 63)
         for seat in range(table[PLAYERS]):
@@ -135,7 +138,7 @@ def mark_before(table: Row, notes: Row, taken: int) -> None:
 
 @compilable
 def key_of(table: Row, taken: int, leader: int) -> int:
-    """A number for what lies in the hands, who leads and what has been taken; never 0."""
+    """Return a number for what lies in the hands, who leads and what has been taken; never 0."""
     key = mix(taken << 3 | leader)
     for seat in range(table[PLAYERS]):
         low, high = halves(table, seat)
@@ -145,7 +148,7 @@ def key_of(table: Row, taken: int, leader: int) -> int:
 
 @compilable
 def next_trick(table: Row, lost: Row, notes: Row, trick: int) -> int:
-    """What comes of the position after a trick that has been taken."""
+    """Return what comes of the position after a trick that has been taken."""
     taken = tricks_taken(table)
     if not can_match(notes, taken):
         return LOST
@@ -166,8 +169,10 @@ def next_trick(table: Row, lost: Row, notes: Row, trick: int) -> int:
 
 @compilable
 def next_card(table: Row, lost: Row, notes: Row) -> int:
-    """What comes of the position, in the middle of a trick, with best play of all. If it is WON, the row is left as it is then,
-    at the end of the round, with the cards of a winning way."""
+    """Return what comes of the position, in the middle of a trick, with best play of all.
+
+    If it is WON, the row is left as it is then, at the end of the round, with the cards of a winning way.
+    """
     trick, place, players = table[TRICK], table[LAID], table[PLAYERS]
     if place == players:
         play_trick(table, SILENT, trick)
@@ -207,7 +212,7 @@ def next_card(table: Row, lost: Row, notes: Row) -> int:
 
 @compilable
 def begin_again(table: Row, lost: Row, notes: Row, seed: int, limit: int) -> int:
-    """One search, in which cards are tried in a new order, within so many nodes."""
+    """Return one search, in which cards are tried in a new order, within so many nodes."""
     notes[TRIES] += 1
     notes[STATE] = mix(plus(mix(seed), notes[TRIES]))
     notes[NODES] = 0
@@ -220,7 +225,8 @@ def search(table: Row, lost: Row, notes: Row, seed: int, nodes: int) -> int:
     """LOST, WON or UNDECIDED of a position in which a card is to be played, within about so many nodes. One half of them is
     for short searches, because one that has gone astray is best given up and begun again; the other for a single long one,
     because that is how a loss is proved. `lost` and `notes` stay from one call to the next, as long as the bids are the same:
-    what has been proved is not searched again."""
+    what has been proved is not searched again.
+    """
     if notes[MARKED] == 0:
         mark(table, notes)
         notes[MARKED] = 1
@@ -245,7 +251,10 @@ class FirstCard(Exception):  # noqa: N818 (not an error: bids and passes are mad
 
 
 def prepare(table: Row, wanted: Mapping[int, int]) -> Line:
-    """Bid as is wanted, if anything is, otherwise bid and pass at random, up to the first card. Return what was done."""
+    """Bid as is wanted, if anything is, otherwise bid and pass at random, up to the first card.
+
+    Return what was done.
+    """
     made: Line = []
 
     def choose(table: Row, asked: DecisionPoint) -> int:
@@ -271,14 +280,14 @@ class Searcher:
         self.seed, self.stop, self.bids = asked.seed, asked.stop, [-1]
 
     def remember(self, row: Row) -> None:
-        """Forgets what has been proved, if the bids are other ones."""
+        """Forget what has been proved, if the bids are other ones."""
         bids = list(row[BIDS : BIDS + SEATS])
         if bids != self.bids:
             self.bids = bids
             self.lost, self.notes = self.row([0]) * SLOTS, self.row([0]) * SIZE_OF_NOTES
 
     def cards(self, row: Row, until: float, most: float = inf) -> tuple[int, Line]:
-        """What comes of a position in which a card is to be played, and the cards of a winning way, if there is one."""
+        """Return what comes of a position in which a card is to be played, and the cards of a winning way, if there is one."""
         self.remember(row)
         table = self.row([0, *row[1:SIZE]])
         found, step, spent, began = UNDECIDED, self.step, 0, perf_counter()
@@ -292,7 +301,7 @@ class Searcher:
         return found, cards_after(table, row) if found == WON else []
 
     def prepared(self, row: Row, until: float, wanted: Mapping[int, int]) -> tuple[int, Line]:
-        """The same of a position before the first card, with bids that are wanted, if any are."""
+        """Return the same of a position before the first card, with bids that are wanted, if any are."""
         for number in itertools.count():
             table = [*row[:SIZE]]
             seed_row(table, self.seed, number)
@@ -305,7 +314,7 @@ class Searcher:
         return UNDECIDED, []
 
     def at(self, point: OpenPoint, until: float) -> tuple[int, Line]:
-        """What can come of a place of a round."""
+        """Return what can come of a place of a round."""
         if point.asked is None:
             return (WON if point.row[VERDICT] == TEAM_WON else LOST), []
         if point.asked.ask == PLAY:
@@ -314,15 +323,17 @@ class Searcher:
 
 
 def cards_after(table: Row, row: Row) -> Line:
-    """The cards that are played in `table`, the row at the end of a round, and not yet in `row`."""
+    """Return the cards that are played in `table`, the row at the end of a round, and not yet in `row`."""
     players = row[PLAYERS]
     first = row[TRICK] * players + row[LAID] if row[TRICK] >= 0 else 0
     return [(PLAY, table[PLAYED + SEATS * (n // players) + n % players]) for n in range(first, TRICKS * players)]
 
 
 def solve_round(asked: OpenHands) -> dict[str, Any]:
-    """For every place so far whether the round could be won: `winnable`; a winning way from the end, `line`; the number of the
-    action after which it could not, `lost_at`, and a winning way in its place, `way`."""
+    """Return for every place so far whether the round could be won: `winnable`; a winning way from the end, `line`.
+
+    The number of the action after which it could not, `lost_at`, and a winning way in its place, `way`.
+    """
     points = asked.points
     searcher = Searcher(asked)
     began = perf_counter()
@@ -353,7 +364,9 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
 
 
 def of_all_bids(searcher: Searcher, row: Row, end: float) -> list[dict[str, Any]]:
-    """For every choice of who bids High and who bids Low whether the round could be won with it, with some cards passed."""
+    """Return for every choice of who bids High and who bids Low whether the round could be won with it, with some cards
+    passed.
+    """
     found = []
     wanted = [bids for bids in all_bids(row[PLAYERS]) if all(row[BIDS + seat] in (NO_BID, bids[seat]) for seat in bids)]
     for number, bids in enumerate(wanted):
@@ -366,7 +379,7 @@ def of_all_bids(searcher: Searcher, row: Row, end: float) -> list[dict[str, Any]
 
 
 def all_bids(players: int) -> list[dict[int, int]]:
-    """What seats can have bid when all have: one High, one Low, and Middle."""
+    """Return what seats can have bid when all have: one High, one Low, and Middle."""
     return [
         {seat: {high: HIGH, low: LOW}.get(seat, MIDDLE) for seat in range(players)}
         for high, low in permutations(range(players), 2)
@@ -374,13 +387,13 @@ def all_bids(players: int) -> list[dict[int, int]]:
 
 
 def solve(asked: OpenHands, names: Names) -> tuple[dict[str, Any], str]:
-    """What has been found, and the same in a sentence or two."""
+    """Return what has been found, and the same in a sentence or two."""
     found = solve_round(asked)
     return found, solution_text(asked, found, names)
 
 
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
-    """What has been found, in a sentence or two."""
+    """Return what has been found, in a sentence or two."""
     last, end = asked.points[-1], found["winnable"][-1]
     if found["lost_at"] is not None:
         return lost_text(asked.points[found["lost_at"]], found["way"], names)
@@ -409,7 +422,7 @@ def lost_text(point: OpenPoint, way: Sequence[str], names: Names) -> str:
 
 
 def code_of(word: str) -> int:
-    """The card of an action."""
+    """Return the card of an action."""
     return read(word)[1]
 
 
@@ -417,8 +430,9 @@ KEPT = 400_000  # nodes for the position after a card that was not played
 
 
 def look_back(asked: OpenHands, names: Names) -> Hindsight:
-    """What the cards of a round that is over allowed: until when it could still be won, which card lost it, and which others
-    would have kept it."""
+    """Return what the cards of a round that is over allowed: until when it could still be won, which card lost it, and which
+    others would have kept it.
+    """
     end = perf_counter() + asked.seconds
     found = solve_round(asked._replace(every=False))
     winnable, at = found["winnable"], found["lost_at"]
@@ -447,8 +461,10 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
 
 
 def worths(points: Sequence[OpenPoint], winnable: Sequence[bool | None], at: int, kept: Sequence[str]) -> dict[int, str]:
-    """For each card that was played what the cards allowed, in a sentence; `at` is the one that lost the round, and the cards
-    `kept` would not have."""
+    """Return for each card that was played what the cards allowed, in a sentence.
+
+    `at` is the one that lost the round, and the cards `kept` would not have.
+    """
     found = {}
     for number, point in enumerate(points[:-1]):
         if point.asked is None or point.asked.ask != PLAY or winnable[number] is None:

@@ -68,20 +68,20 @@ INVERSE = worked_out(lambda: tuple(-(-(1 << 20) // max(1, cards)) for cards in r
 
 @compilable
 def parted(n: int, cards: int) -> int:
-    """`n // max(1, cards)` for so many cards of a suit and a number from 0 to 50,000, in two steps of a machine."""
+    """Return `n // max(1, cards)` for so many cards of a suit and a number from 0 to 50,000, in two steps of a machine."""
     return n * INVERSE[cards] >> 20
 
 
 @compilable
 def hand_of(table: Row, seat: int) -> Masks:
-    """The cards a seat holds."""
+    """Return the cards a seat holds."""
     low, high = halves(table, seat)
     return low & LOW_32, low >> 32, high & LOW_32, high >> 32
 
 
 @compilable
 def without(hand: Masks, card: int) -> Masks:
-    """A hand less one of its cards."""
+    """Return a hand less one of its cards."""
     bit = 1 << (card & 31)
     suit = card >> 5
     return (
@@ -94,7 +94,7 @@ def without(hand: Masks, card: int) -> Masks:
 
 @compilable
 def only(hand: Masks, suit: int) -> Masks:
-    """The cards of one suit of a hand."""
+    """Return the cards of one suit of a hand."""
     return (
         hand[0] if suit == 0 else 0,
         hand[1] if suit == 1 else 0,
@@ -105,7 +105,7 @@ def only(hand: Masks, suit: int) -> Masks:
 
 @compilable
 def first_of(hand: Masks) -> int:
-    """The first card of a hand, by suits; it has one."""
+    """Return the first card of a hand, by suits; it has one."""
     for suit in range(4):
         if hand[suit]:
             return suit << 5 | lowest(hand[suit])
@@ -114,7 +114,7 @@ def first_of(hand: Masks) -> int:
 
 @compilable
 def unseen(table: Row, seat: int) -> Masks:
-    """The cards that this seat has not seen: in other hands, or out of play."""
+    """Return the cards that this seat has not seen: in other hands, or out of play."""
     every = (1 << (highest_value(table[PLAYERS]) + 1)) - 2
     low, high = halves(table, seat)
     low |= table[GONE]
@@ -131,7 +131,7 @@ def unseen(table: Row, seat: int) -> Masks:
 
 @compilable
 def power(base: int, times: int) -> int:
-    """A chance multiplied by itself so many times."""
+    """Return a chance multiplied by itself so many times."""
     found = base if times > 0 else SURE
     for _ in range(1, times):
         found = thousandths(found * base)
@@ -140,14 +140,17 @@ def power(base: int, times: int) -> int:
 
 @compilable
 def exactly(wanted: int, of: int, each: int) -> int:
-    """The chance that so many of several come true, each with the same chance."""
+    """Return the chance that so many of several come true, each with the same chance."""
     return min(SURE, thousandths(choose_of(of, wanted) * power(each, wanted) * power(SURE - each, of - wanted)))
 
 
 @compilable
 def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wants: bool) -> int:
-    """The chance that a card on colour takes its trick; so many cards of the colour unseen are lower, and so many higher, and
-    so many of them are missing in another hand with the chances `misses`."""
+    """Return the chance that a card on colour takes its trick.
+
+    So many cards of the colour unseen are lower, and so many higher, and so many of them are missing in another hand with the
+    chances `misses`.
+    """
     others = players - 1
     none_lower: int = misses[lower]
     none_higher: int = misses[higher]
@@ -166,15 +169,16 @@ def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wa
 
 @compilable
 def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
-    """The same for a seat that has no card of the colour, when so many of them are unseen: of two such seats each ranks below
-    the other as often."""
+    """Return the same for a seat that has no card of the colour, when so many of them are unseen: of two such seats each
+    ranks below the other as often.
+    """
     every: int = misses[left]
     return exactly(below_winner(win_card, players), players - 1, every // 2)
 
 
 @compilable
 def best_value(win_card: int, players: int, mask: int, hidden: int, wants: bool) -> int:
-    """The value of a suit that does best under this win card: outermost or innermost, as the trick is wanted or not."""
+    """Return the value of a suit that does best under this win card: outermost or innermost, as the trick is wanted or not."""
     below = below_winner(win_card, players)
     top = nth(mask, count(mask) - 1)
     if 0 < below < players - 1:
@@ -187,7 +191,7 @@ def best_value(win_card: int, players: int, mask: int, hidden: int, wants: bool)
 
 @compilable
 def tricks_under(table: Row, suit: int, first: int) -> int:
-    """The tricks from number `first` on whose win cards lie face up and are of this suit, a set."""
+    """Return the tricks from number `first` on whose win cards lie face up and are of this suit, a set."""
     found = 0
     for trick in range(first, min(TRICKS, table[TURNED_UP])):
         found |= (win_suit(table[WIN_CARDS + trick]) == suit) << trick
@@ -196,7 +200,7 @@ def tricks_under(table: Row, suit: int, first: int) -> int:
 
 @compilable
 def promise(table: Row, mask: int, hidden: int, tricks: int, misses: Row, wants: bool) -> int:
-    """How many thousandths of tricks the cards of one suit take in these tricks, which are under its win cards."""
+    """Return how many thousandths of tricks the cards of one suit take in these tricks, which are under its win cards."""
     players = table[PLAYERS]
     total = 0
     size = count(hidden)
@@ -217,7 +221,7 @@ def promise(table: Row, mask: int, hidden: int, tricks: int, misses: Row, wants:
 
 @compilable
 def missing(hand: Masks, hidden: Masks) -> int:
-    """The chance that an unseen card is not in the hand of a given other seat."""
+    """Return the chance that an unseen card is not in the hand of a given other seat."""
     size = 0
     total = 0
     for suit in range(4):
@@ -228,7 +232,7 @@ def missing(hand: Masks, hidden: Masks) -> int:
 
 @compilable
 def note_all_missing(misses: Row, one: int, most: int) -> None:
-    """Writes the chance that so many cards are all missing, for none up to `most`, if each is with the chance `one`."""
+    """Write the chance that so many cards are all missing, for none up to `most`, if each is with the chance `one`."""
     misses[0] = SURE
     for cards in range(1, most + 1):
         misses[cards] = thousandths(misses[cards - 1] * one)
@@ -236,14 +240,15 @@ def note_all_missing(misses: Row, one: int, most: int) -> None:
 
 @compilable
 def longest(cards: Masks) -> int:
-    """How many cards there are of the suit of which there are most."""
+    """Return how many cards there are of the suit of which there are most."""
     return max(count(cards[0]), count(cards[1]), count(cards[2]), count(cards[3]))
 
 
 @compilable
 def worth(table: Row, bid: int, mask: int, hidden: int, tricks: int, misses: Row) -> int:
-    """What the cards of one suit are worth to a seat of this bid in these tricks, in thousandths of a trick: to High those it
-    takes, to Low, less than nothing, those it cannot leave, to Middle half of each."""
+    """Return what the cards of one suit are worth to a seat of this bid in these tricks, in thousandths of a trick: to High
+    those it takes, to Low, less than nothing, those it cannot leave, to Middle half of each.
+    """
     if bid == HIGH:
         return promise(table, mask, hidden, tricks, misses, True)
     if bid == LOW:
@@ -263,18 +268,18 @@ WAYS = worked_out(lambda: tuple(comb(n, k) for n in range(TRICKS + SEATS + 1) fo
 
 @compilable
 def choose_of(n: int, k: int) -> int:
-    """How many sets of k there are among n, which is no more than all tricks and seats together."""
+    """Return how many sets of k there are among n, which is no more than all tricks and seats together."""
     return WAYS[n * (SEATS + 1) + k]
 
 
 @compilable
 def ranked(place: int, seats: int, tricks: int) -> int:
-    """The place of counts to which a further seat was added; with it they are so many seats and tricks."""
+    """Return the place of counts to which a further seat was added; with it they are so many seats and tricks."""
     return choose_of(tricks + seats - 1, seats) + place
 
 
 def place_of(counts: Counts) -> int:
-    """Where counts stand in the list: they are numbered without gaps, fewer tricks first."""
+    """Return where counts are in the list: they are numbered without gaps, fewer tricks first."""
     place = taken = 0
     for seats, tricks in enumerate(counts, 1):
         taken += tricks
@@ -283,13 +288,13 @@ def place_of(counts: Counts) -> int:
 
 
 def bid_of(number: int, seats: int) -> int:
-    """The bid of a seat by its place in the counts."""
+    """Return the bid of a seat by its place in the counts."""
     return LOW if number == 0 else HIGH if number == seats - 1 else MIDDLE
 
 
 @cache
 def chance(counts: Counts) -> float:
-    """The chance that the team wins the round from here on."""
+    """Return the chance that the team wins the round from here on."""
     low, *middles, high = counts
     if sum(counts) == TRICKS:
         return float(low < middles[0] and middles[-1] < high)
@@ -309,7 +314,7 @@ def chance(counts: Counts) -> float:
 
 
 def every_chance(seats: int) -> tuple[int, ...]:
-    """The chance by `place_of` the counts, for all counts of so many seats."""
+    """Return the chance by `place_of` the counts, for all counts of so many seats."""
     found = [0] * choose_of(TRICKS + seats, seats)
     for cut in combinations_with_replacement(range(TRICKS + 1), seats):
         counts = tuple(after - before for before, after in zip((0, *cut), cut, strict=False))
@@ -325,7 +330,7 @@ of_five = lookup(lambda: every_chance(5))
 
 @compilable
 def chance_at(players: int, place: int) -> int:
-    """The chance at a place of the list for so many players."""
+    """Return the chance at a place of the list for so many players."""
     if players == 3:
         return of_three(place)
     return of_four(place) if players == 4 else of_five(place)
@@ -333,7 +338,7 @@ def chance_at(players: int, place: int) -> int:
 
 @compilable
 def note_chances(table: Row, chances: Row) -> None:
-    """Writes by seat how likely the team is to win the round, out of CERTAIN, if this seat takes the trick on the table.
+    """Write by seat how likely the team is to win the round, out of CERTAIN, if this seat takes the trick on the table.
 
     A trick more moves the place by what each count from this seat's on adds to it.
     """
@@ -369,25 +374,25 @@ NOTHING_LAID = NO_CARD * EVERY
 
 @compilable
 def with_card(trick: int, place: int, new: int) -> int:
-    """A trick with a card of this strength laid at a place where none lay."""
+    """Return a trick with a card of this strength laid at a place where none lay."""
     return trick - ((NO_CARD - new) << BITS * place)
 
 
 @compilable
 def strength_at(trick: int, place: int) -> int:
-    """The strength of the card at a place."""
+    """Return the strength of the card at a place."""
     return trick >> BITS * place & (FREE_BIT - 1)
 
 
 @compilable
 def below(trick: int, strength: int) -> int:
-    """How many of the cards laid rank below one of this strength."""
+    """Return how many of the cards laid rank below one of this strength."""
     return count(~((trick | FREE_BIT * EVERY) - strength * EVERY) & FREE_BIT * EVERY)
 
 
 @compilable
 def laid_so_far(table: Row) -> int:
-    """The strengths of the cards that lie in the trick on the table."""
+    """Return the strengths of the cards that lie in the trick on the table."""
     number = table[TRICK]
     suit = win_suit(table[WIN_CARDS + number])
     trick = NOTHING_LAID
@@ -398,7 +403,7 @@ def laid_so_far(table: Row) -> int:
 
 @compilable
 def place_of_taker(trick: int, players: int, wanted: int) -> int:
-    """The place of the card that has so many others below it, when all are laid (`taken_by`)."""
+    """Return the place of the card that has so many others below it, when all are laid (`taken_by`)."""
     found = 0
     for place in range(1, players):
         found = place if below(trick, strength_at(trick, place)) == wanted else found
@@ -407,7 +412,7 @@ def place_of_taker(trick: int, players: int, wanted: int) -> int:
 
 @compilable
 def some(cards: int, word: int, eighths: int) -> int:
-    """A random part of a set of values, each with a chance of so many eighths."""
+    """Return a random part of a set of values, each with a chance of so many eighths."""
     if eighths >= 8:
         return cards
     found = word if eighths & 1 else 0
@@ -419,13 +424,13 @@ def some(cards: int, word: int, eighths: int) -> int:
 
 @compilable
 def word_of(word: int, suit: int) -> int:
-    """The random word for a suit of a hand that is drawn by this one."""
+    """Return the random word for a suit of a hand that is drawn by this one."""
     return mix(word ^ suit) if suit else word
 
 
 @compilable
 def some_hand(hidden: Masks, word: int, eighths: int) -> Masks:
-    """A random hand out of the cards unseen."""
+    """Return a random hand out of the cards unseen."""
     return (
         some(hidden[0], word, eighths),
         some(hidden[1], word_of(word, 1), eighths),
@@ -436,14 +441,16 @@ def some_hand(hidden: Masks, word: int, eighths: int) -> Masks:
 
 @compilable
 def less(cards: Masks, gone: Masks) -> Masks:
-    """Cards without others."""
+    """Return cards without others."""
     return cards[0] & ~gone[0], cards[1] & ~gone[1], cards[2] & ~gone[2], cards[3] & ~gone[3]
 
 
 @compilable
 def best_seat(table: Row, chances: Row) -> tuple[int, int]:
-    """The seat whose trick helps the team most, and how much more than that of the seat whose trick helps least. Writes by seat
-    how likely the team is to win if it takes the trick."""
+    """Return the seat whose trick helps the team most, and how much more than that of the seat whose trick helps least.
+
+    Writes by seat how likely the team is to win if it takes the trick.
+    """
     note_chances(table, chances)
     best = 0
     most = chances[0]
@@ -459,7 +466,9 @@ def best_seat(table: Row, chances: Row) -> tuple[int, int]:
 
 @compilable
 def ends_of(mask: int, on_colour: bool, place: int) -> int:
-    """The strengths at a place of the lowest value of a set, of the highest above it, and at the top of the middle one."""
+    """Return the strengths at a place of the lowest value of a set, of the highest above it, and at the top of the middle
+    one.
+    """
     size = count(mask)
     low = strength_of(lowest(mask), on_colour, place)
     high = strength_of(nth(mask, size - 1), on_colour, place)
@@ -480,8 +489,9 @@ def outermost(trick: int, laid: int, sign: int) -> tuple[int, int]:
 
 @compilable
 def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
-    """The strength, times `sign`, of the card of these ends that another seat is taken to play to a trick which goes to the
-    `outermost` card: it takes the trick if it is the best seat and can, and else leaves it to that one."""
+    """Return the strength, times `sign`, of the card of these ends that another seat is taken to play to a trick which goes
+    to the `outermost` card: it takes the trick if it is the best seat and can, and else leaves it to that one.
+    """
     high = strength_at(ends, 1)
     low = strength_at(ends, 0)
     takes = high if sign > 0 else -low
@@ -491,8 +501,9 @@ def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
 
 @compilable
 def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> int:
-    """The strength of the card that another seat is taken to play at a place of a trick which goes to a card with so many
-    `wanted` below: the best seat, at the place `best`, its middle one, and others below or above that, as it helps."""
+    """Return the strength of the card that another seat is taken to play at a place of a trick which goes to a card with so
+    many `wanted` below: the best seat, at the place `best`, its middle one, and others below or above that, as it helps.
+    """
     if place == best:
         return strength_at(ends, 2)
     below_best = below(trick, strength_at(trick, best)) if best < place else place
@@ -501,8 +512,9 @@ def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> 
 
 @compilable
 def outermost_taker(so_far: tuple[int, int], players: int, laid: int, sign: int, drawn: Row, at: int, best: int) -> int:
-    """The place that takes a trick which goes to the `outermost` card, if the others play of the ends drawn, which lie from a
-    slot on."""
+    """Return the place that takes a trick which goes to the `outermost` card, if the others play of the ends drawn, which
+    lie from a slot on.
+    """
     taker, most = so_far
     for place in range(laid, players):
         new = outer_choice(most, sign, drawn[at + place], place == best)
@@ -513,7 +525,7 @@ def outermost_taker(so_far: tuple[int, int], players: int, laid: int, sign: int,
 
 @compilable
 def middle_taker(trick: int, players: int, laid: int, wanted: int, drawn: Row, at: int, best: int) -> int:
-    """The same of a trick that goes to a card with so many others `wanted` below."""
+    """Return the same of a trick that goes to a card with so many others `wanted` below."""
     for place in range(laid, players):
         trick = with_card(trick, place, middle_choice(trick, place, wanted, drawn[at + place], best))
     return place_of_taker(trick, players, wanted)
@@ -521,8 +533,10 @@ def middle_taker(trick: int, players: int, laid: int, wanted: int, drawn: Row, a
 
 @compilable
 def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
-    """Draws cards for the seats still to play, SAMPLES times. Writes, by sample and place, the ends of those that may be
-    played."""
+    """Draw cards for the seats still to play, SAMPLES times.
+
+    Writes, by sample and place, the ends of those that may be played.
+    """
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
@@ -551,8 +565,9 @@ def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
 
 @compilable
 def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Row, least: int) -> int:
-    """How likely the team is to win the round, out of CERTAIN, if a card is played and the others hold what has been drawn.
-    Where that cannot come to `least`, anything below it."""
+    """Return how likely the team is to win the round, out of CERTAIN, if a card is played and the others hold what has been
+    drawn. Where that cannot come to `least`, anything below it.
+    """
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
     win_card = table[WIN_CARDS + table[TRICK]]
@@ -577,8 +592,10 @@ def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Ro
 
 @compilable
 def card_to_play(table: Row, seat: int, must: int) -> int:
-    """The card after which the team is likeliest to win the round, what it could still have done weighed in; the first one if
-    there is no other, or if who takes the trick changes nothing."""
+    """Return the card after which the team is likeliest to win the round, what it could still have done weighed in.
+
+    The first one if there is no other, or if who takes the trick changes nothing.
+    """
     hand = hand_of(table, seat)
     may = hand if must == ANY else only(hand, must)
     if count(may[0]) + count(may[1]) + count(may[2]) + count(may[3]) == 1:
@@ -623,12 +640,12 @@ HALF = 64
 
 
 def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TABLES) -> Chooser:
-    """The strategy, with `by` playing on and `otherwise` asked which of the choices that are alike is taken."""
+    """Return the strategy, with `by` playing on and `otherwise` asked which of the choices that are alike is taken."""
     note, weigh, best = lookahead_programs(game, by, tables)
 
     @compilable
     def note_all(table: Row, cards: int, first: int, size: int) -> int:
-        """Notes what is in a set, each number above `first`; how many codes there are now."""
+        """Note what is in a set, each number above `first`; how many codes there are now."""
         while cards:
             size = note(table, size, first + lowest(cards))
             cards &= cards - 1
@@ -636,8 +653,10 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
 
     @compilable
     def lookahead(table: Row, seat: int, ask: int, given: int) -> int:
-        """Bids and plays what most often wins the round if beginners play on from tables it must think possible. Passes the
-        three cards that do so with any two others."""
+        """Bid and plays what most often wins the round if beginners play on from tables it must think possible.
+
+        Passes the three cards that do so with any two others.
+        """
         if ask == BID:
             size = note_all(table, given, 0, 0)
         else:
@@ -660,13 +679,13 @@ MANY, FEW = 7, 4  # of fourteen cards, about six are outer ones
 
 @compilable
 def from_middle(table: Row, value: int) -> int:
-    """How far a number is from the middle one, in half steps."""
+    """Return how far a number is from the middle one, in half steps."""
     return abs(2 * value - highest_value(table[PLAYERS]) - 1)
 
 
 @compilable
 def outer_cards(table: Row, hand: Masks) -> int:
-    """How many cards of a hand have one of the three highest or three lowest numbers."""
+    """Return how many cards of a hand have one of the three highest or three lowest numbers."""
     highest = highest_value(table[PLAYERS])
     outer = 0b1110 | 0b111 << (highest - 2)
     return count(hand[0] & outer) + count(hand[1] & outer) + count(hand[2] & outer) + count(hand[3] & outer)
@@ -674,7 +693,7 @@ def outer_cards(table: Row, hand: Masks) -> int:
 
 @compilable
 def innermost(table: Row, hand: Masks) -> int:
-    """The card of a hand whose number is nearest the middle one."""
+    """Return the card of a hand whose number is nearest the middle one."""
     best = -1
     least = 0
     for suit in range(4):
@@ -690,7 +709,7 @@ def innermost(table: Row, hand: Masks) -> int:
 
 @compilable
 def middle_takes(table: Row, seat: int) -> bool:
-    """Whether a Middle bidder has fewer than two tricks more than the Low bidder."""
+    """Return whether a Middle bidder has fewer than two tricks more than the Low bidder."""
     for other in range(table[PLAYERS]):
         if table[BIDS + other] == LOW:
             return bool(table[TRICKS_WON + seat] < table[TRICKS_WON + other] + 2)
@@ -699,7 +718,7 @@ def middle_takes(table: Row, seat: int) -> bool:
 
 @compilable
 def by_number(hand: Masks, n: int) -> int:
-    """The card of a hand that has n others of lower number, from 0; of equal numbers the suits in order."""
+    """Return the card of a hand that has n others of lower number, from 0; of equal numbers the suits in order."""
     value = 0
     while n >= 0:
         value += 1
@@ -715,7 +734,8 @@ def by_number(hand: Masks, n: int) -> int:
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     """High wants every trick, Low none, Middle until it has two more than Low: who wants a trick plays the highest card where
     the highest wins, the lowest where the lowest does, and else the middle one; who does not plays the other end. Seven outer
-    numbers are a High hand, four or fewer a Low one, and the three innermost numbers are passed."""
+    numbers are a High hand, four or fewer a Low one, and the three innermost numbers are passed.
+    """
     hand = hand_of(table, seat)
     if ask == BID:
         outer = outer_cards(table, hand)
@@ -743,7 +763,7 @@ BID_LOW = 100  # the same, to bid Low with at most so many
 
 @compilable
 def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
-    """How many of the tricks whose win cards lie face up a hand takes, in thousandths for each win card."""
+    """Return how many of the tricks whose win cards lie face up a hand takes, in thousandths for each win card."""
     misses = scratch(MISSES)
     note_all_missing(misses, missing(hand, hidden), longest(hidden))
     total = 0
@@ -755,7 +775,9 @@ def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
 
 @compilable
 def bid_to_make(table: Row, seat: int, given: int) -> int:
-    """High with a hand that takes many tricks, Low with one that can leave nearly all, and else Middle, of the bids open."""
+    """Return High with a hand that takes many tricks, Low with one that can leave nearly all, and else Middle, of the bids
+    open.
+    """
     if count(given) == 1:
         return lowest(given)
     hand = hand_of(table, seat)
@@ -769,7 +791,7 @@ def bid_to_make(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
-    """The card that is worth least to a seat of this bid."""
+    """Return the card that is worth least to a seat of this bid."""
     misses = scratch(MISSES)
     note_all_missing(misses, missing(hand, hidden), longest(hidden))
     best = -1
@@ -792,8 +814,10 @@ def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Bids and passes by how many of the tricks to come each suit of its hand can take or leave. Plays the card after which the
-    team is likeliest to win, whoever takes the trick."""
+    """Bid and passes by how many of the tricks to come each suit of its hand can take or leave.
+
+    Plays the card after which the team is likeliest to win, whoever takes the trick.
+    """
     if ask == BID:
         return bid_to_make(table, seat, given)
     if ask == PLAY:
@@ -808,5 +832,5 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
 
 @cache
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """All of them by name."""
+    """Return all of them by name."""
     return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

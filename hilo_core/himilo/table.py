@@ -1,5 +1,6 @@
-"""One row of ints holds a match of Hi MiLo!: the names of its slots; and the cards as numbers, how they are written, and the
-hands that hold them in the row.
+"""One row of ints holds a match of Hi MiLo!: the names of its slots.
+
+And the cards as numbers, how they are written, and the hands that hold them in the row.
 
 Seats are 0 to players - 1, clockwise. Up to DEALER the row belongs to the match, from there on to the round.
 
@@ -55,19 +56,19 @@ NO_WIN_CARD = 7  # a card of the line that is not known: it has been taken befor
 
 @compilable
 def suit_of(card: int) -> int:
-    """The suit of a number card, 0 to 3."""
+    """Return the suit of a number card, 0 to 3."""
     return card >> 5
 
 
 @compilable
 def value_of(card: int) -> int:
-    """The number on a number card, 1 to 18."""
+    """Return the number on a number card, 1 to 18."""
     return card & 31
 
 
 @compilable
 def win_suit(win_card: int) -> int:
-    """The suit of a win card, 0 to 3, or STAR."""
+    """Return the suit of a win card, 0 to 3, or STAR."""
     return win_card & 7
 
 
@@ -79,13 +80,13 @@ def win_letter(win_card: int) -> int:
 
 @compilable
 def highest_value(players: int) -> int:
-    """The highest number in play with so many players (HM-02)."""
+    """Return the highest number in play with so many players (HM-02)."""
     return 3 * players + 3
 
 
 @compilable
 def win_card_number(n: int) -> int:
-    """The n-th (0 to 13) of the win cards: the four jacks and J★, the four queens, the four kings and K★ (HM-04)."""
+    """Return the n-th (0 to 13) of the win cards: the four jacks and J★, the four queens, the four kings and K★ (HM-04)."""
     if n < 5:
         return JACK << 3 | n
     if n < 9:
@@ -101,27 +102,33 @@ WIN_CARDS_BY_NAME = {name: card for card, name in WIN_NAMES.items()}
 
 
 def number_cards(players: int) -> list[int]:
-    """The number cards in play with so many players, in canonical order (HM-02)."""
+    """Return the number cards in play with so many players, in canonical order (HM-02)."""
     return [suit << 5 | value for suit in range(4) for value in range(1, highest_value(players) + 1)]
 
 
 def cards(names: str) -> list[int]:
-    """The number cards of a text such as "2H 9H 15S". KeyError for a name that is none."""
+    """Return the number cards of a text such as "2H 9H 15S".
+
+    KeyError for a name that is none.
+    """
     return [CARDS[name] for name in names.split()]
 
 
 def win_card(name: str) -> int:
-    """The win card of a name such as "QH" or "J*". KeyError for a name that is none."""
+    """Return the win card of a name such as "QH" or "J*".
+
+    KeyError for a name that is none.
+    """
     return WIN_CARDS_BY_NAME[name]
 
 
 def sign(card: int) -> str:
-    """A number card as people write it, such as "15♥"."""
+    """Return a number card as people write it, such as "15♥"."""
     return f"{card & 31}{SIGNS[card >> 5]}"
 
 
 def win_sign(card: int) -> str:
-    """A win card as people write it, such as "Q♥"."""
+    """Return a win card as people write it, such as "Q♥"."""
     return LETTERS[card >> 3] + SIGNS[card & 7]
 
 
@@ -132,51 +139,51 @@ HIGH_OF = (0, 0, LOW_32, LOW_32 << 32, -1)
 
 @compilable
 def halves(table: Row, seat: int) -> tuple[int, int]:
-    """The two halves of a hand."""
+    """Return the two halves of a hand."""
     return table[HANDS + 2 * seat], table[HANDS + 2 * seat + 1]
 
 
 @compilable
 def hold(table: Row, seat: int, low: int, high: int) -> None:
-    """Gives a seat a hand of these halves, in place of what it held."""
+    """Give a seat a hand of these halves, in place of what it held."""
     table[HANDS + 2 * seat], table[HANDS + 2 * seat + 1] = low, high
 
 
 @compilable
 def take_from_hand(table: Row, seat: int, card: int) -> None:
-    """Removes a card from a hand."""
+    """Remove a card from a hand."""
     table[HANDS + 2 * seat + (card >> 6)] ^= 1 << (card & 63)
 
 
 @compilable
 def put_into_hand(table: Row, seat: int, card: int) -> None:
-    """Adds a card to a hand."""
+    """Add a card to a hand."""
     table[HANDS + 2 * seat + (card >> 6)] |= 1 << (card & 63)
 
 
 @compilable
 def among(low: int, high: int, card: int) -> bool:
-    """Whether a card is in these halves."""
+    """Return whether a card is in these halves."""
     return bool((high if card >> 6 else low) >> (card & 63) & 1)
 
 
 @compilable
 def playable(table: Row, seat: int, must: int) -> tuple[int, int]:
-    """The halves of the cards that a seat may play: those of the suit to follow, or all if there is none."""
+    """Return the halves of the cards that a seat may play: those of the suit to follow, or all if there is none."""
     low, high = halves(table, seat)
     return low & LOW_OF[must], high & HIGH_OF[must]
 
 
 @compilable
 def holds_suit(table: Row, seat: int, suit: int) -> bool:
-    """Whether a seat holds a card of a suit."""
+    """Return whether a seat holds a card of a suit."""
     low, high = playable(table, seat, suit)
     return bool(low | high)
 
 
 @compilable
 def nth_card(low: int, high: int, n: int) -> int:
-    """The n-th card, from 0 and in canonical order, of these halves."""
+    """Return the n-th card, from 0 and in canonical order, of these halves."""
     first = 0
     if n >= count(low):
         n -= count(low)
@@ -186,6 +193,6 @@ def nth_card(low: int, high: int, n: int) -> int:
 
 
 def in_hand(table: Row, seat: int) -> list[int]:
-    """The cards a seat holds, in canonical order."""
+    """Return the cards a seat holds, in canonical order."""
     low, high = halves(table, seat)
     return members(low) + [HALF + card for card in members(high)]

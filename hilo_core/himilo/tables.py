@@ -14,7 +14,7 @@ from .view import view as seen
 
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """A row a trick: the win card, who led, the cards in order of play, who took it with which card, by which rule."""
+    """Return a row a trick: the win card, who led, the cards in order of play, who took it with which card, by which rule."""
     cards = rows_of(moves, "ask", PLAY).reshape(-1, options["players"])
     taken = rows_of(rules, "rule", HiMiLo.TAKING, HiMiLo.RANKS) - 1  # what comes before the next lead, or the end
     led = rules["what"][rows_of(rules, "rule", HiMiLo.FIRST_LEAD, HiMiLo.TAKING)]
@@ -23,7 +23,7 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
 
 
 def three_cards(what: int) -> str:
-    """Three cards that are passed, as a record has them."""
+    """Return three cards that are passed, as a record has them."""
     return write(PASS, what).removeprefix("pass ")
 
 
@@ -36,14 +36,14 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 
 
 def kinds_of(rules: Columns) -> Any:
-    """The rules by what was told with them: of the deal nothing but that it was made."""
+    """Return the rules by what was told with them: of the deal nothing but that it was made."""
     kinds = rules["rule"].copy()
     kinds[rules["ply"] < 0] = HiMiLo.FOURTEEN_CARDS
     return kinds
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
-    """What a seat has come to in a round."""
+    """Return what a seat has come to in a round."""
     view = seen(table)
     return {"bid": view.bids[seat], "tricks": view.tricks(seat), "rank": view.ranks[seat], "won": view.team_wins}
 

@@ -109,7 +109,7 @@ class View(SeenTricks):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """What lies where, as this seat may see it; None: everything open."""
+    """Return what lies where, as this seat may see it; None: everything open."""
     players = table[PLAYERS]
     bids = tuple(LEVELS[table[BIDS + s]] for s in range(players))
     passed = tuple(passed_by(table, s, seat) for s in range(players))
@@ -134,12 +134,12 @@ def view(table: Row, seat: int | None = None) -> View:
 
 
 def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
-    """The cards of a hand, or HIDDEN for each where this seat may not see them (HM-05)."""
+    """Return the cards of a hand, or HIDDEN for each where this seat may not see them (HM-05)."""
     return tuple(NAMES[card] if seat in (None, owner) else HIDDEN for card in in_hand(table, owner))
 
 
 def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:
-    """The three cards a seat has passed, seen only by giver and receiver (HM-08); () before."""
+    """Return the three cards a seat has passed, seen only by giver and receiver (HM-08); () before."""
     slot = PASSED + 3 * giver
     if not table[slot]:
         return (HIDDEN,) * 3 if table[TRICK] >= 0 else ()
@@ -148,7 +148,7 @@ def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:
 
 
 def phase(table: Row, bids: tuple[str, ...], passed: tuple[tuple[str, ...], ...]) -> str:
-    """ "bid", "pass", "play" or "over"."""
+    """Return "bid", "pass", "play" or "over"."""
     if table[VERDICT]:
         return "over"
     if table[TRICK] >= 0 or all(passed):

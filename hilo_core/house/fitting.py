@@ -16,7 +16,7 @@ from .functions import RuleFunction
 
 
 def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunction]) -> None:
-    """HiloError for a name that the game has no function of, for what is no function, and for other arguments."""
+    """Raise HiloError for a name that the game has no function of, for what is no function, and for other arguments."""
     if place not in known:
         near = listed(nearest(place, known), "or")
         raise HiloError(
@@ -41,14 +41,15 @@ def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunc
 
 
 def names_of_arguments(function: Any) -> list[str]:
-    """The names of what a function takes; those that are given by name alone, or in any number, as they are written."""
+    """Return the names of what a function takes; those that are given by name alone, or in any number, as they are written."""
     found = signature(function).parameters.values()
     return [one.name if one.kind is one.POSITIONAL_OR_KEYWORD else str(one.replace(annotation=one.empty)) for one in found]
 
 
 def annotations(original: Any, function: Any) -> dict[str, tuple[Any, Any]]:
-    """What a function says of each thing it takes and returns, and what the original says: what annotations stand for, or the
-    text of one that stands for nothing."""
+    """Return what a function says of each thing it takes and returns, and what the original says: what annotations stand
+    for, or the text of one that stands for nothing.
+    """
 
     def read(one: Any, name: str) -> Any:
         hint = one.__annotations__[name]
@@ -61,8 +62,9 @@ def annotations(original: Any, function: Any) -> dict[str, tuple[Any, Any]]:
 
 
 def alike(law: type[Rule], asked: Any, given: Any) -> bool:
-    """Whether one annotation can stand where another does: a number for a number, a rule of this law for a rule, as many
-    values for several. What is no such thing, as a row of numbers, is left to be tried."""
+    """Return whether one annotation can stand where another does: a number for a number, a rule of this law for a rule, as
+    many values for several. What is no such thing, as a row of numbers, is left to be tried.
+    """
     if get_origin(asked) is tuple:
         parts, others = get_args(asked), get_args(given)
         return get_origin(given) is tuple and len(parts) == len(others) and all(map(partial(alike, law), parts, others))
@@ -74,5 +76,5 @@ def alike(law: type[Rule], asked: Any, given: Any) -> bool:
 
 
 def in_code(annotation: Any) -> str:
-    """An annotation as it is written."""
+    """Return an annotation as it is written."""
     return annotation if isinstance(annotation, str) else re.sub(r"[\w.]+\.(?=\w)", "", formatannotation(annotation))

@@ -37,18 +37,18 @@ class RuleFunction(NamedTuple):
 
     @property
     def signature(self) -> str:
-        """What it is given and what it returns: "(win_card: int, players: int) -> tuple[int, HiMiLo]"."""
+        """Return what it is given and what it returns: "(win_card: int, players: int) -> tuple[int, HiMiLo]"."""
         tree = tree_of(self.function)
         return f"({unparse(tree.args)}) -> {unparse(tree.returns or Constant(None))}"
 
     @property
     def about(self) -> str:
-        """Its docstring, in one line."""
+        """Return its docstring, in one line."""
         return " ".join((self.function.__doc__ or "").split())
 
     @property
     def text(self) -> str:
-        """The function with all that it imports, to be pasted into a cell and changed there."""
+        """Return the function with all that it imports, to be pasted into a cell and changed there."""
         text, names = dedent(getsource(self.function)), dict(named_by(self.function))
         names |= {
             node.id: None for node in walk(parse(text)) if isinstance(node, Name) and node.id in self.function.__globals__
@@ -92,7 +92,7 @@ class RuleFunctions(dict[str, RuleFunction]):
 
 
 def functions(game: Game | str) -> RuleFunctions:
-    """The functions of a game that `house` can change, by name, each with its rules, its signature and its text.
+    """Return the functions of a game that `house` can change, by name, each with its rules, its signature and its text.
 
     >>> from hilo_core.house import functions
     >>> functions("himilo")["rank"]
@@ -112,7 +112,7 @@ def functions(game: Game | str) -> RuleFunctions:
 
 @lru_cache(maxsize=16)
 def changeable(game: Game) -> dict[str, RuleFunction]:
-    """The same by name, in the order of modules and lines."""
+    """Return the same by name, in the order of modules and lines."""
     home = package_of(game)
     found = [function for function in asked(game) if function.__module__.startswith(f"{home}.")]
     found.sort(key=lambda function: (function.__module__, function.__code__.co_firstlineno))
@@ -127,7 +127,10 @@ def changeable(game: Game) -> dict[str, RuleFunction]:
 
 
 def package_of(game: Game) -> str:
-    """The name of the package that has a game and all of its rules. HiloError if it has none of its own."""
+    """Return the name of the package that has a game and all of its rules.
+
+    Raises HiloError if it has none of its own.
+    """
     package = game.LAW.__module__.rpartition(".")[0]
     if getattr(sys.modules.get(package), "GAME", None) is not game:
         raise HiloError(
@@ -138,8 +141,9 @@ def package_of(game: Game) -> str:
 
 
 def asked(game: Game) -> list[Function]:
-    """The compilable functions that settle what happens in a game: all that its rounds may call, however they are played, and
-    what works out their tables."""
+    """Return the compilable functions that settle what happens in a game: all that its rounds may call, however they are
+    played, and what works out their tables.
+    """
     roots: list[Function] = [game.deal_at_random, game.choose_at_random, game.truncated]
     for program in map(game.program, ways_to_play(game)):
         roots += program.play_round, program.over
@@ -152,7 +156,7 @@ def asked(game: Game) -> list[Function]:
 
 
 def worked_out_by(function: Function) -> Iterator[Function]:
-    """The functions that work out the tables that a function names."""
+    """Yield the functions that work out the tables that a function names."""
     for _, value in named_by(function):
         table, work_out = WORKED_OUT.get(id(value), (None, None))
         if work_out is not None and table is value:
@@ -163,7 +167,7 @@ def worked_out_by(function: Function) -> Iterator[Function]:
 
 
 def ways_to_play(game: Game) -> list[Json]:
-    """Options with which a game is played by each of its programs, and by every number of players."""
+    """Return options with which a game is played by each of its programs, and by every number of players."""
     found: dict[Any, Json] = {}
     for values in product(*([value for value, _ in option.values] for option in game.choosable)):
         given = {option.name: value for option, value in zip(game.choosable, values, strict=True)}
@@ -176,7 +180,7 @@ def ways_to_play(game: Game) -> list[Json]:
 
 
 def rules_of(law: type[Rule], function: Function) -> tuple[Rule, ...]:
-    """The rules that a function names, in its text or in its docstring, in the order of the law."""
+    """Return the rules that a function names, in its text or in its docstring, in the order of the law."""
     ids = {rule.id: rule for rule in law}
     found = {rule for rule, _, _ in decisions(law, tree_of(function).body)}
     for first, last in IDS.findall(function.__doc__ or ""):
@@ -189,7 +193,7 @@ Decision = tuple[Rule, frozenset[str], str]
 
 
 def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozenset()) -> Iterator[Decision]:
-    """Where statements name a rule: the rule, what has been asked before it came to that, and the statement."""
+    """Yield where statements name a rule: the rule, what has been asked before it came to that, and the statement."""
     for each in body:
         inner = [part for part in ("body", "orelse") if isinstance(getattr(each, part, None), list)]
         head = unparse(each).splitlines()[0]
@@ -203,8 +207,11 @@ def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozens
 
 
 def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:
-    """The rules that change if another function takes the place of one: those that it decides otherwise. One that asks the
-    original decides what it names itself. Where no decision differs, or a text cannot be read, they are all that are named."""
+    """Return the rules that change if another function takes the place of one: those that it decides otherwise.
+
+    One that asks the original decides what it names itself. Where no decision differs, or a text cannot be read, they are all
+    that are named.
+    """
     try:
         one, two = (set(decisions(law, tree_of(each).body)) for each in (function, other))
     except TranslationError:  # the text of a reader's function is not there
@@ -214,7 +221,7 @@ def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule
 
 
 def ids_in_short(rules: tuple[Rule, ...]) -> str:
-    """Ids of rules: "HM-16 to HM-21, HM-23"."""
+    """Return ids of rules: "HM-16 to HM-21, HM-23"."""
     runs: list[list[Rule]] = []
     for rule in rules:
         if runs and rule == runs[-1][-1] + 1:

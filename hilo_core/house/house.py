@@ -50,7 +50,7 @@ class HouseRule:
 
     @property
     def key(self) -> str:
-        """The key of the game that it makes."""
+        """Return the key of the game that it makes."""
         return f"{self.of}{HOUSE_RULE}{re.sub(r'[^a-z0-9]+', '_', self.name.lower()).strip('_')}"
 
 
@@ -64,7 +64,8 @@ class HouseGame(Game):
     @cached_property
     def strategies(self) -> Mapping[str, Chooser]:
         """Those that know the house rule, and those of the original game, which do not: one that looks ahead imagines rounds by
-        the rules of the original."""
+        the rules of the original.
+        """
         return {**super().strategies, **{f"{name}{UNAWARE}": chooser for name, chooser in self.original.strategies.items()}}
 
     @cached_property
@@ -85,18 +86,38 @@ class HouseGame(Game):
 
 
 def house(game: AnyGame, name: str, *, says: Mapping[str, str] | None = None, **functions: Function) -> HouseGame:
-    """A game in which functions of your own take the place of rules, by the names that `functions(game)` lists.
+    """Make a game in which your own functions replace rules.
 
-    It is registered under the key of the game, two underscores and its name, and can do what any game can: simulate, compiled;
-    replay and step; compare; play; review; chances. Its strategies know the house rule, because they reason from the rules;
-    those with `_unaware` behind their names are those of the original game, which do not. `says` gives sentences for the rules
-    that change; without it a step says that a rule was changed here. Made again under the same name, it takes the place of the
-    former one.
+    The game gets the key of the original, two underscores and its name. It can do what any game can: simulate, replay, step,
+    compare, play, review, chances. Its strategies know the house rule; those with `_unaware` after their names do not.
+    Simulations compile your functions if they have annotations, if their text is in a cell or a file, and if they use only the
+    language of rules (`hilo_core.machine.language`); otherwise they run as plain Python, and the simulation says why. A game
+    made again under the same name replaces the former one.
 
-    A function is plain Python. What it imports from hilo_core are the rules of the original game. Simulations compile it, if it
-    has annotations, its text is in a cell or a file, and it keeps to the language of rules (`hilo_core.machine.language`): a
-    place of a row that there is not is then read and written all the same. Otherwise they play in plain Python, and say why.
+    Parameters
+    ----------
+    game
+        The game, or its key.
+    name
+        What the house rule is called.
+    says
+        A sentence for each rule that changes, by its id. Without one, a step says that a rule was changed here.
+    **functions
+        Your functions, by the names that `hilo_core.house.functions(game)` lists. What they import from `hilo_core` are the
+        rules of the original game.
 
+    Returns
+    -------
+    HouseGame
+
+    Raises
+    ------
+    HiloError
+        If the game has no such function, if its arguments differ from the original's, or if random games with it stop with an
+        error or do not end.
+
+    Examples
+    --------
     >>> from hilo_core import compare, house, simulate
     >>> def always_twice(own: int, rivals: int) -> int:
     ...     return 2
@@ -109,9 +130,6 @@ def house(game: AnyGame, name: str, *, says: Mapping[str, str] | None = None, **
     100
     >>> compare("hilo", mine, games=20, players=2, strategies=["expert", "expert_unaware"])
     HiLO and HiLO (always twice): 20 games both ways.
-
-    HiloError for a function that the game has not, that takes other arguments than the original, or by which games played at
-    random stop with an error or do not end.
     """
     base = find_game(game)
     if not isinstance(name, str) or not re.search("[a-zA-Z0-9]", name):
@@ -155,13 +173,14 @@ def by_house_rule(game: Game) -> AbstractContextManager[None]:
 
 
 def original_of(game: Game) -> Game:
-    """The game that a house rule changes; any other game itself."""
+    """Return the game that a house rule changes; any other game itself."""
     return game.original if isinstance(game, HouseGame) else game
 
 
 def house_game(rule: HouseRule, tried: bool = True) -> HouseGame:
-    """The game of a house rule: the one that is registered, or else made anew, tried out if it has not been yet, and registered
-    in place of the former one."""
+    """Return the game of a house rule: the one that is registered, or else made again, tried out if it has not been yet, and
+    registered in place of the former one.
+    """
     with _one_at_a_time:
         former = REGISTERED.get(rule.key)
         if isinstance(former, HouseGame) and former.house == rule:
@@ -182,7 +201,7 @@ def house_game(rule: HouseRule, tried: bool = True) -> HouseGame:
 
 
 def made_of(rule: HouseRule) -> HouseGame:
-    """The game of a house rule."""
+    """Return the game of a house rule."""
     game = find_game(rule.of)
     package = package_of(game)
     name = new_name(package)
@@ -196,7 +215,7 @@ def made_of(rule: HouseRule) -> HouseGame:
 
 
 def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
-    """The telling, which says of what a changed rule has settled that it is a house rule."""
+    """Return the telling, which says of what a changed rule has settled that it is a house rule."""
 
     def describe(view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
         told = telling.describe(view, rule, seat, what, names)

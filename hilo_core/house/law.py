@@ -9,7 +9,10 @@ from ..messages.errors import HiloError, shown
 
 
 def changed_law(law: type[Rule], name: str, says: Mapping[str, str], changed: Collection[str], module: str) -> type[Rule]:
-    """The law with these sentences by the ids of rules; a rule that has been changed without a sentence says that it has."""
+    """Return the law with these sentences by the ids of rules.
+
+    A rule that has been changed without a sentence says that it has.
+    """
     members = [(rule.name, (rule.id, *words(rule, name, says, changed), rule.note, rule)) for rule in law]
     made: Any = EnumType.__call__(Rule, law.__name__, members, module=module, qualname=law.__qualname__)
     found: type[Rule] = made
@@ -27,7 +30,10 @@ def words(rule: Rule, name: str, says: Mapping[str, str], changed: Collection[st
 
 
 def checked_says(law: type[Rule], says: object) -> dict[str, str]:
-    """Sentences by the ids of the rules. HiloError for what are none, and for a rule that the law has not."""
+    """Return sentences by the ids of the rules.
+
+    Raises HiloError for what are none, and for a rule that the law has not.
+    """
     if says is None:
         return {}
     if not isinstance(says, Mapping):

@@ -24,8 +24,10 @@ def new_name(package: str) -> str:
 
 
 def load_again(package: str, name: str, law: type[Rule], swaps: Mapping[tuple[str, str], Function]) -> Game:
-    """Return the game of a package loaded again under this name. `swaps` gives functions by the module and the name of those
-    whose place they take. Whatever is raised, nothing of it stays."""
+    """Return the game of a package loaded again under this name.
+
+    `swaps` gives functions by the module and the name of those whose place they take. Whatever is raised, nothing of it stays.
+    """
     original: Any = sys.modules[package]
     of_law = next(space for space in vars(original).values() if has_law(space, law))
     module, again = (new_module(each, name) for each in (name, name + of_law.__name__.removeprefix(package)))
@@ -55,11 +57,11 @@ def new_module(name: str, package: str) -> ModuleType:
 
 
 def forget(package: str) -> None:
-    """Removes what has been loaded of a copy."""
+    """Remove what has been loaded of a copy."""
     for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
         del sys.modules[name]
 
 
 def has_law(space: Any, law: type[Rule]) -> bool:
-    """Whether a module has the law that another was made of."""
+    """Return whether a module has the law that another was made of."""
     return isinstance(space, ModuleType) and getattr(space, law.__name__, None) is type(next(iter(law)).original)

@@ -48,7 +48,10 @@ class Places(list[int]):
 
 
 def there(place: Any) -> Any:
-    """Return a place of a row. IndexError if it is below 0."""
+    """Return a place of a row.
+
+    IndexError if it is below 0.
+    """
     if not isinstance(place, slice) and place < 0:
         raise IndexError(f"there is no place {place} in a row")
     return place
@@ -75,7 +78,7 @@ def in_words(rule: Any, where: str = "") -> Iterator[None]:
 
 
 def try_out(game: Game, rule: Any) -> None:
-    """HiloError if a game cannot be played by this house rule."""
+    """Raise HiloError if a game cannot be played by this house rule."""
     for number, options in enumerate(ways_to_play(game)):
         where = f" with {options['players']} players" if options.get("players") else ""
         try:
@@ -91,7 +94,7 @@ def try_out(game: Game, rule: Any) -> None:
 
 
 def random_game(game: Game, options: Json, number: int) -> Record:
-    """A game played at random, as a record."""
+    """Return a game played at random, as a record."""
     table = Places(game.new_table(options))
     decider = TrialDecider(game, options, ["random"] * game.seats(options))
     seed_row(table, 0, number)

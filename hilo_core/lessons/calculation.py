@@ -14,7 +14,7 @@ SIGNS = str.maketrans("−×÷", "-*/")
 
 
 def number(text: str) -> Fraction:
-    """What was printed, as a number."""
+    """Return what was printed, as a number."""
     return Fraction(text.rstrip(" %").replace("−", "-").replace(",", "")) / (100 if "%" in text else 1)
 
 
@@ -22,7 +22,7 @@ EVALUATOR = Scope(Path(), {}, {}, {"number": number})
 
 
 def with_rounded(text: str) -> str:
-    """A calculation with ≈ for each = whose right side is rounded; one with brackets stays as it is.
+    """Return a calculation with ≈ for each = whose right side is rounded; one with brackets stays as it is.
 
     >>> with_rounded("216 − 125 = 91, and 91 ÷ 216 × 100 = 42.1")
     '216 − 125 = 91, and 91 ÷ 216 × 100 ≈ 42.1'
@@ -31,7 +31,7 @@ def with_rounded(text: str) -> str:
 
 
 def worth(calculation: str) -> Fraction | None:
-    """What a calculation comes to; None where it divides by 0."""
+    """Return what a calculation comes to; None where it divides by 0."""
     exactly = re.sub(NUMBER, r"number('\g<0>')", calculation.translate(SIGNS))
     with suppress(FileError):
         return Fraction(EVALUATOR.worth(exactly, 0))

@@ -19,8 +19,10 @@ MOVES = 500  # of a reader, after whom a round goes on for ever
 
 
 def check_guide(path: Path) -> None:
-    """FileError for the first mistake: too many stops or words, a moment that cannot be worked out or has no case that fits, a
-    record that whoever follows does not play, a stop that somebody never hears, and a name that one of the library's has."""
+    """Raise FileError for the first mistake: too many stops or words, a moment that cannot be worked out or has no case that
+    fits, a record that whoever follows does not play, a stop that somebody never hears, and a name that one of the
+    library's has.
+    """
     found = read_guide(path)
     keys, blocks = read(path)
     if found.key in guides() and path.parent.resolve() != FOLDER.resolve():
@@ -49,7 +51,7 @@ Reader = Callable[[GuidedRound], str]
 
 
 def walk(path: Path, reader: Reader) -> GuidedRound:
-    """A guided round that a reader has played, with the rounds that its record has."""
+    """Return a guided round that a reader has played, with the rounds that its record has."""
     guided = GuidedRound(read_guide(path))
     for _ in range(MOVES):
         if not guided.round_over:
@@ -65,8 +67,10 @@ def walk(path: Path, reader: Reader) -> GuidedRound:
 
 
 def following(guided: GuidedRound, strict: bool = True) -> str:
-    """What the record has; beyond it what is suggested, or the first that is legal. If `strict`, HiloError where something was
-    played that the record does not have."""
+    """Return what the record has; beyond it what is suggested, or the first that is legal.
+
+    If `strict`, HiloError where something was played that the record does not have.
+    """
     number = guided.round
     done, meant = (one[number]["actions"] for one in (guided.rounds, guided.guide.record.rounds))
     if meant[: len(done)] == done and len(meant) > len(done):
@@ -79,6 +83,6 @@ def following(guided: GuidedRound, strict: bool = True) -> str:
 
 
 def chance(seed: int) -> Reader:
-    """Whoever plays whatever is allowed."""
+    """Return whoever plays whatever is allowed."""
     draw = Random(seed)
     return lambda guided: draw.choice(guided.legal)

@@ -24,8 +24,9 @@ FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named"
 
 
 def check_question(path: Path) -> None:
-    """FileError for the first mistake: what cannot be made of the file for some seed, a reply that cannot be given, thoughts
-    that lead to no wrong answer for any seed, and a key that one of the library's questions has."""
+    """Raise FileError for the first mistake: what cannot be made of the file for some seed, a reply that cannot be given,
+    thoughts that lead to no wrong answer for any seed, and a key that one of the library's questions has.
+    """
     path = path.resolve()
     seeds = range(MANY_SEEDS if has_seeds(path) else 1)
     leads: dict[tuple[Path, int], bool] = {}
@@ -51,14 +52,16 @@ def check_question(path: Path) -> None:
 
 
 def names_about(file: Scope, asked: Question) -> set[str]:
-    """What may be named of a wrong answer."""
+    """Return what may be named of a wrong answer."""
     wrong = next((one for one in some_answers(asked) if not asked.is_right(one)), None)
     own = file.values["about"].__code__.co_varnames if "about" in file.values else ()
     return {*own, *(asked.replies.told(wrong) if wrong is not None else ())}
 
 
 def check_places(path: Path) -> None:
-    """FileError for what nobody would see: a list or a table where paragraphs stand, a section or a key that nothing reads."""
+    """Raise FileError for what nobody would see: a list or a table where paragraphs stand, a section or a key that nothing
+    reads.
+    """
     keys, found = read(path)
     for key in keys:
         if key not in MAY_STAND:
@@ -77,7 +80,7 @@ def check_places(path: Path) -> None:
 
 
 def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]]) -> None:
-    """FileError if something cannot be said to one of the answers, of which there may be too many to try them all."""
+    """Raise FileError if something cannot be said to one of the answers, of which there may be too many to try them all."""
     for answer in some_answers(asked):
         said = asked.reply(asked.kind.written(answer), TRIES)
         if said.state == "wrong" and not said.paragraphs[0]:
@@ -87,7 +90,7 @@ def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]])
 
 
 def some_answers(asked: Question) -> list[Any]:
-    """Answers there are, some of them where they are many."""
+    """Answer there are, some of them where they are many."""
     few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY
     every = asked.kind.every() if few else [asked.right]
     return list(every[:: len(every) // ANSWERS + 1])

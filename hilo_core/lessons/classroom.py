@@ -50,13 +50,16 @@ CARD_WORDS = tuple(
 
 @compilable
 def seed_of(letters: Row, size: int, number: int) -> int:
-    """The seed of a student, by the bytes of the word. Those of a class follow one another."""
+    """Return the seed of a student, by the bytes of the word.
+
+    Those of a class follow one another.
+    """
     return hashed(letters, size, 0) % (SEEDS // STUDENTS) * STUDENTS + number - 1 + 100_000
 
 
 @compilable
 def hashed(letters: Row, size: int, number: int) -> int:
-    """A number from 0 to 2**63 - 1 that looks drawn at random, from so many bytes."""
+    """Return a number from 0 to 2**63 - 1 that looks drawn at random, from so many bytes."""
     found = mix(number)
     for place in range(size):
         found = mix(found ^ letters[place])
@@ -65,8 +68,9 @@ def hashed(letters: Row, size: int, number: int) -> int:
 
 @compilable
 def room_of(letters: Row, size: int) -> int:
-    """What the codes of a class have in common, by the letters of its word as numbers: a wrong one and two that have changed
-    places always make a difference."""
+    """Return what the codes of a class have in common, by the letters of its word as numbers: a wrong one and two that have
+    changed places always make a difference.
+    """
     found = 0
     for place in range(size):
         found = (7 * found + letters[place]) % ROOMS
@@ -75,7 +79,7 @@ def room_of(letters: Row, size: int) -> int:
 
 @compilable
 def picture_of(letters: Row, size: int) -> int:
-    """The place of a class's picture among CARDS, by the letters of its word as numbers."""
+    """Return the place of a class's picture among CARDS, by the letters of its word as numbers."""
     found = 0
     for place in range(size):
         found = (5 * found + letters[place]) % PICTURES
@@ -84,15 +88,19 @@ def picture_of(letters: Row, size: int) -> int:
 
 @compilable
 def ticket_number(seed: int, tickets: int) -> int:
-    """Which of so many tickets a seed has. Those of a class follow one another, from one that its word leads to: neighbours
-    never have the same, and as many students as there are tickets have all of them."""
+    """Return which of so many tickets a seed has.
+
+    Those of a class follow one another, from one that its word leads to: neighbours never have the same, and as many students
+    as there are tickets have all of them.
+    """
     return ((mix(seed // STUDENTS) & LOW_63) % tickets + seed % STUDENTS) % tickets
 
 
 @compilable
 def measured(row: Row, size: int, per: int, of: int) -> float:
-    """The dot of a student in the plot of the class: so many numbers, each times its weight, which stands behind it in the row,
-    added, and divided by `per / of`."""
+    """Return the dot of a student in the plot of the class: so many numbers, each times its weight, which stands behind it
+    in the row, added, and divided by `per / of`.
+    """
     total = 0
     for n in range(size):
         total += row[2 * n] * row[2 * n + 1]
@@ -101,8 +109,9 @@ def measured(row: Row, size: int, per: int, of: int) -> float:
 
 @compilable
 def point(place: int) -> int:
-    """What a letter is multiplied by where the letters are checked: 0, 1, -1, 2, -2 and so on, so that neighbours that change
-    places are told from everything else."""
+    """Return what a letter is multiplied by where the letters are checked: 0, 1, -1, 2, -2 and so on, so that neighbours
+    that change places are told from everything else.
+    """
     if place % 2 == 1:
         return (place + 1) // 2
     return (BASE - place // 2) % BASE
@@ -110,7 +119,7 @@ def point(place: int) -> int:
 
 @compilable
 def inverse(number: int) -> int:
-    """What a number is multiplied by to make 1, modulo 19; 0 for 0."""
+    """Return what a number is multiplied by to make 1, modulo 19; 0 for 0."""
     for found in range(1, BASE):
         if number * found % BASE == 1:
             return found
@@ -119,7 +128,7 @@ def inverse(number: int) -> int:
 
 @compilable
 def summed(row: Row, letters: int, power: int) -> int:
-    """The sum of so many letters, each times its point to this power."""
+    """Return the sum of so many letters, each times its point to this power."""
     found = 0
     for place in range(letters):
         weight = 1
@@ -131,8 +140,10 @@ def summed(row: Row, letters: int, power: int) -> int:
 
 @compilable
 def due(lesson: int, room: int, power: int) -> int:
-    """What the sum of all letters, each times its point to this power, is for this lesson and this class. The sums of classes
-    lie in a plane in which no single wrong letter lies, and no two neighbours that have changed places."""
+    """Return what the sum of all letters, each times its point to this power, is for this lesson and this class.
+
+    The sums of classes lie in a plane in which no single wrong letter lies, and no two neighbours that have changed places.
+    """
     one, other = room // BASE, room % BASE
     if power == 0:
         return (one + other + lesson) % BASE
@@ -143,7 +154,7 @@ def due(lesson: int, room: int, power: int) -> int:
 
 @compilable
 def ways(row: Row, begins: int, results: int) -> int:
-    """How many codes there are of so many results, which begin in the row there."""
+    """Return how many codes there are of so many results, which begin in the row there."""
     found = STUDENTS
     for n in range(results):
         found *= row[begins + 2 * n + 1] + 1
@@ -152,8 +163,9 @@ def ways(row: Row, begins: int, results: int) -> int:
 
 @compilable
 def write_places(row: Row, lesson: int, room: int, first: int, second: int) -> None:
-    """Writes the letters of a code into a row, in which its kind, the number and the results of both kinds stand: so many of
-    the first, then so many of the second. The class is `room_of` its word."""
+    """Write the letters of a code into a row, in which its kind, the number and the results of both kinds stand: so many of
+    the first, then so many of the second. The class is `room_of` its word.
+    """
     begins, results = RESULTS, first
     if row[KIND] == 1:
         begins, results = RESULTS + 2 * first, second
@@ -174,7 +186,7 @@ def write_places(row: Row, lesson: int, room: int, first: int, second: int) -> N
 
 @compilable
 def check_of(row: Row, lesson: int, room: int, check: int) -> int:
-    """One of the three last letters: the only one, with the other two, that makes the sums what they should be."""
+    """Return one of the three last letters: the only one, with the other two, that makes the sums what they should be."""
     x, y, z = point(check), point(CONTENT), point(CONTENT + 2)
     if check == CONTENT:
         y = point(CONTENT + 1)
@@ -188,9 +200,11 @@ def check_of(row: Row, lesson: int, room: int, check: int) -> int:
 
 @compilable
 def read_places(row: Row, lesson: int, room: int, first: int, second: int) -> int:
-    """Reads the letters of a code in a row: kind, number and its results stand behind them then, if it returns 0. Else it is
-    the number of one of TROUBLES; where one letter is wrong, its place and the right letter stand behind them, and where it
-    is a different lesson, that one."""
+    """Read the letters of a code in a row: kind, number and its results stand behind them then, if it returns 0.
+
+    Else it is the number of one of TROUBLES; where one letter is wrong, its place and the right letter stand behind them, and
+    where it is a different lesson, that one.
+    """
     s0 = (summed(row, SIZE, 0) - due(lesson, room, 0) + BASE) % BASE
     s1 = (summed(row, SIZE, 1) - due(lesson, room, 1) + BASE) % BASE
     s2 = (summed(row, SIZE, 2) - due(lesson, room, 2) + BASE) % BASE
@@ -216,7 +230,7 @@ def read_places(row: Row, lesson: int, room: int, first: int, second: int) -> in
 
 @compilable
 def what_is_left(row: Row, lesson: int, s0: int, s1: int, s2: int) -> int:
-    """What is wrong with a code, by how far its three sums are from what they should be."""
+    """Return what is wrong with a code, by how far its three sums are from what they should be."""
     at = s1 * inverse(s0) % BASE
     for place in range(SIZE):
         if s0 > 0 and point(place) == at and at * at * s0 % BASE == s2:
@@ -234,8 +248,9 @@ def what_is_left(row: Row, lesson: int, s0: int, s1: int, s2: int) -> int:
 
 @dataclass(frozen=True)
 class Codes:
-    """The two codes of one lesson: its place among the lessons, from 0, and what the results of the `first` and of the `second`
-    consist of, each with the most it can be; the least is 0."""
+    """The two codes of one lesson: its place among the lessons, from 0, and what the results of the `first` and of the
+    `second` consist of, each with the most it can be; the least is 0.
+    """
 
     lesson: int
     first: Mapping[str, int]
@@ -246,5 +261,5 @@ class Codes:
             raise ValueError("These results do not fit into a code.")
 
     def ways(self) -> Iterator[int]:
-        """How many first codes there are, and how many second ones."""
+        """Yield how many first codes there are, and how many second ones."""
         return (STUDENTS * prod(one + 1 for one in most.values()) for most in (self.first, self.second))

@@ -20,7 +20,7 @@ MOST_ROUNDS, MOST_TICKS, MOST_DIGITS, MOST_MISTAKES = 100, 50, 6, 10
 
 
 def of_vote(vote: Vote) -> str:
-    """Two to five options, each with what the page calls it."""
+    """Return two to five options, each with what the page calls it."""
     if len({*vote.options}) < len(vote.options):
         return f"Two of these :options: are alike: {listed(vote.options)}."
     if vote.right is not None and not 0 <= vote.right < len(vote.options):
@@ -32,7 +32,7 @@ def of_vote(vote: Vote) -> str:
 
 
 def of_boxes(boxes: Boxes) -> str:
-    """Rows, counts with keys of their own, and rounds whose ends the boxes can hold."""
+    """Return rows, counts with keys of their own, and rounds whose ends the boxes can hold."""
     keys = [one.key for one in boxes.counts]
     if not boxes.rows or not keys:
         return "{boxes} needs one {row} or more, and one {count} or more for the code of a student."
@@ -79,25 +79,27 @@ def of_boxes(boxes: Boxes) -> str:
 
 
 def of_row(row: BoxRow) -> str:
-    """A first and a last number between which boxes are marked, and not too many series of coins."""
+    """Return a first and a last number between which boxes are marked, and not too many series of coins."""
     if not 0 <= row.tosses <= MOST_ROUNDS:
         return f":tosses: goes from 0 to {MOST_ROUNDS}; here it is {row.tosses}."
     return "" if len(row.marked) == 2 else f":marked: has the first and the last number, 5 | 9; here are {len(row.marked)}."
 
 
 def of_count(count: Counted) -> str:
-    """A name, by which the code of a student and the class have it."""
+    """Return a name, by which the code of a student and the class have it."""
     return "" if count.key else "A count needs a name: {count} total."
 
 
 def of_fields(fields: Fields) -> str:
-    """Something to be worked out."""
+    """Return something to be worked out."""
     return "" if fields.rows else "{fields} needs one {field} or more."
 
 
 def of_field(field: NumberBlank | TicketRow) -> str:
-    """A right number that a student finds who writes down what the key says, and with which the calculation ends; that of a
-    ticket may go on to the decision."""
+    """Return a right number that a student finds who writes down what the key says, and with which the calculation ends.
+
+    That of a ticket may go on to the decision.
+    """
     if field.right is None:
         return ""
     if field.probability and not 0 < field.right < 100:
@@ -118,7 +120,7 @@ def of_field(field: NumberBlank | TicketRow) -> str:
 
 
 def of_ticket(ticket: Ticket) -> str:
-    """Lines of which each has something to find or to choose, with a right choice that is there."""
+    """Return lines of which each has something to find or to choose, with a right choice that is there."""
     if not ticket.rows:
         return "{ticket} needs one {ticket-row} or more."
     for row in ticket.rows:
@@ -131,7 +133,7 @@ def of_ticket(ticket: Ticket) -> str:
 
 
 def of_class(pooled: Pooled) -> str:
-    """An axis that leads somewhere, with numbers that can be read, and dots that can be stacked."""
+    """Return an axis that leads somewhere, with numbers that can be read, and dots that can be stacked."""
     if pooled.low >= pooled.high:
         return "The axis of {class} goes from :low: up to :high:."
     if any(one <= 0 for one in (pooled.per, pooled.tick, pooled.bin)):
@@ -146,7 +148,7 @@ def of_class(pooled: Pooled) -> str:
 
 
 def of_places(option: str, text: str, names: Sequence[str]) -> str:
-    """Only such braces in a text as the page knows how to fill."""
+    """Return only such braces in a text as the page knows how to fill."""
     for name in PLACE.findall(text):
         if name not in (known := [f"{{{one}}}" for one in names]):
             return f"{shown(name)} in {option} is filled by nothing. It may have {listed(known, 'or')}."

@@ -34,8 +34,9 @@ A_ROUND = "A round is written, for example, “2 dice: sum” or “2 cards from
 
 
 def experiment(text: str) -> Dealt:
-    """Return the rounds that a text describes, one for each of its equally likely results. CannotRead for a text that describes
-    none, or more than a page can hold.
+    """Return the rounds that a text describes, one for each of its equally likely results.
+
+    CannotRead for a text that describes none, or more than a page can hold.
 
     >>> [deal.ends for deal in experiment("2 coins: heads | first heads").deals]
     [(2, 1), (1, 1), (1, 0), (0, 0)]
@@ -80,8 +81,10 @@ def results(text: str) -> tuple[int, Iterable[Texts]]:
 
 
 def box(text: str, each: Texts) -> int:
-    """Return what goes into a box: "sum", or how many things show "5 6" or "hearts", of all or of the "first" alone; with
-    "from 7 to 12" 1 if it is one of these, and 0 if not."""
+    """Return what goes into a box: "sum", or how many things show "5 6" or "hearts", of all or of the "first" alone.
+
+    With "from 7 to 12" 1 if it is one of these, and 0 if not.
+    """
     place, what, low, high = parted(text)
     each = each[(at := ORDINALS.index(place)) : at + 1] if place else each
     if reckon := OF_NUMBERS.get(what):
@@ -108,12 +111,12 @@ def named(text: str) -> Texts:
 
 
 def mean(text: str) -> Fraction:
-    """What a round such as "2 dice: sum" comes to on average; of "2 dice: sum from 7 to 12" it is the probability."""
+    """Return what a round such as "2 dice: sum" comes to on average; of "2 dice: sum from 7 to 12" it is the probability."""
     ends = [deal.ends[0] for deal in experiment(text).deals]
     return Fraction(sum(ends), len(ends))
 
 
 def shares(text: str) -> tuple[Fraction, ...]:
-    """How many percent of the rounds such as "2 dice: sum" come to the lowest number, to the next one, and so on."""
+    """Return how many percent of the rounds such as "2 dice: sum" come to the lowest number, to the next one, and so on."""
     found = Counter(deal.ends[0] for deal in experiment(text).deals)
     return tuple(Fraction(100 * found[end], found.total()) for end in range(min(found), max(found) + 1))

@@ -58,7 +58,7 @@ TERM, MEANING = "font-weight:600;text-align:left", "margin:0 0 .9em 1.4em;text-a
 
 
 def in_html(words: Iterable[GlossaryEntry]) -> Markup:
-    """The words as a list of definitions in the colours of the page that shows it."""
+    """Return the words as a list of definitions in the colours of the page that shows it."""
     rows = Markup()
     for word in words:
         see = markup(" <i>See also:</i> {}.", ", ".join(word.see)) if word.see else ""
@@ -70,14 +70,18 @@ def in_html(words: Iterable[GlossaryEntry]) -> Markup:
 
 @cache
 def all_words() -> tuple[GlossaryEntry, ...]:
-    """Every word, in the order of the alphabet. FileError if the file of the glossary lacks something."""
+    """Return every word, in the order of the alphabet.
+
+    FileError if the file of the glossary lacks something.
+    """
     _, found = read(FILE)
     return tuple(sorted(word_of(word, inside) for word, inside in sections(found, "h3").items() if word))
 
 
 def word_of(word: str, inside: list[Block]) -> GlossaryEntry:
-    """A word, of what stands below its heading: what it means, "For example: ...", and a list of its forms, of the games it is
-    needed for (all if that is left out), and of other words to see."""
+    """Return a word, of what stands below its heading: what it means, "For example: ...", and a list of its forms, of the
+    games it is needed for (all if that is left out), and of other words to see.
+    """
     texts = [" ".join(one.text.split()) for one in inside if one.name == "text"]
     lists = {name: tuple(rest.split(", ")) for one in inside if one.name == "-" for name, _, rest in [one.text.partition(": ")]}
     if len(texts) != 2 or not {"forms", "see"} <= lists.keys():
@@ -90,7 +94,10 @@ def word_of(word: str, inside: list[Block]) -> GlossaryEntry:
 
 
 def words_of(game: str) -> tuple[GlossaryEntry, ...]:
-    """The words that are needed for a game, those of chance among them; every word for "". HiloError for what is no game."""
+    """Return the words that are needed for a game, those of chance among them; every word for "".
+
+    Raises HiloError for what is no game.
+    """
     if game and game not in GAMES:
         raise HiloError(f"There is no game {shown(game)}. Games are {', '.join(GAMES)}.")
     return tuple(word for word in all_words() if not game or not word.games or game in word.games)
@@ -98,12 +105,15 @@ def words_of(game: str) -> tuple[GlossaryEntry, ...]:
 
 @cache
 def by_form() -> dict[str, GlossaryEntry]:
-    """The word behind each form, in small letters."""
+    """Return the word behind each form, in small letters."""
     return {form.lower(): word for word in all_words() for form in (word.word, *word.forms)}
 
 
 def glossary(wanted: str = "") -> Glossary | GlossaryEntry:
-    """All words, the one of this form, or those of a game. HiloError, with the nearest words, if there is none."""
+    """Return all words, the one of this form, or those of a game.
+
+    HiloError, with the nearest words, if there is none.
+    """
     if isinstance(wanted, str) and not wanted:
         return Glossary(all_words())
     asked = " ".join(wanted.lower().split()) if isinstance(wanted, str) else ""

@@ -41,9 +41,12 @@ class VocabularyItem(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step of a lesson. `later` is what the button says that opens the next one; a step without it opens the next one when
-    its votes and guesses are locked in, its boxes are full and its simulation has been stopped. `closed` steps are packed in
-    the page, and opened when they are reached."""
+    """A step of a lesson.
+
+    `later` is what the button says that opens the next one; a step without it opens the next one when its votes and guesses are
+    locked in, its boxes are full and its simulation has been stopped. `closed` steps are packed in the page, and opened when
+    they are reached.
+    """
 
     name: str
     minutes: int
@@ -61,13 +64,14 @@ class Task(NamedTuple):
 
     @property
     def numbers(self) -> tuple[NumberBlank, ...]:
-        """What is worked out in it."""
+        """Return what is worked out in it."""
         return tuple(one for one in self.parts if isinstance(one, NumberBlank))
 
 
 class Standard(NamedTuple):
     """An item of a framework that a lesson teaches, wholly or in part, and where: the names of its steps, "working 3" for a
-    line of the working, "ticket 1" for a line of the exit ticket."""
+    line of the working, "ticket 1" for a line of the exit ticket.
+    """
 
     framework: str
     item: str
@@ -77,8 +81,9 @@ class Standard(NamedTuple):
 
 class TicketRow(NamedTuple):
     """One line of an exit ticket: `before`, a number unless it is given there, `between`, and which choice is right, None if
-    there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out, and `support` is
-    the task of the support sheet for those who have it wrong, counted from 1; 0 for none."""
+    there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out, and
+    `support` is the task of the support sheet for those who have it wrong, counted from 1; 0 for none.
+    """
 
     short: str
     before: str
@@ -95,12 +100,12 @@ class TicketRow(NamedTuple):
 
     @property
     def shows(self) -> str:
-        """What number is right, as a key shows it; "" where there is none."""
+        """Return what number is right, as a key shows it; "" where there is none."""
         return "" if self.right is None else in_key(self.right, self.digits, self.probability)
 
     @property
     def worked(self) -> str:
-        """Its calculation, with ≈ where a result is rounded."""
+        """Return its calculation, with ≈ where a result is rounded."""
         return with_rounded(self.working)
 
     @property
@@ -116,17 +121,17 @@ class Ticket(NamedTuple):
     choices: tuple[str, ...]
 
     def choices_of(self, row: TicketRow) -> tuple[str, ...]:
-        """What can be decided in this line; nothing where there is only a number."""
+        """Return what can be decided in this line; nothing where there is only a number."""
         return () if row.choice is None else row.choices or self.choices
 
     def kind_of(self, row: TicketRow) -> MultiPart:
-        """How a line is answered: a number, a choice, or both."""
+        """Return how a line is answered: a number, a choice, or both."""
         number = {} if row.right is None else {"your number": number_entry(row.near, row.probability)}
         words = {str(place): choice for place, choice in enumerate(self.choices_of(row))}
         return MultiPart({**number, **({row.before: SingleChoice(words)} if words else {})})
 
     def right_of(self, row: TicketRow) -> tuple[Fraction | str, ...]:
-        """What is right in a line, as `kind_of` reads it."""
+        """Return what is right in a line, as `kind_of` reads it."""
         choice = [] if row.choice is None else [str(row.choice)]
         return (*([] if row.right is None else [row.right]), *choice)
 
@@ -152,9 +157,10 @@ class Simulated(NamedTuple):
 
 @dataclass(frozen=True)
 class Pooled:
-    """How the results of a class are drawn: a dot for each student on an axis from `low` to `high`. The dot is what the code
-    says, each number times its weight in `measure`, added and divided by `per`. `stay` is a value known beforehand, and the
-    exact value and the simulation stay hidden until a button is pressed.
+    """How the results of a class are drawn: a dot for each student on an axis from `low` to `high`.
+
+    The dot is what the code says, each number times its weight in `measure`, added and divided by `per`. `stay` is a value
+    known beforehand, and the exact value and the simulation stay hidden until a button is pressed.
 
     {value} in `finding` is the mean of the class; in `foot`, {rounds} is how many rounds there are, and the key of each number
     of the code in braces the sum of that number.
@@ -207,21 +213,24 @@ class Lesson:
 
     @property
     def minutes(self) -> int:
-        """How long the lesson takes, with the minutes to spare."""
+        """Return how long the lesson takes, with the minutes to spare."""
         return sum(minutes for minutes, *_ in self.plan.minutes)
 
     @cached_property
     def boxes(self) -> Boxes:
-        """The rounds that students play."""
+        """Return the rounds that students play."""
         return next(self.parts(Boxes))
 
     @cached_property
     def codes(self) -> Codes:
-        """What makes the codes of students. The first one holds the counts of their boxes, and their guess; the second one
-        every vote by the place of the option, before the working and after it, each line of the working as it was answered
-        first, and the numbers and decisions of the exit ticket. A number is 0 if it is right, even if it is rounded to fewer
-        decimal places than it should have; then it is one of its known mistakes, then a different one; a decision is 0 if it is
-        right and 1 if not. The highest of each stands for no answer."""
+        """Return what makes the codes of students.
+
+        The first one holds the counts of their boxes, and their guess; the second one every vote by the place of the option,
+        before the working and after it, each line of the working as it was answered first, and the numbers and decisions of the
+        exit ticket. A number is 0 if it is right, even if it is rounded to fewer decimal places than it should have; then it is
+        one of its known mistakes, then a different one; a decision is 0 if it is right and 1 if not. The highest of each stands
+        for no answer.
+        """
         guesses = [one.most for one in self.parts(Guess)]
         second = {f"{vote.key} {when}": len(vote.options) for vote in self.parts(Vote) for when in vote.times}
         lines = [row for part in self.parts(Fields) for row in part.rows]
@@ -235,9 +244,9 @@ class Lesson:
         return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))}, second)
 
     def ticket(self, seed: int) -> Ticket:
-        """The exit ticket of a student's seed; seed 0 has the one made by hand."""
+        """Return the exit ticket of a student's seed; seed 0 has the one made by hand."""
         return self.tickets[ticket_number(seed, len(self.tickets))]
 
     def parts(self, kind: type[P]) -> Iterator[P]:
-        """The parts of this kind, step by step."""
+        """Yield the parts of this kind, step by step."""
         return (part for step in self.steps for part in step.parts if isinstance(part, kind))

@@ -42,13 +42,15 @@ FIRST_OWN = 17  # the first place of codes that no lesson of the library has
 
 
 def lessons() -> tuple[str, ...]:
-    """The numbers of the library's lessons."""
+    """Return the numbers of the library's lessons."""
     return tuple(sorted(path.stem.removeprefix("lesson_") for path in FOLDER.glob(f"*{SUFFIX}")))
 
 
 def lesson(key: str | int | Path) -> Lesson:
-    """The lesson of this number, such as "41" or 41, or of this file, such as "my_lesson.md". HiloError if there is none, or if
-    something is wrong in its file."""
+    """Return the lesson of this number, such as "41" or 41, or of this file, such as "my_lesson.md".
+
+    Raises HiloError if there is none, or if something is wrong in its file.
+    """
     name = str(number) if type(number := plain(key)) is int or isinstance(key, Path) else key
     if isinstance(name, str) and name.endswith(SUFFIX):
         return read_lesson(Path(name))
@@ -59,12 +61,15 @@ def lesson(key: str | int | Path) -> Lesson:
 
 @cache
 def of_library(number: str) -> Lesson:
-    """The library's lesson of this number."""
+    """Return the library's lesson of this number."""
     return read_lesson(FOLDER / f"lesson_{number}{SUFFIX}")
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson of a file. FileError, with file and line, for what is wrong in it."""
+    """Return the lesson of a file.
+
+    FileError, with file and line, for what is wrong in it.
+    """
     path = a_path(path)
     with limited(path):
         return _read(path)
@@ -137,14 +142,15 @@ def _read(path: Path) -> Lesson:
 
 
 def lesson_codes() -> dict[int, str]:
-    """The numbers of the library's lessons by their places among those that codes tell apart."""
+    """Return the numbers of the library's lessons by their places among those that codes tell apart."""
     keys = {number: read(FOLDER / f"lesson_{number}{SUFFIX}")[0] for number in lessons()}
     return {int(one["code"]): number for number, one in keys.items()}
 
 
 def code(path: Path, keys: Head) -> int:
-    """The place of a lesson among those that codes tell apart: for the library's it is given, and any other gets one of those
-    that are left."""
+    """Return the place of a lesson among those that codes tell apart: for the library's it is given, and any other gets one
+    of those that are left.
+    """
     text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % (BASE - FIRST_OWN)))
     if not text.isdecimal() or int(text) >= BASE:
         raise FileError(
@@ -156,7 +162,7 @@ def code(path: Path, keys: Head) -> int:
 
 
 def cut(path: Path, keys: Head) -> tuple[str, ...]:
-    """What is printed and cut out for a lesson."""
+    """Return what is printed and cut out for a lesson."""
     found = tuple(keys["cut"].split(" | ")) if "cut" in keys else ()
     for one in found:
         if one not in CUT:
@@ -168,7 +174,7 @@ def cut(path: Path, keys: Head) -> tuple[str, ...]:
 
 
 def step(file: File, inside: list[Block]) -> Step:
-    """The step under a heading such as "vote, 5 minutes: Stop or roll?"."""
+    """Return the step under a heading such as "vote, 5 minutes: Stop or roll?"."""
     heading, *below = inside
     head = read_as(STEP, file, heading, A_STEP)
     later = next((one.title for one in below if one.name == "button"), "")
@@ -177,8 +183,9 @@ def step(file: File, inside: list[Block]) -> Step:
 
 
 def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
-    """The {ticket} for each of those that students get, with what may be named in it: what the function of its `:each:` gives,
-    or else the rows of a table beside it, whose head has the names."""
+    """Return the {ticket} for each of those that students get, with what may be named in it: what the function of its
+    `:each:` gives, or else the rows of a table beside it, whose head has the names.
+    """
     ticket = the_one(file, "ticket", [one for one in inside if one.name == "ticket"], inside)
     (names, *rows) = [cells for _, cells in file.table(inside)] or [[]]
     each = [dict(zip(names, map(number_or_text, row), strict=True)) for row in rows] or [{}]
@@ -196,7 +203,7 @@ def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
 
 
 def number_or_text(cell: str) -> int | Fraction | str:
-    """What a cell of a table stands for: "12", "2.5" or "1/3" for a number, all else for itself."""
+    """Return what a cell of a table stands for: "12", "2.5" or "1/3" for a number, all else for itself."""
     try:
         found = Fraction(cell)
     except ValueError:
@@ -205,7 +212,10 @@ def number_or_text(cell: str) -> int | Fraction | str:
 
 
 def the_one(file: File, name: str, found: Sequence[T], inside: list[Block]) -> T:
-    """The only thing of its sort in a section. FileError if there is none, or more than one."""
+    """Return the only thing of its sort in a section.
+
+    FileError if there is none, or more than one.
+    """
     if len(found) != 1:
         where = f"“{inside[0].title}” needs one {{{name}}}"
         raise FileError(file.path, inside[0].line, f"{where}, and {len(found) or 'none'} is here.")
@@ -213,7 +223,10 @@ def the_one(file: File, name: str, found: Sequence[T], inside: list[Block]) -> T
 
 
 def plan_table(file: File, teacher: dict[str, list[Block]], title: str, size: int) -> list[tuple[int, list[str]]]:
-    """The rows of a table of the teacher's plan, with their lines. FileError if it is missing or has other columns."""
+    """Return the rows of a table of the teacher's plan, with their lines.
+
+    FileError if it is missing or has other columns.
+    """
     heading = teacher.get(title, teacher[""])[0]
     rows = file.table(teacher.get(title, []))
     if len(rows) < 2 or len(rows[0][1]) != size:
@@ -223,14 +236,17 @@ def plan_table(file: File, teacher: dict[str, list[Block]], title: str, size: in
 
 
 def whole_minutes(file: File, line: int, number: str) -> int:
-    """The minutes of a row of the plan."""
+    """Return the minutes of a row of the plan."""
     if not number.isdecimal():
         raise FileError(file.path, line, f"The first cell has the minutes, a whole number; here it is {shown(number)}.")
     return int(number)
 
 
 def read_as(pattern: re.Pattern[str], file: File, one: Block, example: str) -> re.Match[str]:
-    """A heading or an item of a list as the pattern reads it. FileError with an example if it does not."""
+    """Return a heading or an item of a list as the pattern reads it.
+
+    FileError with an example if it does not.
+    """
     text = file.fill(one.text or one.title, one.line)
     found = pattern.fullmatch(text)
     if not found:

@@ -28,9 +28,11 @@ class StimulusPart(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """A vote: two to five `options` of at most two words each, `said` what the page calls them; `again` if the class votes a
-    second time after the working, `paper` what is said before the question on the worksheet, `right` the place of the option
-    that the key ticks, None if it ticks none."""
+    """A vote: two to five `options` of at most two words each, `said` what the page calls them.
+
+    `again` if the class votes a second time after the working, `paper` what is said before the question on the worksheet,
+    `right` the place of the option that the key ticks, None if it ticks none.
+    """
 
     key: str
     question: str
@@ -47,13 +49,15 @@ class Vote(NamedTuple):
 
     @property
     def kind(self) -> SingleChoice:
-        """How it is answered."""
+        """Return how it is answered."""
         return SingleChoice(dict(zip(self.options, self.said, strict=True)))
 
 
 class Guess(NamedTuple):
-    """A guess that each student locks in before it is counted: a whole number from 0 to `most`. It goes into the student's code
-    as "guess", and the plot of the class shows all of them."""
+    """A guess that each student locks in before it is counted: a whole number from 0 to `most`.
+
+    It goes into the student's code as "guess", and the plot of the class shows all of them.
+    """
 
     question: str
     unit: str  # "of 100"
@@ -61,14 +65,15 @@ class Guess(NamedTuple):
 
     @property
     def kind(self) -> NumberEntry:
-        """How it is answered."""
+        """Return how it is answered."""
         return NumberEntry(self.unit, 0, self.most)
 
 
 class BoxRow(NamedTuple):
     """A row of boxes, one for each round: what it is called ("" if there is no other row), what a box can hold, and which of
-    that is marked, from the first number to the second. With `tosses` it has so many boxes and no rounds: for every round in
-    which the first two rows differ a coin is tossed, and a box holds the heads."""
+    that is marked, from the first number to the second. With `tosses` it has so many boxes and no rounds: for every round
+    in which the first two rows differ a coin is tossed, and a box holds the heads.
+    """
 
     words: str
     ends: tuple[int, ...]
@@ -78,8 +83,9 @@ class BoxRow(NamedTuple):
 
 class Counted(NamedTuple):
     """What a code says of the boxes of a row: their sum, above the lowest sum if that is below 0, or how many of them hold a
-    number from `low` to `high`. With `also` only those rounds count in which the box of another row, the first number, holds
-    one from the second to the third. With `box` it is what this box holds, counted from 0."""
+    number from `low` to `high`. With `also` only those rounds count in which the box of another row, the first number,
+    holds one from the second to the third. With `box` it is what this box holds, counted from 0.
+    """
 
     key: str
     row: int = 0
@@ -89,7 +95,7 @@ class Counted(NamedTuple):
     box: int | None = None
 
     def of(self, boxes: tuple[tuple[int, ...], ...], lowest: int = 0) -> int:
-        """It, of rows of boxes, of which one of this row holds no number below `lowest`."""
+        """Count it in rows of boxes, of which one of this row holds no number below `lowest`."""
         row = boxes[self.row]
         if self.box is not None:
             return row[self.box]
@@ -102,9 +108,11 @@ class Counted(NamedTuple):
 
 
 class Rolled(NamedTuple):
-    """A round with dice: it starts with `start` points and has so many dice; it rolls on up to `limit` points, and after a roll
-    it has `after[points][face - 1]`. Its box holds the points at the end; where there are more rows, `noted` says after how
-    many dice the points go into the box of each."""
+    """A round with dice: it starts with `start` points and has so many dice.
+
+    It rolls on up to `limit` points, and after a roll it has `after[points][face - 1]`. Its box holds the points at the end;
+    where there are more rows, `noted` says after how many dice the points go into the box of each.
+    """
 
     start: int
     dice: int
@@ -123,7 +131,8 @@ class Deal(NamedTuple):
 
 class Dealt(NamedTuple):
     """Rounds dealt beforehand, from which every seed draws its own; `deck` is that of their cards: "himilo", "hilo",
-    "playing" or "dice"."""
+    "playing" or "dice".
+    """
 
     deck: str
     deals: tuple[Deal, ...]
@@ -153,7 +162,7 @@ class Boxes(NamedTuple):
     possible: tuple[tuple[int, ...], ...] = ()  # the rounds that there can be, where not every box goes with every other
 
     def most(self) -> dict[str, int]:
-        """The most that each count can be."""
+        """Return the most that each count can be."""
         return {one.key: self._most(one) for one in self.counts}
 
     def _most(self, count: Counted) -> int:
@@ -162,19 +171,19 @@ class Boxes(NamedTuple):
         return self.rounds * (self._span(count.row) if count.low is None else 1)
 
     def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
-        """The counts of full boxes, by row."""
+        """Return the counts of full boxes, by row."""
         return {one.key: one.of(boxes, self._lowest(one.row)) for one in self.counts}
 
     def _lowest(self, row: int) -> int:
-        """What the boxes of a row are counted from: 0, or the lowest number that is below."""
+        """Return what the boxes of a row are counted from: 0, or the lowest number that is below."""
         return min(0, *self.rows[row].ends)
 
     def _span(self, row: int) -> int:
-        """How much above that a box can be."""
+        """Return how much above that a box can be."""
         return max(self.rows[row].ends) - self._lowest(row)
 
     def played(self, seed: int) -> tuple[tuple[int, ...], ...]:
-        """The boxes, by row, of a student with this seed who lets the page play every round."""
+        """Return the boxes, by row, of a student with this seed who lets the page play every round."""
         row = [0]
         seed_row(row, seed, 0)
         played = tuple(zip(*(self._round(row) for _ in range(self.rounds)), strict=True))
@@ -193,7 +202,8 @@ class Boxes(NamedTuple):
 
 class Watch(NamedTuple):
     """A simulation to be watched after a guess: the key of a run of `hilo_lessons.runs`, and words in place of those that
-    say there what is played, since the lesson has said it already. `guessed` if the guess of the lesson was of the same."""
+    say there what is played, since the lesson has said it already. `guessed` if the guess of the lesson was of the same.
+    """
 
     run: str
     words: str
@@ -201,8 +211,10 @@ class Watch(NamedTuple):
 
 
 class ReadOut(NamedTuple):
-    """The student's code, and what to do with it. With `ask` it comes after the working, and holds the votes and the working
-    too; the sentence that is asked for goes with it."""
+    """The student's code, and what to do with it.
+
+    With `ask` it comes after the working, and holds the votes and the working too; the sentence that is asked for goes with it.
+    """
 
     words: str
     ask: str = ""
@@ -217,20 +229,22 @@ class Mistake(NamedTuple):
 
 
 def number_entry(near: Fraction, probability: bool) -> NumberEntry:
-    """How a number is answered: a probability as 0.387, 12/31, 38.7 % or 38.7."""
+    """Return how a number is answered: a probability as 0.387, 12/31, 38.7 % or 38.7."""
     return NumberEntry("out of 100" if probability else "", right=near)
 
 
 def in_key(right: Fraction, digits: int, probability: bool) -> str:
-    """A right number as a key shows it: "8.25", and "38.7 %" for a probability."""
+    """Return a right number as a key shows it: "8.25", and "38.7 %" for a probability."""
     return f"{tidy(right, digits)}{' %' if probability else ''}"
 
 
 class NumberBlank(NamedTuple):
-    """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer; right is
-    as near as `near`. A `probability` is given as a percentage, and students may write it in any way. The worksheet also asks
-    for the decision that follows from it, if there is one: the place of the right choice. `support` is the task of the support
-    sheet that takes it in smaller pieces, counted from 1; 0 if none does."""
+    """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer.
+
+    Right is as near as `near`. A `probability` is given as a percentage, and students may write it in any way. The worksheet
+    also asks for the decision that follows from it, if there is one: the place of the right choice. `support` is the task of
+    the support sheet that takes it in smaller pieces, counted from 1; 0 if none does.
+    """
 
     before: str
     right: Fraction
@@ -245,17 +259,17 @@ class NumberBlank(NamedTuple):
 
     @property
     def kind(self) -> NumberEntry:
-        """How it is answered."""
+        """Return how it is answered."""
         return number_entry(self.near, self.probability)
 
     @property
     def shows(self) -> str:
-        """What is right, as a key shows it."""
+        """Return what is right, as a key shows it."""
         return in_key(self.right, self.digits, self.probability)
 
     @property
     def worked(self) -> str:
-        """Its calculation, with ≈ where a result is rounded."""
+        """Return its calculation, with ≈ where a result is rounded."""
         return with_rounded(self.working)
 
     @property
@@ -265,8 +279,10 @@ class NumberBlank(NamedTuple):
 
 
 class Fields(NamedTuple):
-    """Numbers to be worked out, and what the page opens when they are: paragraphs and drawings. If one of these has branches,
-    the worksheet has them to be filled in above the last number, with the words `paper`."""
+    """Numbers to be worked out, and what the page opens when they are: paragraphs and drawings.
+
+    If one of these has branches, the worksheet has them to be filled in above the last number, with the words `paper`.
+    """
 
     rows: tuple[NumberBlank, ...]
     opens: tuple[str | stage.RevealPart, ...]

@@ -23,14 +23,20 @@ IN_TASK = StimulusPart | FaceOutcomes | NumberBlank | Handed | stage.Tree
 
 @cache
 def frameworks() -> dict[str, dict[str, str]]:
-    """The items that there are, by framework, each with what it asks for in our words. They stand in standards.md."""
+    """Return the items that there are, by framework, each with what it asks for in our words.
+
+    They are in standards.md.
+    """
     file = File(STANDARDS, {}, {}, {})
     found = sections(read(STANDARDS)[1], "h2")
     return {title: dict(cells for _, cells in file.table(inside)[1:]) for title, inside in found.items() if title}
 
 
 def standards(file: File, parts: Mapping[str, list[Block]], lesson: Lesson) -> tuple[Standard, ...]:
-    """The rows of the table under "## Standards". FileError for a framework, an item or a place that there is not."""
+    """Return the rows of the table under "## Standards".
+
+    FileError for a framework, an item or a place that there is not.
+    """
     found: list[Standard] = []
     for line, cells in file.table(parts.get("Standards", []))[1:]:
         if len(cells) != 4:
@@ -55,7 +61,7 @@ def standards(file: File, parts: Mapping[str, list[Block]], lesson: Lesson) -> t
 
 
 def places_of(lesson: Lesson) -> list[str]:
-    """What can be named in a lesson: its steps, the lines of its working and those of its exit tickets."""
+    """Return what can be named in a lesson: its steps, the lines of its working and those of its exit tickets."""
     lines = sum(len(part.rows) for part in lesson.parts(Fields))
     rows = max(len(ticket.rows) for ticket in lesson.tickets)
     names = dict.fromkeys(step.name for step in lesson.steps)
@@ -63,7 +69,7 @@ def places_of(lesson: Lesson) -> list[str]:
 
 
 def tasks(file: File, parts: Mapping[str, list[Block]], title: str) -> tuple[Task, ...]:
-    """The three tasks of a sheet, each under a heading of its own; none if the lesson has no such section."""
+    """Return the three tasks of a sheet, each under a heading of its own, or none if the lesson has no such section."""
     if title not in parts:
         return ()
     below = {name: inside for name, inside in sections(parts[title], "h3").items() if name}
@@ -74,7 +80,7 @@ def tasks(file: File, parts: Mapping[str, list[Block]], title: str) -> tuple[Tas
 
 
 def task(file: File, title: str, inside: list[Block]) -> Task:
-    """A task under its heading."""
+    """Return a task under its heading."""
     heading, *below = inside
     found = tuple(file.part(one) for one in file.flat(below) if one.name != "say")
     for one, made in zip((one for one in file.flat(below) if one.name != "say"), found, strict=True):

@@ -10,7 +10,7 @@ FIRST = 100_000  # seed that a class can have
 
 
 def of_students(boxes: Boxes, measure: Mapping[str, int], per: int, digits: int, students: int = 500) -> Simulated:
-    """The mean of the dots of so many students who let the page play every round, with its interval."""
+    """Return the mean of the dots of so many students who let the page play every round, with its interval."""
     counts = (boxes.values(boxes.played(seed)) for seed in range(FIRST, FIRST + students))
     dots = [sum(weight * values[key] for key, weight in measure.items()) for values in counts]  # times `per`
     found = mean(sum(dots), sum(dot * dot for dot in dots), len(dots))

@@ -28,13 +28,16 @@ class Item(NamedTuple):
 
     @property
     def ticket(self) -> Ticket:
-        """The same as it is printed and checked."""
+        """Return the same as it is printed and checked."""
         return Ticket((self.row,), ())
 
 
 @cache
 def ten_items(test: str, version: str) -> tuple[Item, ...]:
-    """The items of one of the TESTS in one of the VERSIONS. HiloError if there is no such test."""
+    """Return the items of one of the TESTS in one of the VERSIONS.
+
+    Raises HiloError if there is no such test.
+    """
     if test not in TESTS or version not in VERSIONS:
         words = f"{listed([*TESTS], 'or')}, in version {listed(VERSIONS, 'or')}"
         raise HiloError(f"There is no test {shown(f'{test} {version}')}. There is {words}.")

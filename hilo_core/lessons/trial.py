@@ -18,7 +18,7 @@ from .check_question import some_answers
 
 
 def answered(path: Path, seed: int) -> None:
-    """Asks a question, and gives some of its answers."""
+    """Ask a question, and gives some of its answers."""
     asked = read_question(path, seed)
     for answer in some_answers(asked):
         asked.reply(asked.kind.written(answer), TRIES)
@@ -26,7 +26,7 @@ def answered(path: Path, seed: int) -> None:
 
 
 def main(file: str, seconds: str, seed: str | None = None) -> None:
-    """Tries a file."""
+    """Try a file."""
     faulthandler.dump_traceback_later(float(seconds), exit=True, file=sys.stdout)
     sys.setprofile(Look(float("inf")))  # a limit inside of this one does nothing
     with open(os.devnull, "w", encoding="utf-8") as nowhere, redirect_stdout(nowhere):

@@ -13,12 +13,12 @@ MOST_DICE, MOST_POINTS = 12, 1000  # of a round in a lesson
 
 
 def unbroken(words: str) -> str:
-    """Words that stay in one line."""
+    """Return words that stay in one line."""
     return words.replace(" ", "\u00a0")
 
 
 def up_to(most: int) -> range:
-    """The whole numbers from 0 to this one."""
+    """Return the whole numbers from 0 to this one."""
     return range(most + 1)
 
 
@@ -29,7 +29,7 @@ def few(of: int, limit: int) -> None:
 
 
 def rolls(start: int, of: int, limit: int) -> parts.Rolled:
-    """Rounds with so many dice from so many points, by the rules: after the first roll it goes on up to this limit."""
+    """Round with so many dice from so many points, by the rules: after the first roll it goes on up to this limit."""
     few(of, limit)
     after: dict[int, tuple[int, ...]] = {}
     left = [start]
@@ -40,7 +40,7 @@ def rolls(start: int, of: int, limit: int) -> parts.Rolled:
 
 
 def ends(start: int, of: int, limit: int) -> tuple[int, ...]:
-    """All points that such a round can end with."""
+    """Return all points that such a round can end with."""
     few(of, limit)
     rolled, found = {start}, set[int]()
     for left in reversed(range(of)):
@@ -51,12 +51,12 @@ def ends(start: int, of: int, limit: int) -> tuple[int, ...]:
 
 
 def percent_of(part: int, whole: int) -> str:
-    """A part of a whole as it is worked out: "705 ÷ 1,820 = 38.7 %"."""
+    """Return a part of a whole as it is worked out: "705 ÷ 1,820 = 38.7 %"."""
     return f"{part:,} ÷ {whole:,} = {tidy(Fraction(100 * part, whole), 1)} %"
 
 
 def of_100(chance: float) -> int:
-    """A chance of 1 as a whole number of 100."""
+    """Return a chance of 1 as a whole number of 100."""
     return round(100 * chance)
 
 
@@ -85,8 +85,9 @@ DIRECTIVES |= {
 
 
 def directives() -> dict[str, str]:
-    """How each directive is written: its title in capitals, its options, those that can be left out in [], its text, and the
-    directives that it holds."""
+    """Return how each directive is written: its title in capitals, its options, those that can be left out in [], its text,
+    and the directives that it holds.
+    """
     makers = {one.makes: name for name, one in DIRECTIVES.items()}
     return {
         name: " ".join((*filter(None, one.written()), *([f"{{{makers[one.inner]}}} …"] if one.inner else [])))

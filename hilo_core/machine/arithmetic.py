@@ -39,7 +39,7 @@ class Arithmetic(Blocks):
     """Numbers from numbers."""
 
     def combine(self, word: ast.operator, a: ir.Value, b: ir.Value) -> ir.Value:
-        """`a` and `b` with an operator between them."""
+        """Return `a` and `b` with an operator between them."""
         if is_float(a) or is_float(b):
             return self.combine_floats(word, self.float(a), self.float(b))
         if type(word) not in WORDS:
@@ -54,7 +54,10 @@ class Arithmetic(Blocks):
         return self.divided(a, b, isinstance(word, ast.Mod))
 
     def combine_floats(self, word: ast.operator, a: ir.Value, b: ir.Value) -> ir.Value:
-        """The same of floats. Nothing may make it faster that would round elsewhere than Python does."""
+        """Return the same of floats.
+
+        Nothing may make it faster that would round elsewhere than Python does.
+        """
         if type(word) not in OF_FLOATS:
             raise Refused("Of floats there are `+`, `-`, `*` and `/` alone. `floor(x)` makes a whole number.")
         if isinstance(word, ast.Div):
@@ -62,7 +65,7 @@ class Arithmetic(Blocks):
         return getattr(self.at, OF_FLOATS[type(word)])(a, b)
 
     def refuse_zero(self, divisible: ir.Value) -> None:
-        """Goes on if a number is not 0, by which something is going to be divided."""
+        """Go on if a number is not 0, by which something is going to be divided."""
         on, impossible = self.block("divisible"), self.block("impossible")
         self.split(divisible, on, impossible, usually=True)
         self.start(impossible)
@@ -78,7 +81,7 @@ class Arithmetic(Blocks):
         return places
 
     def divided(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:
-        """The quotient rounded down, or the rest, which has the sign of `b`."""
+        """Return the quotient rounded down, or the rest, which has the sign of `b`."""
         if isinstance(b, ir.Constant) and b.constant > 0 and b.constant.bit_count() == 1:
             return self.at.and_(a, number(b.constant - 1)) if rest else self.at.ashr(a, number(b.constant.bit_length() - 1))
         if isinstance(b, ir.Constant) and b.constant not in (0, -1):
@@ -99,7 +102,7 @@ class Arithmetic(Blocks):
         return divided if rest else self.at.select(by_minus_1, self.at.neg(a), divided)
 
     def rounded_down(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:
-        """The quotient or the rest: of unlike signs the machine rounds towards 0, and Python down."""
+        """Return the quotient or the rest: of unlike signs the machine rounds towards 0, and Python down."""
         quotient, left = self.at.sdiv(a, b), self.at.srem(a, b)
         signs_differ = self.at.icmp_signed("<", self.at.xor(left, b), ZERO)
         below = self.at.and_(self.at.icmp_signed("!=", left, ZERO), signs_differ)
@@ -108,7 +111,7 @@ class Arithmetic(Blocks):
         return self.at.sub(quotient, self.at.zext(below, NUMBER_TYPE))
 
     def compare(self, sign: ast.cmpop, a: ir.Value, b: ir.Value) -> ir.Value:
-        """A bit: whether `a` has this sign to `b`."""
+        """Return a bit: whether `a` has this sign to `b`."""
         if type(sign) not in SIGNS:
             raise Refused(instead_of(sign))
         written, python = SIGNS[type(sign)]
@@ -120,19 +123,19 @@ class Arithmetic(Blocks):
         return self.at.icmp_signed(written, a, b)
 
     def comparable(self, a: ir.Value) -> ir.Value:
-        """What is compared with a float: a whole number only if it is known to be one of the floats."""
+        """Return what is compared with a float: a whole number only if it is known to be one of the floats."""
         if not is_float(a) and not (isinstance(a, ir.Constant) and abs(a.constant) <= EXACT):
             raise Refused("A float is compared with floats, or with a constant. Say `float(n)` of a whole number.")
         return self.float(a)
 
     def either(self, one: ir.Value, other: ir.Value) -> ir.Value:
-        """A bit: whether one of two bits is 1."""
+        """Return a bit: whether one of two bits is 1."""
         if isinstance(one, ir.Constant):
             return BIT(1) if one.constant else other
         return self.at.or_(one, other)
 
     def negated(self, bit: ir.Value) -> ir.Value:
-        """The other bit."""
+        """Return the other bit."""
         return BIT(int(not bit.constant)) if isinstance(bit, ir.Constant) else self.at.not_(bit)
 
     def reversed_sign(self, a: ir.Value) -> ir.Value:
@@ -142,7 +145,7 @@ class Arithmetic(Blocks):
         return number(-a.constant) if isinstance(a, ir.Constant) else self.at.neg(a)
 
     def outermost(self, sign: ast.cmpop, numbers: list[ir.Value]) -> ir.Value:
-        """The number that has this sign to all others."""
+        """Return the number that has this sign to all others."""
         if len({each.type for each in numbers}) > 1:
             raise Refused("These are floats and whole numbers. Make them all floats: 0.0, or `float(n)`.")
         best, *others = numbers

@@ -5,26 +5,26 @@ from .compilable import compilable
 
 @compilable(intrinsic="count")
 def count(mask: int) -> int:
-    """How many numbers are in the set."""
+    """Return how many numbers are in the set."""
     return mask.bit_count()
 
 
 @compilable(intrinsic="lowest")
 def lowest(mask: int) -> int:
-    """The lowest number of the set, which must not be empty."""
+    """Return the lowest number of the set, which must not be empty."""
     return (mask & -mask).bit_length() - 1
 
 
 @compilable(intrinsic="nth")
 def nth(mask: int, n: int) -> int:
-    """The number that has n lower ones in the set (0: the lowest)."""
+    """Return the number that has n lower ones in the set (0: the lowest)."""
     for _ in range(n):
         mask &= mask - 1
     return lowest(mask)
 
 
 def members(mask: int) -> list[int]:
-    """The numbers of the set, ascending."""
+    """Return the numbers of the set, ascending."""
     found = []
     while mask:
         found.append(lowest(mask))

@@ -43,7 +43,7 @@ class Blocks:
         self.rooms: dict[str, tuple[Kind, list[Any]]] = {}  # of each name, its kind and where its numbers lie
 
     def close(self) -> None:
-        """Ends what has not ended: the way in leads to the first block, and dead ones lead nowhere."""
+        """End what has not ended: the way in leads to the first block, and dead ones lead nowhere."""
         self.entry.branch(self.written.blocks[1])
         for block in self.written.blocks:
             if not block.is_terminated:
@@ -52,27 +52,27 @@ class Blocks:
     # from block to block
 
     def block(self, name: str) -> ir.Block:
-        """A new block."""
+        """Return a new block."""
         return self.written.append_basic_block(name)
 
     @property
     def live(self) -> bool:
-        """Whether what is written now would ever be done."""
+        """Return whether what is written now would ever be done."""
         return self.at.block in self.arriving and not self.at.block.is_terminated
 
     def arrive(self, block: ir.Block) -> None:
-        """Takes note that from here one may come to a block."""
+        """Take note that from here one may come to a block."""
         if self.at.block in self.arriving:
             self.arriving[block] = self.arriving.get(block, self.assigned) & self.assigned
 
     def go(self, block: ir.Block) -> None:
-        """Goes on in this block."""
+        """Go on in this block."""
         if not self.at.block.is_terminated:
             self.arrive(block)
             self.at.branch(block)
 
     def split(self, bit: ir.Value, yes: ir.Block, no: ir.Block, usually: bool = False) -> None:
-        """Goes on in one of two blocks; `usually` says that it is nearly always the first."""
+        """Go on in one of two blocks; `usually` says that it is nearly always the first."""
         if isinstance(bit, ir.Constant):
             self.go(yes if bit.constant else no)
             return
@@ -83,12 +83,12 @@ class Blocks:
             branch.set_weights([USUALLY, 1])
 
     def start(self, block: ir.Block) -> None:
-        """Writes into this block from now on."""
+        """Write into this block from now on."""
         self.at.position_at_end(block)
         self.assigned = set(self.arriving.get(block, self.rooms))
 
     def merge(self, found: list[tuple[Value, ir.Block]]) -> Value:
-        """The value that comes along from whichever block has led here."""
+        """Return the value that comes along from whichever block has led here."""
         found = [(opened(value), block) for value, block in found]
         kinds = [kind_of(value) for value, _ in found]
         kind = kinds[0]
@@ -103,14 +103,17 @@ class Blocks:
         return built(kind, phis)
 
     def fail(self, error: type[BaseException]) -> None:
-        """Ends the function with this error. Refused if nobody expects it."""
+        """End the function with this error.
+
+        Refused if nobody expects it.
+        """
         errors = self.program.errors
         if error not in errors:
             raise Refused(f"Compiled code may only raise {', '.join(each.__name__ for each in errors)}.")
         self.end(STATUS(1 + errors.index(error)))
 
     def end(self, status: ir.Value, numbers: Iterable[ir.Value] = ()) -> None:
-        """Goes back to the caller, with how the function has ended and what is returned."""
+        """Go back to the caller, with how the function has ended and what is returned."""
         found = ir.Constant(self.written.ftype.return_type, ir.Undefined)
         for place, each in enumerate((status, *numbers)):
             found = self.at.insert_value(found, each, place)
@@ -119,11 +122,11 @@ class Blocks:
     # names
 
     def room(self, kind: Plain, name: str) -> ir.Value:
-        """Room in memory for a number or a row, for as long as the function runs."""
+        """Return room in memory for a number or a row, for as long as the function runs."""
         return self.entry.alloca(LLVM_TYPE[kind], name=name)
 
     def keep(self, name: str, value: Value) -> None:
-        """Gives a name its value."""
+        """Give a name its value."""
         value = self.solid(opened(value))
         kind = kind_of(value)
         if name not in self.rooms:
@@ -136,7 +139,7 @@ class Blocks:
         self.assigned.add(name)
 
     def kept(self, name: str) -> Value:
-        """The value of a name."""
+        """Return the value of a name."""
         if name not in self.assigned:
             raise Refused(f"`{name}` may not have a value here. Give it one before, whichever way the function goes.")
         kind, rooms = self.rooms[name]
@@ -145,7 +148,7 @@ class Blocks:
     # bits and numbers
 
     def solid(self, value: Value) -> Value:
-        """The same value with every bit made a number."""
+        """Return the same value with every bit made a number."""
         if isinstance(value, tuple) or value is None or isinstance(value, Known):
             return built(kind_of(value), [self.solid(leaf) for leaf in leaves(value)])
         if value.type != BIT:
@@ -153,7 +156,7 @@ class Blocks:
         return number(value.constant) if isinstance(value, ir.Constant) else self.at.zext(value, NUMBER_TYPE)
 
     def number(self, value: Value) -> ir.Value:
-        """A value that has to be a whole number."""
+        """Return a value that has to be a whole number."""
         if is_float(value):
             raise Refused("This is a float, where a whole number is wanted. Say `floor(x)` or `int(x)`, or compare it.")
         if kind_of(value) is not Plain.NUMBER:
@@ -161,18 +164,18 @@ class Blocks:
         return self.solid(value)
 
     def figure(self, value: Value) -> ir.Value:
-        """A value that has to be a whole number or a float."""
+        """Return a value that has to be a whole number or a float."""
         return value if is_float(value) else self.number(value)
 
     def float(self, value: Value) -> ir.Value:
-        """A whole number or a float as a float."""
+        """Return a whole number or a float as a float."""
         value = self.figure(value)
         if is_float(value):
             return value
         return FLOAT_TYPE(float(value.constant)) if isinstance(value, ir.Constant) else self.at.sitofp(value, FLOAT_TYPE)
 
     def bit(self, value: Value) -> ir.Value:
-        """Whether a number is not 0."""
+        """Return whether a number is not 0."""
         if isinstance(value, ir.Value) and value.type == BIT:
             return value
         value = self.number(value)

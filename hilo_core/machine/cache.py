@@ -30,7 +30,7 @@ class DistrustedFolderError(OSError):
 
 
 def load(name: str) -> bytes | None:
-    """What is kept under this name; None if there is nothing that is whole and that only the user can have written."""
+    """Return what is kept under this name; None if there is nothing that is whole and that only the user can have written."""
     with noted(), suppress(FileNotFoundError), entered(folder()) as place, suppress(OSError), place.reading(name) as file:
         info = os.fstat(file.fileno())
         if stat.S_ISREG(info.st_mode) and not objection(info):
@@ -40,7 +40,7 @@ def load(name: str) -> bytes | None:
 
 
 def keep(name: str, code: bytes) -> None:
-    """Keeps code under this name for other processes, all of it or nothing; where that cannot be done, a note says so."""
+    """Keep code under this name for other processes, all of it or nothing; where that cannot be done, a note says so."""
     with noted():
         make(folder())
         with entered(folder()) as place:
@@ -55,7 +55,7 @@ def keep(name: str, code: bytes) -> None:
 
 
 def digest_of(code: bytes) -> bytes:
-    """What tells this code from any other, and from a part of it."""
+    """Return what tells this code from any other, and from a part of it."""
     return sha256(code).hexdigest().encode()
 
 
@@ -94,7 +94,10 @@ def clear(days: float = 0) -> None:
 
 
 def make(path: Path) -> None:
-    """Makes a folder, and those it lies in, for the user alone. OSError if that cannot be done."""
+    """Make a folder, and those it lies in, for the user alone.
+
+    OSError if that cannot be done.
+    """
     missing, home = [each for each in (path, *path.parents) if not each.exists()], Path(os.path.expanduser("~"))
     if home in missing:  # nobody's to make
         raise DistrustedFolderError(f"your home folder {shown(str(home), 100)} is not there")
@@ -104,7 +107,10 @@ def make(path: Path) -> None:
 
 
 def objection(info: os.stat_result) -> str:
-    """Why what lies there cannot be trusted, "" if it can. Windows names no owner; there the folder it lies in has to do."""
+    """Return why what lies there cannot be trusted, "" if it can.
+
+    Windows names no owner; there the folder it lies in has to do.
+    """
     if stat.S_ISLNK(info.st_mode) or getattr(info, "st_reparse_tag", False):
         return "is a link to another place"
     if hasattr(os, "geteuid"):
@@ -122,30 +128,33 @@ class TrustedFolder:
         self.path, self.number = path, number  # the number under which it is open; None on Windows
 
     def at(self, name: str) -> str:
-        """A file in it, as the system is to be told."""
+        """Return a file in it, as the system is to be told."""
         return name if self.number is not None else str(self.path / name)
 
     def reading(self, name: str) -> IO[bytes]:
-        """A file in it, opened; never one elsewhere that it links to."""
+        """Return a file in it, opened; never one elsewhere that it links to."""
         return os.fdopen(os.open(self.at(name), os.O_RDONLY | BYTES, dir_fd=self.number), "rb")
 
     def writing(self, name: str) -> IO[bytes]:
-        """A new file in it, for the user alone."""
+        """Return a new file in it, for the user alone."""
         return os.fdopen(os.open(self.at(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL | BYTES, 0o600, dir_fd=self.number), "wb")
 
     def rename(self, name: str, other: str) -> None:
-        """Gives a file another name, and takes that from the file that had it."""
+        """Give a file another name, and takes that from the file that had it."""
         os.replace(self.at(name), self.at(other), src_dir_fd=self.number, dst_dir_fd=self.number)
 
     def remove(self, name: str) -> None:
-        """Removes a file if it is there."""
+        """Remove a file if it is there."""
         with suppress(OSError):
             os.unlink(self.at(name), dir_fd=self.number)
 
 
 @contextmanager
 def entered(path: Path) -> Iterator[TrustedFolder]:
-    """A folder that only the user can write to. DistrustedFolderError if it is not; OSError if it cannot be opened."""
+    """Enter a folder that only the user can write to.
+
+    Raises DistrustedFolderError if others can; OSError if it cannot be opened.
+    """
     if why := objection(os.lstat(path)):
         raise DistrustedFolderError(f"{shown(str(path), 100)} {why}")
     number = os.open(path, os.O_RDONLY | FOLDER) if IN_FOLDERS else None
@@ -160,7 +169,7 @@ def entered(path: Path) -> Iterator[TrustedFolder]:
 
 @contextmanager
 def noted() -> Iterator[None]:
-    """Turns what the disk objects to into a note."""
+    """Turn what the disk objects to into a note."""
     try:
         yield
     except OSError as error:

@@ -62,7 +62,7 @@ class Calls(Expressions):
         return self.call(function, self.bound(names, optional, placed, by_name, function))
 
     def call(self, function: Any, arguments: list[Value]) -> Value:
-        """What a compilable function gives; what it raises goes on to whoever has called this one."""
+        """Return what a compilable function gives; what it raises goes on to whoever has called this one."""
         word = self.program.words.get(COMPILABLE[function])
         if word is not None:
             wanted = zip(arguments, function.__annotations__.values(), strict=False)
@@ -78,7 +78,7 @@ class Calls(Expressions):
         return built(result, (self.at.extract_value(found, place) for place in range(1, len(written.ftype.return_type))))
 
     def bound(self, names: Any, optional: Any, placed: list[Value], by_name: dict[Any, Value], function: Any) -> list[Value]:
-        """The arguments of a call in the order of their names."""
+        """Return the arguments of a call in the order of their names."""
         given = dict(zip(names, placed, strict=False)) | by_name
         missing = [name for name in names if name not in given and name not in optional]
         if missing or len(placed) > len(names) or len(given) < len(placed) + len(by_name) or set(given) > set(names):
@@ -86,7 +86,7 @@ class Calls(Expressions):
         return [self.solid(given[name]) if name in given else constant(optional[name]) for name in names]
 
     def room_for(self, size: ir.Value) -> ir.Value:
-        """A row of so many numbers that lasts as long as the function runs."""
+        """Return a row of so many numbers that lasts as long as the function runs."""
         if not isinstance(size, ir.Constant):
             raise Refused("The size of a row has to be known beforehand. Write a constant.")
         return self.entry.bitcast(self.entry.alloca(ir.ArrayType(NUMBER_TYPE, size.constant)), ROW_TYPE)
@@ -98,7 +98,7 @@ class Calls(Expressions):
         return self.outermost(ast.Gt(), self.several(arguments))
 
     def several(self, arguments: list[Value]) -> list[ir.Value]:
-        """The numbers that `min` and `max` are given, one by one or as a tuple."""
+        """Return the numbers that `min` and `max` are given, one by one or as a tuple."""
         numbers = list(opened(arguments[0])) if len(arguments) == 1 and kind_is_tuple(arguments[0]) else arguments
         if not numbers:
             raise Refused("There is no least or greatest of nothing.")
@@ -124,12 +124,12 @@ class Calls(Expressions):
         return number(len(list(opened(arguments[0]))))
 
     def only(self, arguments: list[Value]) -> ir.Value:
-        """The number that is the only argument."""
+        """Return the number that is the only argument."""
         if len(arguments) != 1:
             raise Refused(f"One number is wanted, and there are {len(arguments)}.")
         return self.figure(arguments[0])
 
 
 def kind_is_tuple(value: Value) -> bool:
-    """Whether a value is a tuple, of whatever."""
+    """Return whether a value is a tuple, of whatever."""
     return isinstance(opened(value), tuple)

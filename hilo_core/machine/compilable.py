@@ -28,7 +28,7 @@ def compilable(function: F, /) -> F: ...
 @overload
 def compilable(*, intrinsic: str) -> Callable[[F], F]: ...
 def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Callable[[F], F]:
-    """The function itself, which compiled callers may call from now on.
+    """Return the function itself, which compiled callers may call from now on.
 
     `intrinsic` names a word of the machine in `machine/intrinsics.py` that takes its place when compiled, where the machine has
     it: for the few leaves, such as counting bits, where Python and the machine each have a word of their own.
@@ -51,7 +51,10 @@ def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Call
 
 
 def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
-    """A compilable function: the value at a place, from 0. The values, whole numbers, are worked out when first wanted."""
+    """Return a compilable function: the value at a place, from 0.
+
+    The values, whole numbers, are worked out when first wanted.
+    """
     known = lru_cache(maxsize=1)(values)
 
     def value_at(place: int) -> int:
@@ -62,15 +65,21 @@ def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
 
 
 def worked_out(table: Callable[[], Table]) -> Table:
-    """A table that rules work out when Python loads them. From then on it is asked whether they would still come to it."""
+    """Return a table that rules work out when Python loads them.
+
+    From then on it is asked whether they would still come to it.
+    """
     found = table()
     WORKED_OUT[id(found)] = found, table
     return found
 
 
 class Kept(dict[int, int]):
-    """A row of so many numbers, 0 until something is written there, that is there from one call to the next. Compiled programs
-    have one each, which their threads share: so a place is only ever given one value, however often it is written."""
+    """A row of so many numbers, 0 until something is written there, that is there from one call to the next.
+
+    Compiled programs have one each, which their threads share: so a place is only ever given one value, however often it is
+    written.
+    """
 
     def __init__(self, size: int) -> None:
         super().__init__()
@@ -87,23 +96,25 @@ class Kept(dict[int, int]):
 
 
 def scratch(size: int) -> Any:
-    """A row of so many numbers to work things out in, for as long as the function that asks for it runs. A place is written
-    before it is read."""
+    """Return a row of so many numbers to work things out in, for as long as the function that asks for it runs.
+
+    A place is written before it is read.
+    """
     return [0] * size
 
 
 def can_be_compiled(value: object) -> bool:
-    """Whether a value is a function with `@compilable` before it."""
+    """Return whether a value is a function with `@compilable` before it."""
     return callable(value) and is_among(COMPILABLE, value)
 
 
 def is_lookup(value: object) -> bool:
-    """Whether a value is a function that `lookup` has made."""
+    """Return whether a value is a function that `lookup` has made."""
     return callable(value) and is_among(TABLES, value)
 
 
 def is_among(functions: Any, value: object) -> bool:
-    """Whether a value is one of these functions; what cannot be looked for is none."""
+    """Return whether a value is one of these functions; what cannot be looked for is none."""
     try:
         return value in functions
     except TypeError:  # cannot be hashed, or not be referred to weakly

@@ -31,12 +31,15 @@ _one_at_a_time = Lock()
 
 
 def can_compile() -> bool:
-    """Whether there is a compiler, or WebAssembly in its place."""
+    """Return whether there is a compiler, or WebAssembly in its place."""
     return IN_BROWSER or find_spec("llvmlite") is not None
 
 
 def wait(name: str, program: Callable[[], Play], fixed: Fixed = ()) -> float:
-    """About how many seconds `compiled` takes to answer; infinity if there is no compiler, or the program did not compile."""
+    """Return about how many seconds `compiled` takes to answer.
+
+    Infinity if there is no compiler, or the program did not compile.
+    """
     key, play = (name, fixed), program()
     if is_known(key, play):
         return math.inf if _loaded[key] is None else 0.0
@@ -49,8 +52,9 @@ def wait(name: str, program: Callable[[], Play], fixed: Fixed = ()) -> float:
 
 
 def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fixed: Fixed = ()) -> Play | None:
-    """A program as machine code, for so many rows and then so many numbers; None without a compiler, or where it fails.
-    Where there is WebAssembly in its place, nothing is `fixed`.
+    """Return a program as machine code, for so many rows and then so many numbers.
+
+    None without a compiler, or where it fails. Where there is WebAssembly in its place, nothing is `fixed`.
 
     `program` makes it in plain Python; it returns an int or None. A row is then any array of 64-bit ints that can be written
     to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. What does not compile is
@@ -76,17 +80,17 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
 
 
 def ready(name: str, program: Callable[[], Play]) -> Play | None:
-    """What `compiled` gives, if it is there by now, and of the rules as they are; None if not."""
+    """Return what `compiled` gives, if it is there by now, and of the rules as they are; None if not."""
     return _loaded[name, ()] if is_known((name, ()), program()) else None
 
 
 def is_known(key: tuple[str, Fixed], program: Play) -> bool:
-    """Whether it has been found out what this program is as machine code, and nothing in it has been replaced since."""
+    """Return whether it has been found out what this program is as machine code, and nothing in it has been replaced since."""
     return key in _loaded and _made_of.get(key) is names_of(program)
 
 
 def kept(name: str, program: Play, rows: int, numbers: int, fixed: Fixed) -> bytes:
-    """The machine code of a program: what is on disk, or what is made now, and kept there."""
+    """Return the machine code of a program: what is on disk, or what is made now, and kept there."""
     file = settled(name, program, fixed)
     code = disk.load(file)
     if code is None:
@@ -96,25 +100,25 @@ def kept(name: str, program: Play, rows: int, numbers: int, fixed: Fixed) -> byt
 
 
 def machine_code(program: Play, rows: int, numbers: int, fixed: Fixed = ()) -> bytes:
-    """The machine code of a program."""
+    """Return the machine code of a program."""
     code: bytes = import_module("hilo_core.machine.host").object_code(program, rows, numbers, ERRORS, dict(fixed))
     return code
 
 
 def loaded(code: bytes, rows: int, numbers: int) -> Play:
-    """The program in this machine code, as a function."""
+    """Return the program in this machine code, as a function."""
     play: Play = import_module("hilo_core.machine.load").loaded(code, rows, numbers, ERRORS)
     return play
 
 
 def settled(name: str, program: Play, fixed: Fixed = ()) -> str:
-    """The file of a program's machine code, which tells it from any other: by a digest of all that settles it."""
+    """Return the file of a program's machine code, which tells it from any other: by a digest of all that settles it."""
     return f"{name}-{sha256(f'{digest(program)} {compiler()} {fixed}'.encode()).hexdigest()[:32]}.o"
 
 
 @cache
 def compiler() -> str:
-    """A digest of what makes the machine code: the translator, LLVM, Python and the processor."""
+    """Return a digest of what makes the machine code: the translator, LLVM, Python and the processor."""
     from importlib.metadata import version
 
     llvm = import_module("llvmlite.binding")

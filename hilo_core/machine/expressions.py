@@ -40,7 +40,7 @@ class Expressions(Arithmetic):
     line: int  # where what is being translated stands; what is refused leaves it there
 
     def value(self, node: ast.expr) -> Value:
-        """The value of an expression."""
+        """Return the value of an expression."""
         around, self.line = self.line, node.lineno
         write = getattr(self, f"of_{type(node).__name__.lower()}", None)
         if write is None:
@@ -50,11 +50,11 @@ class Expressions(Arithmetic):
         return value
 
     def number_of(self, node: ast.expr) -> ir.Value:
-        """The value of an expression that has to be a number."""
+        """Return the value of an expression that has to be a number."""
         return self.number(self.value(node))
 
     def figure_of(self, node: ast.expr) -> ir.Value:
-        """The value of an expression that has to be a whole number or a float."""
+        """Return the value of an expression that has to be a whole number or a float."""
         return self.figure(self.value(node))
 
     def of_constant(self, node: ast.Constant) -> Value:
@@ -70,7 +70,7 @@ class Expressions(Arithmetic):
         return self.from_around(self.around[node.id])
 
     def from_around(self, value: Any) -> Value:
-        """Something of the world around: a row that is kept, or what is known beforehand."""
+        """Return something of the world around: a row that is kept, or what is known beforehand."""
         return self.at.bitcast(self.program.memory(value), ROW_TYPE) if isinstance(value, Kept) else constant(value)
 
     def of_namedexpr(self, node: ast.NamedExpr) -> Value:
@@ -104,7 +104,7 @@ class Expressions(Arithmetic):
     # yes or no
 
     def condition(self, node: ast.expr, yes: ir.Block, no: ir.Block) -> None:
-        """Goes on in one of two blocks, as an expression is true or not."""
+        """Go on in one of two blocks, as an expression is true or not."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             self.condition(node.operand, no, yes)
         elif isinstance(node, ast.BoolOp):
@@ -120,8 +120,9 @@ class Expressions(Arithmetic):
         return self.settling(map(self.number_of, node.values), len(node.values), isinstance(node.op, ast.And))
 
     def settling(self, values: Iterator[ir.Value], size: int, goes_on: bool) -> Value:
-        """The first of so many numbers that settles the whole, the last if none does: one is asked for the next time it has to
-        be known, if those before it are yes, or no, as `goes_on` says."""
+        """Return the first of so many numbers that settles the whole, the last if none does: one is asked for the next time
+        it has to be known, if those before it are yes, or no, as `goes_on` says.
+        """
         end, found = self.block("settled"), []
         for _ in range(size - 1):
             value, further = next(values), self.block("further")
@@ -153,7 +154,7 @@ class Expressions(Arithmetic):
         return next(bits) if len(node.ops) == 1 else self.settling(map(self.number, bits), len(node.ops), True)
 
     def signs(self, node: ast.Compare) -> Iterator[ir.Value]:
-        """A bit for each sign of a chain, worked out when it is asked for."""
+        """Yield a bit for each sign of a chain, worked out when it is asked for."""
         left = self.value(node.left)
         for sign, each in zip(node.ops, node.comparators, strict=True):
             right = self.value(each)
@@ -161,7 +162,7 @@ class Expressions(Arithmetic):
             left = right
 
     def compared(self, left: Value, sign: ast.cmpop, right: Value) -> ir.Value:
-        """A bit: whether one value has this sign to the other."""
+        """Return a bit: whether one value has this sign to the other."""
         if not isinstance(sign, ast.In | ast.NotIn):
             if any(isinstance(kind_of(side), Group) for side in (left, right)):
                 raise Refused("Tuples are not compared. Compare their numbers one by one.")
@@ -188,13 +189,13 @@ class Expressions(Arithmetic):
         raise Refused(f"`{ast.unparse(node.value)}` is {named(kind_of(holder))}, not a row or a tuple.")
 
     def settled(self, row: ir.Value, place: ir.Value) -> int | None:
-        """What a slot of the table holds throughout, if that is known beforehand."""
+        """Return what a slot of the table holds throughout, if that is known beforehand."""
         if row.type != TABLE_TYPE or not isinstance(place, ir.Constant):
             return None
         return self.program.fixed.get(place.constant)
 
     def place(self, node: ast.Subscript) -> ir.Value:
-        """Where in memory a place of a row is that is going to be changed."""
+        """Return where in memory a place of a row is that is going to be changed."""
         row = self.value(node.value)
         if not is_row(row):
             raise Refused(f"`{ast.unparse(node.value)}` is {named(kind_of(row))}. Only the places of a row can be changed.")
@@ -204,13 +205,13 @@ class Expressions(Arithmetic):
         return self.slot(node, row, place)
 
     def slot(self, node: ast.Subscript, row: ir.Value, place: ir.Value) -> ir.Value:
-        """Where in memory a place of a row is."""
+        """Return where in memory a place of a row is."""
         if isinstance(place, ir.Constant) and place.constant < 0:
             raise Refused(f"`{ast.unparse(node)}`: a row has no end to count from. Name the place from the beginning.")
         return self.at.gep(self.at.bitcast(row, ROW_TYPE), [place], inbounds=True)
 
     def picked(self, values: tuple[Value, ...], place: ir.Value) -> Value:
-        """One of the values of a tuple."""
+        """Return one of the values of a tuple."""
         if isinstance(place, ir.Constant):
             return values[within(place.constant, len(values))]
         kinds = {kind_of(each) for each in values}
@@ -222,7 +223,7 @@ class Expressions(Arithmetic):
         return self.at.load(self.at.gep(room, [ZERO, place], inbounds=True))
 
     def looked_up(self, table: tuple[Any, ...], place: ir.Value) -> Value:
-        """An entry of a table of constants: a number, or a tuple of them."""
+        """Return an entry of a table of constants: a number, or a tuple of them."""
         if isinstance(place, ir.Constant):
             return constant(table[within(place.constant, len(table))])
         if all(isinstance(each, int) for each in table):
@@ -236,7 +237,10 @@ class Expressions(Arithmetic):
 
 
 def within(place: int, size: int) -> int:
-    """A place of a tuple, which may be counted from its end. Refused if there is none."""
+    """Return a place of a tuple, which may be counted from its end.
+
+    Refused if there is none.
+    """
     if not -size <= place < size:
         raise Refused(f"There is no place {place} in a tuple of {size}.")
     return place

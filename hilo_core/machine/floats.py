@@ -11,25 +11,25 @@ from .compilable import compilable
 
 @compilable(intrinsic="sqrt")
 def sqrt(x: float) -> float:
-    """The root of a number that is not below 0."""
+    """Return the root of a number that is not below 0."""
     return math.sqrt(x)
 
 
 @compilable(intrinsic="floor")
 def floor(x: float) -> int:
-    """The largest whole number that is not above `x`."""
+    """Return the largest whole number that is not above `x`."""
     return math.floor(x)
 
 
 @compilable(intrinsic="bits_of")
 def bits_of(x: float) -> int:
-    """What stands in a row for a float."""
+    """Return what is in a row for a float."""
     return int(struct.unpack("<q", struct.pack("<d", x))[0])
 
 
 @compilable(intrinsic="of_bits")
 def of_bits(number: int) -> float:
-    """The float that something in a row stands for."""
+    """Return the float that something in a row stands for."""
     return float(struct.unpack("<d", struct.pack("<q", number))[0])
 
 
@@ -38,8 +38,9 @@ SPLIT = 134217729.0  # 2**27 + 1: cuts a float in two halves whose products are 
 
 @compilable
 def rounded(x: float, digits: int) -> int:
-    """`x` with so many digits behind the point, as a whole number of the last of them: a half goes to the even one, as Python
-    writes it. `x` may have 15 digits at most before that one."""
+    """Return `x` with so many digits behind the point, as a whole number of the last of them: a half goes to the even one,
+    as Python writes it. `x` may have 15 digits at most before that one.
+    """
     ten = 1.0
     for _ in range(digits):
         ten *= 10

@@ -16,7 +16,10 @@ if llvm.get_process_triple().startswith("x86"):  # where there is this option; i
 
 
 def object_code(program: Function, rows: int, numbers: int, errors: Errors, fixed: Mapping[int, int]) -> bytes:
-    """The machine code of a program that takes so many rows and then so many numbers. TranslationError."""
+    """Return the machine code of a program that takes so many rows and then so many numbers.
+
+    TranslationError.
+    """
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     translator = Translator(llvm.get_process_triple(), words(has_pdep()), errors)
@@ -24,12 +27,12 @@ def object_code(program: Function, rows: int, numbers: int, errors: Errors, fixe
 
 
 def has_pdep() -> bool:
-    """Whether the processor deals bits out in one quick instruction."""
+    """Return whether the processor deals bits out in one quick instruction."""
     return bool(llvm.get_host_cpu_features().get("bmi2")) and llvm.get_host_cpu_name() not in SLOW_AT_IT
 
 
 def this_machine() -> Any:
-    """The processor that code is made for."""
+    """Return the processor that code is made for."""
     target = llvm.Target.from_default_triple()
     return target.create_target_machine(
         cpu=llvm.get_host_cpu_name(),
@@ -42,7 +45,10 @@ def this_machine() -> Any:
 
 
 def compiled(module: Any, machine: Any, inlining: int | None = None) -> bytes:
-    """The object code of a module, for this machine. With a low threshold of `inlining` it is smaller, and a little slower."""
+    """Return the object code of a module, for this machine.
+
+    With a low threshold of `inlining` it is smaller, and a little slower.
+    """
     parsed = llvm.parse_assembly(str(module))
     options = llvm.create_pipeline_tuning_options(speed_level=3)
     if inlining is not None:  # left out, LLVM goes by several numbers

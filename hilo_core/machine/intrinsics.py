@@ -15,7 +15,10 @@ SLOW_AT_IT = ("excavator", "bdver4", "znver1", "znver2")  # these have `pdep`, b
 
 
 def nth(at: Any, mask: ir.Value, n: ir.Value) -> ir.Value:
-    """The place of the one of a mask that has n lower ones. `pdep` deals the bits of 1 << n out to the ones of the mask."""
+    """Return the place of the one of a mask that has n lower ones.
+
+    `pdep` deals the bits of 1 << n out to the ones of the mask.
+    """
     name = "llvm.x86.bmi.pdep.64"
     kind = ir.FunctionType(NUMBER_TYPE, (NUMBER_TYPE, NUMBER_TYPE))
     deal_out = at.module.globals.get(name) or ir.Function(at.module, kind, name)
@@ -23,7 +26,7 @@ def nth(at: Any, mask: ir.Value, n: ir.Value) -> ir.Value:
 
 
 def of_float(name: str) -> Word:
-    """A word of LLVM that makes a float of a float."""
+    """Return a word of LLVM that makes a float of a float."""
     return lambda at, x: at.call(at.module.declare_intrinsic(f"llvm.{name}", [FLOAT_TYPE]), [x])
 
 
@@ -41,5 +44,5 @@ EVERYWHERE: dict[str, Word] = {
 
 
 def words(pdep: bool) -> dict[str, Word]:
-    """The words a machine has, by the name `@compilable` gives them; with or without the instruction `pdep`."""
+    """Return the words a machine has, by the name `@compilable` gives them; with or without the instruction `pdep`."""
     return EVERYWHERE | {"nth": nth} if pdep else EVERYWHERE

@@ -62,7 +62,7 @@ INSTEAD: dict[str, str] = json.loads(Path(__file__).with_name("instead.json").re
 
 
 def instead_of(node: ast.AST) -> str:
-    """The sentence about something that is not in the language."""
+    """Return the sentence about something that is not in the language."""
     kind = type(node).__name__
     text = (ast.unparse(node).splitlines() or [kind])[0]
     return INSTEAD.get(kind, f"`{text}` cannot be compiled. What can be compiled is listed in hilo_core/machine/language.py.")

@@ -10,7 +10,10 @@ ENTRY = "play"  # what a program is called in its machine code
 
 
 def loaded(code: bytes, rows: int, numbers: int, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:
-    """The program in this machine code, as a function. While it runs, other threads run too."""
+    """Return the program in this machine code, as a function.
+
+    While it runs, other threads run too.
+    """
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     engine = llvm.create_mcjit_compiler(
@@ -22,7 +25,10 @@ def loaded(code: bytes, rows: int, numbers: int, errors: tuple[type[BaseExceptio
     program = kind(engine.get_function_address(ENTRY))
 
     def play(*arguments: Any) -> int:
-        """What the program returns. Raises what it raises."""
+        """Return what the program returns.
+
+        Raises what it raises.
+        """
         result = ctypes.c_int64()
         given = [ctypes.addressof(ctypes.c_int64.from_buffer(row)) for row in arguments[:rows]]
         raised = program(ctypes.addressof(result), *given, *arguments[rows:])

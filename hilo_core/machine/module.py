@@ -15,8 +15,11 @@ Kinds = tuple[Kind, ...]
 
 
 class CodeModule:
-    """A module. `words` are those that the machine has, `errors` what its functions may raise, and `fixed` what slots of the
-    table hold throughout."""
+    """A module.
+
+    `words` are those that the machine has, `errors` what its functions may raise, and `fixed` what slots of the table hold
+    throughout.
+    """
 
     def __init__(self, triple: str, words: dict[str, Word], errors: Errors) -> None:
         self.module = ir.Module("program")
@@ -29,7 +32,7 @@ class CodeModule:
         self.fixed: dict[int, int] = {}
 
     def signature(self, function: Function, kinds: Kinds) -> tuple[ir.Function, Kind]:
-        """A function for arguments of these kinds, which is going to be written, and what it returns."""
+        """Return a function for arguments of these kinds, which is going to be written, and what it returns."""
         if (function, kinds) not in self.signatures:
             node = tree_of(function)
             result = self.result_of(function, node)
@@ -44,7 +47,7 @@ class CodeModule:
         return self.signatures[function, kinds]
 
     def result_of(self, function: Function, node: ast.FunctionDef) -> Kind:
-        """The kind a function says that it returns."""
+        """Return the kind a function says that it returns."""
         annotation = function.__annotations__.get("return", ...)
         try:
             if isinstance(annotation, str):
@@ -54,7 +57,7 @@ class CodeModule:
             raise TranslationError(*place_of(function), str(error)) from None
 
     def table(self, values: tuple[int, ...]) -> ir.GlobalVariable:
-        """Constants in memory, each in as few bytes as will do."""
+        """Return constants in memory, each in as few bytes as will do."""
         if values not in self.tables:
             furthest = max((~value if value < 0 else value).bit_length() for value in values)
             entry = ir.IntType(next(bits for bits in (8, 16, 32, 64) if furthest < bits))
@@ -66,7 +69,7 @@ class CodeModule:
         return self.tables[values]
 
     def memory(self, row: Kept) -> ir.GlobalVariable:
-        """A row in memory that is there as long as the program."""
+        """Return a row in memory that is there as long as the program."""
         if row not in self.rows:
             kept = ir.GlobalVariable(self.module, ir.ArrayType(NUMBER_TYPE, row.size), f"kept.{len(self.rows)}")
             kept.linkage, kept.initializer = "internal", ir.Constant(kept.value_type, None)
@@ -75,5 +78,5 @@ class CodeModule:
 
 
 def place_of(function: Function) -> tuple[str, int, str]:
-    """The file and line of a function, and its name."""
+    """Return the file and line of a function, and its name."""
     return function.__code__.co_filename, function.__code__.co_firstlineno, function.__name__

@@ -20,25 +20,28 @@ LOW_64 = (1 << 64) - 1
 
 
 def signed(value: int) -> int:
-    """What is left of a number in 64 bits, the highest being its sign."""
+    """Return what is left of a number in 64 bits, the highest being its sign."""
     return (int(value) + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 @compilable(intrinsic="plus")
 def plus(a: int, b: int) -> int:
-    """The sum modulo 2**64."""
+    """Return the sum modulo 2**64."""
     return (a + b) & LOW_64
 
 
 @compilable(intrinsic="times")
 def times(a: int, b: int) -> int:
-    """The product modulo 2**64."""
+    """Return the product modulo 2**64."""
     return (a * b) & LOW_64
 
 
 @compilable
 def mix(number: int) -> int:
-    """The 64 bits of `number` stirred, one to one. Shifts are masked, so that signed and unsigned give the same bits."""
+    """Return the 64 bits of `number` stirred, one to one.
+
+    Shifts are masked, so that signed and unsigned give the same bits.
+    """
     number = times(number ^ ((number >> 30) & LOW_34), MIX_1)
     number = times(number ^ ((number >> 27) & LOW_37), MIX_2)
     return number ^ ((number >> 31) & LOW_33)
@@ -46,27 +49,28 @@ def mix(number: int) -> int:
 
 @compilable
 def seed_row(row: Row, seed: int, game: int) -> None:
-    """Sets the stream of game number `game` under `seed`."""
+    """Set the stream of game number `game` under `seed`."""
     row[STATE] = mix(plus(seed, mix(times(game, GAMMA))))
 
 
 @compilable
 def scaled(state: int, n: int) -> int:
-    """The number from 0 to n - 1 that a state of the stream stands for (n below 2**16: no number is favoured by more than 1 in
-    65,000)."""
+    """Return the number from 0 to n - 1 that a state of the stream stands for (n below 2**16: no number is favoured by more
+    than 1 in 65,000).
+    """
     return (((mix(state) >> 32) & LOW_32) * n) >> 32
 
 
 @compilable
 def randbelow(row: Row, n: int) -> int:
-    """A uniformly random whole number from 0 to n - 1."""
+    """Return a uniformly random whole number from 0 to n - 1."""
     row[STATE] = plus(row[STATE], GAMMA)
     return scaled(row[STATE], n)
 
 
 @compilable
 def shuffle(row: Row, start: int, size: int, first: int) -> None:
-    """Brings the first `first` of the `size` slots from `start` on into uniformly random order, drawn from all of them."""
+    """Bring the first `first` of the `size` slots from `start` on into uniformly random order, drawn from all of them."""
     state = row[STATE]  # not drawn from the row each time: that takes the machine twice as long
     for i in range(min(first, size - 1)):
         state = plus(state, GAMMA)

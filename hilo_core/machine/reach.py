@@ -30,24 +30,27 @@ IMPORT = re.compile(r"^from (\.*)([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULT
 
 
 def text_of_code(function: Function) -> str:
-    """What Python has made of a function, for a digest on this version of Python."""
+    """Return what Python has made of a function, for a digest on this version of Python."""
     return repr(meaning(function.__code__))
 
 
 def values_in(function: Function) -> str:
-    """What stands in a table, for a digest."""
+    """Return what is in a table, for a digest."""
     return repr(tuple(map(int, TABLES[function]())))
 
 
 def where_it_stands(function: Function) -> str:
-    """Return the file and the name of a function, or of what works out a table: that takes no time, and is the same in bytecode
-    of any version. The folder does not count, so that a file may move without its WebAssembly being made again."""
+    """Return the file and the name of a function, or of what works out a table: that takes no time, and is the same in
+    bytecode of any version. The folder does not count, so that a file may move without its WebAssembly being made again.
+    """
     made = TABLES.get(function, function)
     return f"{str(made.__module__).rpartition('.')[2]} {made.__qualname__}"
 
 
 def digest(program: Function, text: Text = text_of_code, table: Text = values_in) -> str:
-    """A digest of all that settles a program: `text` gives what stands for a function, `table` what stands for a table."""
+    """Return a digest of all that settles a program: `text` gives what stands for a function, `table` what stands for a
+    table.
+    """
     found = sha256()
     for word in words(program, text, table):
         found.update(word.encode() + b"\n")
@@ -55,13 +58,15 @@ def digest(program: Function, text: Text = text_of_code, table: Text = values_in
 
 
 def digest_of_names(program: Function) -> str:
-    """A digest of constants, and of where functions stand: quick, and possible where there is bytecode alone. It differs if
-    something has been replaced, but not if the text of a function has changed."""
+    """Return a digest of constants, and of where functions stand: quick, and possible where there is bytecode alone.
+
+    It differs if something has been replaced, but not if the text of a function has changed.
+    """
     return digest(program, where_it_stands, where_it_stands)
 
 
 def reached(program: Function) -> list[Function]:
-    """The compilable functions that a program may call, itself first."""
+    """Return the compilable functions that a program may call, itself first."""
     found: dict[Function, int] = {}
     for _ in words(program, where_it_stands, where_it_stands, found):
         pass
@@ -93,13 +98,15 @@ class ReachedNames:
                 self.tables.append((name, *worked_out))
 
     def stay(self) -> bool:
-        """Whether they still stand for the same."""
+        """Return whether they still stand for the same."""
         return all(space.get(name) is value for (space, name), value in zip(self.places, self.values, strict=True)) and all(
             function.__code__ is code for function, code in zip(self.functions, self.codes, strict=True)
         )
 
     def check(self) -> None:
-        """HiloError if a rule has been replaced, and others still hold the one before, or a table that it has worked out."""
+        """Raise HiloError if a rule has been replaced, and others still hold the one before, or a table that it has worked
+        out.
+        """
         for function, home in self.own:
             if home.get(function.__name__) is not function:
                 raise HiloError(
@@ -121,7 +128,7 @@ class ReachedNames:
                 )
 
     def forget(self) -> None:
-        """What has been worked out by functions that are replaced is worked out again when it is wanted."""
+        """Forget what replaced functions have worked out, so that it is worked out again when it is needed."""
         for value in self.values:
             if value is not None and is_lookup(value):
                 TABLES[value].cache_clear()  # type: ignore[attr-defined]
@@ -130,7 +137,7 @@ class ReachedNames:
 
 
 def home_of(module: str, name: str) -> tuple[str, str]:
-    """The module that a name of a module of ours comes from, and what it is called there; itself if it is its own."""
+    """Return the module that a name of a module of ours comes from, and what it is called there; itself if it is its own."""
     while module.partition(".")[0] == OURS and name in imported(module):
         module, name = imported(module)[name]
     return module, name
@@ -138,8 +145,9 @@ def home_of(module: str, name: str) -> tuple[str, str]:
 
 @cache
 def imported(module: str) -> dict[str, tuple[str, str]]:
-    """The names that the text of a module says it takes from modules of ours, each with that module, and its name there. None
-    where there is bytecode alone."""
+    """Return the names that the text of a module says it takes from modules of ours, each with that module, and its name
+    there. None where there is bytecode alone.
+    """
     space, found = vars(sys.modules[module]), {}
     text = re.sub("#.*", "", "".join(linecache.getlines(space.get("__file__") or "", space)))
     for dots, place, inside, line in IMPORT.findall(text):
@@ -155,8 +163,10 @@ _names: WeakKeyDictionary[Function, ReachedNames] = WeakKeyDictionary()
 
 
 def names_of(program: Function) -> ReachedNames:
-    """What a program takes from the world around: the same value for as long as nothing of it is replaced. HiloError as
-    `ReachedNames.check`. It takes some milliseconds for the first time, and then some tenths of one."""
+    """Return what a program takes from the world around: the same value for as long as nothing of it is replaced.
+
+    HiloError as `ReachedNames.check`. It takes some milliseconds for the first time, and then some tenths of one.
+    """
     found = _names.get(program)
     if found is None or not found.stay():
         if found is not None:
@@ -167,7 +177,7 @@ def names_of(program: Function) -> ReachedNames:
 
 
 def spaces_of(function: Function) -> Iterator[tuple[Mapping[str, Any], str]]:
-    """Every name that a function takes from the world around, with the names of the module that it stands in."""
+    """Yield every name that a function takes from the world around, with the names of the module that it is in."""
     space, names = function.__globals__, function.__code__.co_names
     for name in names:
         if name in space:
@@ -177,7 +187,7 @@ def spaces_of(function: Function) -> Iterator[tuple[Mapping[str, Any], str]]:
 
 
 def words(program: Function, text: Text, table: Text, numbers: dict[Function, int] | None = None) -> Iterator[str]:
-    """All that settles a program, piece by piece; `numbers` takes note of the functions."""
+    """Yield all that settles a program, piece by piece; `numbers` takes note of the functions."""
     seen = {} if numbers is None else numbers
     to_read = [program]
     seen[program] = 0
@@ -192,7 +202,7 @@ def words(program: Function, text: Text, table: Text, numbers: dict[Function, in
 
 
 def named_by(function: Function) -> Iterator[tuple[str, Any]]:
-    """The names a function takes from the world around, and what they stand for."""
+    """Yield the names a function takes from the world around, and what they stand for."""
     code = function.__code__
     for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):
         yield name, cell.cell_contents
@@ -202,8 +212,11 @@ def named_by(function: Function) -> Iterator[tuple[str, Any]]:
 
 
 def described(value: Any, names: Texts, table: Text, seen: dict[Function, int], to_read: list[Function]) -> Iterator[str]:
-    """What a value is. A function is told by its number, and is to be read; of a module, or an enumeration, only what goes by
-    one of these names counts."""
+    """Yield what a value is.
+
+    A function is told by its number, and is to be read; of a module, or an enumeration, only what goes by one of these names
+    counts.
+    """
     if isinstance(value, float):
         yield repr(value)
     elif isinstance(value, int):

@@ -32,18 +32,21 @@ PAGE = 1 << 16  # bytes; memory grows in such pages
 
 @cache
 def index() -> dict[str, Json]:
-    """What is there: for each module how many rows and numbers it takes, and a digest of what it was made by."""
+    """Return what is there: for each module how many rows and numbers it takes, and a digest of what it was made by."""
     found: dict[str, Json] = json.loads(INDEX.read_text("utf-8")) if INDEX.exists() else {}
     return found
 
 
 def made_of(program: Play) -> dict[str, str]:
-    """What a module of a program is made of: a digest of all that settles it, and one of its names."""
+    """Return what a module of a program is made of: a digest of all that settles it, and one of its names."""
     return {"digest": digest(program, text_of_tree), "names": digest_of_names(program)}
 
 
 def wasm_of(name: str, program: Play) -> bytes:
-    """The module of this name, for a page. HiloError if it was made of another program than this one."""
+    """Return the module of this name, for a page.
+
+    Raises HiloError if it was made of another program than this one.
+    """
     names_of(program)
     if index()[name]["digest"] != digest(program, text_of_tree):
         raise HiloError(CHANGED)
@@ -51,8 +54,11 @@ def wasm_of(name: str, program: Play) -> bytes:
 
 
 def loaded(name: str, program: Play, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:
-    """The module of this name, as a function that plays like this program. A row is any array of 64-bit ints that can be
-    written to. HiloError if something in the program has been replaced; the texts were looked at when the page was packed."""
+    """Return the module of this name, as a function that plays like this program.
+
+    A row is any array of 64-bit ints that can be written to. Raises HiloError if something in the program has been replaced;
+    the texts were looked at when the page was packed.
+    """
     if index()[name]["names"] != digest_of_names(program):
         raise HiloError("a rule has been replaced.")
     js: Any = import_module("js")
@@ -63,7 +69,10 @@ def loaded(name: str, program: Play, errors: tuple[type[BaseException], ...]) ->
     start = exports.__heap_base.value + 7 & ~7
 
     def play(*arguments: Any) -> int:
-        """What the program returns. Raises what it raises."""
+        """Return what the program returns.
+
+        Raises what it raises.
+        """
         result = array("q", [0])
         given = [memoryview(row).cast("B") for row in (result, *arguments[:rows])]  # a number of JavaScript has 53 bits
         places = list(accumulate(map(len, given), initial=start))

@@ -15,7 +15,10 @@ FUTURES = 0x1FF0000  # the bits of a code's flags that say which `from __future_
 
 
 def tree_of(function: Function) -> ast.FunctionDef:
-    """The syntax tree of a function. TranslationError if its text is not there, or is no longer what Python has loaded."""
+    """Return the syntax tree of a function.
+
+    Raises TranslationError if its text is not there, or is no longer what Python has loaded.
+    """
     code = function.__code__
     file, line = code.co_filename, code.co_firstlineno
     linecache.checkcache(file)
@@ -37,18 +40,21 @@ def tree_of(function: Function) -> ast.FunctionDef:
 
 
 def has_asserts(node: ast.AST) -> bool:
-    """Whether there are asserts in a function, which pytest rewrites."""
+    """Return whether there are asserts in a function, which pytest rewrites."""
     return any(isinstance(each, ast.Assert) for each in ast.walk(node))
 
 
 def text_of_tree(function: Function) -> str:
-    """A function as every version of Python writes it, without its docstring. TranslationError as above."""
+    """Return a function as every version of Python writes it, without its docstring.
+
+    TranslationError as above.
+    """
     return written(tree_of(function))
 
 
 @lru_cache(maxsize=2048)
 def written(node: ast.FunctionDef) -> str:
-    """The same of its syntax tree."""
+    """Return the same of its syntax tree."""
     body = node.body[1:] if ast.get_docstring(node) is not None else node.body
     return "\n".join(map(ast.unparse, (node.args, *body)))
 
@@ -58,7 +64,7 @@ Place = tuple[str, int]  # a function's name and its first line, that of a decor
 
 @lru_cache(maxsize=256)
 def read(text: str, file: str, futures: int) -> tuple[dict[Place, ast.FunctionDef], dict[Place, CodeType]]:
-    """All functions of a file: their syntax trees, and what Python makes of them."""
+    """Return all functions of a file: their syntax trees, and what Python makes of them."""
     tree = ast.parse(text)
     code = compile(tree, file, "exec", flags=futures, dont_inherit=True)
     nodes = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
@@ -67,7 +73,7 @@ def read(text: str, file: str, futures: int) -> tuple[dict[Place, ast.FunctionDe
 
 
 def codes_in(code: CodeType) -> Iterator[CodeType]:
-    """A code and all those inside it."""
+    """Yield a code and all those inside it."""
     yield code
     for each in code.co_consts:
         if isinstance(each, CodeType):
@@ -75,6 +81,6 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def meaning(code: CodeType) -> tuple[Any, ...]:
-    """What settles what a code does; its lines, its texts and its docstring do not."""
+    """Return what settles what a code does; its lines, its texts and its docstring do not."""
     numbers = tuple(each for each in code.co_consts if not isinstance(each, str | CodeType))
     return code.co_code, repr(numbers), code.co_names, code.co_varnames, code.co_freevars, code.co_argcount

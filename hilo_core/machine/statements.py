@@ -79,7 +79,7 @@ class Statements(Calls):
             raise Refused(instead_of(node))
 
     def assign(self, target: ast.expr, value: Value) -> None:
-        """Gives a name or a place its value."""
+        """Give a name or a place its value."""
         self.line = target.lineno
         if isinstance(target, ast.Name):
             self.keep(target.id, value)
@@ -120,7 +120,7 @@ class Statements(Calls):
             self.one_by_one(node)
 
     def count(self, node: ast.For, numbers: ast.Call) -> None:
-        """A loop over a range."""
+        """Translate a loop over a range."""
         given = [self.number_of(each) for each in numbers.args]
         if not 1 <= len(given) <= 3 or numbers.keywords:
             raise Refused("A range is `range(stop)`, `range(start, stop)` or `range(start, stop, step)`.")
@@ -145,7 +145,7 @@ class Statements(Calls):
         self.spent(node, spent, end)
 
     def one_by_one(self, node: ast.For) -> None:
-        """A loop over the values of a tuple."""
+        """Translate a loop over the values of a tuple."""
         values = opened(self.value(node.iter))
         if not isinstance(values, tuple):
             raise Refused(f"A loop goes over a range or a tuple, and this is {named(kind_of(values))}.")
@@ -162,7 +162,7 @@ class Statements(Calls):
         self.spent(node, self.at.block, end)
 
     def loop(self, node: ast.For | ast.While, body: ir.Block, further: ir.Block, end: ir.Block) -> None:
-        """The body of a loop, once; `further` leads to the next time."""
+        """Translate the body of a loop, once; `further` leads to the next time."""
         if self.at.block is not body:
             self.start(body)
         self.loops.append((further, end))
@@ -171,7 +171,7 @@ class Statements(Calls):
         self.go(further)
 
     def spent(self, node: ast.For | ast.While, spent: ir.Block, end: ir.Block) -> None:
-        """What comes when a loop has come to its end by itself."""
+        """Translate what comes when a loop has ended by itself."""
         self.start(spent)
         self.body(node.orelse)
         self.go(end)
@@ -186,11 +186,11 @@ class Statements(Calls):
     # what is returned
 
     def leave(self, value: Value) -> None:
-        """Returns this value."""
+        """Return this value."""
         self.end(STATUS(0), leaves(self.fitting(value, self.result)))
 
     def fitting(self, value: Value, kind: Kind) -> Value:
-        """A value that has to be of this kind."""
+        """Return a value that has to be of this kind."""
         value = self.solid(opened(value))
         if isinstance(kind, Group) and isinstance(value, tuple) and len(value) == len(kind.kinds):
             for each, wanted in zip(value, kind.kinds, strict=True):
@@ -202,5 +202,5 @@ class Statements(Calls):
 
 
 def is_none(node: ast.expr) -> bool:
-    """Whether an expression is None."""
+    """Return whether an expression is None."""
     return isinstance(node, ast.Constant) and node.value is None

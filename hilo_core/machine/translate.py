@@ -19,8 +19,9 @@ class Translator(CodeModule):
     """Writes a program, and all the functions that it calls, into its module."""
 
     def program(self, function: Function, rows: int, numbers: int, fixed: Mapping[int, int]) -> ir.Module:
-        """The module of a program that takes so many rows and then so many numbers. The first row is the table, of which the
-        slots `fixed` hold these values whenever they are read.
+        """Return the module of a program that takes so many rows and then so many numbers.
+
+        The first row is the table, of which the slots `fixed` hold these values whenever they are read.
 
         It is called with an address for what it returns (an int, or 0), the rows and the numbers. It gives 0, or the number of
         the exception that has been raised: 1 for the first of `errors`. TranslationError for what cannot be translated.
@@ -40,13 +41,13 @@ class Translator(CodeModule):
         return self.module
 
     def write_all(self) -> None:
-        """Writes what is called and not yet written."""
+        """Write what is called and not yet written."""
         while self.to_write:
             Body(self, *self.to_write.pop()).write()
 
 
 def check(function: Function, kinds: Kinds, errors: Errors) -> None:
-    """TranslationError if a function with arguments of these kinds, or one that it calls, cannot be translated."""
+    """Raise TranslationError if a function with arguments of these kinds, or one that it calls, cannot be translated."""
     translator = Translator("", words(False), errors)
     translator.fixed = {}
     translator.signature(function, kinds)
@@ -69,7 +70,10 @@ class Body(Statements):
         self.changed = {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
 
     def write(self) -> None:
-        """Writes it. TranslationError."""
+        """Write it.
+
+        TranslationError.
+        """
         try:
             for name, value in self.handed_over.items():
                 if name in self.changed:

@@ -55,19 +55,19 @@ KIND_OF = {LLVM_TYPE[kind]: kind for kind in Plain} | {BIT: Plain.NUMBER}
 
 
 def number(value: int) -> ir.Constant:
-    """A constant, in 64 bits."""
+    """Return a constant, in 64 bits."""
     return ir.Constant(NUMBER_TYPE, signed(value))
 
 
 def constant(value: Any) -> Value:
-    """The value of something that is named in a function, but belongs to the world around it."""
+    """Return the value of something that is named in a function, but belongs to the world around it."""
     if isinstance(value, float):
         return FLOAT_TYPE(value)
     return number(value) if isinstance(value, int) else Known(value)
 
 
 def kind_of(value: Value) -> Kind:
-    """The kind of a value; a bit is a number."""
+    """Return the kind of a value; a bit is a number."""
     if value is None or isinstance(value, Known):
         return value
     if isinstance(value, tuple):
@@ -76,17 +76,17 @@ def kind_of(value: Value) -> Kind:
 
 
 def is_float(value: Value) -> bool:
-    """Whether a value is a float."""
+    """Return whether a value is a float."""
     return isinstance(value, ir.Value) and value.type == FLOAT_TYPE
 
 
 def is_row(value: Value) -> bool:
-    """Whether a value is a row, or the table."""
+    """Return whether a value is a row, or the table."""
     return isinstance(value, ir.Value) and value.type in (ROW_TYPE, TABLE_TYPE)
 
 
 def leaves(value: Value) -> Iterator[ir.Value]:
-    """All numbers and rows in a value, in order."""
+    """Yield all numbers and rows in a value, in order."""
     if isinstance(value, tuple):
         for each in value:
             yield from leaves(each)
@@ -95,7 +95,7 @@ def leaves(value: Value) -> Iterator[ir.Value]:
 
 
 def plain_kinds(kind: Kind) -> Iterator[Plain]:
-    """The kinds of all numbers and rows in a value of this kind, in order."""
+    """Yield the kinds of all numbers and rows in a value of this kind, in order."""
     if isinstance(kind, Group):
         for each in kind.kinds:
             yield from plain_kinds(each)
@@ -104,7 +104,7 @@ def plain_kinds(kind: Kind) -> Iterator[Plain]:
 
 
 def built(kind: Kind, numbers: Iterable[ir.Value]) -> Value:
-    """The value of this kind with these numbers and rows: what `leaves` has taken apart."""
+    """Return the value of this kind with these numbers and rows: what `leaves` has taken apart."""
     left = iter(numbers)
 
     def build(kind: Kind) -> Value:
@@ -116,19 +116,19 @@ def built(kind: Kind, numbers: Iterable[ir.Value]) -> Value:
 
 
 def made_of(made: type, values: Iterable[Value]) -> Value:
-    """A tuple, or NamedTuple, of these values."""
+    """Return a tuple, or NamedTuple, of these values."""
     return tuple(values) if made is tuple else made(*values)
 
 
 def opened(value: Value) -> Value:
-    """A tuple of constants as a tuple of values; everything else as it is."""
+    """Return a tuple of constants as a tuple of values; everything else as it is."""
     if isinstance(value, Known) and isinstance(value.value, tuple):
         return made_of(type(value.value), [opened(constant(each)) for each in value.value])
     return value
 
 
 def named(kind: Kind) -> str:
-    """A kind in words."""
+    """Return a kind in words."""
     if isinstance(kind, Group):
         inner = ", ".join(map(named, kind.kinds))
         return f"a tuple of {len(kind.kinds)} ({inner})" if kind.made is tuple else f"a {kind.made.__name__}"
@@ -140,7 +140,10 @@ def named(kind: Kind) -> str:
 
 
 def kind_of_annotation(annotation: Any) -> Kind:
-    """The kind that an annotation such as `tuple[int, bool]` names. Refused if it is none that can be returned."""
+    """Return the kind that an annotation such as `tuple[int, bool]` names.
+
+    Refused if it is none that can be returned.
+    """
     if annotation is None or annotation is NoneType:
         return None
     if isinstance(annotation, type) and issubclass(annotation, int):

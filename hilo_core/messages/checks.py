@@ -26,12 +26,15 @@ DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 
 
 
 def refused(value: object, name: str, wanted: str) -> HiloError:
-    """The sentence on a value that is not what was wanted."""
+    """Return the sentence on a value that is not what was wanted."""
     return HiloError(f"{name} should be {wanted}; it is {'the text ' if isinstance(value, str) else ''}{shown(value)}.")
 
 
 def whole(value: Any, name: str, least: float = -math.inf, most: float = math.inf, digits: int = DIGITS) -> int:
-    """The whole number behind a value such as 5 or 1e6. HiloError if it is none, too small or too large."""
+    """Return the whole number behind a value such as 5 or 1e6.
+
+    Raises HiloError if it is none, too small or too large.
+    """
     wanted = "a whole number"
     if most < math.inf:
         wanted += f" from {least:,} to {most:,}"
@@ -45,8 +48,10 @@ def whole(value: Any, name: str, least: float = -math.inf, most: float = math.in
 
 
 def plain(value: Any, depth: int = 4) -> Any:
-    """Return a value as JSON has it: whole numbers of every kind, such as NumPy's and 4.0, as int, and sequences as lists. What
-    is nested deeper or has more than MOST_LISTED values stays what it is."""
+    """Return a value as JSON has it: whole numbers of every kind, such as NumPy's and 4.0, as int, and sequences as lists.
+
+    What is nested deeper or has more than MOST_LISTED values stays what it is.
+    """
     if hasattr(value, "tolist") and not isinstance(value, type):  # NumPy's and pandas's
         value = value.tolist()
     if isinstance(value, float) and value.is_integer():
@@ -58,7 +63,10 @@ def plain(value: Any, depth: int = 4) -> Any:
 
 
 def converted(value: Any, name: str, wanted: str, kind: Callable[[Any], Number], fits: Callable[[Any], bool]) -> Number:
-    """A number as one of this kind, whichever way it is written. HiloError for what is none, or does not fit."""
+    """Return a number as one of this kind, whichever way it is written.
+
+    Raises HiloError for what is none, or does not fit.
+    """
     try:
         number = kind(value)
     except (TypeError, ValueError, OverflowError):
@@ -69,19 +77,28 @@ def converted(value: Any, name: str, wanted: str, kind: Callable[[Any], Number],
 
 
 def chance(value: Any, name: str) -> Fraction:
-    """A chance as a fraction. HiloError if it is no number from 0 to 1."""
+    """Return a chance as a fraction.
+
+    Raises HiloError if it is no number from 0 to 1.
+    """
     kind = Fraction if isinstance(value, Rational) else lambda given: Fraction(float(given))
     return converted(value, name, "a chance, from 0 to 1, such as 0.25", kind, lambda number: 0 <= number <= 1)
 
 
 def level(value: Any, name: str = "level") -> float:
-    """The level of an interval, such as 0.95. HiloError if it is no number between 0 and 1."""
+    """Return the level of an interval, such as 0.95.
+
+    Raises HiloError if it is no number between 0 and 1.
+    """
     wanted = "a number between 0 and 1, such as 0.95 for intervals of 95 %"
     return converted(value, name, wanted, float, lambda number: number > 0 and (1 + number) / 2 < 1)
 
 
 def listed_in(value: Any, name: str, wanted: str, most: int = MOST_LISTED) -> list[Any]:
-    """The values of a list. HiloError for what is none, such as a text, whose letters are not meant."""
+    """Return the values of a list.
+
+    Raises HiloError for what is none, such as a text, whose letters are not meant.
+    """
     try:
         found = None if isinstance(value, (str, bytes, Mapping)) else list(islice(value, most + 1))
     except TypeError:  # nothing that can be gone through
@@ -94,7 +111,10 @@ def listed_in(value: Any, name: str, wanted: str, most: int = MOST_LISTED) -> li
 
 
 def yes_or_no(value: Any, name: str) -> bool:
-    """True or False, NumPy's too. HiloError for anything else, such as the text "yes"."""
+    """Return True or False, NumPy's too.
+
+    Raises HiloError for anything else, such as the text "yes".
+    """
     found = value.item() if getattr(value, "shape", None) == () else value
     if not isinstance(found, bool):
         raise refused(value, name, "True or False")
@@ -102,19 +122,25 @@ def yes_or_no(value: Any, name: str) -> bool:
 
 
 def a_text(value: Any, name: str) -> str:
-    """A text. HiloError for anything else."""
+    """Return a text.
+
+    Raises HiloError for anything else.
+    """
     if not isinstance(value, str):
         raise refused(value, name, "a text")
     return value
 
 
 def or_none(check: Check) -> Check:
-    """The check for a value that can be left out."""
+    """Return the check for a value that can be left out."""
     return lambda value, name: None if value is None else check(value, name)
 
 
 def a_number(value: Any, name: str) -> Any:
-    """A number that can be drawn and said, such as 5 or 0.5. HiloError for what is none, and one that is too small or large."""
+    """Return a number that can be drawn and said, such as 5 or 0.5.
+
+    Raises HiloError for what is none, and one that is too small or large.
+    """
     plain = isinstance(value, Integral) or (isinstance(value, Real) and not isinstance(value, Rational))
     if not plain or isinstance(value, bool) or not -MOST <= value <= MOST:
         raise refused(value, name, "a number")
@@ -122,7 +148,10 @@ def a_number(value: Any, name: str) -> Any:
 
 
 def card_names(value: Any, name: str, known: Container[str], such_as: str) -> list[str]:
-    """The cards of a list, or of a text with blanks between them. HiloError for a name that is none."""
+    """Return the cards of a list, or of a text with blanks between them.
+
+    Raises HiloError for a name that is none.
+    """
     cards = value.split() if isinstance(value, str) else listed_in(value, name, f"cards, such as {such_as}")
     for card in cards:
         if not isinstance(card, str) or card not in known:
@@ -131,7 +160,10 @@ def card_names(value: Any, name: str, known: Container[str], such_as: str) -> li
 
 
 def row_of(value: Any, name: str, size: int) -> Any:
-    """The row of a table: at least so many whole numbers. HiloError for anything else."""
+    """Return the row of a table: at least so many whole numbers.
+
+    Raises HiloError for anything else.
+    """
     if isinstance(value, (str, bytes, Mapping)) or not hasattr(value, "__getitem__") or not hasattr(value, "__len__"):
         raise refused(value, name, "the row of a table, a list of whole numbers")
     try:
@@ -155,7 +187,7 @@ def installed(package: str, use: str) -> Iterator[None]:
 
 
 def whole_from(least: float = -math.inf, most: float = math.inf) -> Check:
-    """The check for a whole number in these bounds."""
+    """Return the check for a whole number in these bounds."""
     return partial(whole, least=least, most=most)
 
 
@@ -165,7 +197,7 @@ def fitting(function: Callable[..., Any], called: str, /, *given: Any, **named: 
 
 
 def bound(signature: inspect.Signature, called: str, /, *given: Any, **named: Any) -> None:
-    """The same for a function with this signature."""
+    """Check a call of a function with this signature."""
     try:
         signature.bind(*given, **named)
     except TypeError as error:
@@ -175,8 +207,9 @@ def bound(signature: inspect.Signature, called: str, /, *given: Any, **named: An
 
 
 def checked(**checks: Check) -> Callable[[Function], Function]:
-    """Has what a function is given looked at in every call: by a check for each parameter named here, and whether there are
-    such parameters."""
+    """Have what a function is given looked at in every call: by a check for each parameter named here, and whether there are
+    such parameters.
+    """
 
     def bordered(function: Function) -> Function:
         signature = inspect.signature(function)

@@ -84,7 +84,7 @@ class RecordError(HiloError):
         self.code, self.message, self.rule, self.where = code, printable(message), rule, where
 
     def as_dict(self) -> Json:
-        """The object that `hilo replay` prints."""
+        """Return the object that `hilo replay` prints."""
         known = {"code": self.code, "message": self.message}
         known |= {key: self.where[key] for key in ("round", "ply", "action", "seat") if self.where.get(key) is not None}
         return {"error": known | ({"rule": self.rule.id} if self.rule is not None else {})}
@@ -101,7 +101,7 @@ MOST_OF_ACTION = 600  # more than a shuffle of all cards of HiLO has
 
 
 def revived(kind: type[HiloError], words: Texts, known: Json) -> HiloError:
-    """The error behind its pickle."""
+    """Return the error behind its pickle."""
     error = kind.__new__(kind, *words)
     error.__dict__.update(known)
     return error
@@ -121,13 +121,15 @@ def printable(text: str) -> str:
 
 
 def brief(text: str, most: int = 60) -> str:
-    """The text, cut with an ellipsis after so many letters."""
+    """Return the text, cut with an ellipsis after so many letters."""
     return f"{text[:most]}…" if len(text) > most + 1 else text
 
 
 def shown(value: object, most: int = 60) -> str:
-    """A value as a message quotes it: as JSON has it, None, True and False as Python has them, one line, never long; texts
-    without quotes, unless they hold blanks that would not be seen."""
+    """Return a value as a message quotes it: as JSON has it, None, True and False as Python has them, one line, never long.
+
+    Texts without quotes, unless they hold blanks that would not be seen.
+    """
     if value is None or isinstance(value, bool):
         return f"“{value}”"
     if isinstance(value, str):
@@ -146,6 +148,6 @@ def shown(value: object, most: int = 60) -> str:
 
 
 def in_python(value: object) -> str:
-    """What JSON has no word for, as Python writes it; only its kind where that would tell an address."""
+    """Return what JSON has no word for, as Python writes it; only its kind where that would tell an address."""
     text = repr(value)
     return f"a {type(value).__name__}" if " at 0x" in text else text

@@ -19,7 +19,7 @@ class SourceLine(NamedTuple):
 
 
 def caller() -> SourceLine:
-    """The line outside this project that has called it."""
+    """Return the line outside this project that has called it."""
     frame = sys._getframe()
     while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] in OWN:
         frame = frame.f_back
@@ -27,17 +27,20 @@ def caller() -> SourceLine:
 
 
 def note(sentence: str) -> None:
-    """Takes note of a sentence, for whoever next says what there is to say. One that has come up before is not said again."""
+    """Take note of a sentence, for whoever next says what there is to say.
+
+    One that has come up before is not said again.
+    """
     _said.setdefault(sentence, False)
 
 
 def notes() -> Texts:
-    """All sentences that have come up in this process."""
+    """Return all sentences that have come up in this process."""
     return tuple(_said)
 
 
 def say(line: SourceLine | None = None) -> None:
-    """Says, as warnings, what has not been said yet: at the caller's line, or at one that has been remembered."""
+    """Say, as warnings, what has not been said yet: at the caller's line, or at one that has been remembered."""
     for sentence, said in list(_said.items()):
         if not said:
             _said[sentence] = True

@@ -11,8 +11,11 @@ LISTENING: list[Event] = []  # of the main thread: at most one
 
 @contextmanager
 def stopping() -> Iterator[Callable[[], bool]]:
-    """Hand over a function that says whether somebody has asked to stop. The first Ctrl+C (or SIGTERM, where a command listens
-    to it) lets what has been begun come to its end; the second one interrupts it as ever. In other threads nothing changes."""
+    """Hand over a function that says whether somebody has asked to stop.
+
+    The first Ctrl+C (or SIGTERM, where a command listens to it) lets what has been begun come to its end; the second one
+    interrupts it as ever. In other threads nothing changes.
+    """
     asked, before = Event(), dict[int, Any]()
 
     def back() -> None:

@@ -17,7 +17,9 @@ MARKS = {  # the longer ones first: that of UTF-32 begins like that of UTF-16
 
 
 def text_of(content: bytes | str) -> str:
-    """Return the text of a file by its mark, without it. Lines end in a line feed. UnicodeDecodeError if it is not one.
+    """Return the text of a file by its mark, without it.
+
+    Lines end in a line feed. UnicodeDecodeError if it is not one.
 
     >>> text_of("a card ♠".encode("utf-16"))
     'a card ♠'
@@ -29,7 +31,10 @@ def text_of(content: bytes | str) -> str:
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a file. OSError if it cannot be read, UnicodeDecodeError if it is not a text."""
+    """Return the text of a file.
+
+    OSError if it cannot be read, UnicodeDecodeError if it is not a text.
+    """
     return text_of(path.read_bytes())
 
 

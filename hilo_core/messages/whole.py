@@ -12,7 +12,9 @@ from .errors import HiloError, shown
 
 
 def write_whole(path: str | Path, content: bytes | str) -> Path:
-    """Write a file, texts as UTF-8, and return its path. Where it cannot be written, what was there before stays.
+    """Write a file, texts as UTF-8, and return its path.
+
+    Where it cannot be written, what was there before stays.
 
     Parameters
     ----------
@@ -69,7 +71,10 @@ def whole_file(path: str | Path) -> Iterator[Path]:
 
 
 def a_path(path: str | Path) -> Path:
-    """Return the path of a file or folder that is to be read. HiloError for what none can be called, as with a NUL."""
+    """Return the path of a file or folder that is to be read.
+
+    Raises HiloError for what none can be called, as with a NUL.
+    """
     if not isinstance(path, (str, Path)):
         raise refused(path, "path", 'the name of a file, such as "game.json"')
     if "\0" in str(path):

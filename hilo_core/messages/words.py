@@ -11,45 +11,45 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 def listed(parts: Sequence[str], word: str = "and") -> str:
-    """ "a", "a and b", "a, b and c"."""
+    """Return "a", "a and b", "a, b and c"."""
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
 
 def nearest(name: str, known: Iterable[str], most: int = 3, like: float = 0) -> list[str]:
-    """The known names that look most like this one, nearest first, and at least so much `like` it, from 0 to 1."""
+    """Return the known names that look most like this one, nearest first, and at least so much `like` it, from 0 to 1."""
     from difflib import get_close_matches
 
     return get_close_matches(name[:60].lower(), list(known), most, cutoff=like)
 
 
 def counted(n: int, thing: str, things: str = "") -> str:
-    """ "1 trick", "3 tricks"."""
+    """Return "1 trick", "3 tricks"."""
     return f"{n} {thing if n == 1 else things or thing + 's'}"
 
 
 def spelled(n: int) -> str:
-    """ "three"; figures above twelve."""
+    """Return "three"; figures above twelve."""
     return COUNTS[n] if n < len(COUNTS) else str(n)
 
 
 def tidy(number: Fraction, digits: int = 2) -> str:
-    """A number as people write it: 24, 6.17, −3."""
+    """Return a number as people write it: 24, 6.17, −3."""
     text = f"{float(number):.{min(digits, 20)}f}".rstrip("0").rstrip(".") if digits else f"{float(number):.0f}"
     return "0" if text == "-0" else text.replace("-", "−")
 
 
 def capital(text: str) -> str:
-    """The text with a capital letter first."""
+    """Return the text with a capital letter first."""
     return text[:1].upper() + text[1:]
 
 
 def possessive(name: str) -> str:
-    """ "Cem's", "Boris'"."""
+    """Return "Cem's", "Boris'"."""
     return name + ("'" if name.endswith("s") else "'s")
 
 
 def as_done(wanted: str) -> str:
-    """What is wanted of somebody as what is done: "Ann is to go or to pass" as "Ann goes or passes"."""
+    """Return what is wanted of somebody as what is done: "Ann is to go or to pass" as "Ann goes or passes"."""
     return re.sub(r"\b(?:is )?to ([a-z]+)", lambda verb: verb[1] + ("es" if verb[1].endswith(("o", "s")) else "s"), wanted)
 
 
@@ -57,7 +57,7 @@ AS_YOU = {"has": "have", "is": "are"}
 
 
 def to_you(done: str, name: str) -> str:
-    """What somebody does, or is asked, as said to them: "Ann leads any card" as "Your turn: lead any card"."""
+    """Return what somebody does, or is asked, as said to them: "Ann leads any card" as "Your turn: lead any card"."""
     rest = done.removeprefix(name)
     if rest.startswith(":"):
         return f"Your turn{rest}"
@@ -84,15 +84,15 @@ class Wording(Formatter):
     """
 
     def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
-        """What is called so."""
+        """Return what is called so."""
         return kwargs[key]
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
-        """The value as it is said."""
+        """Return the value as it is said."""
         return AS_SAID[conversion](listed(value) if isinstance(value, list) else value) if conversion else value
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """The value, or the text for it."""
+        """Return the value, or the text for it."""
         several = format_spec.split("|")
         if len(several) == 1:
             return listed(value) if isinstance(value, list) else str(value)

@@ -50,8 +50,10 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if the seat has taken the trick, with `which` 1 if none has more points of the phase, else 0; with CHANCE, of two, the
-    chance to win the game with the totals there are, of PARTS; else its points."""
+    """Return 1 if the seat has taken the trick, with `which` 1 if none has more points of the phase, else 0.
+
+    With CHANCE, of two, the chance to win the game with the totals there are, of PARTS; else its points.
+    """
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
     own: int = table[POINTS + seat]
@@ -76,8 +78,10 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if the seat of this number took the trick, else 0; how many dice the seat that is asked won, how many of its rolls were
-    a 1, how many a 6, and its points of the phase."""
+    """Return 1 if the seat of this number took the trick, else 0.
+
+    How many dice the seat that is asked won, how many of its rolls were a 1, how many a 6, and its points of the phase.
+    """
     if which == DICE_WON:
         won: int = table[WON + seat]
         return won
@@ -96,14 +100,16 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def of_parts(value: int) -> int:
-    """A chance of SURE as one of PARTS, rounded."""
+    """Return a chance of SURE as one of PARTS, rounded."""
     return (value * PARTS + (SURE >> 1)) // SURE
 
 
 @compilable
 def note_constraints(table: Row, seat: int, at: int) -> None:
-    """Notes who may have which cards: as the suits that others could not follow allow (PG-06, PG-R3). After a short deal every
-    hand has its share of the last cards of the old live deck (PG-R5)."""
+    """Note who may have which cards: as the suits that others could not follow allow (PG-06, PG-R3).
+
+    After a short deal every hand has its share of the last cards of the old live deck (PG-R5).
+    """
     clear(table, at)
     old = table[OLD_CARDS]
     others = 0
@@ -126,7 +132,7 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
-    """Lays the cards of other hands and of the live deck anew."""
+    """Lay the cards of other hands and of the live deck again."""
     sample_deal(table, at)
     table[LIVE] = 0
     for other in range(table[PLAYERS]):
@@ -141,9 +147,10 @@ imagined_round = hidden_hands.imagined_round(HANDS)
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """What is known exactly, by action and number of the measure: whether the last card of a trick takes it, and of two
-    players who roll, the lead at the end of the phase if both play for it, and the chance to win the game if both play for
-    that, as experts do (`pass_or_go.odds`)."""
+    """Return what is known exactly, by action and number of the measure: whether the last card of a trick takes it, and of
+    two players who roll, the lead at the end of the phase if both play for it, and the chance to win the game if both
+    play for that, as experts do (`pass_or_go.odds`).
+    """
     players, seat = table[PLAYERS], asked.seat
     if asked.ask == PASS_OR_GO:
         if players > 2:
@@ -164,7 +171,7 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
 
 
 def lead(table: Row, seat: int, code: int) -> Fraction:
-    """The expected lead over the only rival at the end of the phase, after going or passing."""
+    """Return the expected lead over the only rival at the end of the phase, after going or passing."""
     rival = 1 - seat
     own, points, theirs = table[OWN + seat], table[POINTS + seat], table[POINTS + rival]
     if table[ORDER] == seat:
@@ -173,7 +180,7 @@ def lead(table: Row, seat: int, code: int) -> Fraction:
 
 
 def choices_of(table: Row, seat: int) -> DiceChoices:
-    """The chances to win the game after passing and after going."""
+    """Return the chances to win the game after passing and after going."""
     rival = 1 - seat
     totals, own, points = (table[TOTALS + seat], table[TOTALS + rival]), table[OWN + seat], table[POINTS + seat]
     if table[ORDER] == seat:
@@ -182,14 +189,14 @@ def choices_of(table: Row, seat: int) -> DiceChoices:
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
-    """What may be chosen."""
+    """Return what may be chosen."""
     return Candidates(
         [(write(asked.ask, code), code) for code in legal(table, asked)], table[TRICK] if asked.ask == PLAY else -1
     )
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """The goal and the dice won, or the points at risk."""
+    """Return the goal and the dice won, or the points at risk."""
     you, players = asked.seat, table[PLAYERS]
     others = [seat for seat in range(players) if seat != you]
     if asked.ask == PLAY:
@@ -209,7 +216,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Who may take the trick, dice, and rolls that cost."""
+    """Return who may take the trick, dice, and rolls that cost."""
     you = asked.seat
     if asked.ask == PLAY:
         takers = [
@@ -225,7 +232,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 
 
 def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
-    """What hints say."""
+    """Return what hints say."""
     return Hints(
         plan(table, asked, names),
         consequences(table, asked, names),

@@ -1,5 +1,5 @@
-"""The choices of High, Low, Pass or Go: in words and back, which are legal, why the others are not, what would
-follow, and what a choice adds to the list of moves.
+"""The choices of High, Low, Pass or Go: in words and back, which are legal, why the others are not, what would follow, and
+what a choice adds to the list of moves.
 """
 
 from collections.abc import Callable
@@ -86,7 +86,10 @@ ACTIONS = (
 
 @lru_cache(maxsize=4096)
 def read(word: str) -> tuple[int, int]:
-    """What kind of choice an action names, and its code. RecordError (bad_notation) if it cannot be read."""
+    """Return what kind of choice an action names, and its code.
+
+    Raises RecordError (bad_notation) if it cannot be read.
+    """
     verb, *names = word.split(" ")
     if verb == "play" and len(names) == 1:
         if names[0] not in CARDS:
@@ -109,7 +112,7 @@ def read(word: str) -> tuple[int, int]:
 
 
 def write(ask: int, code: int, table: Row | None = None) -> str:
-    """The action of a code, in canonical form; no row is needed."""
+    """Return the action of a code, in canonical form; no row is needed."""
     if ask == PLAY:
         return f"play {NAMES[code]}"
     if ask == ROLL:
@@ -119,12 +122,12 @@ def write(ask: int, code: int, table: Row | None = None) -> str:
 
 @compilable
 def truncated(table: Row) -> bool:
-    """Whether a game has gone on for 1,000 rounds."""
+    """Return whether a game has gone on for 1,000 rounds."""
     return bool(table[ROUND] > LONGEST)
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int]:
-    """The codes of all legal choices."""
+    """Return the codes of all legal choices."""
     seat, ask, given = asked
     if ask == PLAY:
         return members(given)
@@ -135,19 +138,19 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
 
 
 def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
-    """None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
+    """Return None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
     if kind != asked.ask:
         return "", blocking_rule(table, asked, kind, code)
     return REFUSALS[asked.ask](table, asked, code, names)
 
 
 def led(table: Row) -> int:
-    """The card led to the trick on the table, or NO_CARD."""
+    """Return the card led to the trick on the table, or NO_CARD."""
     return int(table[PLAYED + SEATS * table[TRICK]]) if table[LAID] else NO_CARD
 
 
 def play_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """As `refusal`, for a card."""
+    """Return the same as `refusal`, for a card."""
     if not table[HANDS + asked.seat] >> code & 1:
         return f"{names[asked.seat]} does not hold {sign(code)}.", None
     if asked.given >> code & 1:
@@ -156,14 +159,14 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> R
 
 
 def bound(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Why the seat must follow, with the cards it may play."""
+    """Return why the seat must follow, with the cards it may play."""
     suit = suit_of(led(table))
     held = [sign(card) for card in members(cards_of_suit(asked.given, suit))]
     return f"{SIGNS[suit]} was led, and {names[asked.seat]} still holds {listed(held)}."
 
 
 def pass_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """As `refusal`, for going or passing."""
+    """Return the same as `refusal`, for going or passing."""
     if code == GO:
         return None
     name, given = names[asked.seat], given_to(code)
@@ -179,7 +182,7 @@ def pass_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> R
 
 
 def roll_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
-    """As `refusal`, for a die: never, it may fall as it likes."""
+    """Return the same as `refusal`, for a die: never, it may fall as it likes."""
     return None
 
 
@@ -198,7 +201,7 @@ def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rul
 
 
 def asked_for(asked: DecisionPoint, names: Names) -> str:
-    """What is wanted of whom."""
+    """Return what is wanted of whom."""
     if asked.seat == CHANCE:
         return f"{names[asked.given]} is to roll a die"
     if asked.ask == PLAY:
@@ -207,7 +210,7 @@ def asked_for(asked: DecisionPoint, names: Names) -> str:
 
 
 def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What is asked now, and of whom, as the seat asked sees it: with what its hand or its points allow."""
+    """Return what is asked now, and of whom, as the seat asked sees it: with what its hand or its points allow."""
     if asked.seat == CHANCE:
         name = names[asked.given]
         if table[PHASE] == GOAL:
@@ -230,7 +233,7 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
-    """All that the seat asked may be pointed at, legal or not, each with its answer."""
+    """Return all that the seat asked may be pointed at, legal or not, each with its answer."""
     if asked.ask == PASS_OR_GO:
         return Choices(tuple(go_or_pass(table, asked, code, names) for code in legal(table, asked)))
     trick = TrickPreview(table, asked, names)
@@ -239,7 +242,7 @@ def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
 
 
 def go_or_pass(table: Row, asked: DecisionPoint, code: int, names: Names) -> Choice:
-    """Going, or one way to pass what is left."""
+    """Return the choice to go, or one way to pass what is left."""
     if code == GO:
         answer = go_answer(table[POINTS + asked.seat])
         return Choice(write(PASS_OR_GO, GO), "", "Go: roll the next die", answer, "rolling the next die")
@@ -248,20 +251,20 @@ def go_or_pass(table: Row, asked: DecisionPoint, code: int, names: Names) -> Cho
 
 
 def go_answer(points: int) -> Explanation:
-    """What each face would make of these points."""
+    """Return what each face would make of these points."""
     half, gone = after_roll(points, 1)[0], after_roll(points, 6)[0]
     text = f"After going, a 1 leaves {half}, a 6 leaves {gone}, and any other number makes {points + 2} to {points + 5}."
     return Explanation(True, text, PassOrGo.PASS_OR_GO, half_words(points), PassOrGo.HALVES)
 
 
 def half_words(points: int) -> str:
-    """How a 1 would halve the points."""
+    """Return how a 1 would halve the points."""
     rounded = ", rounded up" if points & 1 else ""
     return f"Half of {points} is {(points + 1) // 2}{rounded}." if points else "There are no points to lose yet."
 
 
 def pass_label(table: Row, asked: DecisionPoint, code: int, names: Names) -> str:
-    """A pass in a few words: "Pass both to Ben"."""
+    """Return a pass in a few words: "Pass both to Ben"."""
     given = given_to(code)
     if len(given) > 1:
         return f"Pass {', '.join(f'{dice} to {names[seat]}' for seat, dice in given)}"
@@ -270,7 +273,7 @@ def pass_label(table: Row, asked: DecisionPoint, code: int, names: Names) -> str
 
 
 def pass_answer(table: Row, asked: DecisionPoint, code: int, names: Names) -> Explanation:
-    """The points kept, who must roll the dice and when."""
+    """Return the points kept, who must roll the dice and when."""
     given = given_to(code)
     kept = counted(table[POINTS + asked.seat], "point")
     parts = [f"{dice_words(dice)} to {names[seat]}" for seat, dice in given]
@@ -307,7 +310,7 @@ class TrickPreview:
         self.extreme = "highest" if goal_of(table[DIE])[0] == HIGH else "lowest"
 
     def answer(self, card: int) -> Explanation:
-        """Why a card of the hand may be played or not, and who would then be capturing the trick."""
+        """Return why a card of the hand may be played or not, and who would then be capturing the trick."""
         card_name = sign(card)[0].upper() + sign(card)[1:]
         if not self.may >> card & 1:
             return Explanation(False, f"{card_name} cannot be played.", self.rule, bound(self.table, self.asked, self.names))
@@ -316,7 +319,7 @@ class TrickPreview:
         return Explanation(True, text, why, *(self.outcome(card) if self.laid else self.opening(card)))
 
     def because(self, card: int) -> tuple[str, PassOrGo]:
-        """Why a legal card may be played, and the rule."""
+        """Return why a legal card may be played, and the rule."""
         why = why_played(card, self.led, self.rule)
         if self.led == NO_CARD:
             return "it has no suit" if is_joker(card) else "the leader can play any card", why
@@ -332,18 +335,18 @@ class TrickPreview:
         return f"it follows {suit}", why
 
     def to_come(self) -> str:
-        """How many cards are still to come."""
+        """Return how many cards are still to come."""
         cards = self.players - len(self.laid) - 1
         return f"with {spelled(cards)} {'card' if cards == 1 else 'cards'} to come"
 
     def opening(self, card: int) -> tuple[str, PassOrGo | None]:
-        """What follows from leading a card."""
+        """Return what follows from leading a card."""
         if is_joker(card):
             return "It would capture the trick, unless the other Joker is played to it.", PassOrGo.JOKER_WINS
         return f"It would open the trick, {self.to_come()}.", None
 
     def outcome(self, card: int) -> tuple[str, PassOrGo, int]:
-        """Who would be capturing the trick with this card, the rule, and the seat if the trick is then complete."""
+        """Return who would be capturing the trick with this card, the rule, and the seat if the trick is then complete."""
         place, rule = self.winning(card)
         last = len(self.laid) == self.players - 1
         if place == NOBODY:
@@ -358,16 +361,16 @@ class TrickPreview:
         return f"{whose} would capture the trick{how}.{self.otherwise(card)}", rule, seat
 
     def card_of(self, place: int) -> str:
-        """A card of the trick and whose it is: "Ben's 9♥"."""
+        """Return a card of the trick and whose it is: "Ben's 9♥"."""
         card, name = self.laid[place], self.names[(self.leader + place) % self.players]
         return f"{possessive(name)} {'Joker' if is_joker(card) else sign(card)}"
 
     def winning(self, card: int) -> tuple[int, PassOrGo]:
-        """The place of the card that is capturing the trick if this one is added, or NOBODY, and the rule."""
+        """Return the place of the card that is capturing the trick if this one is added, or NOBODY, and the rule."""
         return trick_winner([*self.laid, card], 0, len(self.laid) + 1, self.table[DIE])
 
     def otherwise(self, card: int) -> str:
-        """One card that would give the finished trick to somebody else."""
+        """Return one card that would give the finished trick to somebody else."""
         if len(self.laid) < self.players - 1:
             return ""
         place = self.winning(card)[0]
@@ -385,19 +388,21 @@ PRIZES = (PassOrGo.PRIZE, PassOrGo.DEAD_DIE)
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
-    """The cells of a step: in phase 1 in the row of its trick, in phase 2 in the column of the roller, one below the other."""
+    """Return the cells of a step: in phase 1 in the row of its trick, in phase 2 in the column of the roller, one below the
+    other.
+    """
     if view.phase in ("goal", "play"):
         return Moves(("Trick", "Goal", *names, "Die goes to"), tuple(trick_cells(view, rule, seat, action, names)))
     return Moves(("Roll", *names), tuple(roll_cells(view, seat, action, names)) if view.phase == "dice" else ())
 
 
 def card_sign(card: str) -> str:
-    """A card as it stands in the list: "8♦", "Joker"."""
+    """Return a card as it is in the list: "8♦", "Joker"."""
     return "Joker" if is_joker(CARDS[card]) else sign(CARDS[card])
 
 
 def trick_cells(view: View, rule: Rule, seat: int, action: str, names: Names) -> list[Cell]:
-    """The goal die, a card, the card that takes the trick, or who gets the die."""
+    """Return the goal die, a card, the card that takes the trick, or who gets the die."""
     row = str(view.trick + 1)
     if rule in PRIZES:
         taker = "nobody" if view.winner == NOBODY else names[view.winner]
@@ -412,7 +417,7 @@ def trick_cells(view: View, rule: Rule, seat: int, action: str, names: Names) ->
 
 
 def roll_cells(view: View, seat: int, action: str, names: Names) -> list[Cell]:
-    """A die and what it does to the points, or to whom dice are passed."""
+    """Return a die and what it does to the points, or to whom dice are passed."""
     if not action:
         return []
     kind, code = read(action)
@@ -426,14 +431,14 @@ def roll_cells(view: View, seat: int, action: str, names: Names) -> list[Cell]:
 
 
 def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-    """What is asked now, and of whom."""
+    """Return what is asked now, and of whom."""
     return Prompt(
         asked_for(asked, names), headline(table, asked, names), "" if asked.seat == CHANCE else to_look_at(table, asked, names)
     )
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """What there is to look at before the seat asked chooses: the goal and the trick so far, or the points at stake."""
+    """Return what there is to look at before the seat asked chooses: the goal and the trick so far, or the points at stake."""
     you = asked.seat
     others = [seat for seat in range(table[PLAYERS]) if seat != you]
     if asked.ask == PLAY:
@@ -451,7 +456,7 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def so_far(table: Row, names: Names, extreme: str) -> str:
-    """Whose card captures the die so far, and what a capture asks for."""
+    """Return whose card captures the die so far, and what a capture asks for."""
     if led(table) == NO_CARD:
         return f"You lead, and the {extreme} card captures the die."
     start = PLAYED + SEATS * table[TRICK]

@@ -23,18 +23,21 @@ FACES = range(1, 7)
 
 
 def next_points(points: int) -> list[int]:
-    """The points after a 1, 2, .. 6, in that order (PG-15, PG-16, PG-17)."""
+    """Return the points after a 1, 2, ..
+
+    6, in that order (PG-15, PG-16, PG-17).
+    """
     return [after_roll(points, face)[0] for face in FACES]
 
 
 def mean(values: Iterator[Fraction]) -> Fraction:
-    """The mean over the six faces."""
+    """Return the mean over the six faces."""
     return sum(values, Fraction(0)) / 6
 
 
 @cache
 def forced(dice: int, points: int) -> Fraction:
-    """The expected points after so many dice that must be rolled (PG-19, PG-20).
+    """Return the expected points after so many dice that must be rolled (PG-19, PG-20).
 
     F(0, p) = p; F(n, p) is the mean of F(n - 1, p') over the six p' that a roll makes of p.
     """
@@ -45,7 +48,7 @@ def forced(dice: int, points: int) -> Fraction:
 
 @cache
 def spread(dice: int, points: int) -> dict[int, Fraction]:
-    """The chance of every number of points after so many dice that must be rolled; the chances add up to 1."""
+    """Return the chance of every number of points after so many dice that must be rolled; the chances add up to 1."""
     if dice == 0:
         return {points: Fraction(1)}
     chances: dict[int, Fraction] = {}
@@ -57,13 +60,16 @@ def spread(dice: int, points: int) -> dict[int, Fraction]:
 
 @cache
 def rolling(dice: int, points: int) -> Fraction:
-    """The expected points if one of these dice is rolled now, and the best is done afterwards. `dice` is at least 1."""
+    """Return the expected points if one of these dice is rolled now, and the best is done afterwards.
+
+    `dice` is at least 1.
+    """
     return mean(value(dice - 1, after) for after in next_points(points))
 
 
 @cache
 def value(dice: int, points: int) -> Fraction:
-    """The expected points of a roller who counts only their own points, and stops when it is best (PG-14).
+    """Return the expected points of a roller who counts only their own points, and stops when it is best (PG-14).
 
     V(0, p) = p; V(n, p) is the larger of p (stop) and the mean of V(n - 1, p') over the six faces (go).
     """
@@ -72,7 +78,8 @@ def value(dice: int, points: int) -> Fraction:
 
 @cache
 def threshold(dice: int) -> int:
-    """The most points with which rolling one of so many dice on is still better than to stop, own points alone counting.
+    """Return the most points with which rolling one of so many dice on is still better than to stop, own points alone
+    counting.
 
     Going on from p points gains at most 5 and risks all of p, so there is a last such p; above 60 there is none.
     """
@@ -80,12 +87,18 @@ def threshold(dice: int) -> int:
 
 
 def goes_on(dice: int, points: int) -> bool:
-    """Whether a roller who counts only their own points rolls on. False without a die."""
+    """Return whether a roller who counts only their own points rolls on.
+
+    False without a die.
+    """
     return dice > 0 and rolling(dice, points) > points
 
 
 def gift(dice: int, points: int) -> Fraction:
-    """What so many dice that must be rolled change, on average, for somebody with these points. It may be below zero."""
+    """Return what so many dice that must be rolled change, on average, for somebody with these points.
+
+    It may be below zero.
+    """
     return forced(dice, points) - points
 
 
@@ -94,20 +107,21 @@ def gift(dice: int, points: int) -> Fraction:
 
 @cache
 def second_passes(own: int, points: int, to_come: int, rival: int) -> Fraction:
-    """The expected difference for Roller 2 who passes `own` dice now, must roll `to_come` passed ones (PG-19), and whose
-    rival has `rival` points and then rolls what was passed (PG-20)."""
+    """Return the expected difference for Roller 2 who passes `own` dice now, must roll `to_come` passed ones (PG-19), and
+    whose rival has `rival` points and then rolls what was passed (PG-20).
+    """
     return forced(to_come, points) - forced(own, rival)
 
 
 @cache
 def second_rolls(own: int, points: int, to_come: int, rival: int) -> Fraction:
-    """The expected difference for Roller 2 who rolls one of `own` dice now and goes on in the best way."""
+    """Return the expected difference for Roller 2 who rolls one of `own` dice now and goes on in the best way."""
     return mean(second(own - 1, after, to_come, rival) for after in next_points(points))
 
 
 @cache
 def second(own: int, points: int, to_come: int, rival: int) -> Fraction:
-    """The expected difference for Roller 2 with `own` dice to roll or pass, and the best done from here on."""
+    """Return the expected difference for Roller 2 with `own` dice to roll or pass, and the best done from here on."""
     if own == 0:
         return forced(to_come, points) - rival
     return max(second_passes(own, points, to_come, rival), second_rolls(own, points, to_come, rival))
@@ -115,19 +129,19 @@ def second(own: int, points: int, to_come: int, rival: int) -> Fraction:
 
 @cache
 def first_passes(own: int, points: int, rivals_dice: int) -> Fraction:
-    """The expected difference for Roller 1 who passes `own` dice now to a rival with `rivals_dice` of their own."""
+    """Return the expected difference for Roller 1 who passes `own` dice now to a rival with `rivals_dice` of their own."""
     return -second(rivals_dice, 0, own, points)
 
 
 @cache
 def first_rolls(own: int, points: int, rivals_dice: int) -> Fraction:
-    """The expected difference for Roller 1 who rolls one of `own` dice now and goes on in the best way."""
+    """Return the expected difference for Roller 1 who rolls one of `own` dice now and goes on in the best way."""
     return mean(first(own - 1, after, rivals_dice) for after in next_points(points))
 
 
 @cache
 def first(own: int, points: int, rivals_dice: int) -> Fraction:
-    """The expected difference for Roller 1 with `own` dice, when both do what is best for the difference."""
+    """Return the expected difference for Roller 1 with `own` dice, when both do what is best for the difference."""
     if own == 0:
         return -second(rivals_dice, 0, 0, points)
     return max(first_passes(own, points, rivals_dice), first_rolls(own, points, rivals_dice))
@@ -154,8 +168,10 @@ PARTS = 1000  # how often each share of the dice comes: measured, 1.2 million ro
 
 
 def blocks() -> tuple[int, ...]:
-    """Where the states with so many dice left of one and of the other begin, by `one * SIDE + other`; the last entry is the
-    number of all. What has been rolled so far settles how many points there may be."""
+    """Return where the states with so many dice left of one and of the other begin, by `one * SIDE + other`.
+
+    The last entry is the number of all. What has been rolled so far settles how many points there may be.
+    """
     found, start = [], 0
     for one in range(SIDE):
         for other in range(SIDE):
@@ -172,25 +188,30 @@ SIZE = FIRST + SIDE * SIDE * WIDTH
 
 @compilable
 def forced_at(late: int, soon: int, first: int, second: int) -> int:
-    """Where the value stands when Roller 1, with `first` points, must roll so many dice late, and Roller 2 so many soon."""
+    """Return where the value stands when Roller 1, with `first` points, must roll so many dice late, and Roller 2 so many
+    soon.
+    """
     return FORCED + BLOCKS[late * SIDE + soon] + first * (5 * (DICE - late - soon) + 1) + second
 
 
 @compilable
 def second_at(own: int, soon: int, first: int, second: int) -> int:
-    """Where the value stands when Roller 2 has so many own dice to roll or pass, and must roll so many passed ones."""
+    """Return where the value stands when Roller 2 has so many own dice to roll or pass, and must roll so many passed ones."""
     return SECOND + BLOCKS[own * SIDE + soon] + first * (5 * (DICE - own - soon) + 1) + second
 
 
 @compilable
 def first_at(own: int, rivals: int, first: int) -> int:
-    """Where the value stands when Roller 1 has so many own dice to roll or pass, and Roller 2 so many."""
+    """Return where the value stands when Roller 1 has so many own dice to roll or pass, and Roller 2 so many."""
     return FIRST + (own * SIDE + rivals) * WIDTH + first
 
 
 @compilable
 def over_faces(values: Row, start: int, stride: int, points: int) -> int:
-    """The sum over the six faces of a die (PG-15 to PG-17). The values by points lie from `start` on, `stride` apart."""
+    """Return the sum over the six faces of a die (PG-15 to PG-17).
+
+    The values by points lie from `start` on, `stride` apart.
+    """
     total: int = values[start] + values[start + stride * ((points + 1) >> 1)]
     for face in range(2, 6):
         total += values[start + stride * (points + face)]
@@ -199,7 +220,7 @@ def over_faces(values: Row, start: int, stride: int, points: int) -> int:
 
 @compilable
 def settled(own: int, rivals: int) -> int:
-    """The value of totals, the higher one first, that need no looking up; OPEN where there is more to it."""
+    """Return the value of totals, the higher one first, that need no looking up; OPEN where there is more to it."""
     if own == rivals:
         return SURE >> 1
     return SURE if own >= ENOUGH else OPEN
@@ -207,7 +228,7 @@ def settled(own: int, rivals: int) -> int:
 
 @compilable
 def value_at_end(before_rounds: Row, own: int, rivals: int) -> int:
-    """The value of the totals at the end of a round for who has `own`: the game is over (PG-23, PG-R6), or goes on."""
+    """Return the value of the totals at the end of a round for who has `own`: the game is over (PG-23, PG-R6), or goes on."""
     if own < rivals:
         return SURE - value_at_end(before_rounds, rivals, own)
     value: int = settled(own, rivals)
@@ -218,33 +239,33 @@ def value_at_end(before_rounds: Row, own: int, rivals: int) -> int:
 
 @compilable
 def first_if_passed(values: Row, own: int, rivals: int, first: int) -> int:
-    """The value for Roller 1 who passes all own dice."""
+    """Return the value for Roller 1 who passes all own dice."""
     value: int = values[second_at(rivals, own, first, 0)]
     return value
 
 
 @compilable
 def first_if_rolled(values: Row, own: int, rivals: int, first: int) -> int:
-    """The value for Roller 1 who rolls one of the own dice."""
+    """Return the value for Roller 1 who rolls one of the own dice."""
     return over_faces(values, first_at(own - 1, rivals, 0), 1, first)
 
 
 @compilable
 def second_if_passed(values: Row, own: int, soon: int, first: int, second: int) -> int:
-    """The value for Roller 1 when Roller 2 passes all own dice."""
+    """Return the value for Roller 1 when Roller 2 passes all own dice."""
     value: int = values[forced_at(own, soon, first, second)]
     return value
 
 
 @compilable
 def second_if_rolled(values: Row, own: int, soon: int, first: int, second: int) -> int:
-    """The value for Roller 1 when Roller 2 rolls one of the own dice."""
+    """Return the value for Roller 1 when Roller 2 rolls one of the own dice."""
     return over_faces(values, second_at(own - 1, soon, first, 0), 1, second)
 
 
 @compilable
 def solve(values: Row, before_rounds: Row, total: int, rivals_total: int) -> None:
-    """Works out all values of a phase before which Roller 1 and Roller 2 have these totals: fewer dice left before more."""
+    """Work out all values of a phase before which Roller 1 and Roller 2 have these totals: fewer dice left before more."""
     for left in range(DICE + 1):
         most = 5 * (DICE - left)
         for own in range(left + 1):
@@ -265,7 +286,7 @@ def solve(values: Row, before_rounds: Row, total: int, rivals_total: int) -> Non
 def solve_forced(
     values: Row, before_rounds: Row, late: int, soon: int, first: int, second: int, total: int, rivals_total: int
 ) -> None:
-    """What is left are dice that have been passed (PG-19, PG-20)."""
+    """Solve turns in which only dice that have been passed are left (PG-19, PG-20)."""
     at = forced_at(late, soon, first, second)
     if soon > 0:
         values[at] = over_faces(values, forced_at(late, soon - 1, first, 0), 1, second)
@@ -286,8 +307,10 @@ def solve_second(values: Row, own: int, soon: int, first: int, second: int) -> N
 
 @compilable
 def solve_game(before_rounds: Row) -> int:
-    """Works out the values before a round for all totals, the highest first. After a round without a point the totals are the
-    same again, so each is worked out until it stays as it is."""
+    """Work out the values before a round for all totals, the highest first.
+
+    After a round without a point the totals are the same again, so each is worked out until it stays as it is.
+    """
     values = scratch(SIZE)
     for total in range(ENOUGH - 1, -1, -1):
         for rivals_total in range(total, -1, -1):
@@ -312,14 +335,16 @@ KNOWN = 1 << 31  # beside the bits of the points with which a roller goes
 
 
 def two_in_a_number() -> list[int]:
-    """The values before a round that come along, by pair of totals."""
+    """Return the values before a round that come along, by pair of totals."""
     found = json.loads(FILE.read_text("utf-8"))
     return [low | high << HALF_A_NUMBER for low, high in zip(found[::2], [*found[1::2], 0], strict=False)]
 
 
 def begins() -> tuple[int, ...]:
-    """Where the choices of Roller 2 begin among those at a pair of totals, by own dice and passed ones; at the end, how many
-    there are. One for each number of points that Roller 1 may have, behind those of Roller 1."""
+    """Return where the choices of Roller 2 begin among those at a pair of totals, by own dice and passed ones.
+
+    At the end, how many there are. One for each number of points that Roller 1 may have, behind those of Roller 1.
+    """
     found, start = [], SIDE * SIDE
     for own in range(SIDE):
         for soon in range(SIDE):
@@ -336,19 +361,21 @@ ALL_CHOICES = Kept(PAIRS * CHOICES)
 
 @compilable
 def before_a_round(pair: int) -> int:
-    """The chance, of SURE, that who has the higher total before a round wins the game."""
+    """Return the chance, of SURE, that who has the higher total before a round wins the game."""
     return came_along(pair >> 1) >> (pair & 1) * HALF_A_NUMBER & (SURE | SURE - 1)
 
 
 @compilable
 def pair_of(total: int, rivals_total: int) -> int:
-    """The number of a pair of totals, the higher one first."""
+    """Return the number of a pair of totals, the higher one first."""
     return (total * (total + 1) >> 1) + rivals_total
 
 
 @compilable
 def wins_with(own: int, rivals: int) -> int:
-    """The chance, of SURE, that who has the total `own` at the end of a round wins the game, a shared win half counted."""
+    """Return the chance, of SURE, that who has the total `own` at the end of a round wins the game, a shared win half
+    counted.
+    """
     if own < rivals:
         return SURE - wins_with(rivals, own)
     value: int = settled(own, rivals)
@@ -357,7 +384,7 @@ def wins_with(own: int, rivals: int) -> int:
 
 @compilable
 def choices_at(total: int, rivals_total: int, choice: int) -> int:
-    """One of the choices at a pair of totals: a set of the points with which the roller goes."""
+    """Return one of the choices at a pair of totals: a set of the points with which the roller goes."""
     at = pair_of(total, rivals_total) * CHOICES
     if ALL_CHOICES[at + choice] == 0:
         settle_choices(total, rivals_total, at)
@@ -367,7 +394,10 @@ def choices_at(total: int, rivals_total: int, choice: int) -> int:
 
 @compilable
 def settle_choices(total: int, rivals_total: int, at: int) -> None:
-    """Works out all choices at a pair of totals. A roller goes where that is better than to pass."""
+    """Work out all choices at a pair of totals.
+
+    A roller goes where that is better than to pass.
+    """
     values, before_rounds = scratch(SIZE), scratch(PAIRS)
     for pair in range(PAIRS):
         before_rounds[pair] = before_a_round(pair)
@@ -392,12 +422,14 @@ def settle_choices(total: int, rivals_total: int, at: int) -> None:
 
 @compilable
 def first_goes(total: int, rivals_total: int, own: int, points: int, rivals: int) -> bool:
-    """Whether Roller 1 goes who has so many own dice and points, and whose rival has so many dice."""
+    """Return whether Roller 1 goes who has so many own dice and points, and whose rival has so many dice."""
     return bool(choices_at(total, rivals_total, own * SIDE + rivals) >> points & 1)
 
 
 @compilable
 def second_goes(total: int, firsts_total: int, own: int, points: int, soon: int, first: int) -> bool:
-    """Whether Roller 2 goes who has so many own dice and points, and must roll so many passed dice; Roller 1 has `first`
-    points and the higher total."""
+    """Return whether Roller 2 goes who has so many own dice and points, and must roll so many passed dice.
+
+    Roller 1 has `first` points and the higher total.
+    """
     return bool(choices_at(firsts_total, total, BEGINS[own * SIDE + soon] + first) >> points & 1)

@@ -1,5 +1,6 @@
-"""A game of High, Low, Pass or Go: options, the deal, what a round and a game have come to, and random play; what is counted in
-simulations, and what is shown of rounds that are watched one by one.
+"""A game of High, Low, Pass or Go: options, the deal, what a round and a game have come to, and random play.
+
+What is counted in simulations, and what is shown of rounds that are watched one by one.
 """
 
 from collections.abc import Callable, Mapping
@@ -58,7 +59,7 @@ OPTIONS: tuple[Option, ...] = (players_option("2 or 3", 2, 3),)
 
 
 def new_table(options: Options) -> list[int]:
-    """The row of a game not yet begun."""
+    """Return the row of a game not yet begun."""
     table = [0] * SIZE
     table[PLAYERS], table[LIVE] = options["players"], DECK | JOKERS
     table[DEALER] = table[PLAYERS] - 1  # so that seat 0 deals the first round
@@ -67,8 +68,10 @@ def new_table(options: Options) -> list[int]:
 
 @compilable
 def clear_round(table: Row, dealer: int) -> None:
-    """Empties the round's part of the row for the next deal. Which cards are the last of a live deck that is too short stays
-    written there: everybody can work them out (PG-R5)."""
+    """Empty the round's part of the row for the next deal.
+
+    Which cards are the last of a live deck that is too short stays written there: everybody can work them out (PG-R5).
+    """
     for slot in range(PHASE, PILE):
         table[slot] = 0
     for slot in range(WINNERS, FACES):
@@ -86,20 +89,20 @@ def clear_round(table: Row, dealer: int) -> None:
 
 @compilable
 def short(table: Row) -> bool:
-    """Whether the live deck cannot give every player a full hand (PG-22)."""
+    """Return whether the live deck cannot give every player a full hand (PG-22)."""
     return bool(live_cards(table) < table[PLAYERS] * dice_for(table[PLAYERS]))
 
 
 @compilable
 def live_cards(table: Row) -> int:
-    """How many cards the live deck has."""
+    """Return how many cards the live deck has."""
     cards: int = count(table[LIVE]) - table[UNSEEN]
     return cards
 
 
 @compilable
 def dealt_first(table: Row) -> int:
-    """How many cards each hand gets before any shuffle: all of it, or what is left of the live deck (PG-22, PG-R5)."""
+    """Return how many cards each hand gets before any shuffle: all of it, or what is left of the live deck (PG-22, PG-R5)."""
     if short(table):
         left: int = live_cards(table) // table[PLAYERS]
         return left
@@ -124,7 +127,7 @@ def deal_from_live_deck(table: Row, each: int) -> None:
 
 @compilable
 def shuffle_aside(table: Row, each: int) -> None:
-    """The cards put aside become the live deck, after each seat was dealt so many cards of the old one (PG-R5)."""
+    """Make the cards put aside the live deck, after each seat was dealt so many cards of the old one (PG-R5)."""
     table[DEALT_FIRST] = each
     table[LIVE] |= table[ASIDE]
     table[ASIDE] = 0
@@ -133,7 +136,7 @@ def shuffle_aside(table: Row, each: int) -> None:
 
 @compilable
 def deal_at_random(table: Row) -> None:
-    """A full hand for each seat, at random out of the live deck (PG-03, PG-21, PG-22, PG-R5)."""
+    """Deal a full hand to each seat, at random out of the live deck (PG-03, PG-21, PG-22, PG-R5)."""
     clear_round(table, left_of(table[DEALER], table[PLAYERS]))
     full = dice_for(table[PLAYERS])
     first = dealt_first(table)
@@ -144,7 +147,10 @@ def deal_at_random(table: Row) -> None:
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lays the deal of a record into the row. RecordError (bad_deal, bad_format) if it is none."""
+    """Lay the deal of a record into the row.
+
+    RecordError (bad_deal, bad_format) if it is none.
+    """
     check_deal(deal, dealer=int, hands=list)
     players, full = table[PLAYERS], dice_for(table[PLAYERS])
     check_dealer(deal["dealer"], players)
@@ -165,7 +171,7 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 
 
 def check_live(table: Row, dealt: int) -> None:
-    """RecordError (bad_deal) if a card is dealt that has been put aside (PG-21, PG-22)."""
+    """Raise RecordError (bad_deal) if a card is dealt that has been put aside (PG-21, PG-22)."""
     back = members(dealt & ~table[LIVE])
     if back:
         raise RecordError(
@@ -176,7 +182,7 @@ def check_live(table: Row, dealt: int) -> None:
 
 
 def check_short_deal(table: Row, dealt: list[int], first: int) -> None:
-    """RecordError (bad_deal) if what is left of the live deck is not dealt out first, the same number to each (PG-R5)."""
+    """Raise RecordError (bad_deal) if what is left of the live deck is not dealt out first, the same number to each (PG-R5)."""
     live, unseen = table[LIVE], table[UNSEEN]
     kept = members(live & ~sum(dealt))
     last = live_cards(table)
@@ -191,22 +197,25 @@ def check_short_deal(table: Row, dealt: list[int], first: int) -> None:
 
 
 def find(name: object) -> int:
-    """The card of a name in a deal. RecordError if it is none."""
+    """Return the card of a name in a deal.
+
+    Raises RecordError if it is none.
+    """
     return card_called(name, CARDS, NAME, "“10H”, a Joker “X1” or “X2”")
 
 
 def write_deal(table: Row) -> dict[str, Any]:
-    """The deal in the row, before the first ply, as a record has it."""
+    """Return the deal in the row, before the first ply, as a record has it."""
     return {"dealer": int(table[DEALER]), "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])]}
 
 
 def program(options: Options | None) -> Program:
-    """What is played, with whatever options."""
+    """Return what is played, with whatever options."""
     return Program(play_round, game_over)
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Tricks, dice, the order of rollers and the points of the round just finished; who has won, and the totals."""
+    """Return tricks, dice, the order of rollers and the points of the round just finished; who has won, and the totals."""
     players = table[PLAYERS]
     return {
         "tricks": [trick_summary(table, trick) for trick in range(dice_for(players))],
@@ -230,7 +239,7 @@ def trick_summary(table: Row, trick: int) -> dict[str, Any]:
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """A uniformly random legal choice: of the cards that may be played, of going and every way to pass; or a die."""
+    """Return a uniformly random legal choice: of the cards that may be played, of going and every way to pass; or a die."""
     if ask == ROLL:
         return 1 + randbelow(table, 6)
     if ask == PASS_OR_GO:
@@ -265,7 +274,7 @@ TALLY = Tally.of(texts_beside(__file__)["counts"], player_names=player_names, SE
 
 @compilable
 def tally(table: Row, counts: Row, ended: bool) -> None:
-    """Counts a round that is over, and a game that has ended."""
+    """Count a round that is over, and a game that has ended."""
     counts[ROUNDS] += 1
     together = 0
     for seat in range(table[PLAYERS]):
@@ -289,7 +298,7 @@ def tally(table: Row, counts: Row, ended: bool) -> None:
 
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
-    """Counts the tricks of phase 1."""
+    """Count the tricks of phase 1."""
     captured = 0  # by seat, four bits each; from bit 16 on those of goal High
     dead = 0
     with_high = 0
@@ -316,7 +325,10 @@ def tally_tricks(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_rolls(table: Row, counts: Row) -> None:
-    """Counts the dice of phase 2. `points` holds what each seat has so far, eight bits each."""
+    """Count the dice of phase 2.
+
+    `points` holds what each seat has so far, eight bits each.
+    """
     add_squared(counts, ROLLS_MADE, 1, table[ROLLED])
     points = 0
     busts = 0
@@ -335,7 +347,7 @@ def tally_rolls(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_game(table: Row, counts: Row) -> None:
-    """Counts a game that is over."""
+    """Count a game that is over."""
     counts[ROUNDS + 1] += table[ROUND] * table[ROUND]
     won = leaders(table)
     add_wins(counts, WINS_BY_SEAT, SHARED_WINS, won, table[PLAYERS])
@@ -345,7 +357,7 @@ def tally_game(table: Row, counts: Row) -> None:
 
 @compilable
 def noted(table: Row, seat: int) -> int:
-    """The points of this phase of the seat whose dice are rolled; none before."""
+    """Return the points of this phase of the seat whose dice are rolled; none before."""
     return table[POINTS + table[ROLLER]] if table[ROLLER] >= 0 else 0
 
 
@@ -357,7 +369,7 @@ DICE = 5
 
 @compilable
 def no_tricks(table: Row, decide: Any) -> None:
-    """A round of which nothing but the dice is watched."""
+    """Play a round of which only the dice are watched."""
 
 
 def dice_alone(play_round: Callable[[Row, Any], None]) -> Callable[[Row, Any], None]:

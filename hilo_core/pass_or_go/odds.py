@@ -25,25 +25,25 @@ class DiceChoices(NamedTuple):
 
 @lru_cache(maxsize=64)
 def values(total: int, rivals_total: int) -> list[int]:
-    """All values of a phase before which Roller 1 and Roller 2 have these totals."""
+    """Return all values of a phase before which Roller 1 and Roller 2 have these totals."""
     found = [0] * exact.SIZE
     exact.solve(found, [before_a_round(pair) for pair in range(exact.PAIRS)], total, rivals_total)
     return found
 
 
 def chance(value: int, dice: int) -> Fraction:
-    """The chance behind a value with so many dice left."""
+    """Return the chance behind a value with so many dice left."""
     return Fraction(value, exact.SURE * 6**dice)
 
 
 @checked(total=TOTAL, rivals_total=TOTAL)
 def before_round(total: int, rivals_total: int) -> Fraction:
-    """The chance of a player with this total to win the game, before a round is dealt."""
+    """Return the chance of a player with this total to win the game, before a round is dealt."""
     return chance(wins_with(total, rivals_total), 0)
 
 
 def check(total: int, rivals_total: int, left: int, points: int) -> None:
-    """HiloError for what cannot come about: Roller 1 behind, more dice than there are, or more points than they bring."""
+    """Raise HiloError for what cannot come about: Roller 1 behind, more dice than there are, or more points than they bring."""
     if total < rivals_total:
         raise HiloError(f"Roller 1 has the higher total (PG-13); {total} is lower than {rivals_total}.")
     most = 5 * (exact.DICE - left)
@@ -55,8 +55,9 @@ def check(total: int, rivals_total: int, left: int, points: int) -> None:
 
 @checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, rivals_dice=OF_SIX)
 def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_dice: int) -> DiceChoices:
-    """What passing and going are worth for Roller 1 with `own` dice and so many points of the phase, whose rival has so many
-    dice."""
+    """Return what passing and going are worth for Roller 1 with `own` dice and so many points of the phase, whose rival has
+    so many dice.
+    """
     left = own + rivals_dice
     check(total, rivals_total, left, points)
     known = values(total, rivals_total)
@@ -66,7 +67,7 @@ def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_d
 
 @checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, to_come=OF_SIX, rival=POINTS)
 def second_choices(total: int, rivals_total: int, own: int, points: int, to_come: int, rival: int) -> DiceChoices:
-    """The same for Roller 2, who must roll `to_come` passed dice, and whose rival has `rival` points of the phase."""
+    """Return the same for Roller 2, who must roll `to_come` passed dice, and whose rival has `rival` points of the phase."""
     left = own + to_come
     check(rivals_total, total, left, points + rival)
     known = values(rivals_total, total)

@@ -108,7 +108,7 @@ class PassOrGoLayout(TrickLayout):
         self.read_aside(said)
 
     def read_before(self, said: Said) -> None:
-        """The row before the deal, with what has come of the rounds before. PositionError if the game is over."""
+        """Read the row before the deal, with the results of the rounds before. Raises PositionError if the game is over."""
         table = new_table(self.options)
         for seat, total in numbers_by_seat(said.get("totals", {}), "totals", self.players, 999).items():
             table[TOTALS + seat] = total
@@ -117,7 +117,7 @@ class PassOrGoLayout(TrickLayout):
         self.table = table
 
     def read_phase(self, said: Said) -> int:
-        """Whether cards are played or dice rolled: as is said, or as what is said can only be."""
+        """Return whether cards are played or dice rolled: as is said, or as what is said can only be."""
         phase = phase_of(said, PHASES)
         if phase is not None:
             return phase
@@ -126,7 +126,7 @@ class PassOrGoLayout(TrickLayout):
         return PASS_OR_GO if dice and not cards else PLAY
 
     def read_goal(self, said: Said) -> Sequence[int]:
-        """What the goal die on the table can show."""
+        """Return what the goal die on the table can show."""
         goal = plain(said.get("goal"))
         if goal is None:
             return EVERY_FACE
@@ -172,7 +172,10 @@ class PassOrGoLayout(TrickLayout):
         self.dealt_by = seat_of(said.get("dealer", right_of(self.leader, players)), "dealer", players)
 
     def read_faces(self, said: Said) -> list[int]:
-        """The goal dice of the tricks that are over, 0 where they are not said. PositionError for others."""
+        """Return the goal dice of the tricks that are over, 0 where they are not said.
+
+        PositionError for others.
+        """
         faces = faces_in(said.get("faces", [0] * self.done), None)
         if self.phase == PLAY and len(faces) == self.done + 1 and faces[-1] in self.goals:
             self.goals = [faces.pop()]
@@ -187,7 +190,10 @@ class PassOrGoLayout(TrickLayout):
         return faces
 
     def read_aside(self, said: Said) -> None:
-        """The cards put aside, and by how many they are the number of the round. PositionError where they cannot be so many."""
+        """Read the cards put aside, and from their number the number of the round.
+
+        Raises PositionError where they cannot be so many.
+        """
         aside = self.cards.read(said.get("aside", ()), "aside", unknown=True)
         self.aside = [card for cards in (aside, *self.played) for card in cards if card != UNKNOWN]
         live = number_of(said["live"], "live", 0, CARDS_THERE_ARE) if "live" in said else None
@@ -218,7 +224,7 @@ class PassOrGoLayout(TrickLayout):
             )
 
     def row(self, chance: Random) -> Row:
-        """The row, what is not known drawn by chance."""
+        """Return the row, what is not known drawn by chance."""
         table, players = self.table, self.players
         clear_round(table, self.dealt_by)
         table[ROUND], table[DEALT_FIRST] = self.round, LAST // players if self.is_short else 0
@@ -250,8 +256,7 @@ class PassOrGoLayout(TrickLayout):
         return table
 
     def lay_cards(self, table: Row, chance: Random) -> None:
-        """The cards that are known, and the others where they can be: nobody holds a suit that it has shown to have no more
-        of."""
+        """Lay the cards that are known, and the others where they can be: nobody holds a suit that it has run out of."""
         table[ASIDE], table[UNSEEN], table[LIVE] = sum(1 << card for card in self.aside), self.unseen, 0
         rooms = {LIVE_DECK: self.live + self.unseen}
         for seat in range(self.players):
@@ -263,7 +268,7 @@ class PassOrGoLayout(TrickLayout):
             table[LIVE if owner == LIVE_DECK else HANDS + owner] |= 1 << card
 
     def lay_dice(self, table: Row) -> None:
-        """What each seat has rolled and passed in its turn, and what it still has."""
+        """Lay what each seat has rolled and passed in its turn, and what it still has."""
         table[PHASE], table[ROLLER] = ROLLING, self.seat
         settle_order(table)
         order = table[ORDER : ORDER + self.players]
@@ -301,14 +306,20 @@ class PassOrGoLayout(TrickLayout):
 
 
 def faces_in(value: Any, seat: int | None) -> list[int]:
-    """What dice have shown, in order: those rolled by a seat, or goal dice. PositionError for what no die shows."""
+    """Return what dice have shown, in order: those rolled by a seat, or goal dice.
+
+    PositionError for what no die shows.
+    """
     name, least = ("faces", 0) if seat is None else (f"rolls of seat {seat}", 1)
     words = entries_of(value, name, "[3, 5]") if not isinstance(value := plain(value), int) else [value]
     return [number_of(int(word) if word in [*"123456"] else word, f"A die in {name}", least, 6) for word in words]
 
 
 def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
-    """The dice that a seat has given to each other one, as a record has it or by seat. PositionError for what nobody gives."""
+    """Return the dice that a seat has given to each other one, as a record has it or by seat.
+
+    PositionError for what nobody gives.
+    """
     name = f"the dice passed by seat {giver}"
     try:
         text = f"pass {' '.join(value.split()).removeprefix('pass ')}" if isinstance(value, str) else ""
@@ -327,7 +338,7 @@ LAYOUT = PassOrGoLayout
 
 
 def write(table: Row) -> dict[str, Any]:
-    """All of a row in which a seat is asked."""
+    """Return all of a row in which a seat is asked."""
     players, trick, is_playing = table[PLAYERS], table[TRICK], table[PHASE] == PLAYING
     done = trick + (not is_playing)
     faces = list(table[FACES : FACES + done])

@@ -1,5 +1,5 @@
-"""A round of High, Low, Pass or Go as a program, from the deal to the totals: which card may be played, who captures the trick,
-and what the dice come to.
+"""A round of High, Low, Pass or Go as a program, from the deal to the totals: which card may be played, who captures the
+trick, and what the dice come to.
 
 Wherever a seat or a die has to decide, the program asks `decide.choose`; whatever is settled, it tells, with the rule that
 settled it. How far the round has come stands in the row: PHASE, TRICK and LAID, PLACE and ROLLER. So the program begins with a
@@ -62,13 +62,13 @@ from .table import (
 
 @compilable
 def dice_for(players: int) -> int:
-    """How many dice are in the game, and as many tricks and cards in a hand (PG-01, PG-03)."""
+    """Return how many dice are in the game, and as many tricks and cards in a hand (PG-01, PG-03)."""
     return 6 if players == 2 else 8
 
 
 @compilable
 def after_roll(points: int, face: int) -> tuple[int, PassOrGo]:
-    """What the roller's points of the phase become, and the rule: PG-15, PG-16 or PG-17."""
+    """Return what the roller's points of the phase become, and the rule: PG-15, PG-16 or PG-17."""
     if face == 1:
         return (points + 1) >> 1, PassOrGo.HALVES
     if face == 6:
@@ -78,14 +78,14 @@ def after_roll(points: int, face: int) -> tuple[int, PassOrGo]:
 
 @compilable
 def standing(table: Row, seat: int) -> int:
-    """A number that is higher for the higher total, and with equal totals for more dice (PG-13, PG-R8)."""
+    """Return a number that is higher for the higher total, and with equal totals for more dice (PG-13, PG-R8)."""
     number: int = table[TOTALS + seat] << 4 | table[WON + seat]
     return number
 
 
 @compilable
 def next_roller(table: Row, waiting: int) -> tuple[int, PassOrGo]:
-    """The seat that rolls first among those waiting, a set, and the rule: PG-13, PG-R8 or PG-R4."""
+    """Return the seat that rolls first among those waiting, a set, and the rule: PG-13, PG-R8 or PG-R4."""
     players = table[PLAYERS]
     first = -1
     seat = table[DEALER]
@@ -98,8 +98,9 @@ def next_roller(table: Row, waiting: int) -> tuple[int, PassOrGo]:
 
 @compilable
 def why_first(table: Row, waiting: int, first: int) -> PassOrGo:
-    """What puts this seat before the others waiting: the score, or most dice of all (PG-13), dice among equals only (PG-R8),
-    or the place at the table (PG-R4)."""
+    """Return what puts this seat before the others waiting: the score, or most dice of all (PG-13), dice among equals only
+    (PG-R8), or the place at the table (PG-R4).
+    """
     equals = 0
     no_fewer_dice = 0
     for seat in range(table[PLAYERS]):
@@ -130,25 +131,25 @@ def goal_of(face: int) -> tuple[int, PassOrGo]:
 
 @compilable
 def is_joker(card: int) -> bool:
-    """Whether a card is one of the two Jokers."""
+    """Return whether a card is one of the two Jokers."""
     return card >= JOKER_1
 
 
 @compilable
 def height(card: int) -> int:
-    """The place of a card that is no Joker in the one order over all cards: the 2 of clubs lowest (PG-02)."""
+    """Return the place of a card that is no Joker in the one order over all cards: the 2 of clubs lowest (PG-02)."""
     return LEVELS[suit_of(card)] << 4 | rank_of(card)
 
 
 @compilable
 def outranks(card: int, other: int) -> tuple[bool, PassOrGo]:
-    """Whether a card is higher than another, neither of them a Joker, and the rule: PG-02."""
+    """Return whether a card is higher than another, neither of them a Joker, and the rule: PG-02."""
     return height(card) > height(other), PassOrGo.ONE_ORDER
 
 
 @compilable
 def legal_cards(hand: int, led: int) -> tuple[int, PassOrGo]:
-    """The cards of a hand that may be played after this lead, or NO_CARD, and the rule: PG-05, PG-06 or PG-R3."""
+    """Return the cards of a hand that may be played after this lead, or NO_CARD, and the rule: PG-05, PG-06 or PG-R3."""
     if led == NO_CARD:
         return hand, PassOrGo.LEAD
     if is_joker(led):
@@ -158,20 +159,20 @@ def legal_cards(hand: int, led: int) -> tuple[int, PassOrGo]:
 
 @compilable
 def follows(card: int, led: int) -> bool:
-    """Whether a card may be played on the suit led by who holds cards of it: one of the suit, or a Joker."""
+    """Return whether a card may be played on the suit led by who holds cards of it: one of the suit, or a Joker."""
     return is_joker(card) or suit_of(card) == led
 
 
 @compilable
 def suit_led(table: Row, trick: int) -> int:
-    """The suit that has been led to a trick, or NO_SUIT, as of a card that is not known."""
+    """Return the suit that has been led to a trick, or NO_SUIT, as of a card that is not known."""
     led = table[PLAYED + SEATS * trick]
     return NO_SUIT if is_joker(led) else suit_of(led)
 
 
 @compilable
 def has_followed(card: int, led: int) -> bool:
-    """Whether a card that was played does not show that its seat has no more of the suit led."""
+    """Return whether a card that was played does not show that its seat has no more of the suit led."""
     return card == UNKNOWN_CARD or follows(card, led)
 
 
@@ -181,7 +182,7 @@ PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_le
 
 @compilable
 def why_played(card: int, led: int, why: PassOrGo) -> PassOrGo:
-    """The rule by which a legal card is played, given that of `legal_cards`: a Joker goes by PG-08, or led by PG-R3."""
+    """Return the rule by which a legal card is played, given that of `legal_cards`: a Joker goes by PG-08, or led by PG-R3."""
     if is_joker(card):
         return PassOrGo.NO_SUIT if led == NO_CARD else PassOrGo.JOKER_WINS
     return why
@@ -189,7 +190,8 @@ def why_played(card: int, led: int, why: PassOrGo) -> PassOrGo:
 
 @compilable
 def trick_winner(row: Row, start: int, players: int, face: int) -> tuple[int, PassOrGo]:
-    """The place, in order of play from 0, of the card that captures the trick, or NOBODY, and the rule: PG-07, PG-08 or PG-09.
+    """Return the place, in order of play from 0, of the card that captures the trick, or NOBODY, and the rule: PG-07, PG-08
+    or PG-09.
 
     The cards lie in `row` from `start` on, in order of play; `face` is what the goal die shows.
     """
@@ -218,7 +220,7 @@ ENOUGH = 65
 
 @compilable
 def add_up(table: Row, decide: Any) -> None:
-    """The totals, and whether the game goes on (PG-21, PG-23, PG-R6)."""
+    """Add up the totals, and settle whether the game goes on (PG-21, PG-23, PG-R6)."""
     table[PHASE] = OVER
     table[ROLLER] = -1
     for seat in range(table[PLAYERS]):
@@ -234,7 +236,7 @@ def add_up(table: Row, decide: Any) -> None:
 
 @compilable
 def leaders(table: Row) -> int:
-    """The seats with the highest total, a set."""
+    """Return the seats with the highest total, a set."""
     highest = -1
     seats = 0
     for seat in range(table[PLAYERS]):
@@ -248,7 +250,7 @@ def leaders(table: Row) -> int:
 
 @compilable
 def game_over(table: Row) -> bool:
-    """Whether somebody has reached 65 points (PG-23)."""
+    """Return whether somebody has reached 65 points (PG-23)."""
     highest = 0
     for seat in range(table[PLAYERS]):
         highest = max(highest, table[TOTALS + seat])
@@ -262,7 +264,8 @@ GO = 0  # as an answer to PASS_OR_GO; a pass has four bits a seat with the dice 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
     """One round, from the deal to the totals, or what is left of it. The deal lies in `table`; what happens is written
-    there."""
+    there.
+    """
     if table[TRICK] < 0:
         tell_deal(table, decide)
     if table[PHASE] != ROLLING:
@@ -305,7 +308,7 @@ def tell_deal(table: Row, decide: Any) -> None:
 
 @compilable
 def roll_goal(table: Row, decide: Any) -> None:
-    """The goal die of the next trick (PG-04, PG-11, PG-R2)."""
+    """Roll the goal die of the next trick (PG-04, PG-11, PG-R2)."""
     leader = table[LEADER]
     trick = table[TRICK] + 1
     face = decide.choose(table, CHANCE, ROLL, leader)
@@ -325,7 +328,8 @@ def roll_goal(table: Row, decide: Any) -> None:
 @compilable
 def play_trick(table: Row, decide: Any) -> None:
     """Every seat that has not yet played a card plays one, from the leader on, and one of them captures the trick, or nobody
-    (PG-05 to PG-09)."""
+    (PG-05 to PG-09).
+    """
     players = table[PLAYERS]
     trick = table[TRICK]
     start = PLAYED + SEATS * trick
@@ -355,7 +359,7 @@ def play_trick(table: Row, decide: Any) -> None:
 
 @compilable
 def take_prize(table: Row, decide: Any) -> None:
-    """The die goes to the winner, or out of play, and the cards are put aside (PG-10, PG-R1)."""
+    """Give the die to the winner, or put it out of play, and put the cards aside (PG-10, PG-R1)."""
     face = table[DIE]
     trick = table[TRICK]
     winner = table[WINNERS + trick]
@@ -384,7 +388,7 @@ def share_out(table: Row, decide: Any) -> None:
 
 @compilable
 def settle_order(table: Row) -> None:
-    """Writes the order of rollers down (PG-13)."""
+    """Write the order of rollers down (PG-13)."""
     waiting = (1 << table[PLAYERS]) - 1
     for place in range(table[PLAYERS]):
         seat, _ = next_roller(table, waiting)
@@ -394,7 +398,7 @@ def settle_order(table: Row) -> None:
 
 @compilable
 def take_turns(table: Row, decide: Any) -> None:
-    """The turns of the rollers in their order, first the one that has begun (PG-13 to PG-19)."""
+    """Play the turns of the rollers in their order, beginning with the one that has begun (PG-13 to PG-19)."""
     for place in range(table[PLACE], table[PLAYERS]):
         if table[ROLLER] != table[ORDER + place]:
             begin_turn(table, decide, place)
@@ -403,7 +407,7 @@ def take_turns(table: Row, decide: Any) -> None:
 
 @compilable
 def begin_turn(table: Row, decide: Any, place: int) -> None:
-    """The roller at this place in the order, and what puts it there (PG-13, PG-R4, PG-R8)."""
+    """Begin the turn of the roller at this place in the order, and tell why it is there (PG-13, PG-R4, PG-R8)."""
     waiting = 0
     for later in range(place, table[PLAYERS]):
         waiting |= 1 << table[ORDER + later]
@@ -415,7 +419,7 @@ def begin_turn(table: Row, decide: Any, place: int) -> None:
 
 @compilable
 def take_turn(table: Row, decide: Any, seat: int) -> None:
-    """A roller's own dice, rolled or passed, and then those passed to them so far (PG-14, PG-19, PG-R7)."""
+    """Let a roller roll or pass their own dice, and then those passed to them so far (PG-14, PG-19, PG-R7)."""
     if table[OWN + seat] == 0:
         decide.tell(table, PassOrGo.NO_DICE, seat, table[PASSED + seat])
     while table[OWN + seat] > 0:
@@ -459,7 +463,7 @@ def pass_dice(table: Row, decide: Any, seat: int, given: int) -> None:
 
 @compilable
 def split(table: Row, seat: int, dice: int, to_left: int) -> int:
-    """The pass of so many dice, so many of them to the left and the rest to the seat after that."""
+    """Return the pass of so many dice, so many of them to the left and the rest to the seat after that."""
     left = left_of(seat, table[PLAYERS])
     return to_left << (left << 2) | (dice - to_left) << (left_of(left, table[PLAYERS]) << 2)
 
@@ -487,5 +491,5 @@ def roll_late_passes(table: Row, decide: Any) -> None:
 
 
 def given_to(code: int) -> list[tuple[int, int]]:
-    """Seat and dice of each part of a pass, seats ascending."""
+    """Return seat and dice of each part of a pass, seats ascending."""
     return [(seat, code >> 4 * seat & 15) for seat in range(SEATS) if code >> 4 * seat & 15]

@@ -1,5 +1,7 @@
-"""The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said. Their texts stand in
-rules.toml."""
+"""The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said.
+
+Their texts are in rules.toml.
+"""
 
 from ..base.game import PredictionPrompt, Saying
 from ..base.playing_cards import CARDS, SIGNS, sign, suit_of
@@ -27,17 +29,17 @@ class Step(Saying):
 
     @staticmethod
     def seat_of_title(view: View) -> int:
-        """The roller, if there is one."""
+        """Return the roller, if there is one."""
         return view.roller
 
     def kind(self, rule: Rule) -> str:
-        """A trick that is complete, and dice that are out of play, passed, or cost points."""
+        """Return a trick that is complete, and dice that are out of play, passed, or cost points."""
         if rule in CAPTURES and self.is_taken():
             return "trick"
         return "dice" if rule in COSTS or (rule == PassOrGo.PASS_OR_GO and not self.goes()) else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Who captures the trick, who rolls first, and what a die makes of the points."""
+        """Return who captures the trick, who rolls first, and what a die makes of the points."""
         players = tuple(self.names[: self.players])
         if rule in CAPTURES and self.is_taken():
             right = self.players if self.winner == NOBODY else self.seat
@@ -47,89 +49,89 @@ class Step(Saying):
         return self.points_question() if rule in ROLLED else None
 
     def points_question(self) -> PredictionPrompt:
-        """What the die makes of the points."""
+        """Return what the die makes of the points."""
         face, before, after = self.face(), self.points_before(), self.own_points
         numbers = sorted({before + face, before, (before + 1) // 2, before // 2, 0, after})  # a house rule may say another
         return PredictionPrompt(self.say("asked", "points"), tuple(map(str, numbers)), numbers.index(after))
 
     def face(self) -> int:
-        """What the die has shown that was rolled last."""
+        """Return what the die has shown that was rolled last."""
         return int(self.own_rolls[-1][0])
 
     def card(self) -> str:
-        """The card that was told."""
+        """Return the card that was told."""
         return sign(self.what)
 
     def full(self) -> int:
-        """How many cards a full hand has."""
+        """Return how many cards a full hand has."""
         return dice_for(self.players)
 
     def last_cards(self) -> int:
-        """How many cards were left of the live deck, so many a seat."""
+        """Return how many cards were left of the live deck, so many a seat."""
         return self.what * self.players
 
     def new_cards(self) -> int:
-        """How many cards each seat is dealt from the new live deck."""
+        """Return how many cards each seat is dealt from the new live deck."""
         return self.full() - self.what
 
     def put_aside(self) -> int:
-        """How many cards were shuffled."""
+        """Return how many cards were shuffled."""
         return int(self.live + self.players * self.new_cards())
 
     def extreme(self) -> str:
-        """Which card captures the trick."""
+        """Return which card captures the trick."""
         return EXTREMES[self.goal]
 
     def suit_led(self) -> str:
-        """The sign of the suit led."""
+        """Return the sign of the suit led."""
         return SIGNS[suit_of(CARDS[self.trick_cards[0][1]])]
 
     def is_of_suit(self) -> bool:
-        """Whether the card follows."""
+        """Return whether the card follows."""
         return self.suit_led() == self.card()[-1]
 
     def is_joker(self) -> bool:
-        """Whether the card is a Joker."""
+        """Return whether the card is a Joker."""
         return is_joker(self.what)
 
     def is_taken(self) -> bool:
-        """Whether it is settled who captures the trick."""
+        """Return whether it is settled who captures the trick."""
         return self.winner != -1
 
     def shares(self) -> list[str]:
-        """The dice of all seats."""
+        """Return the dice of all seats."""
         return [f"{name} has won {dice_words(won)}" for name, won in zip(self.names, self.won, strict=False)]
 
     def brought(self) -> list[str]:
-        """What the round has brought."""
+        """Return what the round has brought."""
         return self.of_seats(self.points)
 
     def most(self) -> int:
-        """The highest total."""
+        """Return the highest total."""
         return int(max(self.new_totals))
 
     def place(self) -> str:
-        """The place of a roller in the order."""
+        """Return the place of a roller in the order."""
         return ORDINALS[self.what]
 
     def is_first(self) -> bool:
-        """Whether nobody rolls before."""
+        """Return whether nobody rolls before."""
         return self.what == 0
 
     def is_last(self) -> bool:
-        """Whether nobody rolls after it."""
+        """Return whether nobody rolls after it."""
         return self.what == self.players - 1
 
     def equal_seats(self) -> list[int]:
-        """The seats from this place in the order on whose total is that of the seat, itself among them."""
+        """Return the seats from this place in the order on whose total is that of the seat, itself among them."""
         return sorted(other for other in self.order[self.what :] if self.totals[other] == self.own_totals)
 
     def has_equals(self) -> bool:
-        """Whether other seats have the same total."""
+        """Return whether other seats have the same total."""
         return len(self.equal_seats()) > 1
 
     def equals(self) -> list[str]:
-        """The seats with that total, by name."""
+        """Return the seats with that total, by name."""
         return [self.names[other] for other in self.equal_seats()]
 
     def alike(self) -> list[str]:
@@ -137,62 +139,62 @@ class Step(Saying):
         return [self.names[other] for other in self.equal_seats() if self.won[other] == self.own_won]
 
     def goes(self) -> bool:
-        """Whether a die is rolled."""
+        """Return whether a die is rolled."""
         return self.what == GO
 
     def passed_now(self) -> list[str]:
-        """The dice passed, and to whom."""
+        """Return the dice passed, and to whom."""
         return [f"{dice_words(dice)} to {self.names[other]}" for other, dice in given_to(self.what)]
 
     def points_before(self) -> int:
-        """What the roller had before the die just rolled."""
+        """Return what the roller had before the die just rolled."""
         return points_before(self.view, self.seat)
 
     def changes(self) -> bool:
-        """Whether the die has changed that."""
+        """Return whether the die has changed that."""
         return bool(self.points_before() != self.own_points)
 
     def givers(self) -> list[str]:
-        """Who passed the dice that the seat now has to roll: those before it in the order, or late, those after it."""
+        """Return who passed the dice that the seat now has to roll: those before it in the order, or late, those after it."""
         place = self.order.index
         passed = [giver for giver, given in self.passes if given[self.seat]]
         return [self.names[giver] for giver in passed if (place(giver) > place(self.seat)) == self.late]
 
     def is_dice(self) -> bool:
-        """Whether dice are rolled for points."""
+        """Return whether dice are rolled for points."""
         return self.phase == "dice"
 
     def is_shared_out(self) -> bool:
-        """Whether nobody has rolled any yet."""
+        """Return whether nobody has rolled any yet."""
         return self.is_dice() and self.roller < 0
 
     def has_passed(self) -> bool:
-        """Whether the roller has just passed dice."""
+        """Return whether the roller has just passed dice."""
         passes = self.passes
         return self.is_dice() and not self.forced and bool(passes) and passes[-1][0] == self.seat
 
     def passed_last(self) -> int:
-        """How many dice were passed last."""
+        """Return how many dice were passed last."""
         return sum(self.passes[-1][1])
 
     def is_without_dice(self) -> bool:
-        """Whether the roller has none."""
+        """Return whether the roller has none."""
         return self.is_dice() and not self.own_won and not self.rolls[self.seat]
 
     def is_through(self) -> bool:
-        """Whether the roller has rolled or passed all of them."""
+        """Return whether the roller has rolled or passed all of them."""
         return self.is_dice() and not self.own_own
 
     def roller_place(self) -> str:
-        """The place of the roller in the order."""
+        """Return the place of the roller in the order."""
         return ORDINALS[self.order.index(self.roller)]
 
     def is_full(self) -> bool:
-        """Whether all cards of the trick lie."""
+        """Return whether all cards of the trick lie."""
         return len(self.trick_cards) == self.players
 
     def taker(self) -> str:
-        """Who has taken the trick."""
+        """Return who has taken the trick."""
         return "Nobody" if self.winner == NOBODY else self.names[self.winner]
 
 
@@ -200,15 +202,15 @@ describe, title = Step.describe, Step.title
 
 
 def dice_words(dice: int) -> str:
-    """ "no dice", "1 die", "2 dice"."""
+    """Return "no dice", "1 die", "2 dice"."""
     return counted(dice, "die", "dice") if dice else "no dice"
 
 
 def points_before(view: View, seat: int) -> int:
-    """What the roller had before the die just rolled."""
+    """Return what the roller had before the die just rolled."""
     return view.rolls[seat][-2][1] if len(view.rolls[seat]) > 1 else 0
 
 
 def becomes(before: int, after: int) -> str:
-    """What points become: "9 becomes 11", "0 stays 0"."""
+    """Return what points become: "9 becomes 11", "0 stays 0"."""
     return f"{before} {'becomes' if before != after else 'stays'} {after}"

@@ -20,7 +20,7 @@ from .table import ASIDE, DIE, HANDS, LAID, ORDER, OWN, PASSED, PLAYED, PLAYERS,
 
 
 def all_higher() -> list[int]:
-    """For every card of 64, the cards that are higher, a set."""
+    """Return for every card of 64, the cards that are higher, a set."""
     deck = members(DECK)
     return [sum(1 << other for other in deck if card in deck and outranks(other, card)[0]) for card in range(64)]
 
@@ -30,14 +30,14 @@ higher = lookup(all_higher)
 
 @compilable
 def better(card: int, goal: int) -> int:
-    """The cards that capture before this one under a goal, a set; Jokers left out."""
+    """Return the cards that capture before this one under a goal, a set; Jokers left out."""
     above = higher(card)
     return above if goal == HIGH else DECK & ~above & ~(1 << card)
 
 
 @compilable
 def best_card(hand: int, goal: int) -> int:
-    """The card of a hand without Jokers that captures before the others."""
+    """Return the card of a hand without Jokers that captures before the others."""
     best = lowest(hand)
     hand &= hand - 1
     while hand:
@@ -50,7 +50,7 @@ def best_card(hand: int, goal: int) -> int:
 
 @compilable
 def in_trick(table: Row) -> int:
-    """The cards of the trick on the table, a set."""
+    """Return the cards of the trick on the table, a set."""
     found = 0
     for place in range(table[LAID]):
         found |= 1 << table[PLAYED + SEATS * table[TRICK] + place]
@@ -59,7 +59,7 @@ def in_trick(table: Row) -> int:
 
 @compilable
 def winning(hand: int, trick: int, goal: int) -> int:
-    """The cards of a hand that would be capturing if they were laid now, a set, Jokers among them."""
+    """Return the cards of a hand that would be capturing if they were laid now, a set, Jokers among them."""
     if trick & JOKERS:
         return 0
     return hand & (JOKERS | better(best_card(trick, goal), goal)) if trick else hand
@@ -67,14 +67,14 @@ def winning(hand: int, trick: int, goal: int) -> int:
 
 @compilable
 def unseen(table: Row, seat: int) -> int:
-    """The cards that this seat has not seen: in the other hands, or in the live deck."""
+    """Return the cards that this seat has not seen: in the other hands, or in the live deck."""
     seen: int = table[HANDS + seat] | table[ASIDE] | in_trick(table)
     return (DECK | JOKERS) & ~seen
 
 
 @compilable
 def holds(card: int, led: int, pool: int, size: int, goal: int) -> int:
-    """The chance that one seat still to play, with a hand of so many out of the pool, cannot capture before a card."""
+    """Return the chance that one seat still to play, with a hand of so many out of the pool, cannot capture before a card."""
     if is_joker(card):
         return without_any(JOKERS, pool, size)
     ahead = better(card, goal) | JOKERS
@@ -87,7 +87,7 @@ def holds(card: int, led: int, pool: int, size: int, goal: int) -> int:
 
 @compilable
 def captures(table: Row, seat: int, card: int, goal: int) -> int:
-    """The chance that a card, laid now, captures the trick."""
+    """Return the chance that a card, laid now, captures the trick."""
     trick = in_trick(table)
     if winning(1 << card, trick, goal) == 0:
         return 0
@@ -101,8 +101,9 @@ def captures(table: Row, seat: int, card: int, goal: int) -> int:
 
 @compilable
 def later(card: int, pool: int, size: int) -> int:
-    """What a card promises if it is led later on, against one hand of so many: the chance to capture, squared, since a card
-    that is good under one goal is worth more than one that is fair under both."""
+    """Return what a card promises if it is led later on, against one hand of so many: the chance to capture, squared, since
+    a card that is good under one goal is worth more than one that is fair under both.
+    """
     low = holds(card, card, pool, size, LOW)
     high = holds(card, card, pool, size, HIGH)
     return (low * low + high * high) // (2 * SURE)
@@ -134,17 +135,19 @@ HIGHEST = 5 * OF_THREE  # points of one of three
 
 
 def gifts() -> list[int]:
-    """What dice that must be rolled change on average, in hundredths of a point, by their number and the points before."""
+    """Return what dice that must be rolled change on average, in hundredths of a point, by their number and the points
+    before.
+    """
     return [round(100 * odds.gift(dice, points)) for dice in range(OF_THREE + 1) for points in range(HIGHEST + 1)]
 
 
 def limits_alone() -> list[int]:
-    """The most points with which a roller goes on who counts their own points only, by dice."""
+    """Return the most points with which a roller goes on who counts their own points only, by dice."""
     return [NEVER, *(odds.threshold(dice) for dice in range(1, OF_THREE + 1))]
 
 
 def usual_points() -> list[int]:
-    """About what such a roller ends with, by dice."""
+    """Return about what such a roller ends with, by dice."""
     return [round(odds.value(dice, 0)) for dice in range(OF_THREE + 1)]
 
 
@@ -155,7 +158,7 @@ usual = lookup(usual_points)
 
 @compilable
 def goes_of_two(table: Row, seat: int, own: int) -> bool:
-    """Whether this seat, one of two, goes: it plays to win the game, with whatever lead."""
+    """Return whether this seat, one of two, goes: it plays to win the game, with whatever lead."""
     rival = 1 - seat
     total, rivals_total, points = table[TOTALS + seat], table[TOTALS + rival], table[POINTS + seat]
     if table[ORDER] == seat:
@@ -165,7 +168,7 @@ def goes_of_two(table: Row, seat: int, own: int) -> bool:
 
 @compilable
 def has_rolled(table: Row, seat: int, other: int) -> bool:
-    """Whether the turn of another seat comes before that of this one."""
+    """Return whether the turn of another seat comes before that of this one."""
     place = 0
     while table[ORDER + place] != seat and table[ORDER + place] != other:
         place += 1
@@ -174,14 +177,16 @@ def has_rolled(table: Row, seat: int, other: int) -> bool:
 
 @compilable
 def points_when_forced(table: Row, seat: int, other: int) -> int:
-    """The points that another seat has, or is likely to have, when it must roll the dice passed to it."""
+    """Return the points that another seat has, or is likely to have, when it must roll the dice passed to it."""
     points: int = table[POINTS + other]
     return points if has_rolled(table, seat, other) else points + usual(table[OWN + other])
 
 
 @compilable
 def gained(table: Row, seat: int, other: int, dice: int) -> int:
-    """What passing dice to another seat changes there on average, in hundredths of a point, on top of those passed before."""
+    """Return what passing dice to another seat changes there on average, in hundredths of a point, on top of those passed
+    before.
+    """
     at = points_when_forced(table, seat, other)
     already = table[PASSED + other]
     return gift((already + dice) * (HIGHEST + 1) + at) - gift(already * (HIGHEST + 1) + at)
@@ -192,8 +197,9 @@ DEARER = 50  # hundredths of a point that a die passed gives to a rival, for whi
 
 @compilable
 def limit_of_three(table: Row, seat: int, own: int) -> int:
-    """The most points with which this seat, one of three, goes on: what is best for its own points, more where a die passed
-    helps the rival with most points, and fewer where it hurts."""
+    """Return the most points with which this seat, one of three, goes on: what is best for its own points, more where a die
+    passed helps the rival with most points, and fewer where it hurts.
+    """
     left = left_of(seat, 3)
     right = left_of(left, 3)
     ahead = left if points_when_forced(table, seat, left) >= points_when_forced(table, seat, right) else right
@@ -202,7 +208,7 @@ def limit_of_three(table: Row, seat: int, own: int) -> int:
 
 @compilable
 def best_pass(table: Row, seat: int, dice: int) -> int:
-    """How many of the dice to pass to the left, so that the others gain least."""
+    """Return how many of the dice to pass to the left, so that the others gain least."""
     if table[PLAYERS] == 2:
         return dice
     left = left_of(seat, 3)
@@ -229,8 +235,9 @@ TEN = 10
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Leads its best card for the goal, captures with its best one if it can, a Joker last, and otherwise throws its worst
-    one away. Rolls until it has ten points, and passes to whoever has most."""
+    """Lead its best card for the goal, captures with its best one if it can, a Joker last, and otherwise throws its worst
+    one away. Rolls until it has ten points, and passes to whoever has most.
+    """
     if ask == PLAY:
         goal, _ = goal_of(table[DIE])
         cards = winning(given, in_trick(table), goal)
@@ -248,8 +255,10 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Counts the cards that can beat its own, and keeps those that may do more later. Passes and goes by the exact odds: of
-    two, to win the game from the totals; of three, for points."""
+    """Count the cards that can beat its own, and keeps those that may do more later.
+
+    Passes and goes by the exact odds: of two, to win the game from the totals; of three, for points.
+    """
     if ask == PLAY:
         return card_to_play(table, seat, given)
     return pass_or_go(table, seat, given)
@@ -257,5 +266,5 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
 
 @cache
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """All of them by name."""
+    """Return all of them by name."""
     return {"beginner": beginner, "expert": expert}

@@ -166,7 +166,7 @@ class View(SeenTricks):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """What lies where, as this seat may see it; None: everything open."""
+    """Return what lies where, as this seat may see it; None: everything open."""
     players, trick, die, settled = table[PLAYERS], table[TRICK], table[DIE], table[SETTLED]
     points = by_seat(table, POINTS)
     totals = by_seat(table, TOTALS)
@@ -206,11 +206,11 @@ def view(table: Row, seat: int | None = None) -> View:
 
 
 def by_seat(table: Row, slot: int) -> tuple[int, ...]:
-    """The numbers of a list by seat."""
+    """Return the numbers of a list by seat."""
     return tuple(table[slot : slot + table[PLAYERS]])
 
 
 def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
-    """The cards of a hand, or HIDDEN for each where this seat may not see them."""
+    """Return the cards of a hand, or HIDDEN for each where this seat may not see them."""
     cards = names_of(table[HANDS + owner])
     return tuple(cards) if seat in (None, owner) else (HIDDEN,) * len(cards)

@@ -48,9 +48,12 @@ OPTIONS = "when", "suggest", "look", "rules", "words", "late", "lasts"
 
 @dataclass(frozen=True)
 class Reply:
-    """What is said to a choice for which its test holds. `then` says what becomes of it: it is "refused" by the rules anyway,
-    and these are the words; it is on "hold" and asked for once more before it is made; it is made, and there is the "offer" to
-    take it back; or it may "stand". It is said once, unless it is `again`."""
+    """What is said to a choice for which its test holds.
+
+    `then` says what becomes of it: it is "refused" by the rules anyway, and these are the words; it is on "hold" and asked for
+    once more before it is made; it is made, and there is the "offer" to take it back; or it may "stand". It is said once,
+    unless it is `again`.
+    """
 
     test: str
     then: str
@@ -60,9 +63,12 @@ class Reply:
 
 @dataclass(frozen=True)
 class Stop:
-    """One idea, and when it is told. `late`: told at the end of the round if its moment never came. `lasts`: its replies count
-    until the next stop at a choice, and not for one choice only. `suggest` is the action that it advises, or ""; `look` names
-    what is lit in the pictures, with | between."""
+    """One idea, and when it is told.
+
+    `late`: told at the end of the round if its moment never came. `lasts`: its replies count until the next stop at a choice,
+    and not for one choice only. `suggest` is the action that it advises, or ""; `look` names what is lit in the pictures, with
+    | between.
+    """
 
     key: str
     title: str
@@ -80,8 +86,11 @@ class Stop:
 
 @dataclass(frozen=True)
 class Guide:
-    """A guided round: a record, where in it the reader sits down, and the stops. `questions` are files of questions that end
-    it: the library's, which the front matter names by their keys, or the author's own."""
+    """A guided round: a record, where in it the reader sits down, and the stops.
+
+    `questions` are files of questions that end it: the library's, which the front matter names by their keys, or the author's
+    own.
+    """
 
     key: str
     title: str
@@ -96,11 +105,14 @@ class Guide:
 
     @property
     def path(self) -> Path:
-        """Its file."""
+        """Return its file."""
         return self.file.path
 
     def files(self) -> dict[str, str]:
-        """What a page needs of it, by the names of its files. HiloError if one of them does not lie beside or below it."""
+        """Return what a page needs of it, by the names of its files.
+
+        Raises HiloError if one of them does not lie beside or below it.
+        """
         keys, *_ = opened(self.path)
         own = [one for one in self.questions if not one.is_relative_to(FOLDER)]
         return packed_files(self.path, self.path.parent / keys["record"], *own)
@@ -110,7 +122,10 @@ class Guide:
 
 
 def read_guide(path: str | Path) -> Guide:
-    """The guide of a file. FileError, with file and line, for what is wrong in it."""
+    """Return the guide of a file.
+
+    FileError, with file and line, for what is wrong in it.
+    """
     path = a_path(path).resolve()
     with limited(path):
         return _read(path)
@@ -141,14 +156,17 @@ def _read(path: Path) -> Guide:
 
 
 def number(path: Path, keys: Head, key: str) -> int:
-    """A whole number of the front matter."""
+    """Return a whole number of the front matter."""
     if not keys[key].isdecimal():
         raise FileError(path, line_of(keys, key), f"“{key}” is a whole number; here it is {shown(keys[key])}.")
     return int(keys[key])
 
 
 def the_record(path: Path, keys: Head) -> Record:
-    """The record beside the file. FileError if it is not there, not valid, or of another game."""
+    """Return the record beside the file.
+
+    FileError if it is not there, not valid, or of another game.
+    """
     try:
         found = check(load(str(path.parent / keys["record"])))
         find_game(found.game)
@@ -161,7 +179,10 @@ def the_record(path: Path, keys: Head) -> Record:
 
 
 def stop(path: Path, title: str, inside: Sequence[Block]) -> Stop:
-    """The stop of a section. FileError for one that says nothing, or at no moment."""
+    """Return the stop of a section.
+
+    FileError for one that says nothing, or at no moment.
+    """
     heading, *below = inside
     asked = [one for one in below if one.name == "stop"]
     if len(asked) != 1 or asked[0].title not in KINDS:
@@ -198,7 +219,10 @@ def stop(path: Path, title: str, inside: Sequence[Block]) -> Stop:
 
 
 def reply(path: Path, one: Block) -> Reply:
-    """A reply to a choice. FileError if it does not say what becomes of the choice."""
+    """Return a reply to a choice.
+
+    FileError if it does not say what becomes of the choice.
+    """
     then = one.options.get("then", ("", one.line))
     if then[0] not in THEN:
         raise FileError(path, then[1], f"{{reply}} needs a line “:then: …” with one of the words {listed(THEN, 'or')}.")

@@ -30,8 +30,10 @@ class Said(NamedTuple):
 
 @dataclass(frozen=True)
 class Moment:
-    """What the reader knows at a frame, for the Python of a guide. `asks` is the first word of what may be chosen there, such
-    as "play", or ""."""
+    """What the reader knows at a frame, for the Python of a guide.
+
+    `asks` is the first word of what may be chosen there, such as "play", or "".
+    """
 
     game: InteractiveGame
     number: int
@@ -39,43 +41,43 @@ class Moment:
 
     @cached_property
     def frame(self) -> Frame:
-        """The frame."""
+        """Return the frame."""
         return self.game[self.number]
 
     @cached_property
     def is_asked(self) -> bool:
-        """Whether the reader is to choose here."""
+        """Return whether the reader is to choose here."""
         return self.frame.asked is not None and self.frame.asked.seat == SEAT
 
     @cached_property
     def over(self) -> bool:
-        """Whether the round ends with this frame."""
+        """Return whether the round ends with this frame."""
         last = self.number + 1 == len(self.game) and self.game.round_over
         return last or (self.number + 1 < len(self.game) and self.game[self.number + 1].round != self.frame.round)
 
     @cached_property
     def view(self) -> Any:
-        """The table as the reader sees it, once the round is over with everything open."""
+        """Return the table as the reader sees it, once the round is over with everything open."""
         if self.over:
             return self.frame.view(None)
         return self.frame.view_asked(SEAT) if self.is_asked else self.frame.view(SEAT)
 
     @cached_property
     def legal(self) -> list[str]:
-        """What may be chosen, as a record has it."""
+        """Return what may be chosen, as a record has it."""
         asked = self.frame.asked
         if asked is None or not self.is_asked:
             return []
         return legal_words(self.game.game, self.game.log.row_asked(self.number), asked) or []
 
     def earlier(self) -> Iterator[Any]:
-        """The table as the reader saw it at each frame of this round so far."""
+        """Yield the table as the reader saw it at each frame of this round so far."""
         for number in range(self.number + 1):
             if self.game[number].round == self.frame.round:
                 yield self.game[number].view(SEAT)
 
     def values(self) -> Values:
-        """What any guide may name."""
+        """Return what any guide may name."""
         return {
             "first": self.first,
             "round": self.frame.round,
@@ -122,19 +124,19 @@ class GuidedRound(InteractiveGame):
 
     @property
     def said(self) -> tuple[Said, ...]:
-        """All that has been said so far, in order."""
+        """Return all that has been said so far, in order."""
         self._walk()
         return self._walked[-1].said if self._walked else ()
 
     @property
     def standing(self) -> Stop | None:
-        """The stop at the reader's present choice, if one stands there."""
+        """Return the stop at the reader's present choice, if one stands there."""
         self._walk()
         return self._walked[-1].standing if self._walked and not self.round_over else None
 
     @property
     def suggested(self) -> str:
-        """The action that the guide advises for the present choice, "" where it leaves that to the reader."""
+        """Return the action that the guide advises for the present choice, "" where it leaves that to the reader."""
         stop = self.standing
         if stop is None or not stop.suggest[0]:
             return ""
@@ -143,12 +145,12 @@ class GuidedRound(InteractiveGame):
 
     @property
     def missing(self) -> tuple[Stop, ...]:
-        """The stops whose moment has not come."""
+        """Return the stops whose moment has not come."""
         self._walk()
         return self._walked[-1].pending if self._walked else self.guide.stops
 
     def answer_to(self, action: str) -> Said | None:
-        """What the guide says to a choice before it is made: that it is refused, or should be thought of once more."""
+        """Return what the guide says to a choice before it is made: that it is refused, or should be thought of once more."""
         self._walk()
         at = len(self) - 1
         stop, values = self._walked[-1].standing, self._values(at)
@@ -159,11 +161,11 @@ class GuidedRound(InteractiveGame):
 
     @property
     def legal(self) -> list[str]:
-        """What the reader may choose now, as a record has it; [] where nothing is asked."""
+        """Return what the reader may choose now, as a record has it; [] where nothing is asked."""
         return self.moment(len(self) - 1).legal
 
     def moment(self, number: int) -> Moment:
-        """What the reader knows at the frame of this number."""
+        """Return what the reader knows at the frame of this number."""
         return Moment(self, number, number == self.start)
 
     def _values(self, number: int) -> Values:
@@ -174,14 +176,14 @@ class GuidedRound(InteractiveGame):
         return self.guide.file.also(values)
 
     def _reply(self, stop: Stop | None, then: Texts, values: Values) -> tuple[Reply, str] | None:
-        """The first reply of a stop for which its test holds."""
+        """Return the first reply of a stop for which its test holds."""
         for one in stop.replies if stop is not None else ():
             if one.then in then and self._file(values).worth(one.test, one.block.line):
                 return one, self._file(values).fill(one.block.text, one.block.inner)
         return None
 
     def _walk(self) -> None:
-        """Goes through the frames that are new."""
+        """Go through the frames that are new."""
         log = self.log
         while self._walked and (
             len(self._walked) > len(log.events)
@@ -195,7 +197,7 @@ class GuidedRound(InteractiveGame):
             self._walked.append(found._replace(event=log.events[number], asks=log.asks.get(number)))
 
     def _step(self, number: int, before: Walked) -> Walked:
-        """What the guide says at a frame."""
+        """Return what the guide says at a frame."""
         moment, values = self.moment(number), self._values(number)
         _, _, pending, standing, chosen_at, said = before
         is_known = moment.is_asked or moment.over or values.get("done", False)  # what became of it: others have not gone on yet
@@ -220,14 +222,14 @@ class GuidedRound(InteractiveGame):
         return Walked(before.event, None, pending, standing, chosen_at, said)
 
     def _comes(self, stop: Stop, moment: Moment, values: Values) -> bool:
-        """Whether the moment of a stop is there."""
+        """Return whether the moment of a stop is there."""
         if stop.late and moment.over and moment.frame.round == 0:
             return True
         fits = {"start": moment.first, "choice": moment.is_asked, "event": True, "end": moment.over}[stop.kind]
         return fits and bool(self._file(values).worth(*stop.when))
 
     def _say(self, number: int, stop: Stop, values: Values) -> Said:
-        """What a stop says in the first of its cases that fits."""
+        """Return what a stop says in the first of its cases that fits."""
         file = self._file(values)
         text = " ".join(file.words(stop.says))
         if not text:

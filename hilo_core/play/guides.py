@@ -19,13 +19,17 @@ FOLDER = CONTENT / "guides"
 
 
 def guides() -> Texts:
-    """The names of the library's guides: that of a game, or of a game and one of its variants, such as "hilos-misery"."""
+    """Return the names of the library's guides: that of a game, or of a game and one of its variants, such as
+    "hilos-misery".
+    """
     return tuple(sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}")))
 
 
 def guide(name: str | Path) -> Guide:
-    """The guide of this name, such as "himilo", or of this file, such as "my_guide.md". HiloError if there is none, or if
-    something is wrong in its file."""
+    """Return the guide of this name, such as "himilo", or of this file, such as "my_guide.md".
+
+    Raises HiloError if there is none, or if something is wrong in its file.
+    """
     if isinstance(name, Path) or (isinstance(name, str) and name.endswith(SUFFIX)):
         return read_guide(name)
     if not isinstance(name, str) or name not in guides():

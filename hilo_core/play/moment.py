@@ -43,8 +43,10 @@ def chance_of(seed: int) -> Answer:
 def following(
     record: Record, at: Moment, words: Sequence[str], seed: int, asks_chance: bool, deals: Iterator[Mapping[str, Any]]
 ) -> Moment:
-    """The moment after these actions, and what chance does of itself. A new round is dealt as the next of `deals` says, or by
-    the seed. RecordError if an action is not legal."""
+    """Return the moment after these actions, and what chance does of itself.
+
+    A new round is dealt as the next of `deals` says, or by the seed. Raises RecordError if an action is not legal.
+    """
     game, here, row = record.game, at, at.base[:]
     added: list[str | Mapping[str, Any]] = []
     answers = () if asks_chance else (chance_of(seed),)
@@ -64,14 +66,14 @@ def following(
 
 
 def begin(record: Record, row: Row, begins: Mapping[str, Any] | None, seed: int, round_no: int) -> Mapping[str, Any]:
-    """Lays what a round begins with into the row, this or the deal of the seed: as a record has it."""
+    """Lay what a round begins with into the row, this or the deal of the seed: as a record has it."""
     begins = {"deal": deal_by_seed(record.game, row, seed, round_no)} if begins is None else begins
     lay(record.game, record.options, row, begins)
     return begins
 
 
 def way_to(at: Moment) -> list[Moment]:
-    """All moments from the beginning to this one."""
+    """Return all moments from the beginning to this one."""
     found = [at]
     while found[-1].before is not None:
         found.append(found[-1].before)

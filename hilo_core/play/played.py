@@ -27,13 +27,15 @@ from ..strategies import Chooser, Strategy, by_seat, chooser, edition, looks_ahe
 
 
 def name_of_choice(game: Game, name: str) -> str:
-    """What the program is called that makes a choice by this strategy."""
+    """Return what the program is called that makes a choice by this strategy."""
     return f"chooser-{game.KEY}-{edition(game, name)}"
 
 
 def quick(game: Game, name: str) -> Chooser:
-    """A strategy of the game as machine code, which may take some seconds to make, or as WebAssembly. HiloError without
-    either."""
+    """Return a strategy of the game as machine code, which may take some seconds to make, or as WebAssembly.
+
+    Raises HiloError without either.
+    """
     by: Any = chooser(game, name)
     program = compiled(name_of_choice(game, name), lambda: by, rows=1, numbers=3) if can_compile() else None
     if program is None:
@@ -117,8 +119,10 @@ class InteractiveGame(Frames):
         against: Against | None = None,
         seed: int | None = None,
     ) -> "InteractiveGame":
-        """A record as a game that goes on where the record stops; rounds to come are dealt by `seed`. RecordError if the record
-        is not valid."""
+        """Return a record as a game that goes on where the record stops; rounds to come are dealt by `seed`.
+
+        Raises RecordError if the record is not valid.
+        """
         record = check(load(source))
         if seed is None:
             run(record)
@@ -127,7 +131,10 @@ class InteractiveGame(Frames):
 
     @classmethod
     def leaving(cls, line: Replay, at: int, against: Strategy) -> "InteractiveGame":
-        """Return a game that leaves a line at a frame, on the seat that is asked there. Nothing of the line is played again."""
+        """Return a game that leaves a line at a frame, on the seat that is asked there.
+
+        Nothing of the line is played again.
+        """
         asked, record = line[at].asked, check(line[at].record)
         seat = asked.seat if asked else -1
         about: dict[str, Any] = {"options": record.options, "rounds": record.rounds, "line": line, "at": at}
@@ -171,46 +178,49 @@ class InteractiveGame(Frames):
 
     @cached_property
     def dealt_by_seed(self) -> bool:
-        """Whether its seed stands for all of its deals, also for those of a record that it went on from."""
+        """Return whether its seed stands for all of its deals, also for those of a record that it went on from."""
         return is_dealt_by(check(new_record(self.game, self.options, list(map(dict, self.began)))), self.seed)
 
     @property
     def round(self) -> int:
-        """The number of the round, from 0."""
+        """Return the number of the round, from 0."""
         return len(self.rounds) - 1
 
     @property
     def asked(self) -> DecisionPoint | None:
-        """What the reader is asked, or of several people one; None if the round is over."""
+        """Return what the reader is asked, or of several people one; None if the round is over."""
         asked = self.log.asks.get(len(self.log.events) - 1)
         return asked if asked is not None and asked.seat in (self.people or (self.seat,)) else None
 
     @property
     def turn_of(self) -> int:
-        """The seat that is to sit down before the screen, where it is the turn of somebody else there; else `seat`."""
+        """Return the seat that is to sit down before the screen, where it is the turn of somebody else there; else `seat`."""
         return self.seat if self.asked is None else self.asked.seat
 
     def hand_over(self) -> None:
-        """Lets the one whose turn it is sit down before the screen."""
+        """Let the one whose turn it is sit down before the screen."""
         self.seat = self.turn_of
 
     @property
     def round_over(self) -> bool:
-        """Whether the round has come to its end: then nothing of it is hidden any longer."""
+        """Return whether the round has come to its end: then nothing of it is hidden any longer."""
         return self.asked is None
 
     @property
     def over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Return whether the game has come to its end."""
         return self.round_over and self.game.over(self.table)
 
     def as_record(self) -> Json:
-        """All that has been played as a record, with the hidden hands of a round that goes on."""
+        """Return all that has been played as a record, with the hidden hands of a round that goes on."""
         rounds = [{**one, "actions": list(one["actions"])} for one in self.rounds]
         return new_record(self.game, self.options, rounds) | ({"players": list(self.named)} if self.named else {})
 
     def deal(self) -> None:
-        """Deals the next round, and lets the others move. HiloError if a round goes on, or the game is over."""
+        """Deal the next round, and lets the others move.
+
+        Raises HiloError if a round goes on, or the game is over.
+        """
         if self.rounds and not self.round_over:
             raise HiloError("The round is not over yet.")
         if self.rounds and self.over:
@@ -224,7 +234,10 @@ class InteractiveGame(Frames):
             self._begin()
 
     def again(self, seat: int | None = None) -> None:
-        """Plays the same deal from its start, on this seat or another one. HiloError if there is no such seat."""
+        """Play the same deal from its start, on this seat or another one.
+
+        Raises HiloError if there is no such seat.
+        """
         seat = self.seat if seat is None else whole(seat, "seat", 0, len(self.names) - 1)
         if self.keeps_seat and seat != self.seat:
             raise HiloError("This round was prepared for the seat on which you play. Begin a new game to sit elsewhere.")
@@ -239,15 +252,17 @@ class InteractiveGame(Frames):
             self._begin()
 
     def _begin(self) -> None:
-        """The round from its deal on."""
+        """Begin the round with its deal."""
         self.table = self.before[:]
         lay(self.game, self.options, self.table, self.rounds[-1])
         self._go_on()
 
     def play(self, action: str) -> None:
-        """Makes the reader's choice, and lets the others move until the reader is asked again or the round is over.
-        RecordError, with the rule, if it is not legal; HiloError if a reader's function that plays for another fails. Then
-        nothing has been done."""
+        """Make the reader's choice, and lets the others move until the reader is asked again or the round is over.
+
+        RecordError, with the rule, if it is not legal; Raises HiloError if a reader's function that plays for another fails.
+        Then nothing has been done.
+        """
         if self.asked is None:
             raise HiloError("The round is over, so there is nothing to choose.")
         if self.turn_of != self.seat:
@@ -277,15 +292,19 @@ class InteractiveGame(Frames):
             self.catch_up()
 
     def own_choices(self) -> list[int]:
-        """The numbers of the frames of this round in which the reader has chosen or is to choose, from `start` on, of several
-        people since somebody else has."""
+        """Return the numbers of the frames of this round in which the reader has chosen or is to choose, from `start` on, of
+        several people since somebody else has.
+        """
         events, asks = self.log.events, self.log.asks
         others = [n for n, asked in asks.items() if asked.seat in self.people and asked.seat != self.seat]
         since = max(others, default=self.start - 1)
         return [n for n, asked in asks.items() if asked.seat == self.seat and events[n].round == self.round and n > since]
 
     def begins_at(self) -> tuple[int, int]:
-        """The round and ply up to which the game is still what it was when it went on from a record; (0, 0) without one."""
+        """Return the round and ply up to which the game is still what it was when it went on from a record.
+
+        (0, 0) without one.
+        """
         if not self.began:
             return 0, 0
         last = len(self.began) - 1
@@ -293,7 +312,7 @@ class InteractiveGame(Frames):
         return last, sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     def own_actions(self) -> list[list[str]]:
-        """What the reader has chosen, or people have, round by round, since `begins_at`."""
+        """Return what the reader has chosen, or people have, round by round, since `begins_at`."""
         found: list[list[str]] = [[] for _ in self.rounds]
         for number, asked in self.log.asks.items():
             event = self.log.events[number]
@@ -304,7 +323,10 @@ class InteractiveGame(Frames):
         return found
 
     def take_back(self) -> None:
-        """Goes back to the reader's last choice. HiloError if there is none in this round, or the round is over."""
+        """Go back to the reader's last choice.
+
+        Raises HiloError if there is none in this round, or the round is over.
+        """
         if self.round_over:
             raise HiloError("The round is over, and the hands have been shown. You can play the same deal again.")
         earlier = self.own_choices()[:-1]
@@ -316,7 +338,10 @@ class InteractiveGame(Frames):
         self.catch_up()
 
     def hint(self) -> None:
-        """Counts a hint for the present choice. HiloError if there is none."""
+        """Count a hint for the present choice.
+
+        Raises HiloError if there is none.
+        """
         if self.asked is None:
             raise HiloError("There is nothing to choose, so there is no hint.")
         self.hinted.add((self.round, len(self.rounds[-1]["actions"])))
@@ -331,7 +356,7 @@ class InteractiveGame(Frames):
 
 
 def other_seed(record: Record) -> int:
-    """A seed, drawn, that has not dealt what was dealt in a valid record: it is shown, and would tell all hands."""
+    """Return a seed, drawn, that has not dealt what was dealt in a valid record: it is shown, and would tell all hands."""
     seed = SystemRandom().randrange(1, MOST_SEEDS)
     while record.rounds and is_dealt_by(record, seed):
         seed = seed % (MOST_SEEDS - 1) + 1
@@ -339,7 +364,7 @@ def other_seed(record: Record) -> int:
 
 
 def is_dealt_by(record: Record, seed: int) -> bool:
-    """Whether this seed deals what was dealt in a valid record."""
+    """Return whether this seed deals what was dealt in a valid record."""
     for number, one in enumerate(record.rounds):
         if deal_by_seed(record.game, table_before(record, number), seed, number) != one.get("deal"):
             return False
@@ -347,7 +372,10 @@ def is_dealt_by(record: Record, seed: int) -> bool:
 
 
 def people_in(given: object, seats: int) -> tuple[int, ...]:
-    """The seats of people at one screen, in order. HiloError for a seat that there is not, or that is named twice."""
+    """Return the seats of people at one screen, in order.
+
+    Raises HiloError for a seat that there is not, or that is named twice.
+    """
     found = [whole(one, "The seat of a person", 0, seats - 1) for one in listed_in(given, "people", "seats, such as (0, 1)")]
     if len(set(found)) < len(found):
         raise HiloError("Each seat has one person; a seat is named twice.")
@@ -355,8 +383,10 @@ def people_in(given: object, seats: int) -> tuple[int, ...]:
 
 
 def named(known: Sequence[str], people: Sequence[int], names: object) -> Texts:
-    """What each seat is called: people as they say, in the order of their seats, and the others as they are `known`, or as
-    nobody else is. An empty name stays what it was. HiloError for names that cannot be told apart, or do not fit."""
+    """Return what each seat is called: people as they say, in the order of their seats, and the others as they are `known`,
+    or as nobody else is. An empty name stays what it was. Raises HiloError for names that cannot be told apart, or do not
+    fit.
+    """
     given = [" ".join(one.split()) if isinstance(one, str) else one for one in listed_in(names, "names", "names of people")]
     if len(given) != len(people):
         there = "is 1 person" if len(people) == 1 else f"are {len(people)} people"
@@ -374,7 +404,10 @@ def named(known: Sequence[str], people: Sequence[int], names: object) -> Texts:
 
 
 def strategies_of(game: Game, seats: int, people: Sequence[int], against: Against) -> tuple[Strategy, ...]:
-    """The strategy of each seat; those of people are not asked. HiloError for one that there is not."""
+    """Return the strategy of each seat; those of people are not asked.
+
+    Raises HiloError for one that there is not.
+    """
     if isinstance(against, str) or callable(against):
         return by_seat(game, seats, against)
     each = listed_in(against, "against", "strategies, one for each seat")

@@ -15,8 +15,10 @@ RIGHT, WRONG = "Yes, that is best", "Not this one"
 
 
 class Reply(NamedTuple):
-    """What is said to an answer: whether it is right; a title and why, or what is wrong with it; what is told only when it is
-    right, the `numbers`; and the rule that it rests on."""
+    """What is said to an answer: whether it is right; a title and why, or what is wrong with it.
+
+    What is told only when it is right, the `numbers`; and the rule that it rests on.
+    """
 
     right: bool
     title: str
@@ -46,12 +48,12 @@ class PosedPuzzle(InteractiveGame):
 
     @property
     def stands(self) -> bool:
-        """Whether the puzzle is what lies on the table: nothing has been played since."""
+        """Return whether the puzzle is what lies on the table: nothing has been played since."""
         return len(self.log.events) - 1 == self.start
 
     @property
     def task(self) -> str:
-        """How it stands, as for a hint, without a word on what to do."""
+        """Return how it stands, as for a hint, without a word on what to do."""
         asked = self.asked
         assert asked is not None
         row = self.log.row_asked(self.start)
@@ -59,16 +61,19 @@ class PosedPuzzle(InteractiveGame):
 
     @property
     def theme(self) -> str:
-        """The name of the theme."""
+        """Return the name of the theme."""
         return THEMES[self.puzzle.theme][0]
 
     @property
     def step(self) -> str:
-        """How hard it is, in words."""
+        """Return how hard it is, in words."""
         return STEPS[self.puzzle.step]
 
     def reply(self, action: str) -> Reply:
-        """What is said to an answer. HiloError for one that the rules do not allow or that there is not."""
+        """Return what is said to an answer.
+
+        Raises HiloError for one that the rules do not allow or that there is not.
+        """
         puzzle = self.puzzle
         if action not in puzzle.worth:
             raise HiloError(f"{shown(action)} is not one of the choices here.")
@@ -78,7 +83,7 @@ class PosedPuzzle(InteractiveGame):
         return Reply(True, RIGHT, " ".join(puzzle.reasons), self.numbers(), known)
 
     def numbers(self) -> str:
-        """What the answer and the best other choice are worth: "The team wins, of 100: 97 after 4♦, 49 after 15♦."."""
+        """Return what the answer and the best other choice are worth: "The team wins, of 100: 97 after 4♦, 49 after 15♦."."""
         puzzle, scale = self.puzzle, scale_of(self.game, len(self.names))
         asked = self.asked
         assert asked is not None

@@ -19,15 +19,16 @@ LARGEST = MOST_KEPT**2  # number in what a page says
 
 
 class Seen(NamedTuple):
-    """A puzzle that was answered: how often it was right since it was last wrong, DONE if it need not come back, and how many
-    puzzles had been answered by then."""
+    """A puzzle that was answered: how often it was right since it was last wrong, DONE if it need not come back, and how
+    many puzzles had been answered by then.
+    """
 
     right: int
     at: int
 
     @property
     def due(self) -> int:
-        """After how many answers it comes back."""
+        """Return after how many answers it comes back."""
         return self.at + WAITS[min(self.right, DONE - 1)]
 
 
@@ -45,7 +46,7 @@ class Practice:
 
     @classmethod
     def read(cls, kept: object) -> "Practice":
-        """What was kept, as far as it can be read: anything may stand where others store too."""
+        """Return what was kept, as far as it can be read: anything may stand where others store too."""
         kept = kept if isinstance(kept, dict) else {}
         answered, seen = kept.get("answered"), kept.get("seen")
         if not isinstance(answered, int) or not is_count(answered) or not isinstance(seen, dict):
@@ -59,13 +60,15 @@ class Practice:
         return cls(answered, {key: each for key, each in fits.items() if each.right <= DONE and each.at <= answered})
 
     def kept(self) -> Json:
-        """What a page keeps."""
+        """Return what a page keeps."""
         return {"answered": self.answered, "seen": {key: list(each) for key, each in self.seen.items()}}
 
     def after(self, key: str, right: bool) -> "Practice":
-        """How far the reader is after the first answer to a puzzle. What is right at once need not come back; what was wrong
-        comes back after each of WAITS, and after the first of them whenever it is wrong again. The same one straight away, as
-        when a page was loaded again, does not count."""
+        """Return how far the reader is after the first answer to a puzzle.
+
+        What is right at once need not come back; what was wrong comes back after each of WAITS, and after the first of them
+        whenever it is wrong again. The same one straight away, as when a page was loaded again, does not count.
+        """
         before, answered = self.seen.get(key), self.answered + 1
         if before is not None and before.at == self.answered:
             return self
@@ -73,8 +76,10 @@ class Practice:
         return Practice(answered, {**self.seen, key: Seen(times, answered)})
 
     def next(self, pool: Sequence[Puzzle], but: str = "") -> Puzzle:
-        """The puzzle that comes now, of these: one that is due, the longest first; or else the first new one; or one that is
-        waiting; and when all are done, the one that was answered longest ago. Not `but`, if there is any other."""
+        """Return the puzzle that comes now, of these: one that is due, the longest first; or else the first new one.
+
+        Or one that is waiting; and when all are done, the one that was answered longest ago. Not `but`, if there is any other.
+        """
         some = [one for one in pool if one.id != but] or list(pool)
         waiting = [one for one in some if one.id in self.seen and self.seen[one.id].right < DONE]
         due = [one for one in waiting if self.seen[one.id].due <= self.answered]
@@ -85,5 +90,5 @@ class Practice:
 
 
 def is_count(value: object) -> bool:
-    """Whether it is a number that can count something."""
+    """Return whether it is a number that can count something."""
     return type(value) is int and 0 <= value <= LARGEST

@@ -33,10 +33,13 @@ class Worth(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with one answer. `record` ends where `seat` is to choose, and holds nothing that this seat had not seen: other
-    cards lie as they must, but were dealt anew. `step` is 0, 1 or 2; `reasons` say why the answer is better than the choice
-    that tempts most, `replies` what is wrong with each other choice. Each `worth` was found on so many imagined `tables`;
-    `aims` has the chance of the game's aim after each choice, of 100."""
+    """A position with one answer.
+
+    `record` ends where `seat` is to choose, and holds nothing that this seat had not seen: other cards lie as they must, but
+    were dealt again. `step` is 0, 1 or 2; `reasons` say why the answer is better than the choice that tempts most, `replies`
+    what is wrong with each other choice. Each `worth` was found on so many imagined `tables`; `aims` has the chance of the
+    game's aim after each choice, of 100.
+    """
 
     id: str
     game: str
@@ -55,14 +58,16 @@ class Puzzle:
 
     @classmethod
     def read(cls, line: str) -> "Puzzle":
-        """The puzzle of a line of a file."""
+        """Return the puzzle of a line of a file."""
         data = json.loads(line)
         data["worth"] = {word: Worth(*numbers) for word, numbers in data["worth"].items()}
         return cls(**data)
 
 
 def puzzles(game: str | None = None, theme: str | None = None) -> tuple[Puzzle, ...]:
-    """The puzzles of a game and a theme, or all there are. HiloError for a game or theme without any.
+    """Return the puzzles of a game and a theme, or all there are.
+
+    Raises HiloError for a game or theme without any.
 
     >>> [one.theme for one in puzzles("himilo", "duck")][:2]
     ['duck', 'duck']
@@ -79,17 +84,17 @@ def puzzles(game: str | None = None, theme: str | None = None) -> tuple[Puzzle, 
 
 
 def of_all() -> tuple[Puzzle, ...]:
-    """The puzzles of all games."""
+    """Return the puzzles of all games."""
     return tuple(one for path in sorted(FOLDER.glob(f"*{SUFFIX}")) for one in read_puzzles(path))
 
 
 def of_game(key: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game."""
+    """Return the puzzles of a game."""
     path = FOLDER / f"{key}{SUFFIX}"
     return read_puzzles(path) if path.exists() else ()
 
 
 @cache
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
-    """The puzzles of a file."""
+    """Return the puzzles of a file."""
     return tuple(Puzzle.read(line) for line in path.read_text("utf-8").splitlines())

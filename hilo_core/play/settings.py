@@ -11,14 +11,17 @@ from ..strategies import STRATEGY_LABELS, choosers
 
 
 def playable(game: Game) -> Game:
-    """The game. HiloError for one that nobody can sit down to."""
+    """Return the game.
+
+    Raises HiloError for one that nobody can sit down to.
+    """
     if game.telling is None:
         raise HiloError(f"You cannot sit down to {game.NAME}, because it has no telling; it can be replayed and simulated.")
     return game
 
 
 def strategies(game: Game) -> list[tuple[str, str]]:
-    """The strategies of a game, each with what it plays like, the strongest usual one first."""
+    """Return the strategies of a game, each with what it plays like, the strongest usual one first."""
     known = choosers(game)
     return [(name, words) for name, words in STRATEGY_LABELS.items() if name in known] + [
         (name, name) for name in known if name not in STRATEGY_LABELS
@@ -26,7 +29,10 @@ def strategies(game: Game) -> list[tuple[str, str]]:
 
 
 def chosen(key: object, given: Mapping[str, Any]) -> tuple[Game, Json]:
-    """The game of a form that has been filled in, and its options. HiloError for what a form does not offer."""
+    """Return the game of a form that has been filled in, and its options.
+
+    Raises HiloError for what a form does not offer.
+    """
     if not isinstance(key, str) or key not in GAMES:
         raise HiloError("There is no such game to choose.")
     return playable(GAMES[key]), read_options(GAMES[key], given)

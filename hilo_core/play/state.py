@@ -32,14 +32,29 @@ NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
 
 
 class State:
-    """A position of a game: who is asked, what is legal, what follows, and back.
+    """A position of a game that you can change: who is to move, what is legal, what follows, and back.
 
-    `game` is a game or its key, `options` are its own, those left out as usual. `seed` settles the deals and all that chance
-    does: the first deal is that of the first game of a simulation with this seed, and what is taken back and done again goes
-    as before. Dice and shuffles play themselves, unless `chance` is True: then they are asked like a seat, as `CHANCE` (-1).
-    New rounds are dealt by themselves until the game is over. A state keeps the rows of its past, 2 to 3 kB a ply, so that
-    taking back and copying take no time.
+    A state keeps the rows of its past (2 to 3 kB a ply), so undoing and copying take no time. New rounds are dealt until the
+    game is over.
 
+    Parameters
+    ----------
+    game
+        A game, or its key.
+    seed
+        The number from which deals and dice are drawn. The first deal is that of the first game of a simulation with this seed.
+    chance
+        Whether dice and shuffles are actions, of the seat `CHANCE` (-1); otherwise they play themselves.
+    **options
+        The options of the game, such as `players=4`.
+
+    Raises
+    ------
+    RecordError
+        If there is no such game (bad_format) or option (bad_option).
+
+    Examples
+    --------
     >>> from hilo_core import State
     >>> state = State("hilos", seed=1)
     >>> state.seat, state.legal
@@ -51,8 +66,6 @@ class State:
     ...     other.apply(other.legal[0])
     >>> other.returns()
     [1.0, -1.0, 1.0, -1.0]
-
-    RecordError (bad_format, bad_option) for a game or an option that there is not.
     """
 
     def __init__(self, game: AnyGame = "himilo", seed: int = 0, *, chance: bool = False, **options: Any) -> None:
@@ -62,7 +75,7 @@ class State:
 
     @staticmethod
     def describable(game: AnyGame) -> dict[str, str]:
-        """What `of` can be told of a position of a game beside its options, each with what it means.
+        """Return what `of` can be told of a position of a game beside its options, each with what it means.
 
         >>> State.describable("hilo")["discard"]
         'the discard pile, its top first, as far as it is known'
@@ -71,9 +84,22 @@ class State:
 
     @classmethod
     def from_record(cls, source: Source, *, seed: int = 0, chance: bool = False) -> "State":
-        """The position at the end of a record: a dict, a JSON text, the path of a .json file, the name of an example, a Replay,
-        or another State. Its actions can be taken back, one by one. RecordError if it is not valid.
+        """Return the position at the end of a record; its actions can be undone one by one.
 
+        Parameters
+        ----------
+        source
+            A dict, JSON text, the path of a .json file, the name of an example, a `Replay`, or another `State`.
+        seed, chance
+            As `State` takes them.
+
+        Raises
+        ------
+        RecordError
+            If the record is not valid.
+
+        Examples
+        --------
         >>> state = State.from_record("himilo_tie")
         >>> state.over, state.result()["winners"]
         (True, ['deck'])
@@ -90,7 +116,10 @@ class State:
 
     @classmethod
     def from_row(cls, game: AnyGame, options: Options, row: Row, *, seed: int = 0, chance: bool = False) -> "State":
-        """The position of a row of the game's table in which a seat is asked. Its record begins there."""
+        """Return the position of a row of the game's table in which a seat is asked.
+
+        Its record begins there.
+        """
         state, found = cls.__new__(cls), find_game(game)
         if not isinstance(options, Mapping):
             raise HiloError(f"The options of a game are a dict, such as {{'players': 3}}, not {shown(options)}.")
@@ -100,25 +129,40 @@ class State:
 
     @classmethod
     def of(cls, game: AnyGame = "himilo", *, seed: int = 0, chance: bool = False, **said: Any) -> "State":
-        """A position of your own, by what is said of it: its options, cards, bids, tricks, dice or points. Its record begins
-        there. What is not said is drawn at random by the seed; `State.describable(game)` lists what can be said, each with what
-        it means, and `position` gives all of a state, as it can be said.
+        """Return a position of your own, from what you say about it. Its record begins there.
 
+        Anything you do not say is drawn at random by the seed. In `chances` the seat to move knows only what it can see; how
+        others played before counts only if all of it is said.
+
+        Parameters
+        ----------
+        game
+            A game, or its key.
+        seed, chance
+            As `State` takes them.
+        **said
+            Options, cards, bids, tricks, dice or points: `State.sayable(game)` lists what you can say, and `position` returns
+            it for a state. Write cards as in records, with blanks, commas or slashes between them; "TH" is "10H" too, and "?"
+            is an unknown card. Seats are 0, 1, 2, …; what differs by seat is a dict, or a list from seat 0 on. The player to
+            move, the number of tricks and the dealer follow from the rest if they can.
+
+        Returns
+        -------
+        State
+
+        Raises
+        ------
+        PositionError
+            If the position is impossible; `rule` names the rule if there is a single one.
+
+        Examples
+        --------
         >>> state = State.of("himilo", hand="1S 2S 9S 15S 2H 3H 12H 4C 8C 9C 15C 1D 7D 10D")
         >>> state.legal
         ['bid high', 'bid low', 'bid middle']
         >>> best = state.chances(tables=50)
         >>> State.of("himilo", **state.position()).row == state.row
         True
-
-        Cards are written as in records, blanks, commas or slashes between them; "TH" is "10H" too, and ? is a card that is
-        not known. Seats are 0, 1, 2 ...; what is said by seat is a dict, or a list from seat 0 on. What is asked, how many
-        tricks have been taken and who has dealt follows from the rest where it can.
-
-        In `chances` the seat that is asked knows what it sees. How others have played before tells nothing, unless all of it
-        is said.
-
-        PositionError for what cannot be, with the rule in `rule` where it is a single one.
 
         >>> State.of("himilo", hand="10S 10S")  # doctest: +IGNORE_EXCEPTION_DETAIL
         Traceback (most recent call last):
@@ -131,7 +175,10 @@ class State:
         return cls.from_row(found, options, row_of(found, options, told, Random(seed)), seed=seed, chance=chance)
 
     def position(self) -> Json:
-        """All of this position, with the options, as `of` takes it: every hand is in it. HiloError where no seat is asked."""
+        """Return all of this position, with the options, as `of` takes it: every hand is in it.
+
+        Raises HiloError where no seat is asked.
+        """
         return {**self.options, **position_of(self.game, self._at.row)}
 
     def _begin(self, game: Game, options: Options, seed: int, chance: bool, names: Sequence[str] = ()) -> None:
@@ -141,8 +188,10 @@ class State:
         self._of = Record(game, self.options, self.names, [], {})
 
     def _replay(self, told: Sequence[Told]) -> None:
-        """Begins with what is told in a valid record, as if each action had been applied. What chance does at once, it does by
-        the seed, or else it is told."""
+        """Begin with what is told in a valid record, as if each action had been applied.
+
+        What chance does at once, it does by the seed, or else it is told.
+        """
         row, by_seed = self.game.new_table(self.options), not told
         begins = next((part for part in told if not isinstance(part, str)), None)
         added = begin(self._of, row, begins, self.seed, 0)
@@ -151,7 +200,7 @@ class State:
         self._go_through(told[1:])
 
     def _go_through(self, told: Sequence[Told]) -> None:
-        """Applies what is told, of seats and of chance."""
+        """Apply what is told, of seats and of chance."""
         deals = iter([part for part in told if not isinstance(part, str)])
         for word in told:
             if isinstance(word, str):
@@ -162,49 +211,55 @@ class State:
     def _next(
         self, at: Moment, words: Sequence[str], as_told: bool = False, deals: Iterator[Mapping[str, Any]] = NO_DEALS
     ) -> Moment:
-        """The moment after these actions."""
+        """Return the moment after these actions."""
         return following(self._of, at, words, self.seed, self.chance or as_told, deals)
 
     def _merged(self, after: Moment) -> Moment:
-        """What follows the present moment; chance, where it plays itself, is nobody to stop at."""
+        """Return what follows the present moment; chance, where it plays itself, is nobody to stop at."""
         if self.chance or self.seat != CHANCE:
             return after
         return after._replace(before=self._at.before, added=self._at.added + after.added)
 
     @property
     def seat(self) -> int | None:
-        """The seat that is asked, CHANCE (-1) if chance is, None once the game is over."""
+        """Return the seat that is asked, CHANCE (-1) if chance is, None once the game is over."""
         return None if self._at.asked is None else self._at.asked.seat
 
     @property
     def over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Return whether the game has come to its end."""
         return self._at.asked is None
 
     @property
     def truncated(self) -> bool:
-        """Whether games that play themselves are cut here, because legal play need not end. One can go on."""
+        """Return whether games that play themselves are cut here, because legal play need not end.
+
+        One can go on.
+        """
         return not self.over and self.game.truncated(self._at.row)
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """Return how many seats there are."""
         return len(self.names)
 
     @property
     def asked(self) -> DecisionPoint | None:
-        """What is asked, as the rules put it; None once the game is over."""
+        """Return what is asked, as the rules put it; None once the game is over."""
         return self._at.asked
 
     @property
     def row(self) -> list[int]:
-        """A copy of the row of the game's table."""
+        """Return a copy of the row of the game's table."""
         return list(self._at.row)
 
     @property
     def legal(self) -> list[str]:
-        """Every legal action, as a record has it, sorted; [] once the game is over. A shuffle that is asked for has too many to
-        list: there it is one, drawn by the seed, and each of `legal_numbers` is the next card from the top."""
+        """Return every legal action, as a record has it, sorted; [] once the game is over.
+
+        A shuffle that is asked for has too many to list: there it is one, drawn by the seed, and each of `legal_numbers` is the
+        next card from the top.
+        """
         game, at = self.game, self._at
         if at.asked is None:
             return []
@@ -217,14 +272,18 @@ class State:
 
     @property
     def actions(self) -> Texts:
-        """Every action of the game, whatever its options: the number of an action is its place. One that is put together of
-        cards is made by several numbers, such as those of "pass 3S", "pass 5S" and "pass 6S"."""
+        """Return every action of the game, whatever its options: the number of an action is its place.
+
+        One that is put together of cards is made by several numbers, such as those of "pass 3S", "pass 5S" and "pass 6S".
+        """
         return self.game.ACTIONS
 
     @property
     def legal_numbers(self) -> list[int]:
-        """The numbers of all that is legal now, ascending; [] once the game is over. Where chance is asked, all are equally
-        likely."""
+        """Return the numbers of all that is legal now, ascending; [] once the game is over.
+
+        Where chance is asked, all are equally likely.
+        """
         game, at = self.game, self._at
         if at.asked is None:
             return []
@@ -235,23 +294,34 @@ class State:
 
     @property
     def parts(self) -> Texts:
-        """What has been given so far, by number, of an action that is put together."""
+        """Return what has been given so far, by number, of an action that is put together."""
         return self._at.parts
 
     @property
     def mask(self) -> list[int]:
-        """For each of `actions` 1 if it is legal now, else 0."""
+        """Return for each of `actions` 1 if it is legal now, else 0."""
         found = [0] * len(self.actions)
         for number in self.legal_numbers:
             found[number] = 1
         return found
 
     def apply(self, action: str | int) -> None:
-        """Makes an action for the seat, or for chance, that is asked: as a record has it, or by its number. Of several numbers
-        that are one action only the last changes the table; an action in words takes the place of numbers given so far.
+        """Apply an action for the player (or chance) to move.
 
-        RecordError, with the rule, if it is not legal, and HiloError if there is no such number or the game is over: then
-        nothing has been done.
+        If several numbers make one action (such as a pass of three cards), only the last one changes the table; an action in
+        words replaces the numbers given so far.
+
+        Parameters
+        ----------
+        action
+            The action as a record writes it, such as "bid high", or its index in `actions`.
+
+        Raises
+        ------
+        RecordError
+            If the action is not legal, with the rule; nothing has changed then.
+        HiloError
+            If there is no such number, or if the game is over.
         """
         at = self._at
         if at.asked is None:
@@ -275,15 +345,27 @@ class State:
             self._at = at._replace(before=at, added=(), parts=chosen)
 
     def undo(self) -> None:
-        """Takes the last action back, with all that chance did after it. HiloError at the beginning."""
+        """Undo the last action, with everything that chance did after it.
+
+        Raises
+        ------
+        HiloError
+            At the beginning.
+        """
         if self._at.before is None:
             raise HiloError("Nothing has been done yet, so there is nothing to take back.")
         self._at = self._at.before
 
     def why(self, action: str | int) -> Explanation:
-        """Whether an action is `legal`, `why` as a sentence, by which `rule`, and of a legal one what would follow (`then`,
-        `then_rule`).
+        """Explain whether an action is legal, and by which rule.
 
+        Returns
+        -------
+        Explanation
+            `legal`, `why` (a sentence), `rule`, and for a legal action what would follow (`then`, `then_rule`).
+
+        Examples
+        --------
         >>> state = State("himilo", seed=1)
         >>> state.apply("bid high")
         >>> found = state.why("bid high")
@@ -313,9 +395,20 @@ class State:
         return LineDecider(self._of, self._at.round, (), ply=self._at.ply)
 
     def observation(self, seat: int | None = None) -> View:
-        """What lies where, as this seat may see it, with every `legal` action if it is to move; None: everything open.
-        HiloError if there is no such seat.
+        """Return what a seat can see, with every `legal` action if it is to move.
 
+        Parameters
+        ----------
+        seat
+            The seat; None for everything, with all hands face up.
+
+        Raises
+        ------
+        HiloError
+            If there is no such seat.
+
+        Examples
+        --------
         >>> from hilo_core import strategy
         >>> state = State("himilo", seed=1)
         >>> strategy("expert")(state.observation(state.seat)) in state.legal
@@ -326,10 +419,23 @@ class State:
         return seen if asked is None or seat is None or seat != asked.seat else posed(seen, self.game, self._at.row, asked)
 
     def vector(self, seat: int | None = None) -> list[int]:
-        """What this seat may see (None: everything) as whole numbers, always as many for a game; `vector_names` says what each
-        is. A word of several, or a card in a hand, has a place of its own, with 1 or 0; a number that there is not, such as the
-        points of a seat that nobody plays on, is -1. HiloError for a game without them, or if there is no such seat.
+        """Return what a seat can see as whole numbers, always the same number of them for a game.
 
+        `vector_names` names them. A word, or a card in a hand, has a place of its own with 1 or 0. A number that does not
+        exist, such as the points of a seat that nobody plays, is -1.
+
+        Parameters
+        ----------
+        seat
+            The seat; None for everything.
+
+        Raises
+        ------
+        HiloError
+            If the game has no such numbers, or if there is no such seat.
+
+        Examples
+        --------
         >>> state = State("pass_or_go", seed=1, players=2)
         >>> seen = dict(zip(state.vector_names, state.vector(0)))
         >>> seen["players"], seen["phase play"], seen["hands 0 number"]
@@ -340,7 +446,7 @@ class State:
 
     @property
     def vector_names(self) -> Texts:
-        """What each number of `vector` is: the field of the view (`observation`), and what is asked of it."""
+        """Return what each number of `vector` is: the field of the view (`observation`), and what is asked of it."""
         return self._vector(self.observation()).names
 
     def _vector(self, view: View) -> Vector:
@@ -353,15 +459,31 @@ class State:
     def chances(
         self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0, compare: str | None = None
     ) -> "pandas.DataFrame":
-        """The chances of every legal action of the seat that is asked, from what that seat may know, as a pandas table with a
-        row for each action and measure: `mean`, its standard `error`, `low` and `high`, and whether it is `exact` (as
-        `hilo_core.chances`, which see; `chances(state).plot()` draws them). With `compare`, a legal action, also by how much
-        each is better than that one, on the same tables. HiloError if no seat is asked."""
+        """Estimate the chances of every legal action, from what the seat to move can know.
+
+        Parameters
+        ----------
+        strategy, tables, seed, compare
+            As `hilo_core.chances` takes them.
+
+        Returns
+        -------
+        pandas.DataFrame
+            One row per action and measure: `mean`, its standard `error`, `low`, `high`, and whether it is `exact`; with
+            `compare` also how much better the action is than that one. `hilo_core.chances(state).plot()` draws them.
+
+        Raises
+        ------
+        HiloError
+            If no seat is to move.
+        """
         return chances(self, strategy=strategy, tables=tables, seed=seed, compare=compare).frame()
 
     @property
     def frame(self) -> Frame:
-        """The position as a step of its replay: what has just been settled and by which rule, choices, and the picture."""
+        """Return the position as a step of its replay: what has just been settled and by which rule, choices, and the
+        picture.
+        """
         return Replay(self.record())[-1]
 
     def __repr__(self) -> str:
@@ -378,7 +500,13 @@ class State:
         return still("state_svg", self, self.game)
 
     def clone(self, *, seed: int | None = None) -> "State":
-        """A copy that is gone on from by itself; with a `seed` of its own, deals and dice to come are other ones."""
+        """Return an independent copy.
+
+        Parameters
+        ----------
+        seed
+            A new seed for the deals and dice to come; the same as here if left out.
+        """
         new = object.__new__(State)
         new.__dict__.update(self.__dict__)
         if seed is not None:
@@ -392,21 +520,21 @@ class State:
         return restored, (self.game, self.to_json())
 
     def __eq__(self, other: object) -> bool:
-        """Whether the other is at the same place of the same game, reached in the same way, and chance goes on alike."""
+        """Return whether the other is at the same place of the same game, reached in the same way, and chance goes on alike."""
         return isinstance(other, State) and self.game is other.game and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
         return hash((self.game.KEY, self.seed))  # what stays as it is when the state goes on
 
     def _told(self) -> list[Told]:
-        """All actions and deals since the beginning."""
+        """Return all actions and deals since the beginning."""
         return [part for moment in way_to(self._at) for part in moment.added]
 
     def __deepcopy__(self, memo: Any) -> "State":
         return self.clone()
 
     def record(self) -> Json:
-        """All that has been played, as a record, which may begin with a position."""
+        """Return all that has been played, as a record, which may begin with a position."""
         rounds: list[Json] = []
         for part in self._told():
             if isinstance(part, str):
@@ -417,13 +545,15 @@ class State:
         return new_record(self.game, self.options, rounds) | named
 
     def to_json(self) -> str:
-        """The state as JSON text, which `from_json` reads: its record, and how chance goes on."""
+        """Return the state as JSON text, which `from_json` reads: its record, and how chance goes on."""
         saved: Json = {"format": FORMAT, "seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
         return json.dumps(saved | {"record": self.record()})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "State":
-        """The state behind a JSON text of `to_json`. HiloError if it is none.
+        """Return the state behind a JSON text of `to_json`.
+
+        Raises HiloError if it is none.
 
         >>> state = State("pass_or_go", seed=5, players=2)
         >>> State.from_json(state.to_json()).legal == state.legal
@@ -439,11 +569,14 @@ class State:
         return state
 
     def result(self) -> Json:
-        """Who has won, `winners` first, and what the game has come to so far, as in the summary of a record."""
+        """Return who has won, `winners` first, and what the game has come to so far, as in the summary of a record."""
         return self.game.summary(self._at.row)[1]
 
     def returns(self) -> list[float]:
-        """By seat: 1.0 for each that has won, also with others, -1.0 for the others; 0.0 for all while the game goes on."""
+        """Return by seat: 1.0 for each that has won, also with others, -1.0 for the others.
+
+        0.0 for all while the game goes on.
+        """
         if not self.over:
             return [0.0] * self.players
         winners = self.result()["winners"]
@@ -451,16 +584,16 @@ class State:
 
 
 def told_in(rounds: Iterable[Mapping[str, Any]]) -> list[Told]:
-    """What rounds of a record begin with, and their actions, one after the other."""
+    """Return what rounds of a record begin with, and their actions, one after the other."""
     return [part for one in rounds for part in ({key: one[key] for key in one if key != "actions"}, *one["actions"])]
 
 
 def restored(game: Game, text: str) -> State:
-    """The state behind its pickle, which brings its game along."""
+    """Return the state behind its pickle, which brings its game along."""
     return State.from_json(text)
 
 
 @cache
 def numbers(game: Game) -> dict[str, int]:
-    """The number of each action."""
+    """Return the number of each action."""
     return {word: number for number, word in enumerate(game.ACTIONS)}

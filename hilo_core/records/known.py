@@ -22,7 +22,8 @@ ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was 
 
 
 def as_known(record: Source, seat: int) -> Json:
-    """The record with all that this seat never saw dealt anew: the same for all records that the seat cannot tell apart.
+    """Return the record with all that this seat never saw dealt again: the same for all records that the seat cannot tell
+    apart.
 
     Each step shows and tells the seat just what it does in the record given, and the same is asked at its end. In all rounds
     other hands, cards out of play or not yet drawn, passes between others, and win cards face down are others; hands are in
@@ -43,13 +44,14 @@ def as_known(record: Source, seat: int) -> Json:
 
 
 def can_be_imagined(game: Game) -> bool:
-    """Whether there is what it takes to imagine what a seat of this game has not seen."""
+    """Return whether there is what it takes to imagine what a seat of this game has not seen."""
     return game.beliefs is not None and game.beliefs.imagined_round is not None
 
 
 def check_to_take_away(game: Game, seat: int | None) -> None:
-    """HiloError if what is made for this seat (None: with all hands open) would take along hands that it may not see, or
-    other rules than it was made by (`check_still_there`)."""
+    """Raise HiloError if what is made for this seat (None: with all hands open) would take along hands that it may not see,
+    or other rules than it was made by (`check_still_there`).
+    """
     check_still_there(game)
     if seat is not None and not can_be_imagined(game):
         raise HiloError(
@@ -59,8 +61,9 @@ def check_to_take_away(game: Game, seat: int | None) -> None:
 
 
 def round_as_known(record: Record, number: int, log: Log, seat: int, table: Row) -> tuple[Json, Row]:
-    """Return a round as a seat may know it, and the row after it, given the row before it: that of the first table imagined on
-    which all that was done in it was possible."""
+    """Return a round as a seat may know it, and the row after it, given the row before it: that of the first table imagined
+    on which all that was done in it was possible.
+    """
     given, last = record.rounds[number], len(log.events) - 1
     start = record.game.new_table(record.options) if "start" in given else None
     if start is not None:
@@ -84,7 +87,7 @@ def imagined_rounds(
     start: list[int] | None,
     seat: int,
 ) -> Iterator[Json]:
-    """The round on tables that the seat must think possible, without end."""
+    """Yield the round on tables that the seat must think possible, without end."""
     imagined_round = beliefs_of(game).imagined_round
     assert imagined_round is not None
     for table in determinizations(game, true, DecisionPoint(seat, 0, 0)):

@@ -41,8 +41,10 @@ class LineDecider:
         self.is_again = log is not None and bool(log.events) and log.events[-1].round == round_no
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """Return the code of the next action. Raises NoAnswer if there is none, RecordError if it cannot be read or is not
-        legal."""
+        """Return the code of the next action.
+
+        Raises NoAnswer if there is none, RecordError if it cannot be read or is not legal.
+        """
         asked, log, legal = DecisionPoint(seat, ask, given), self.log, None
         self.is_again, self.events = (
             False,
@@ -61,7 +63,10 @@ class LineDecider:
         return code
 
     def answer(self, table: Row, asked: DecisionPoint) -> int:
-        """Return what the first of the answers says that has one. Raises NoAnswer if none has."""
+        """Return what the first of the answers says that has one.
+
+        Raises NoAnswer if none has.
+        """
         for answer in self.answers:
             code = answer(self, table, asked)
             if code is not None:
@@ -69,7 +74,10 @@ class LineDecider:
         raise NoAnswer(asked)
 
     def code_of(self, table: Row, asked: DecisionPoint, word: object) -> int:
-        """The code of an action that answers what is asked. RecordError if it cannot be read or is not legal."""
+        """Return the code of an action that answers what is asked.
+
+        Raises RecordError if it cannot be read or is not legal.
+        """
         seat, game = asked.seat, self.game
         if not isinstance(word, str):
             raise self.error("bad_format", f"An action is a text; this one is {shown(word)}.", seat)
@@ -84,8 +92,10 @@ class LineDecider:
         return code_in(table, code)
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Count the event, and keep it in the log. What a round tells before its first choice it tells again when it goes on
-        from there; that is kept once."""
+        """Count the event, and keep it in the log.
+
+        What a round tells before its first choice it tells again when it goes on from there; that is kept once.
+        """
         self.events += 1
         if self.log is not None and not self.is_again:
             rule = in_law(self.game.LAW, rule)  # a house rule may name that of the original
@@ -93,7 +103,7 @@ class LineDecider:
             self.action = ""
 
     def error(self, code: str, message: str, seat: int, word: str | None = None, rule: Rule | None = None) -> RecordError:
-        """What is wrong with the next action."""
+        """Return what is wrong with the next action."""
         who = "chance" if seat == CHANCE else seat
         return RecordError(code, message, rule=rule, round=self.round, ply=self.ply, action=word, seat=who)
 
@@ -136,8 +146,11 @@ class Ply(NamedTuple):
 
 
 class Log:
-    """What has been kept of a game. `asks` says, by the number of an event, what a seat is asked right after it, and `changed`
-    the row as it was then, where that is no longer the row of the event."""
+    """What has been kept of a game.
+
+    `asks` says, by the number of an event, what a seat is asked right after it, and `changed` the row as it was then, where
+    that is no longer the row of the event.
+    """
 
     def __init__(self, with_legal: bool = False) -> None:
         self.with_legal = with_legal
@@ -147,7 +160,10 @@ class Log:
         self.changed: dict[int, list[int]] = {}
 
     def keep_ask(self, round_no: int, table: Row, asked: DecisionPoint) -> None:
-        """Keeps what is asked after the last event. A round in which nothing has been told yet begins from a position."""
+        """Keep what is asked after the last event.
+
+        A round in which nothing has been told yet begins from a position.
+        """
         if not self.events or self.events[-1].round != round_no:
             self.events.append(Event(round_no, 0, Begun.POSITION, asked.seat, 0, table[:], ""))
         last = len(self.events) - 1
@@ -156,7 +172,10 @@ class Log:
             self.changed[last] = table[:]
 
     def upto(self, events: int) -> "Log":
-        """Return the first so many events, with what was asked after them, as a log of its own. The events are shared."""
+        """Return the first so many events, with what was asked after them, as a log of its own.
+
+        The events are shared.
+        """
         log = Log(self.with_legal)
         log.plies, log.events, log.asks, log.changed = self.plies, self.events[:], dict(self.asks), dict(self.changed)
         log.cut(events)
@@ -171,7 +190,7 @@ class Log:
         self.changed |= {events + number: row for number, row in log.changed.items()}
 
     def cut(self, events: int) -> None:
-        """Forgets all but the first so many events, and the plies made after them."""
+        """Forget all but the first so many events, and the plies made after them."""
         del self.events[events:]
         last = self.events[-1] if self.events else None
         self.plies = [ply for ply in self.plies if last is not None and (ply.round, ply.ply) < (last.round, last.plies)]
@@ -180,13 +199,15 @@ class Log:
                 del kept[number]
 
     def row_asked(self, number: int) -> list[int]:
-        """The row as it was when the choice right after this event was asked for."""
+        """Return the row as it was when the choice right after this event was asked for."""
         return self.changed.get(number, self.events[number].table)
 
 
 class RoundLogs:
-    """What is kept of a long game: where each round begins, and all of the first rounds. Later rounds are played again when
-    they are looked at, and only a few of them are kept."""
+    """What is kept of a long game: where each round begins, and all of the first rounds.
+
+    Later rounds are played again when they are looked at, and only a few of them are kept.
+    """
 
     KEPT = 50
 
@@ -217,8 +238,9 @@ class RoundLogs:
 
 
 def run(record: Record, log: Log | RoundLogs | None = None) -> Json:
-    """Plays a record to its end: the summary of RECORD.md. RecordError where it is not valid; a record only names its house
-    rule, which may be another one now.
+    """Play a record to its end: the summary of RECORD.md.
+
+    Raises RecordError where it is not valid; a record only names its house rule, which may be another one now.
 
     `log` is filled on the way; after an error it holds what came before.
     """
@@ -232,7 +254,7 @@ def run(record: Record, log: Log | RoundLogs | None = None) -> Json:
 
 
 def played(record: Record, log: Log | RoundLogs | None = None) -> Json:
-    """As `run`, of a record that has just been played."""
+    """Return the same as `run`, of a record that has just been played."""
     game, table = record.game, record.game.new_table(record.options)
     done: list[Json] = []
     for round_no in range(len(record.rounds)):
@@ -255,8 +277,10 @@ def played(record: Record, log: Log | RoundLogs | None = None) -> Json:
 def play_round(
     record: Record, round_no: int, table: Row, log: Log | None = None, given: Any = None
 ) -> tuple[LineDecider, DecisionPoint | None]:
-    """Play a round of a record, or the one `given` in its place, on the row before its deal. Return who decided, and what is
-    asked where the round stops. RecordError where it is not valid."""
+    """Play a round of a record, or the one `given` in its place, on the row before its deal.
+
+    Return who decided, and what is asked where the round stops. Raises RecordError where it is not valid.
+    """
     actions = begin_round(record, round_no, table, given)
     reader = LineDecider(record, round_no, actions, log=log)
     asked = go_on(record.game, table, reader)
@@ -269,7 +293,9 @@ def play_round(
 
 
 def answer(text: str | bytes, trace: bool = False) -> list[Json]:
-    """What `hilo replay` prints for the text of a record: with `trace` a line a ply, and last its summary or its error."""
+    """Return what `hilo replay` prints for the text of a record: with `trace` a line a ply, and last its summary or its
+    error.
+    """
     log = Log(with_legal=True) if trace else None
     record = None
     try:
@@ -284,13 +310,19 @@ MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
 
 
 def seed_place(table: Row, seed: int, round_no: int, ply: int = 0) -> None:
-    """Sets the stream of chance of a place in a game. So what chance does there follows from the seed alone: whoever takes a
-    choice back and makes it again is answered in the same way. Ply 0 is the deal."""
+    """Set the stream of chance of a place in a game.
+
+    So what chance does there follows from the seed alone: whoever takes a choice back and makes it again is answered in the
+    same way. Ply 0 is the deal.
+    """
     seed_row(table, seed, round_no + MOST_ROUNDS * ply)
 
 
 def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> Json:
-    """The deal of a round by a seed, as a record has it. The row is that before the deal, and stays as it is."""
+    """Return the deal of a round by a seed, as a record has it.
+
+    The row is that before the deal, and stays as it is.
+    """
     dealt = table[:]
     seed_place(dealt, seed, round_no)
     game.deal_at_random(dealt)
@@ -298,8 +330,10 @@ def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> Json:
 
 
 def begin_round(record: Record, round_no: int, table: Row, given: Any = None) -> list[Any]:
-    """Lay what a round, or the one `given` in its place, begins with into the row before it: its deal, or a position. Return
-    its actions. RecordError if it is none."""
+    """Lay what a round, or the one `given` in its place, begins with into the row before it: its deal, or a position.
+
+    Return its actions. Raises RecordError if it is none.
+    """
     given = record.rounds[round_no] if given is None else given
     try:
         actions = check_round(given, round_no == 0)
@@ -310,7 +344,10 @@ def begin_round(record: Record, round_no: int, table: Row, given: Any = None) ->
 
 
 def lay(game: Game, options: Options, table: Row, given: Mapping[str, Any]) -> None:
-    """Lays the deal of a round, or the position with which it begins, into the row. RecordError if it is none."""
+    """Lay the deal of a round, or the position with which it begins, into the row.
+
+    Raises RecordError if it is none.
+    """
     if "start" not in given:
         game.read_deal(table, given["deal"])
         return
@@ -326,7 +363,10 @@ def lay(game: Game, options: Options, table: Row, given: Mapping[str, Any]) -> N
 
 
 def table_before(record: Record, round_no: int) -> list[int]:
-    """The row as it is before the deal of a round, all earlier rounds played. They must be finished."""
+    """Return the row as it is before the deal of a round, all earlier rounds played.
+
+    They must be finished.
+    """
     table = record.game.new_table(record.options)
     for earlier in range(round_no):
         actions = begin_round(record, earlier, table)
@@ -335,7 +375,10 @@ def table_before(record: Record, round_no: int) -> list[int]:
 
 
 def position_at_end(record: Record, what: str) -> tuple[Row, DecisionPoint]:
-    """The row at the end of a record, and what a seat is asked there. HiloError, saying `what` there is none of, if none is."""
+    """Return the row at the end of a record, and what a seat is asked there.
+
+    HiloError, saying `what` there is none of, if none is.
+    """
     log = Log()
     run(record, log)
     last = len(log.events) - 1
@@ -348,18 +391,18 @@ def position_at_end(record: Record, what: str) -> tuple[Row, DecisionPoint]:
 
 
 def next_ply(game: Game, table: Row, asked: DecisionPoint, round_no: int, ply: int) -> Json:
-    """Who is to move, and every legal action."""
+    """Return who is to move, and every legal action."""
     who = "chance" if asked.seat == CHANCE else asked.seat
     return {"round": round_no, "ply": ply, "seat": who, "legal": legal_words(game, table, asked)}
 
 
 def summary(game: Game, table: Row, done: list[Json], following: Json | None) -> Json:
-    """The object that `hilo replay` prints for a valid record."""
+    """Return the object that `hilo replay` prints for a valid record."""
     return {"game": game.KEY, "over": game.over(table), **game.summary(table)[1], "rounds": done, "next": following}
 
 
 def trace_lines(record: Record, log: Log) -> Iterator[Json]:
-    """One object per ply, with what happened between it and the next."""
+    """Yield one object per ply, with what happened between it and the next."""
     game, names = record.game, record.names
     events: dict[tuple[int, int], list[dict[str, str]]] = {}
     for event in log.events:

@@ -20,8 +20,9 @@ KEYS = ("format", "game", "options", "players", "rounds")
 
 
 class Record(NamedTuple):
-    """A record whose shape is right: its game, all its options, the names of the seats as sentences have them (long ones cut),
-    and its rounds as given."""
+    """A record whose shape is right: its game, all its options, the names of the seats as sentences have them (long ones
+    cut), and its rounds as given.
+    """
 
     game: Game
     options: Json
@@ -31,8 +32,10 @@ class Record(NamedTuple):
 
 
 def parse(text: str | bytes, called: str = "This") -> Json:
-    """The JSON object of a text, which messages call by the name given. RecordError (bad_json) if it is not JSON or not an
-    object."""
+    """Return the JSON object of a text, which messages call by the name given.
+
+    Raises RecordError (bad_json) if it is not JSON or not an object.
+    """
     try:
         text = text_of(text)
         if not text.strip():
@@ -54,7 +57,10 @@ def parse(text: str | bytes, called: str = "This") -> Json:
 
 
 def once_each(pairs: list[tuple[str, Any]]) -> Json:
-    """Return an object of JSON by its keys. RecordError (bad_json) where one stands twice: readers would not agree on it."""
+    """Return an object of JSON by its keys.
+
+    Raises RecordError (bad_json) where one stands twice: readers would not agree on it.
+    """
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(key for number, (key, _) in enumerate(pairs) if key in dict(pairs[:number]))
@@ -63,7 +69,10 @@ def once_each(pairs: list[tuple[str, Any]]) -> Json:
 
 
 def no_number(word: str) -> None:
-    """Refuses NaN and Infinity, which Python would read and JSON does not have. RecordError (bad_json)."""
+    """Refuse NaN and Infinity, which Python would read and JSON does not have.
+
+    RecordError (bad_json).
+    """
     raise RecordError("bad_json", f"This is not JSON: there is no number {word}.")
 
 
@@ -72,7 +81,7 @@ class Recorded(Protocol):
 
     @property
     def record(self) -> Any:
-        """The record, or what gives it when it is called."""
+        """Return the record, or what gives it when it is called."""
 
 
 Source = Mapping[str, Any] | str | bytes | Path | Recorded
@@ -80,7 +89,8 @@ Source = Mapping[str, Any] | str | bytes | Path | Recorded
 
 
 def load(source: Source) -> Mapping[str, Any]:
-    """The record as a dict, from a dict, a JSON text, the path of a .json file, the name of an example record, or what has one.
+    """Return the record as a dict, from a dict, a JSON text, the path of a .json file, the name of an example record, or
+    what has one.
 
     RecordError (bad_json) if the text is no JSON object; HiloError if there is no such file or example.
     """
@@ -99,7 +109,10 @@ def load(source: Source) -> Mapping[str, Any]:
 
 
 def read_file(path: Path) -> bytes:
-    """The bytes of a file. HiloError, naming the folder it was looked for in, if it cannot be read."""
+    """Return the bytes of a file.
+
+    HiloError, naming the folder it was looked for in, if it cannot be read.
+    """
     try:
         return a_path(path).read_bytes()
     except OSError as error:
@@ -108,7 +121,9 @@ def read_file(path: Path) -> bytes:
 
 
 def check(given: Mapping[str, Any]) -> Record:
-    """The record behind an object, if its shape is right. RecordError (bad_format, bad_option) if not.
+    """Return the record behind an object, if its shape is right.
+
+    RecordError (bad_format, bad_option) if not.
 
     Rounds are checked when they are replayed, by `check_round`.
     """
@@ -134,7 +149,7 @@ def check(given: Mapping[str, Any]) -> Record:
 
 
 def can_be_written(text: str) -> bool:
-    """Whether a text is Unicode throughout: one half of a surrogate pair alone is no character."""
+    """Return whether a text is Unicode throughout: one half of a surrogate pair alone is no character."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -144,7 +159,9 @@ def can_be_written(text: str) -> bool:
 
 def check_round(given: Any, is_first: bool) -> list[Any]:
     """Return the actions of a round, which begins with a deal, or the first also with a position; its game reads all of it.
-    RecordError (bad_format) if its shape is wrong."""
+
+    Raises RecordError (bad_format) if its shape is wrong.
+    """
     need_type(given, dict, "A round")
     begins = "start" if is_first and "start" in given else "deal"
     need_keys(given, (begins, "actions"), (begins, "actions"), "The round")
@@ -155,23 +172,27 @@ def check_round(given: Any, is_first: bool) -> list[Any]:
 
 
 def up_to(given: Mapping[str, Any], plies: int) -> Json:
-    """A round up to so many plies."""
+    """Return a round up to so many plies."""
     return {**given, "actions": list(given["actions"][:plies])}
 
 
 def new_record(game: Game, options: Options, rounds: list[Json]) -> Json:
-    """A record of these rounds, with every option written out. HiloError as `check_still_there`."""
+    """Return a record of these rounds, with every option written out.
+
+    HiloError as `check_still_there`.
+    """
     check_still_there(game)
     return {"format": FORMAT, "game": game.KEY, "options": dict(options), "rounds": rounds}
 
 
 def check_still_there(game: Game) -> None:
-    """HiloError if another game has come to stand under the key of this one, as when a house rule has been made again: a
-    record would be read by the rules of that one."""
+    """Raise HiloError if another game has come to stand under the key of this one, as when a house rule has been made again:
+    a record would be read by the rules of that one.
+    """
     if REGISTERED.get(game.KEY, game) is not game:
         raise HiloError(f"{game.NAME} has been made again since this was begun. Run the cell of this again, too.")
 
 
 def schema() -> Json:
-    """The JSON Schema of the record, which ships with the package."""
+    """Return the JSON Schema of the record, which ships with the package."""
     return dict(json.loads(Path(__file__).with_name("record.schema.json").read_text("utf-8")))

@@ -24,7 +24,9 @@ BEGINS = "The game begins from this position."
 
 
 def summarize(source: Source) -> Json:
-    """The summary of a record, without frames: the fast way. RecordError where the record is not valid.
+    """Return the summary of a record, without frames: the fast way.
+
+    Raises RecordError where the record is not valid.
 
     >>> found = summarize("himilo_tie")
     >>> found["over"], found["rounds"][0]["ranks"]
@@ -51,16 +53,21 @@ class Frame:
         self.action = self.event.action
 
     def view(self, seat: int | None = None) -> View:
-        """What lies where, as this seat may see it; None: everything open. HiloError if there is no such seat."""
+        """Return what lies where, as this seat may see it; None: everything open.
+
+        Raises HiloError if there is no such seat.
+        """
         return self._seen(self.event.table, seat)
 
     def view_asked(self, seat: int | None = None) -> View:
-        """The same when the next choice is asked: between the two a turn may have passed on, without a step of its own."""
+        """Return the same when the next choice is asked: between the two a turn may have passed on, without a step of its
+        own.
+        """
         return self._seen(self.row_asked, seat)
 
     @property
     def row_asked(self) -> Row:
-        """The row when the next choice is asked."""
+        """Return the row when the next choice is asked."""
         return self._log.row_asked(self._number)
 
     def _seen(self, table: Row, seat: int | None) -> View:
@@ -74,12 +81,12 @@ class Frame:
 
     @property
     def record(self) -> Json:
-        """The record up to this step, to be gone on from."""
+        """Return the record up to this step, to be gone on from."""
         record = self.replay.record
         return {**record.given, "rounds": [*record.rounds[: self.round], up_to(record.rounds[self.round], self.plies)]}
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
-        """What happened, in one sentence, and the rule, as this seat may know it."""
+        """Return what happened, in one sentence, and the rule, as this seat may know it."""
         told = self._told(seat)
         return told.text, told.rule
 
@@ -99,8 +106,9 @@ class Frame:
         return self._told(seat).kind
 
     def choices(self) -> Choices:
-        """What the seat to move may choose, legal or not, each with its answer; no choices if none is to move. The `action` of
-        a legal one is what a record goes on with.
+        """Return what the seat to move may choose, legal or not, each with its answer; no choices if none is to move.
+
+        The `action` of a legal one is what a record goes on with.
 
         >>> from hilo_core import replay
         >>> frame = replay("himilo_tie")[2]
@@ -110,15 +118,18 @@ class Frame:
         return self.pointed().actions()
 
     def pointed(self) -> Choices:
-        """The same as a reader points at it: where several cards or cells are one action (`pick` is above one), each choice is
-        a part of it, and `pointed().action_of(*parts)` gives the action."""
+        """Return the same as a reader points at it: where several cards or cells are one action (`pick` is above one), each
+        choice is a part of it, and `pointed().action_of(*parts)` gives the action.
+        """
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())
         return self.replay.game.in_words.choices(self.row_asked, self.asked, self.replay.names)
 
     def headline(self, seat: int | None = None) -> str:
-        """What is asked now, and of whom, or if nobody is asked what the position is; of a hand that this seat may not see
-        nothing is said."""
+        """Return what is asked now, and of whom, or if nobody is asked what the position is.
+
+        Of a hand that this seat may not see nothing is said.
+        """
         game, names, seat = self.replay.game, self.replay.names, self._seat(seat)
         if self.asked is None:
             return game.in_words.title(self.view(seat), names).title
@@ -127,28 +138,28 @@ class Frame:
         return as_done(game.asked_for(self.row_asked, self.asked, names))
 
     def look_at(self) -> str:
-        """What there is to look at before the seat asked chooses, told to it; "" for nothing."""
+        """Return what there is to look at before the seat asked chooses, told to it; "" for nothing."""
         return self.replay.game.in_words.prompt(self.row_asked, self.asked, self.replay.names).look_at if self.asked else ""
 
     def moves(self, seat: int | None = None) -> Moves:
-        """What this step adds to the list of moves, as this seat may know it."""
+        """Return what this step adds to the list of moves, as this seat may know it."""
         told, view, names = self.replay.game.in_words, self.view(seat), self.replay.names
         if told.moves is not None:
             return told.moves(view, self.event.rule, self.event.seat, self.action, names)
         return Moves(("", "Move"), (Cell(told.title(view, names).section, 1, self.describe(seat)[0]),))
 
     def question(self) -> PredictionPrompt | None:
-        """What a reader may be asked before this step is shown."""
+        """Return what a reader may be asked before this step is shown."""
         return self._told(None).question
 
     @property
     def text(self) -> str:
-        """What happened, in one sentence, with everything open."""
+        """Return what happened, in one sentence, with everything open."""
         return self.describe()[0]
 
     @property
     def rule(self) -> Rule:
-        """The rule that decided."""
+        """Return the rule that decided."""
         return self.event.rule
 
     def __repr__(self) -> str:
@@ -171,12 +182,12 @@ class Frames(Sequence[Frame]):
 
     @property
     def part(self) -> str:
-        """Which rounds the frames are of, if they are not of all."""
+        """Return which rounds the frames are of, if they are not of all."""
         return ""
 
     @property
     def unfinished(self) -> bool:
-        """Whether it may go on after its last frame."""
+        """Return whether it may go on after its last frame."""
         return True
 
     def __init__(self, record: Record, log: Log, main: "Frames | None" = None, shared: int = 0) -> None:
@@ -205,8 +216,10 @@ class Frames(Sequence[Frame]):
         return Frames(record._replace(rounds=[*record.rounds[: frame.round], made]), own, self, at - number)
 
     def catch_up(self) -> None:
-        """Makes the frames those of the log, which may have grown, or been cut and gone on from there. What follows the last
-        frame may be known only now."""
+        """Make the frames those of the log, which may have grown, or been cut and gone on from there.
+
+        What follows the last frame may be known only now.
+        """
         events, frames = self.log.events, self._frames
         changed = (n for n, frame in enumerate(frames) if n >= len(events) or frame.event is not events[n])
         del frames[max(0, next(changed, len(frames)) - 1) :]
@@ -232,7 +245,10 @@ class Frames(Sequence[Frame]):
     @overload
     def __getitem__(self, index: slice) -> list[Frame]: ...
     def __getitem__(self, index: SupportsIndex | slice) -> Frame | list[Frame]:
-        """The frame of a number, or a list of those of a slice. OutOfRangeError or WrongTypeError where there is none."""
+        """Return the frame of a number, or a list of those of a slice.
+
+        OutOfRangeError or WrongTypeError where there is none.
+        """
         try:
             found = range(len(self))[index]
         except IndexError:
@@ -279,7 +295,7 @@ class Replay(Frames):
 
     @cached_property
     def log(self) -> Log:  # type: ignore[override]
-        """All that is told in the whole record at once."""
+        """Return all that is told in the whole record at once."""
         log = Log()
         run(self.record, log)
         return log
@@ -310,13 +326,13 @@ class Replay(Frames):
 
     @property
     def unfinished(self) -> bool:
-        """Whether the record stops where a seat, or chance, is to move."""
+        """Return whether the record stops where a seat, or chance, is to move."""
         following = self.summary["next"]
         return following is not None and "ply" in following
 
     @cached_property
     def trace(self) -> list[Json]:
-        """One object per ply."""
+        """Return one object per ply."""
         log = Log(with_legal=True)
         run(self.record, log)
         return list(trace_lines(self.record, log))
@@ -338,7 +354,7 @@ class Replay(Frames):
 
 
 def transcript(replay: Frames, seat: int | None = None) -> Iterator[str]:
-    """The replay as lines of text: a heading for each part, then what happened and by which rule."""
+    """Yield the replay as lines of text: a heading for each part, then what happened and by which rule."""
     heading = None
     for frame in replay:
         view = frame.view(seat)
@@ -353,15 +369,35 @@ def transcript(replay: Frames, seat: int | None = None) -> Iterator[str]:
 
 
 def still(kind: str, shown: Any, game: Game) -> str | None:
-    """How a notebook shows a frame, a replay or a state, as HTML or SVG; None, for its text, for a game that is not told."""
+    """Return how a notebook shows a frame, a replay or a state, as HTML or SVG.
+
+    None, for its text, for a game that is not told.
+    """
     return drawn(kind, shown) if game.telling is not None else None
 
 
 def replay(record: Source) -> Replay:
-    """The replay of a record: a dict, a JSON text, the path of a .json file, or the name of an example such as "himilo_tie".
+    """Return the replay of a record, step by step, each step with the rule that decided it.
 
-    RecordError if the record is not valid; HiloError if there is no such file or example.
+    Parameters
+    ----------
+    record
+        A dict, JSON text, the path of a .json file, or the name of an example such as "himilo_tie".
 
+    Returns
+    -------
+    Replay
+        A sequence of frames, with `summary` and `trace`; `print` shows the whole game in sentences.
+
+    Raises
+    ------
+    RecordError
+        If the record is not valid.
+    HiloError
+        If there is no such file or example.
+
+    Examples
+    --------
     >>> game = replay("himilo_tie")
     >>> game[40].text
     'Dora takes Q♠ and leads under J♥, so the lowest card wins.'

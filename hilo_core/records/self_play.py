@@ -38,7 +38,7 @@ class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sente
 
 
 def failed(error: Exception, sentence: str) -> HiloError:
-    """The sentence on a reader's function that has failed, with the error and the reader's line at which it happened."""
+    """Return the sentence on a reader's function that has failed, with the error and the reader's line at which it happened."""
     lines = extract_tb(error.__traceback__)[1:]  # the first is ours
     own = [line.line for line in lines if line.filename == lines[0].filename and line.line]
     said = f"{type(error).__name__}: {error}".removesuffix(": ")
@@ -69,12 +69,17 @@ class Players:
         self.title, self.rng = "", Random()
 
     def __call__(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
-        """Return the choice, or None for people. Raises what `choose_for` does."""
+        """Return the choice, or None for people.
+
+        Raises what `choose_for` does.
+        """
         return None if asked.seat in self.people else self.choose_for(at, table, *asked)
 
     def choose_for(self, at: LineDecider, table: Row, seat: int, ask: int, given: int) -> int:
-        """Return the choice of chance or of a seat's strategy. Raises Truncated where the round is cut; IllegalChoice or
-        HiloError if a reader's function chooses badly or fails."""
+        """Return the choice of chance or of a seat's strategy.
+
+        Raises Truncated where the round is cut; IllegalChoice or HiloError if a reader's function chooses badly or fails.
+        """
         if self.game.truncated(table):
             raise Truncated
         own = None if seat == CHANCE else self.own[seat]
@@ -84,8 +89,10 @@ class Players:
         return (at_random if seat == CHANCE else self.choosers[seat] or at_random)(table, seat, ask, given)
 
     def choose_own(self, strategy: Own, at: LineDecider, table: Row, asked: DecisionPoint) -> int:
-        """Return the choice of a reader's function. Raises IllegalChoice if it is not legal, HiloError if the function
-        fails."""
+        """Return the choice of a reader's function.
+
+        Raises IllegalChoice if it is not legal, HiloError if the function fails.
+        """
         row = table[: self.game.SIZE + extra_slots(self.game)]
         view = posed(self.game.view(table, asked.seat), self.game, row, asked)
         who = f"The strategy {name_of(self.strategies[asked.seat])}, which plays for {self.names[asked.seat]}{self.title},"
@@ -129,14 +136,15 @@ class StrategyDecider(LineDecider):
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         """Return the choice of the seat's strategy, or of chance, without a detour through answers: a simulation spends its
-        time here. Raises what `Players.choose_for` does."""
+        time here. Raises what `Players.choose_for` does.
+        """
         code = self.players.choose_for(self, table, seat, ask, given)
         self.made.append(self.game.write(ask, code, table))
         self.ply += 1
         return code
 
     def record(self) -> Json:
-        """The game so far as a record."""
+        """Return the game so far as a record."""
         return new_record(self.game, self.options, self.rounds)
 
 
@@ -147,7 +155,9 @@ def random_record(
     strategies: Strategies = "random",
     number: int = 0,
 ) -> Json:
-    """A game that plays itself, as a record; the same seed gives the same game, the one of this number in a simulation.
+    """Return a game that plays itself, as a record.
+
+    The same seed gives the same game, the one of this number in a simulation.
 
     `game` is a game, its key or its package. The record is finished, unless a round was cut because legal play need not
     end: then it stops there. HiloError for what cannot be played.
@@ -170,9 +180,27 @@ def random_record(
 
 
 def recorded(game: AnyGame, seed: int = 0, *, number: int = 0, strategies: Strategies = "random", **options: Any) -> Json:
-    """The record of a game that plays itself: that of this `number` in a simulation of the same seed, strategies and options.
-    HiloError for what cannot be played.
+    """Return the record of one game that plays itself: game `number` of a simulation with the same arguments.
 
+    Parameters
+    ----------
+    game, seed, strategies, **options
+        As `simulate` takes them.
+    number
+        Which game of the simulation, from 0.
+
+    Returns
+    -------
+    dict
+        The record (RECORD.md).
+
+    Raises
+    ------
+    HiloError
+        If the game cannot be played with these arguments.
+
+    Examples
+    --------
     >>> recorded("hilos", seed=7, variant="solo")["options"]["variant"]
     'solo'
     """

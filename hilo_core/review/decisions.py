@@ -24,12 +24,15 @@ SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best c
 
 
 class Decision(NamedTuple):
-    """One choice of a seat. `before` is what the best action was worth, `after` what the chosen one was, in the unit of the
-    measure; `cost` their difference, `error` its standard error; `chance` that of the game's aim after the action chosen,
-    `others` what actions come to: so much less than the best as in the search for it, in which one that cannot be it is left
-    early. What looked best in the search may be worth less than the action chosen when both are tried, or more by so little
-    that it rounds to nothing. Then the action chosen counts as the best, and costs nothing. But `found` has the difference and
-    its error, so that a sum over decisions is no larger than it should be."""
+    """One choice of a seat.
+
+    `before` is what the best action was worth, `after` what the chosen one was, in the unit of the measure; `cost` their
+    difference, `error` its standard error; `chance` that of the game's aim after the action chosen, `others` what actions come
+    to: so much less than the best as in the search for it, in which one that cannot be it is left early. What looked best in
+    the search may be worth less than the action chosen when both are tried, or more by so little that it rounds to nothing.
+    Then the action chosen counts as the best, and costs nothing. But `found` has the difference and its error, so that a sum
+    over decisions is no larger than it should be.
+    """
 
     round: int
     ply: int
@@ -49,7 +52,7 @@ class Decision(NamedTuple):
     why: Why
 
     def as_dict(self) -> Json:
-        """The object that `hilo review` prints."""
+        """Return the object that `hilo review` prints."""
         return {key: value for key, value in self._asdict().items() if key not in UNPRINTED}
 
 
@@ -65,7 +68,7 @@ class PastDecision(NamedTuple):
 
 
 def asked_in(log: Log, seat: int | None) -> list[PastDecision]:
-    """Every choice of a seat, or of all seats, in order."""
+    """Return every choice of a seat, or of all seats, in order."""
     made = {(ply.round, ply.ply): ply.action for ply in log.plies}
     found = []
     for number, ask in log.asks.items():
@@ -77,8 +80,11 @@ def asked_in(log: Log, seat: int | None) -> list[PastDecision]:
 
 
 class Judge:
-    """Judges decisions of a game: `strategy` plays on from `tables` imagined tables. The same seed gives the same numbers.
-    `ends` are the rows at the ends of the rounds, by number, of those that have been played to their end."""
+    """Judges decisions of a game: `strategy` plays on from `tables` imagined tables.
+
+    The same seed gives the same numbers. `ends` are the rows at the ends of the rounds, by number, of those that have been
+    played to their end.
+    """
 
     def __init__(
         self, game: Game, names: Names, strategy: str, tables: int, seed: int, ends: Mapping[int, Row] | None = None
@@ -90,8 +96,10 @@ class Judge:
     def rollouts(
         self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int, best_only: bool = False
     ) -> Rollouts:
-        """What may follow these actions, or each part of one. Each decision and stage has tables of its own. With `best_only`
-        those that cannot be the best are left early."""
+        """Return what may follow these actions, or each part of one.
+
+        Each decision and stage has tables of its own. With `best_only` those that cannot be the best are left early.
+        """
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
         found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
         if best_only:
@@ -101,14 +109,17 @@ class Judge:
         return found
 
     def value(self, found: Rollouts, action: str) -> float:
-        """What an action is worth, in the unit of the measure."""
+        """Return what an action is worth, in the unit of the measure."""
         estimate = found.chances()[action][self.scale.which]
         assert estimate is not None
         return self.scale.times * estimate.mean
 
     def judge(self, one: PastDecision) -> Decision:
-        """The decision. The best action is sought on other tables than those on which the cost is found: else luck on the
-        tables of the search would be taken for skill."""
+        """Return the decision.
+
+        The best action is sought on other tables than those on which the cost is found: else luck on the tables of the search
+        would be taken for skill.
+        """
         legal = self.game.codes(one.row, one.ask)
         if legal is not None and len(legal) == 1:
             alone = self.rollouts(one, [one.action], 1, max(2, self.tables // SEARCH))
@@ -143,8 +154,11 @@ class Judge:
         others: dict[str, float],
         apart: tuple[float, float] = (0.0, 0.0),
     ) -> Decision:
-        """All that is known of it, rounded; `numbers` are what the best action and the chosen one are worth, and the error;
-        `apart` is the difference of what looked best to the chosen one, and its error."""
+        """Return all that is known of it, rounded.
+
+        `numbers` are what the best action and the chosen one are worth, and the error; `apart` is the difference of what looked
+        best to the chosen one, and its error.
+        """
         before, after, error = (round(number, 4) for number in numbers)
         cost = round(abs(self.scale.loss(before, after)), 4)
         measured = self.scale.measure, before, after, cost, error, word
@@ -155,8 +169,10 @@ class Judge:
         return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others, apart, said)
 
     def tried(self, one: PastDecision, legal: int) -> list[str]:
-        """The actions that are tried: all legal ones; of very many the one chosen, what the strategy would choose, and those
-        of parts that are best by themselves."""
+        """Return the actions that are tried: all legal ones.
+
+        Of very many the one chosen, what the strategy would choose, and those of parts that are best by themselves.
+        """
         choices = self.game.in_words.choices(one.row, one.ask, SEAT_NAMES)
         if legal <= MOST_TRIED or choices.pick < 2:
             return legal_words(self.game, one.row, one.ask) or [one.action]
@@ -167,7 +183,7 @@ class Judge:
         return list(dict.fromkeys((one.action, own, *self.combined(one, choices))))
 
     def combined(self, one: PastDecision, choices: Choices) -> Iterator[str]:
-        """Actions made of parts that are best by themselves, such as the three cards to pass."""
+        """Yield actions made of parts that are best by themselves, such as the three cards to pass."""
         by_part = self.rollouts(one, None, 2, max(2, self.tables // SEARCH_PARTS))
         values = {word: self.value(by_part, word) for word in by_part.words}
         parts = sorted(values, key=lambda word: self.scale.loss(0, values[word]))[:PARTS]

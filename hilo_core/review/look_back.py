@@ -57,12 +57,12 @@ class LookBack(NamedTuple):
 
     @property
     def text(self) -> str:
-        """All of it in words."""
+        """Return all of it in words."""
         return " ".join(filter(None, (self.hindsight.text, self.known)))
 
     @property
     def trick(self) -> int | None:
-        """The trick, from 1, in which it was settled; None if that is not known."""
+        """Return the trick, from 1, in which it was settled; None if that is not known."""
         if self.hindsight.ply is None:
             return None
         actions: list[str] = self.of.rounds[self.round]["actions"]
@@ -70,8 +70,8 @@ class LookBack(NamedTuple):
         return cards // len(self.of.names) + 1
 
     def record(self) -> Json:
-        """The record up to the choice that settled it, and then the way that would have come out otherwise, to be opened in a
-        stepper. HiloError if there is none.
+        """Return the record up to the choice that settled it, and then the way that would have come out otherwise, to be
+        opened in a stepper. Raises HiloError if there is none.
 
         >>> from hilo_core import look_back, replay
         >>> replay(look_back("himilo_tie").record()).summary["winners"]
@@ -89,7 +89,7 @@ class LookBack(NamedTuple):
 
 
 def can_look_back(game: Game) -> bool:
-    """Whether anything is known of rounds of this game with open hands."""
+    """Return whether anything is known of rounds of this game with open hands."""
     return game.solver is not None
 
 
@@ -102,15 +102,39 @@ def look_back(
     strategy: str | None = None,
     judged: Iterable[Decision] = (),
 ) -> LookBack | None:
-    """Whether a round that is over could have come out otherwise with all cards face up, and what the seat whose choice settled
-    it could know: both stand side by side, because what open hands call a mistake is often what nobody could have known.
+    """Compare what the cards of a finished round allowed with what the player could know.
 
-    The last round is looked at, or the one of the number `round`, from 0; `seconds` is about the most that this takes. What the
-    seat could know is found as by `review`, with so many `tables` and this `strategy`; of choices that have been `judged`
-    already it is known. Of Hi MiLo! it is told until when the round could be won, of Hilos until when the bid could be made,
-    or be beaten. None where there was nothing to win or to lose. RecordError where the record is not valid; HiloError for a
-    round that is not over, and for a game of which nothing is known with open hands.
+    With all hands face up many choices look like mistakes that nobody could have avoided. So both answers are given next to
+    each other: until when the round could be won (Hi MiLo!), or the bid made or beaten (Hilos), and what the choice that
+    settled it cost by what its player knew.
 
+    Parameters
+    ----------
+    source
+        A record whose round is over.
+    round
+        The number of the round, from 0; the last one if left out.
+    seconds
+        About how long to search at most.
+    tables, strategy
+        As `review` takes them.
+    judged
+        Decisions that were judged before, which saves judging them again.
+
+    Returns
+    -------
+    LookBack or None
+        None if there was nothing to win or to lose.
+
+    Raises
+    ------
+    RecordError
+        If the record is not valid.
+    HiloError
+        If the round is not over, or if the game is not solved with open hands.
+
+    Examples
+    --------
     >>> back = look_back("himilo_tie")
     >>> back.trick, back.hindsight.ply is None
     (13, False)
@@ -145,7 +169,9 @@ def look_back(
 
 
 def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Sequence[Decision], luck: str) -> str:
-    """What the seat could know of the choice that settled a round, and whether that was bad luck, in the words `luck`."""
+    """Return what the seat could know of the choice that settled a round, and whether that was bad luck, in the words
+    `luck`.
+    """
     scale, name = scale_of(record.game, len(record.names)), record.names[decision.seat]
     assert point.asked is not None
     choices = record.game.in_words.choices(point.row, point.asked, record.names)

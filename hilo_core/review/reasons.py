@@ -49,7 +49,7 @@ class Apart(NamedTuple):
 
 
 def worth_of(found: Rollouts, scale: Scale) -> dict[str, float]:
-    """What each choice is worth, in the unit of the scale."""
+    """Return what each choice is worth, in the unit of the scale."""
     known = {word: each[scale.which] for word, each in found.chances().items()}
     return {word: scale.times * one.mean for word, one in known.items() if one is not None}
 
@@ -65,11 +65,11 @@ class Comparison:
         self.consequences = self.says.consequences
 
     def name(self, word: str) -> str:
-        """What a choice is called."""
+        """Return what a choice is called."""
         return called(self.choices, word)
 
     def apart(self) -> list[Apart]:
-        """What tells the two apart beyond chance, in the order of the game."""
+        """Return what tells the two apart beyond chance, in the order of the game."""
         found = []
         for one in self.consequences:
             here, there = (self.found.consequence(word, one.which) for word in (self.best, self.other))
@@ -78,7 +78,7 @@ class Comparison:
         return found
 
     def reason(self) -> Apart | None:
-        """What explains most of the difference in worth, or else the first that is better for the seat."""
+        """Return what explains most of the difference in worth, or else the first that is better for the seat."""
         apart = self.apart()
         gain = self.scale.loss(self.worth[self.best], self.worth[self.other])
         way = 1 if self.scale.more_is_better else -1
@@ -89,14 +89,14 @@ class Comparison:
         return next((each for each in apart if each.one.good * (each.best - each.other) > 0), None)
 
     def takers(self, word: str) -> list[tuple[float, Consequence]]:
-        """Who takes the trick after a choice, and how often, the most frequent first; none where there is no trick."""
+        """Return who takes the trick after a choice, and how often, the most frequent first; none where there is no trick."""
         if self.found.trick < 0:
             return []
         each = [(self.found.consequence(word, one.which), one) for one in self.consequences if one.taker >= 0]
         return sorted(each, key=lambda pair: -pair[0])
 
     def of_trick(self) -> Reason | None:
-        """To whom the trick goes after each of the two, where that differs."""
+        """Return to whom the trick goes after each of the two, where that differs."""
         mine, others = self.takers(self.best), self.takers(self.other)
         if not mine or (mine[0][1].taker == others[0][1].taker and abs(mine[0][0] - others[0][0]) < WANTED):
             return None
@@ -109,7 +109,7 @@ class Comparison:
         return Reason(capital(f"{self.name(self.best)} {best}; {self.name(self.other)} {other}."), mine[0][1].rule)
 
     def either_way(self) -> Reason | None:
-        """That the same seat always takes the trick after both, so that the other one is better kept."""
+        """Say that the same seat always wins the trick after both, so that the other one is better kept."""
         mine, others = self.takers(self.best), self.takers(self.other)
         if not mine or not self.other.startswith("play ") or mine[0][1].taker != others[0][1].taker:
             return None
@@ -120,7 +120,7 @@ class Comparison:
         return Reason(f"{takes} either way, so keep {self.name(self.other)}.", who.rule)
 
     def gives(self, often: float, who: Consequence, trick: str) -> str:
-        """What becomes of the trick: "takes this trick", "mostly leaves it to Cem"."""
+        """Return what becomes of the trick: "takes this trick", "mostly leaves it to Cem"."""
         own = who.taker == self.found.asked.seat
         if often <= MOSTLY:
             return f"may take {trick}" if own else f"may leave {trick} to {who.text}"
@@ -128,7 +128,7 @@ class Comparison:
         return f"{how}takes {trick}" if own else f"{how}leaves {trick} to {who.text}"
 
     def later(self) -> Reason | None:
-        """What comes of the other choice more often, or of the best one."""
+        """Return what comes of the other choice more often, or of the best one."""
         because = self.reason()
         if because is None:
             return None
@@ -141,20 +141,23 @@ class Comparison:
         return Reason(f"After {self.name(after)} {one.text}{',' if ', ' in one.text else ''} {often}.", one.rule)
 
     def reasons(self) -> list[Reason]:
-        """The sentences that tell the two apart: at once, and later; where nothing that is counted does, what the best one
-        comes to."""
+        """Return the sentences that tell the two apart: at once, and later.
+
+        Where nothing that is counted does, what the best one comes to.
+        """
         trick, later = self.of_trick(), self.later() or self.known()
         if trick is None:
             trick, later = self.either_way(), later or self.only_tried()
         return [one for one in (trick, later) if one is not None]
 
     def only_tried(self) -> Reason:
-        """That nothing that is counted tells the two apart."""
+        """Say that no count tells the two apart."""
         return Reason("No single thing explains it: it came off better on the tables that we imagined.", self.says.aim)
 
     def against(self) -> list[str]:
-        """What speaks against the other choice, without a word on the best one: to whom the trick goes, where that differs, and
-        what comes of it more often, or less often, than of another choice."""
+        """Return what speaks against the other choice, without a word on the best one: to whom the trick goes, where that
+        differs, and what comes of it more often, or less often, than of another choice.
+        """
         said, because = [], self.reason()
         if self.of_trick() is not None:
             said.append(capital(f"{self.name(self.other)} {self.gives(*self.takers(self.other)[0], 'this trick')}."))
@@ -166,7 +169,7 @@ class Comparison:
         return said
 
     def known(self) -> Reason | None:
-        """What can be said of the two without looking on: that the other asks for more, or the best one brings less."""
+        """Return what can be said of the two without looking on: that the other asks for more, or the best one brings less."""
         for word, is_good in ((self.other, False), (self.best, True)):
             code = self.found.game.read(word)[1]
 
@@ -186,8 +189,9 @@ ENOUGH = 40  # imagined tables: fewer tell nothing
 
 
 def warning(found: Rollouts, action: str, choices: Choices, names: Names) -> Reason | None:
-    """What a player is asked before an action that is worth much less than the best one, beyond two standard errors: one
-    question, in words, that names no better choice."""
+    """Return what a player is asked before an action that is worth much less than the best one, beyond two standard errors:
+    one question, in words, that names no better choice.
+    """
     scale = scale_of(found.game, len(names))
     worth = worth_of(found, scale) if found.tries >= ENOUGH else {}
     if action not in worth:
@@ -209,8 +213,10 @@ TEMPTING = "beginner"  # whose choice is the tempting one, if it is worse
 
 
 def sure_among(others: int) -> float:
-    """Standard errors beyond which a choice is worse than the best of so many others: the more of them are looked at, the more
-    often one lies far away by luck alone, as of nine cards that nobody has seen."""
+    """Return how many standard errors make a choice worse than the best of so many others.
+
+    The more of them are compared, the more often one is far away by luck alone.
+    """
     normal = NormalDist()
     return normal.inv_cdf(1 - (1 - normal.cdf(SURE)) / max(1, others))
 
@@ -224,8 +230,11 @@ class Rung(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """The steps of a hint. `plan` is missing where the game says nothing of it, and `two` where no choice is worse than another
-    beyond chance, as far as has been tried."""
+    """The steps of a hint.
+
+    `plan` is missing where the game says nothing of it, and `two` where no choice is worse than another beyond chance, as far
+    as has been tried.
+    """
 
     plan: Rung | None
     two: Rung | None
@@ -234,7 +243,7 @@ class Hint(NamedTuple):
 
 
 def choice_of(found: Rollouts, name: str) -> str:
-    """What the strategy of this name chooses here, by what the seat may know."""
+    """Return what the strategy of this name chooses here, by what the seat may know."""
     game, asked = found.game, found.asked
     chooser: Any = choosers(game)[name]
     row = [*map(int, found.table), *[0] * extra_slots(game)]
@@ -243,7 +252,7 @@ def choice_of(found: Rollouts, name: str) -> str:
 
 
 def hint(found: Rollouts, choices: Choices, names: Names) -> Hint | None:
-    """The hint for the choice that `found` is about, as said to the seat that is asked; None while nothing is known."""
+    """Return the hint for the choice that `found` is about, as said to the seat that is asked; None while nothing is known."""
     return Ladder(found, choices, names).hint() if found.tries and found.aims() else None
 
 
@@ -266,7 +275,7 @@ class Ladder:
         self.name = self.pair.name
 
     def hint(self) -> Hint:
-        """All of it."""
+        """Return all of it."""
         return Hint(
             self.plan(), self.two() if self.other else None, self.card() if self.other else self.equal(), self.numbers()
         )
@@ -274,7 +283,7 @@ class Ladder:
     # --- which two ---------------------------------------------------------------------------------------------
 
     def worse(self) -> list[str]:
-        """The choices that are worse than the best beyond chance, the nearest first."""
+        """Return the choices that are worse than the best beyond chance, the nearest first."""
         if self.stands.is_blind:
             return []
         others = self.ranked[self.choices.pick :]
@@ -283,7 +292,8 @@ class Ladder:
 
     def reaches_more(self) -> str:
         """Of choices that are worth as much, take the one that reaches the aim most often as the best. Return the choice that
-        reaches it more often still, though it is worth less; "" if there is none, or if worth and aim are the same."""
+        reaches it more often still, though it is worth less; "" if there is none, or if worth and aim are the same.
+        """
         often = {word: one.mean for word, one in self.found.aims().items() if word in self.worth}
         if not self.says.goal or self.choices.pick > 1 or self.stands.is_blind:
             return ""
@@ -296,11 +306,11 @@ class Ladder:
         return most
 
     def loss(self, word: str) -> float:
-        """How much less a choice is worth than the best."""
+        """Return how much less a choice is worth than the best."""
         return self.scale.loss(self.worth[self.best[-1]], self.worth[word])
 
     def error(self, word: str) -> float:
-        """The standard error of that."""
+        """Return the standard error of that."""
         return self.scale.times * self.found.error_between(self.best[-1], word, self.scale.which)
 
     def tempting(self, worse: Sequence[str]) -> str:
@@ -313,13 +323,13 @@ class Ladder:
     # --- the steps ---------------------------------------------------------------------------------------------
 
     def plan(self) -> Rung | None:
-        """How it stands, and what to see to."""
+        """Return how it stands, and what to see to."""
         aim = self.about_trick() or self.to_see_to() if self.other and not self.rival else ""
         text = f"{self.stands.text} {aim or self.stands.aim}".strip()
         return Rung(text, self.stands.rule) if text else None
 
     def about_trick(self) -> str:
-        """Whether this trick is worth taking: whether the best choice takes it more often than the other."""
+        """Return whether this trick is worth taking: whether the best choice takes it more often than the other."""
         mine, others = self.pair.takers(self.best[0]), self.pair.takers(self.other)
         if not mine:
             return ""
@@ -334,12 +344,12 @@ class Ladder:
         return ""
 
     def to_see_to(self) -> str:
-        """What to see to, by the reason for the best choice."""
+        """Return what to see to, by the reason for the best choice."""
         because = self.pair.reason()
         return f"{because.one.aim}." if because is not None and because.one.aim else ""
 
     def two(self) -> Rung:
-        """The best choice and the other."""
+        """Return the best choice and the other."""
         order = [choice.action for choice in self.choices.choices]
         pair = tuple(sorted((self.best[0], self.other), key=order.index))
         both = listed([self.name(word) for word in pair], "or")
@@ -349,7 +359,7 @@ class Ladder:
         return Rung(text, None, pair)
 
     def card(self) -> Rung:
-        """The best choice with its reason."""
+        """Return the best choice with its reason."""
         if self.rival:
             return self.either()
         first, *more = self.pair.reasons()
@@ -357,7 +367,7 @@ class Ladder:
         return Rung(" ".join((self.do_it(), why, *(one.text for one in more))), first.rule, self.best)
 
     def either(self) -> Rung:
-        """Which of two choices does what, where worth and aim do not agree."""
+        """Return which of two choices does what, where worth and aim do not agree."""
         best, rival = self.best[0], self.rival
         here, there = (f"{100 * self.found.aims()[word].mean:.0f}" for word in (best, rival))
         points, others = (amount(self.scale, self.worth[word]) for word in (best, rival))
@@ -368,21 +378,21 @@ class Ladder:
         return Rung(text, self.says.aim, (best, rival))
 
     def after_that(self, text: str) -> str:
-        """A reason right behind what to do, which it need not name again."""
+        """Return a reason right behind what to do, which it need not name again."""
         name = self.name(self.best[0])
         if text.startswith(f"After {name} ") and self.choices.pick == 1:
             return text.replace(name, "that", 1)
         return text.replace(capital(name), "That", 1) if text.startswith(f"{capital(name)} puts ") else text
 
     def do_it(self) -> str:
-        """What to do: "Play 1♥.", "Bid High."."""
+        """Return what to do: "Play 1♥.", "Bid High."."""
         if self.choices.pick > 1:
             return f"Choose {listed([self.name(word) for word in self.best])}."
         verb, label = self.best[0].split(" ")[0], next(one.label for one in self.choices.choices if one.action == self.best[0])
         return f"{DO.get(verb, '')} {label}.".lstrip()
 
     def equal(self) -> Rung:
-        """Why no choice is worse than another, as far as can be told."""
+        """Return why no choice is worse than another, as far as can be told."""
         if len(self.ranked) <= self.choices.pick:
             answer = next(choice.answer for choice in self.choices.choices if choice.action == self.best[0])
             told = re.sub(
@@ -397,7 +407,7 @@ class Ladder:
         return Rung(f"{said} {why.text}", why.rule, self.best)
 
     def same_taker(self) -> Reason | None:
-        """That the trick goes to the same seat after all of them."""
+        """Say that the trick goes to the same seat after all of them."""
         tops = [some[0] for some in map(self.pair.takers, self.ranked) if some]
         least = min((often for often, _ in tops), default=0)
         if len({one.taker for _, one in tops}) != 1 or least <= NEARLY:
@@ -407,7 +417,7 @@ class Ladder:
         return Reason(text, who.rule)
 
     def settled(self) -> Reason | None:
-        """That the end of the round does not depend on it any more."""
+        """Say that the end of the round does not depend on it any more."""
         for one in self.pair.consequences:
             each = [self.found.consequence(word, one.which) for word in self.ranked]
             if not self.is_sure or one.taker >= 0 or "{}" in one.text or not is_settled(each):
@@ -420,11 +430,11 @@ class Ladder:
 
     @cached_property
     def is_sure(self) -> bool:
-        """Whether the aim is as good as reached, or out of reach, after every choice."""
+        """Return whether the aim is as good as reached, or out of reach, after every choice."""
         return is_settled([chance.mean for chance in self.found.aims().values()])
 
     def given_and_taken(self) -> Reason | None:
-        """That what one of them wins at once another makes up for later."""
+        """Say that what one of them wins at once another makes up for later."""
         for word in reversed(self.ranked[self.choices.pick :]):
             trick = Comparison(self.found, self.choices, self.names, self.best[0], word).of_trick()
             if trick is not None:
@@ -432,18 +442,18 @@ class Ladder:
         return None
 
     def alike(self) -> Reason:
-        """That what is played for comes of all of them as often."""
+        """Say that all of them reach the aim equally often."""
         return Reason(capital(f"{self.stands.alike or self.says.alike}."), self.says.aim)
 
     def numbers(self) -> Rung:
-        """What the choices are worth."""
+        """Return what the choices are worth."""
         two = [*self.best, *([self.other] if self.other else [])]
         each = [f"{self.scale.rounded(self.worth[word]) + 0:g}".replace("-", "−") + f" after {self.name(word)}" for word in two]
         return Rung(f"{capital(self.scale.measure)}: {', '.join(each)}.", self.says.aim, self.best)
 
 
 def is_settled(chances: Sequence[float]) -> bool:
-    """Whether something always comes, or never."""
+    """Return whether something always comes, or never."""
     return min(chances) > ALWAYS or max(chances) < 1 - ALWAYS
 
 
@@ -454,8 +464,10 @@ SENTENCES = re.compile(r"(?<=[.]) (?=[A-Z\d♠♥♣♦“])")
 
 
 class Why(NamedTuple):
-    """What is said of a decision, as to the seat whose it was; the part of it that tells the two actions apart; and the rules
-    it rests on."""
+    """What is said of a decision, as to the seat whose it was; the part of it that tells the two actions apart.
+
+    And the rules it rests on.
+    """
 
     text: str
     short: str
@@ -463,8 +475,10 @@ class Why(NamedTuple):
 
 
 def why(pair: Comparison, end: Row | None, verdict: str) -> Why:
-    """Why the action chosen, `pair.other`, is worth less than `pair.best`, if it is; `end` is the row at the end of the round
-    as it was played, None if it has none."""
+    """Return why the action chosen, `pair.other`, is worth less than `pair.best`, if it is.
+
+    `end` is the row at the end of the round as it was played, None if it has none.
+    """
     is_worse = verdict not in (BEST, FINE, FORCED)
     stands = pair.says.plan
     said = pair.reasons() if is_worse else []
@@ -480,8 +494,9 @@ def why(pair: Comparison, end: Row | None, verdict: str) -> Why:
 
 
 def fitting(stands: Plan, after: list[str]) -> list[str]:
-    """How it stood, as far as there is room for it beside the rest, and the rest: first what was asked for, then the first
-    sentence on how it stood."""
+    """Return how it stood, as far as there is room for it beside the rest, and the rest: first what was asked for, then the
+    first sentence on how it stood.
+    """
     room = MOST_WORDS - len(" ".join(after).split())
     first, *others = SENTENCES.split(stands.text) if stands.text else [""]
     kept = set()
@@ -493,7 +508,7 @@ def fitting(stands: Plan, after: list[str]) -> list[str]:
 
 
 def done(pair: Comparison, end: Row | None) -> str:
-    """What the seat did, and who took the trick: "You played 6♠, and took the trick."."""
+    """Return what the seat did, and who took the trick: "You played 6♠, and took the trick."."""
     name = pair.name(pair.other)
     how, _, what = name.partition(" ")
     did = f"You {'played' if pair.other.startswith('play ') else 'chose'} {name}"
@@ -508,13 +523,13 @@ def done(pair: Comparison, end: Row | None) -> str:
 
 
 def came(pair: Comparison, end: Row | None, which: int) -> bool:
-    """Whether a consequence came true in the round as it was played."""
+    """Return whether a consequence came true in the round as it was played."""
     found = pair.found
     return end is not None and found.beliefs.measure(end, found.asked.seat, found.trick, len(found.measures) + which) > 0
 
 
 def has_come(pair: Comparison, end: Row) -> bool:
-    """Whether what comes of the action chosen more often came true."""
+    """Return whether what comes of the action chosen more often came true."""
     because = pair.reason()
     return (
         because is not None

@@ -34,8 +34,10 @@ PLURALS = {INACCURACY: "inaccuracies"}
 
 
 class RecordReview(list[dict[str, Any]]):
-    """The decisions as `hilo review` prints them, one object each. `decisions` has them with all that is known, `summary` what
-    they come to, and `played_on_by` names the strategy that played on. `interrupted` is a sentence where Ctrl+C left some out.
+    """The decisions as `hilo review` prints them, one object each.
+
+    `decisions` has them with all that is known, `summary` what they come to, and `played_on_by` names the strategy that played
+    on. `interrupted` is a sentence where Ctrl+C left some out.
 
     >>> from hilo_core import review
     >>> found = review("pass_or_go_two_players", seat=0, tables=20, progress=False)
@@ -53,8 +55,10 @@ class RecordReview(list[dict[str, Any]]):
         super().__init__(one.as_dict() for one in self.decisions)
 
     def why(self, number: int) -> Why:
-        """Why the decision of this number cost what it did: `text`, a `short` part of it and `rules`. PlaceError if there is
-        none."""
+        """Return why the decision of this number cost what it did: `text`, a `short` part of it and `rules`.
+
+        PlaceError if there is none.
+        """
         number = whole(number, "number")
         if not 0 <= number < len(self):
             raise OutOfRangeError(f"There is no decision {shown(number)}; there are {len(self)}, numbered from 0.")
@@ -62,16 +66,18 @@ class RecordReview(list[dict[str, Any]]):
 
     @property
     def summary(self) -> Json:
-        """What the decisions come to: see `summary`."""
+        """Return what the decisions come to: see `summary`."""
         return summary(self.decisions)
 
     def frame(self) -> "pandas.DataFrame":
-        """A pandas table with a row for each decision, and the columns that `review` names. Without pandas a plain table, with
-        `columns` and `rows`."""
+        """Return a pandas table with a row for each decision, and the columns that `review` names.
+
+        Without pandas a plain table, with `columns` and `rows`.
+        """
         return table(COLUMNS, [tuple(one.values()) for one in self], names=0)
 
     def finding(self) -> str:
-        """What the review comes to, in a sentence: how many decisions were mistakes, and which one cost most."""
+        """Return what the review comes to, in a sentence: how many decisions were mistakes, and which one cost the most."""
         own = [one for one in self.decisions if one.verdict != FORCED]
         words = Counter(one.verdict for one in own)
         wrong = [counted(words[word], word, PLURALS.get(word, "")) for word in reversed(COSTLY) if words[word]]
@@ -83,8 +89,10 @@ class RecordReview(list[dict[str, Any]]):
         return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost the most: {cost}"
 
     def plot(self) -> "graph_objects.Figure":
-        """A plotly figure: what the dearest decisions cost, with their intervals. HiloError without plotly, and where there was
-        no choice."""
+        """Return a plotly figure: what the dearest decisions cost, with their intervals.
+
+        Raises HiloError without plotly, and where there was no choice.
+        """
         own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
         if not own:
             raise HiloError("In this review there is no decision with a choice, so there is nothing to draw.")
@@ -99,15 +107,17 @@ class RecordReview(list[dict[str, Any]]):
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:
-    """Which decision it is: "play 5S in round 1, ply 20", with who made it if there are those of several seats."""
+    """Return which decision it is: "play 5S in round 1, ply 20", with who made it if there are those of several seats."""
     alone = len({each.seat for each in found.decisions}) == 1
     who = "" if alone else f"{possessive(found.names[one.seat])} "
     return f"{who}{one.action} in round {one.round + 1}, ply {one.ply}"
 
 
 def cost_of(one: Decision) -> Span:
-    """What a decision cost, with its interval: two errors to each side. Below 0 the action chosen did better than what had
-    looked best."""
+    """Return what a decision cost, with its interval: two errors to each side.
+
+    Below 0 the action chosen did better than what had looked best.
+    """
     cost, error = one.found
     return Span(cost, cost - 2 * error, cost + 2 * error)
 
@@ -121,16 +131,42 @@ def review(
     seed: int = 0,
     progress: bool = True,
 ) -> RecordReview:
-    """What each decision of a record cost, of one seat or of all, from what the seat could know then.
+    """Estimate what each decision in a record cost, from what the player could know at the time.
 
-    Returns one dict a decision: `round`, `ply`, `seat`, `action`, `best` (the best action found), `measure`, `before` and
-    `after` (what the best action and the chosen one were worth: a chance of 100, or points), `cost` (their difference), `error`
-    (its standard error, both being tried on the same tables), and `verdict`: best, fine, inaccuracy (from 2 of 100), mistake
-    (5), blunder (10), these three only if the cost is more than two standard errors; forced where there was no choice. How
-    many points count as one of a hundred: `scales`. `strategy` plays on, by default the strongest that can be trusted. The
-    same seed gives the same numbers. RecordError where the record is not valid; HiloError for a seat, strategy,
-    number of tables or seed that is none.
+    Each decision is compared with the best action found. Both are tried on the same deals that fit what the seat knew. The same
+    seed gives the same numbers.
 
+    Parameters
+    ----------
+    source
+        The record: a dict, JSON text, a path, the name of an example, or a `State`.
+    seat
+        The seat to judge; all of them if left out.
+    strategy
+        The players who continue; the strongest ones that can be trusted if left out.
+    tables
+        How many deals per decision.
+    seed, progress
+        As `simulate` takes them.
+
+    Returns
+    -------
+    RecordReview
+        A list with one dict per decision: `round`, `ply`, `seat`, `action`; `best` (the best action found), `measure`; `before`
+        and `after` (the value of the best and of the chosen action, out of 100 or in points); `cost` (their difference) and
+        `error` (its standard error); `verdict`: "best", "fine", "inaccuracy" (a cost of 2 out of 100 or more), "mistake" (5),
+        "blunder" (10), or "forced" if there was no choice. These mistakes need a cost of more than two standard errors;
+        `scales` says how many points count as one out of 100.
+
+    Raises
+    ------
+    RecordError
+        If the record is not valid.
+    HiloError
+        If there is no such seat, strategy, number of tables or seed.
+
+    Examples
+    --------
     >>> found = review("pass_or_go_two_players", seat=0, tables=20)
     >>> found[0]["action"], found[0]["verdict"]
     ('play 9D', 'best')
@@ -161,7 +197,7 @@ def review(
 
 
 def ends_of(log: Log) -> dict[int, random.Row]:
-    """The row at the end of each round that has been played to its end, by its number."""
+    """Return the row at the end of each round that has been played to its end, by its number."""
     ends = {event.round: event.table for event in log.events}
     last = len(log.events) - 1
     if last in log.asks:
@@ -170,10 +206,11 @@ def ends_of(log: Log) -> dict[int, random.Row]:
 
 
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
-    """What decisions come to: how many there were and how many more were `forced`, their `cost` together with its `error`, how
-    many had each verdict, the most expensive one (`costliest`, None if none cost anything), and how many `hints` were asked for
-    (None: not known). A cost that luck made is made up for by differences below 0 (`Decision.found`), so `cost` may be less
-    than the sum of all costs, and below 0 where nothing was lost."""
+    """Return what decisions come to: how many there were and how many more were `forced`, their `cost` together with its
+    `error`, how many had each verdict, the most expensive one (`costliest`, None if none cost anything), and how many
+    `hints` were asked for (None: not known). A cost that luck made is made up for by differences below 0
+    (`Decision.found`), so `cost` may be less than the sum of all costs, and below 0 where nothing was lost.
+    """
     all_of_them = list(decisions)
     own = [one for one in all_of_them if one.verdict != FORCED]
     most = costliest(own)
@@ -189,5 +226,5 @@ def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
 
 
 def costliest(decisions: Iterable[Decision]) -> Decision | None:
-    """The decision that cost most, of those whose cost is no luck if there are any; None without decisions."""
+    """Return the decision that cost the most, of those whose cost is no luck if there are any; None without decisions."""
     return max(decisions, key=lambda one: (one.verdict in COSTLY, one.cost), default=None)

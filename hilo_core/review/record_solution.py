@@ -22,8 +22,9 @@ MOST_SECONDS = 1_000_000
 
 
 class Solution(dict[str, Any]):
-    """What `solve` returns: a dict, which is what `hilo solve` prints, and the same in words. `record()` is the record that
-    goes the way that was found.
+    """What `solve` returns: a dict, which is what `hilo solve` prints, and the same in words.
+
+    `record()` is the record that goes the way that was found.
 
     >>> from hilo_core import solve
     >>> found = solve("himilo_tie")
@@ -38,8 +39,9 @@ class Solution(dict[str, Any]):
         self.text, self._record = text, record
 
     def record(self) -> Json:
-        """The record up to where it goes another way, and then the way that was found, to be opened in a stepper. HiloError if
-        none was found.
+        """Return the record up to where it goes another way, and then the way that was found, to be opened in a stepper.
+
+        Raises HiloError if none was found.
 
         >>> from hilo_core import replay, solve
         >>> replay(solve("himilo_tie").record()).summary["winners"]
@@ -58,20 +60,23 @@ class Solution(dict[str, Any]):
 
 
 def another_way(record: Record, number: int, place: int | None, way: Sequence[str]) -> Json:
-    """The record up to an action of this round, None for its end, and then another way."""
+    """Return the record up to an action of this round, None for its end, and then another way."""
     *before, last = record.rounds[: number + 1]
     return {**record.given, "rounds": [*before, {**last, "actions": [*last["actions"][:place], *way]}]}
 
 
 def open_row(table: Row) -> list[int]:
-    """The row of a place, without the stream of chance."""
+    """Return the row of a place, without the stream of chance."""
     row = list(table)
     row[STATE] = 0
     return row
 
 
 def points_of(record: Record, round_no: int) -> list[OpenPoint]:
-    """The places of a round of a record: one before each action, and the last one. RecordError where it is not valid."""
+    """Return the places of a round of a record: one before each action, and the last one.
+
+    Raises RecordError where it is not valid.
+    """
     game, table = record.game, table_before(record, round_no)
     points, follow = list[OpenPoint](), told(begin_round(record, round_no, table))
 
@@ -86,7 +91,10 @@ def points_of(record: Record, round_no: int) -> list[OpenPoint]:
 
 
 def solver_of(game: Game) -> Solver:
-    """What a game knows of open hands. HiloError if it knows nothing."""
+    """Return what a game knows of open hands.
+
+    Raises HiloError if it knows nothing.
+    """
     found = game.solver
     if found is None:
         raise HiloError(f"{game.NAME} is not solved here: nothing is known about its rounds with all hands open.")
@@ -110,37 +118,52 @@ def solve(
     every: bool = False,
     stop: Callable[[], bool] = never,
 ) -> Solution:
-    """What the cards of a round allow, with all hands open and best play of all who play together.
+    """Find out what the cards of a round allow, with all hands face up and best play by everybody.
 
-    `source` is a record, or whatever has one, such as a State, with the cards that were drawn for it. Its last round is
-    looked at, or the one of the number `round`, from 0. `seconds` is about the most that it takes. Cards are tried by the
-    `seed`; what is found does not depend on it, only which of several ways.
+    A whole deal of Hilos can take half a minute. Other threads run meanwhile, so a notebook need not wait (see the last
+    example). HiLO, High, Low, Pass or Go, and house rules of Hilos are not solved.
 
-    Returns a dict, which is what `hilo solve` prints, with `.text` and `.record()`. Of Hi MiLo!: `winnable` has, for the place
-    before each action and for the end, whether the round could still be won as bid: True (with a way that can be replayed),
-    False (proved), or None (not decided in the time given; before the first card it is never proved that there is no way).
-    `line` has the actions of a winning way from the end of the record, None if there is none. `lost_at` is the number of the
-    action with which the round was lost, and `way` has actions, from this one on, that would have won it. With `every`, `bids`
-    tells for each choice of who bids High and Low whether the round could have been won with it.
+    Parameters
+    ----------
+    source
+        A record, or a `State`, with the cards that were drawn for it.
+    seconds
+        About how long to search at most.
+    seed
+        The order in which cards are tried; it decides only which of several ways is found.
+    round
+        The number of the round, from 0; the last one if left out.
+    every
+        Whether to look at all bids (Hi MiLo!), or at what each side can take of the whole deal (Hilos), which can take minutes.
+    stop
+        A function without arguments that is called about once a second. When it returns True, `solve` returns what it has
+        found.
 
-    Of Hilos, from the end of the record: `most` has the most tricks in the whole round of the `side` to move and of the
-    `declarer`'s (where a bid asks to lose every trick, the fewest), and `values` those of the side to move after each legal
-    card; None where they were not found in the time given. `misery` is None but where a bid asks to lose every trick: then
-    `made` tells whether the declarer still can, and `after` whether it can after each legal card, which is found long before
-    how few tricks it takes. A side is a team, or a declarer, against all others, or where
-    each plays for itself a seat against all others. With `every`, `par` has for each side the most tricks that it can take of
-    the deal, and the `bid` that these just make; for a whole deal that can take minutes.
+    Returns
+    -------
+    Solution
+        A dict, which `hilo solve` prints, with `.text` and `.record()`.
 
-    HiLO and High, Low, Pass or Go are not solved, nor are house rules of Hilos, whose search goes by the order of the original
-    cards.
+        For Hi MiLo!: `winnable` says, before each action and at the end, whether the round could still be won: True, False
+        (proved) or None (not decided in time; before the first card "lost" is never proved). `line` has the actions of a way to
+        win from the end of the record, or None. `lost_at` is the number of the action that lost the round, and `way` has
+        actions from there that would have won it. With `every`, `bids` says for each choice of High and Low whether the round
+        could have been won.
 
-    A whole deal of Hilos can take half a minute. While it is searched, other threads run too, so a notebook need not wait: see
-    the last example, whose `result()` waits for the answer only where it is not there yet. About once a second `stop`, a
-    function without arguments, is asked: once it says True, `solve` returns what it has found so far. In a browser, where there
-    is no thread, `solve` is waited for.
+        For Hilos, from the end of the record: `most` has the most tricks in the whole round of the `side` to move and of the
+        `declarer`'s side (the fewest for a misery), `values` those after each legal card; None if they were not found in time.
+        For a misery, `misery` has `made` (can the declarer still lose every trick?) and `after` (the same after each legal
+        card). With `every`, `par` has for each side the most tricks it can take of the deal, and the highest `bid` it can make.
 
-    RecordError where the record is not valid; HiloError for a game that cannot be solved, and for a `stop` that is no function.
+    Raises
+    ------
+    RecordError
+        If the record is not valid.
+    HiloError
+        If the game cannot be solved, or `stop` is not a function.
 
+    Examples
+    --------
     >>> from hilo_core import State, solve
     >>> found = solve("himilo_tie")
     >>> found["lost_at"], found["way"][0], found["winnable"][-1]

@@ -19,14 +19,17 @@ NOTHING = 0.5  # of a hundred: less costs nothing, and so does what rounds to no
 
 
 def scale_of(game: Game, players: int) -> Scale:
-    """The scale of a game of so many players. HiloError if it has none."""
+    """Return the scale of a game of so many players.
+
+    Raises HiloError if it has none.
+    """
     if game.beliefs is None:
         raise HiloError(f"{game.NAME} has no chances, so its games cannot be reviewed.")
     return game.beliefs.scale(players)
 
 
 def verdict(scale: Scale, cost: float, error: float) -> str:
-    """The word for a cost with its standard error, where there was a choice."""
+    """Return the word for a cost with its standard error, where there was a choice."""
     hundredths = cost / scale.hundredth
     if hundredths < NOTHING or not scale.rounded(cost):
         return BEST
@@ -36,20 +39,22 @@ def verdict(scale: Scale, cost: float, error: float) -> str:
 
 
 def in_words(scale: Scale, word: str, cost: float, error: float) -> str:
-    """A verdict as said to the reader. It is "probably" one where the cost, less its margin, may be too small for it: 29 with
-    a margin of 21 is probably a mistake."""
+    """Return a verdict as said to the reader.
+
+    It is "probably" one where the cost, less its margin, may be too small for it: 29 with a margin of 21 is probably a mistake.
+    """
     if word not in COSTLY or (cost - 2 * error) / scale.hundredth >= FROM[word]:
         return IN_WORDS.get(word, word)
     return f"probably {IN_WORDS[min(word, MISTAKE, key=COSTLY.index)]}"
 
 
 def number(scale: Scale, value: float) -> str:
-    """A worth or a cost: "76" of 100, "1.4" points."""
+    """Return a worth or a cost: "76" of 100, "1.4" points."""
     return f"{scale.rounded(value) + 0:.{0 if scale.in_percent else 1}f}".replace("-", "\u2212")
 
 
 def unit(scale: Scale) -> str:
-    """What a number is of."""
+    """Return what a number is of."""
     return "out of 100" if scale.in_percent else "points"
 
 
@@ -59,7 +64,7 @@ def cost_unit(scale: Scale) -> str:
 
 
 def amount(scale: Scale, value: float) -> str:
-    """A worth with its unit: "76 of 100", "1.4 points"; of a lead "1.4 points ahead", "0.6 points behind", "level"."""
+    """Return a worth with its unit: "76 of 100", "1.4 points"; of a lead "1.4 points ahead", "0.6 points behind", "level"."""
     if not scale.is_lead:
         return f"{number(scale, value)} {unit(scale)}"
     lead = scale.rounded(value)

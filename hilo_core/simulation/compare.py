@@ -90,7 +90,10 @@ def compare(
 
 
 def playings(job: Job, part: PartialCounts, side: int) -> list[Playing | None]:
-    """The games of a part in order, None for one that was cut; a side's wins by a name of their own, where sides differ."""
+    """Return the games of a part in order, None for one that was cut.
+
+    A side's wins by a name of their own, where sides differ.
+    """
     tables = sorted((kept.tables["games"] for kept in part.kept), key=lambda table: int(table["game"][0]))
     names = tables[0].dtype.names if tables else ()
     mixed = len(set(job.strategies)) > 1
@@ -104,8 +107,10 @@ def playings(job: Job, part: PartialCounts, side: int) -> list[Playing | None]:
 
 
 def against_each_other(game: Game, strategies: object, options: Json, seed: int) -> tuple[tuple[str, str], list[Job]]:
-    """The names of two strategies, and for each side the jobs in which it plays the one, and the other. HiloError if there are
-    not two."""
+    """Return the names of two strategies, and for each side the jobs in which it plays the one, and the other.
+
+    Raises HiloError if there are not two.
+    """
     one, other = a_pair(several(game, listed_in(strategies, "strategies", "two strategies to compare")), "strategies")
     jobs = []
     for side in range(sides_of(game, options)):
@@ -115,13 +120,13 @@ def against_each_other(game: Game, strategies: object, options: Json, seed: int)
 
 
 def sides_of(game: Game, options: Json) -> int:
-    """How many play against each other: teams, or seats; 1 where all play together."""
+    """Return how many play against each other: teams, or seats; 1 where all play together."""
     counts = game.TALLY.by_name(options)
     return 1 if "team_wins" in counts else 2 if "wins_by_team" in counts else game.seats(options)
 
 
 def seated(game: Game, options: Json, side: int, mine: Strategy, theirs: Strategy) -> tuple[Strategy, ...]:
-    """The strategies by seat, with one side playing `mine` and all others `theirs`."""
+    """Return the strategies by seat, with one side playing `mine` and all others `theirs`."""
     seats, sides = game.seats(options), sides_of(game, options)
     return tuple(mine if seat % sides == side else theirs for seat in range(seats))
 
@@ -129,7 +134,10 @@ def seated(game: Game, options: Json, side: int, mine: Strategy, theirs: Strateg
 def two_ways(
     first: Game, option: object, values: Sequence[Any] | None, options: Options
 ) -> tuple[str, Sequence[Any], tuple[Game, Game], tuple[Json, Json]]:
-    """An option, its values, and the games and options of both ways. HiloError if they cannot be compared."""
+    """Return an option, its values, and the games and options of both ways.
+
+    Raises HiloError if they cannot be compared.
+    """
     if values is None and isinstance(option, (str, Game)) and option not in {known.name for known in first.OPTIONS}:
         second = find_game(option)
         if original_of(first) is not original_of(second):
@@ -144,14 +152,19 @@ def two_ways(
 
 
 def a_pair(found: Sequence[Any], what: str) -> Sequence[Any]:
-    """The two that are compared. HiloError if there are not two."""
+    """Return the two that are compared.
+
+    Raises HiloError if there are not two.
+    """
     if len(found) != 2:
         raise HiloError(f"Games are compared both ways, so give two {what}; there are {len(found)}.")
     return found
 
 
 def known_there(game: Game, strategies: Strategies) -> Strategies:
-    """The strategies as a game has them: in the original of a house rule there is nothing that one could be unaware of."""
+    """Return the strategies as a game has them: in the original of a house rule there is nothing that one could be unaware
+    of.
+    """
     if isinstance(game, HouseGame) or callable(strategies):
         return strategies
     if isinstance(strategies, str):

@@ -31,8 +31,11 @@ WON = "wins"  # of two strategies: the games won by the side that plays the one
 
 @dataclass(frozen=True)
 class Playing:
-    """A finished game. `counts` holds what it adds to each count of a simulation, by name: "team_wins", "wins_by_seat[0]". Its
-    `record`, `rounds` and `result` are made when they are first asked for: the game is played once more."""
+    """A finished game.
+
+    `counts` holds what it adds to each count of a simulation, by name: "team_wins", "wins_by_seat[0]". Its `record`, `rounds`
+    and `result` are made when they are first asked for: the game is played once more.
+    """
 
     counts: Mapping[str, int]
     job: Job | None = None
@@ -45,17 +48,17 @@ class Playing:
 
     @property
     def record(self) -> Json:
-        """The game as a record."""
+        """Return the game as a record."""
         return self._written.record
 
     @property
     def rounds(self) -> list[Json]:
-        """What a summary says of each round."""
+        """Return what a summary says of each round."""
         return self._written.rounds
 
     @property
     def result(self) -> Json:
-        """What a summary says of the game: "winners", "totals"."""
+        """Return what a summary says of the game: "winners", "totals"."""
         return self._written.result
 
 
@@ -64,8 +67,10 @@ Measure = Function | str
 
 
 class Measured(NamedTuple):
-    """What a measure gives in each game, one way and the other; and of how many, where it is a rate of something else than
-    games."""
+    """What a measure gives in each game, one way and the other.
+
+    And of how many, where it is a rate of something else than games.
+    """
 
     tops: tuple[list[int], list[int]]
     bottoms: tuple[list[int], list[int]] | None
@@ -75,11 +80,14 @@ class Measured(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """The same without its article: "round"."""
+        """Return the same without its article: "round"."""
         return self.one.partition(" ")[2]
 
     def rates(self) -> tuple[float, float]:
-        """Return the rate one way and the other. HiloError if there is nothing that it could be a rate of."""
+        """Return the rate one way and the other.
+
+        Raises HiloError if there is nothing that it could be a rate of.
+        """
         bottoms = self.bottoms or tuple([1] * len(top) for top in self.tops)
         if not all(map(sum, bottoms)):
             raise HiloError(f"There are no {self.several} one way or the other, so there is no rate to compare.")
@@ -88,7 +96,8 @@ class Measured(NamedTuple):
 
     def by_game(self) -> tuple[Sequence[float], Sequence[float]]:
         """Return numbers, one a game, that spread around the rate as it would if other games were played: of a rate of games
-        the measure itself, of another what each game moves it by."""
+        the measure itself, of another what each game moves it by.
+        """
         rates = self.rates()
         if self.bottoms is None:
             return self.tops
@@ -101,8 +110,10 @@ class Measured(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Compared:
-    """Games played both ways. A measure is the name of a count, or a function of a Playing, which gives whole numbers or yes
-    and no. Of two games or strategies, `option` is "" and `values` has their names.
+    """Games played both ways.
+
+    A measure is the name of a count, or a function of a Playing, which gives whole numbers or yes and no. Of two games or
+    strategies, `option` is "" and `values` has their names.
 
     The name of a count stands for its rate, as `simulate` has it: of the contracts, a round, a game. `"made per game"` stands
     for what a game adds to it.
@@ -123,7 +134,10 @@ class Compared:
     interrupted: bool = False
 
     def measured(self, measure: Measure) -> Measured:
-        """Return what a measure gives. HiloError for what is none."""
+        """Return what a measure gives.
+
+        Raises HiloError for what is none.
+        """
         of, name = a_measure(measure), measure if isinstance(measure, str) else ""
         one, other = ([number_of(of(pair[way])) for pair in self.pairs] for way in (0, 1))
         base, _, which = name.partition("[")
@@ -136,25 +150,30 @@ class Compared:
         return Measured((one, other), None, "a game", "games", {*one, *other} <= {0, 1})
 
     def differs(self, measure: Measure, level: float = LEVEL) -> Rate:
-        """The share of the games in which the measure is not the same both ways, with its Wilson interval."""
+        """Return the share of the games in which the measure is not the same both ways, with its Wilson interval."""
         of = a_measure(measure)
         return share(sum(bool(of(one) != of(other)) for one, other in self.pairs), len(self.pairs), level)
 
     def change(self, measure: Measure, level: float = LEVEL) -> Rate:
-        """What the second value of the option adds to the measure, on average, with the interval of the paired differences: of
-        a share 0.05 for 5 percentage points. HiloError for a rate of something that there is none of."""
+        """Return what the second value of the option adds to the measure, on average, with the interval of the paired
+        differences: of a share 0.05 for 5 percentage points. Raises HiloError for a rate of something that there is none
+        of.
+        """
         one, other = self.measured(measure).by_game()
         return mean_and_interval([after - before for before, after in zip(one, other, strict=True)], level)
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
-        """The same change, with the interval it would have had if each way had been played on deals of its own."""
+        """Return the same change, with the interval it would have had if each way had been played on deals of its own."""
         change, level = self.change(measure, level), a_level(level)
         one, other = (mean_and_interval(numbers, level) for numbers in self.measured(measure).by_game())
         half = hypot(one.high - one.value, other.high - other.value)
         return Rate(change.value, change.value - half, change.value + half, change.count, change.of, level)
 
     def first(self, measure: Measure) -> tuple[Playing, Playing]:
-        """The first game in which the measure is not the same both ways. HiloError if there is none."""
+        """Return the first game in which the measure is not the same both ways.
+
+        Raises HiloError if there is none.
+        """
         of = a_measure(measure)
         for one, other in self.pairs:
             if of(one) != of(other):
@@ -162,9 +181,10 @@ class Compared:
         raise HiloError(f"In {counted(len(self.pairs), 'game')} this measure is always the same both ways.")
 
     def frame(self, **measures: Measure) -> "pandas.DataFrame":
-        """A pandas table with two rows for each game: `game` (its place in `pairs`), the value of the option (`rules`, the name
-        of the game, where two games were compared), what the game has added to each count of a simulation, and what your own
-        measures say, under the names you give them. Without pandas a plain table, with `columns` and `rows`.
+        """Return a pandas table with two rows for each game: `game` (its place in `pairs`), the value of the option
+        (`rules`, the name of the game, where two games were compared), what the game has added to each count of a
+        simulation, and what your own measures say, under the names you give them. Without pandas a plain table, with
+        `columns` and `rows`.
 
         >>> from hilo_core import compare
         >>> found = compare("hilos", "reversal", ("always", "never"), 20, progress=False)
@@ -181,21 +201,24 @@ class Compared:
         return table(("game", self.option or "rules", *names, *measures), rows, names=0)
 
     def counts(self) -> list[str]:
-        """The counts that there are both ways, by the names of their columns."""
+        """Return the counts that there are both ways, by the names of their columns."""
         return [name for name in self.pairs[0][0].counts if name in self.pairs[0][1].counts] if self.pairs else []
 
     @property
     def ways(self) -> list[object]:
-        """The values of the option as they stand in a table: a list as a text."""
+        """Return the values of the option as they are in a table: a list as a text."""
         return [shown(value) if isinstance(value, (list, dict)) else value for value in self.values]
 
     @property
     def changed(self) -> str:
-        """What is compared, in words: the option, or the second of two games."""
+        """Return what is compared, in words: the option, or the second of two games."""
         return self.option or str(self.values[1])
 
     def measures(self, *counts: str, **own: Measure) -> dict[str, Measure]:
-        """The measures by name; if none is given, the games or rounds won. HiloError for what is none."""
+        """Return the measures by name; if none is given, the games or rounds won.
+
+        Raises HiloError for what is none.
+        """
         wins = [name for name in self.counts() if name == WON] or [
             name for name in self.counts() if name.partition("[")[0] in WINS
         ]
@@ -203,8 +226,9 @@ class Compared:
         return found | own or {name: name for name in wins}
 
     def finding(self, *counts: str, **own: Measure) -> str:
-        """What the option changes, in a sentence, if the intervals tell: the surest change, of several that are looked at the
-        sooner a chance one is taken for none (Bonferroni). HiloError for a measure that is none."""
+        """Return what the option changes, in a sentence, if the intervals tell: the surest change, of several that are
+        looked at the sooner a chance one is taken for none (Bonferroni). Raises HiloError for a measure that is none.
+        """
         measures = self.measures(*counts, **own)
         games = counted(len(self.pairs), "game")
         if not any(self.differs(measure).count for measure in measures.values()):
@@ -228,9 +252,9 @@ class Compared:
         return f"{capital(in_plain_words(self, name))}: {told_size} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> "graph_objects.Figure":
-        """A plotly figure: what the second value of the option adds, on average, to the rates of counts, and to measures of
-        your own under their names; to the games won, if none are given. The lines are intervals of the paired differences.
-        HiloError without plotly, for a measure that is none, and where no game was played.
+        """Return a plotly figure: what the second value of the option adds, on average, to the rates of counts, and to
+        measures of your own under their names; to the games won, if none are given. The lines are intervals of the paired
+        differences. Raises HiloError without plotly, for a measure that is none, and where no game was played.
 
         >>> from hilo_core import compare
         >>> found = compare("hilo", "edition", ("schmidt", "international"), 10, players=2, progress=False)
@@ -256,7 +280,7 @@ class Compared:
         return len(self.pairs)
 
     def _repr_html_(self) -> Markup:
-        """What was played, and the differences of the wins, in a sentence each."""
+        """Return what was played, and the differences of the wins, in a sentence each."""
         return markup("<p>{}</p><p>{}</p>", repr(self), f"{self.finding()}." if self.pairs else "")
 
     def __repr__(self) -> str:
@@ -268,7 +292,7 @@ class Compared:
 
 
 def in_plain_words(found: Compared, name: str) -> str:
-    """The name of a measure as it is read: "wins by seat: Ann"."""
+    """Return the name of a measure as it is read: "wins by seat: Ann"."""
     name, _, which = name.removesuffix(PER_GAME).rstrip("]").partition("[")
     count, job = {count.name: count for count in found.game.TALLY.counts}.get(name), found.pairs[0][0].job
     if count is not None and count.as_list and which and job is not None:
@@ -277,8 +301,10 @@ def in_plain_words(found: Compared, name: str) -> str:
 
 
 def a_measure(measure: Any) -> Function:
-    """The measure, whose errors are told in a sentence; the name of a count stands for what a game adds to it. HiloError for
-    what is neither."""
+    """Return the measure, whose errors are told in a sentence; the name of a count stands for what a game adds to it.
+
+    Raises HiloError for what is neither.
+    """
     if isinstance(measure, str):
         return lambda playing: of_count(playing, measure)
     if not callable(measure):
@@ -297,7 +323,10 @@ def a_measure(measure: Any) -> Function:
 
 
 def of_count(playing: Playing, name: str) -> int:
-    """What a game has added to a count. HiloError for a count there is none of."""
+    """Return what a game has added to a count.
+
+    Raises HiloError for a count there is none of.
+    """
     name = name.removesuffix(PER_GAME)
     if name not in playing.counts:
         raise HiloError(f"There is no count {shown(name)}. The nearest are {', '.join(nearest(name, playing.counts))}.")
@@ -305,12 +334,17 @@ def of_count(playing: Playing, name: str) -> int:
 
 
 def number_of(value: Any) -> int:
-    """What a measure has found, yes as 1 and no as 0. HiloError for what is no whole number."""
+    """Return what a measure has found, yes as 1 and no as 0.
+
+    Raises HiloError for what is no whole number.
+    """
     return int(value) if isinstance(value, bool) else whole(value, "What the measure gives")
 
 
 def mean_and_interval(numbers: Sequence[float], level: float) -> Rate:
-    """The mean with the interval of the normal distribution: differences are no share of games, though all may be 0 and 1."""
+    """Return the mean with the interval of the normal distribution: differences are no share of games, though all may be 0
+    and 1.
+    """
     of, total = len(numbers), fsum(numbers)
     if of < 2:
         return mean_of(numbers, level)

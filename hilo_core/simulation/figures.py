@@ -1,5 +1,6 @@
-"""Plotly figures in one style: the template "hilo", estimates with their intervals as points in rows or as bars, the finding as
-title, a note below. plotly is loaded when a figure is asked for."""
+"""Plotly figures in one style: the template "hilo", estimates with their intervals as points in rows or as bars, the finding
+as title, a note below. plotly is loaded when a figure is asked for.
+"""
 
 import json
 import re
@@ -66,7 +67,10 @@ class Panel(NamedTuple):
 
 
 def estimate(value: Any, name: str) -> Span:
-    """Return an estimate as a Span. HiloError for something without a value, a low and a high end."""
+    """Return an estimate as a Span.
+
+    Raises HiloError for something without a value, a low and a high end.
+    """
     try:
         return Span(*(a_number(getattr(value, part, None), part) for part in Span._fields))
     except HiloError:
@@ -75,7 +79,9 @@ def estimate(value: Any, name: str) -> Span:
 
 
 def of_100(rate: HasInterval) -> Span:
-    """Return a rate from 0 to 1, and its interval, as "out of 100". HiloError for something that is not a rate.
+    """Return a rate from 0 to 1, and its interval, as "out of 100".
+
+    Raises HiloError for something that is not a rate.
 
     >>> from hilo_core import interval, plots
     >>> plots.said(of_100(interval(120, 200)))
@@ -85,7 +91,9 @@ def of_100(rate: HasInterval) -> Span:
 
 
 def said(rate: HasInterval) -> str:
-    """Return an estimate in words: "18.1 (17.6 to 18.6)". HiloError for something that is not an estimate.
+    """Return an estimate in words: "18.1 (17.6 to 18.6)".
+
+    Raises HiloError for something that is not an estimate.
 
     >>> from hilo_core import interval
     >>> said(interval([4, 8, 6, 5, 3, 7]))
@@ -113,8 +121,10 @@ def in_words(rate: HasInterval, per: float) -> str:
 
 
 def highest(rates: Mapping[str, HasInterval], per: float, of: str) -> str:
-    """Return which rate is the highest, as a finding, if its interval lies above all others; if not, the finding says that
-    there were too few."""
+    """Return which rate is the highest, as a finding, if its interval lies above all others.
+
+    If not, the finding says that there were too few.
+    """
     if len(rates) == 1:
         ((name, rate),) = rates.items()
         return f"{name[0].upper()}{name[1:]}: {in_words(rate, per)}"
@@ -125,7 +135,10 @@ def highest(rates: Mapping[str, HasInterval], per: float, of: str) -> str:
 
 
 def template() -> Any:
-    """Register the plotly template "hilo", and return `plotly.graph_objects`. HiloError without plotly."""
+    """Register the plotly template "hilo", and return `plotly.graph_objects`.
+
+    Raises HiloError without plotly.
+    """
     with installed("plotly", "A picture"):
         from plotly import graph_objects, io
 
@@ -137,7 +150,10 @@ def template() -> Any:
 def drawn(
     finding: str, about: str, panels: Sequence[Panel], note: str = "", *, stacked: bool = False
 ) -> "graph_objects.Figure":
-    """Return a figure of some panels, one below the other. HiloError without plotly."""
+    """Return a figure of some panels, one below the other.
+
+    Raises HiloError without plotly.
+    """
     template()
     from plotly.subplots import make_subplots
 
@@ -301,7 +317,7 @@ def errors(rates: "pandas.DataFrame", along: str = "y") -> dict[str, Any]:
 
 def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
     """Return a plotly figure, such as one of `plotly.express`, in our style, with its finding as title and its numbers as a
-    table beside it. `about` says who played and how often. HiloError without plotly.
+    table beside it. `about` says who played and how often. Raises HiloError without plotly.
 
     >>> from plotly import express
     >>> figure = with_finding(express.bar(x=["High", "Low"], y=[18.6, 17.3]), "High bids come true more often")
@@ -362,8 +378,10 @@ def words_of(one: Any) -> list[tuple[str, str]]:
 
 
 def numbers(figure: Any) -> list[Texts]:
-    """Return the points of a figure as rows: a heading, a name, and the value in each series; of long series evenly some. A
-    row of the names of the series comes first, if they have any."""
+    """Return the points of a figure as rows: a heading, a name, and the value in each series; of long series evenly some.
+
+    A row of the names of the series comes first, if they have any.
+    """
     series = list(dict.fromkeys(one.name or "" for one in figure.data))
     rows: dict[tuple[str, str], dict[str, str]] = {}
     for one in figure.data:
@@ -375,8 +393,10 @@ def numbers(figure: Any) -> list[Texts]:
 
 
 def shown_by(figure: "graph_objects.Figure") -> "graph_objects.Figure":
-    """Return the figure, which brings its sentence and its numbers as a table for places where plotly does not run. Where
-    plotly also makes pictures (`PLOTLY_RENDERER=plotly_mimetype+svg`), the picture stands over the table."""
+    """Return the figure, which brings its sentence and its numbers as a table for places where plotly does not run.
+
+    Where plotly also makes pictures (`PLOTLY_RENDERER=plotly_mimetype+svg`), the picture stands over the table.
+    """
     offered = figure._repr_mimebundle_
 
     def bundle(*given: Any, **named: Any) -> Json:

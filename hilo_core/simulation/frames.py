@@ -32,8 +32,9 @@ def laid_down(
     first: int,
     rounds_of: Game | None = None,
 ) -> list[Array]:
-    """Return a table for each of LEVELS of the games that have been laid down, numbered from `first`; of those whose rounds
-    alone are kept (`rounds_of`) that of the games and that of the rounds.
+    """Return a table for each of LEVELS of the games that have been laid down, numbered from `first`.
+
+    Of those whose rounds alone are kept (`rounds_of`) that of the games and that of the rounds.
 
     `before` are the moves and the counts before them, and `cut` the numbers of those that have been cut.
     """
@@ -60,7 +61,7 @@ def laid_down(
 
 
 def rounds(game: Game, rows: Sequence[list[int]], numbers: Sequence[int]) -> Iterator[tuple[Any, ...]]:
-    """The rows of the table of rounds: of each round that has been kept one a seat."""
+    """Yield the rows of the table of rounds: of each round that has been kept one a seat."""
     of, shown, before, number = cast(Any, game.round_row), None, -1, 0
     for (is_shown, *table), playing in zip(rows, numbers, strict=True):
         if is_shown:
@@ -101,7 +102,10 @@ def smallest(numbers: Array) -> Array:
 
 
 def level_of(game: Game, name: object) -> str:
-    """Return how much has to be kept for the table of this name. HiloError if the game has no such table."""
+    """Return how much has to be kept for the table of this name.
+
+    Raises HiloError if the game has no such table.
+    """
     made = [one for one in game.tables if one not in LEVELS]
     there = (*LEVELS, *([ROUNDS] if game.round_row else []), *made)
     if isinstance(name, str) and name in there:
@@ -140,7 +144,7 @@ def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: 
 
 
 def as_they_are(values: Array) -> Any:
-    """A column of words as categories, or of numbers, of which some may be missing."""
+    """Return a column of words as categories, or of numbers, of which some may be missing."""
     kinds = {type(value) for value in values if value is not None}
     if kinds <= {str}:
         return pd.Categorical(values)
@@ -150,8 +154,10 @@ def as_they_are(values: Array) -> Any:
 
 
 def columns(kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> dict[str, Array]:
-    """Return the columns of a table of all parts. Where there are several seeds, the place of its seed is put before a game's
-    number."""
+    """Return the columns of a table of all parts.
+
+    Where there are several seeds, the place of its seed is put before a game's number.
+    """
     parts = sorted(kept, key=lambda part: (seeds.index(part.seed), part.first))
     found = {
         column: np.concatenate([part.tables[name][column] for part in parts]) for column in parts[0].tables[name].dtype.names

@@ -1,5 +1,8 @@
-"""How sure one may be of a share or a mean that has been counted. What works an interval out is compilable, so that a page
-without Python has the same numbers from the same text (`pages/page_numbers.py`)."""
+"""How sure one may be of a share or a mean that has been counted.
+
+What works an interval out is compilable, so that a page without Python has the same numbers from the same text
+(`pages/page_numbers.py`).
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -54,7 +57,7 @@ class Rate:
 
     @property
     def figures(self) -> tuple[str, str, str]:
-        """The value and the ends of its interval, each with as many digits as the interval is worth."""
+        """Return the value and the ends of its interval, each with as many digits as the interval is worth."""
         digits = digits_of(self.high - self.low, 12)
         return f"{self.value:,.{digits}f}", f"{self.low:,.{digits}f}", f"{self.high:,.{digits}f}"
 
@@ -68,8 +71,9 @@ class Mean(Rate):
 
 @compilable
 def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, float, float]:
-    """The share `count / of`, and the ends of Wilson's interval of `z` standard errors, for as many independent ones as it is
-    `worth`; 0.0: all of them."""
+    """Return the share `count / of`, and the ends of Wilson's interval of `z` standard errors, for as many independent ones
+    as it is `worth`; 0.0: all of them.
+    """
     if of == 0:
         return nan, 0.0, 1.0
     n, value = worth if worth > 0 else float(of), float(count) / float(of)
@@ -81,7 +85,10 @@ def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, 
 
 @compilable
 def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, float, float]:
-    """The mean `total / of`, and the ends of the interval of `z` standard errors; `squares` is the sum of the squares."""
+    """Return the mean `total / of`, and the ends of the interval of `z` standard errors.
+
+    `squares` is the sum of the squares.
+    """
     if of < 2:
         return float(total) / float(of) if of else nan, -inf, inf
     if total == squares and 0 < total < of:  # each number is 0 or 1, so the mean is a share: its interval ends at 0 and 1
@@ -92,9 +99,11 @@ def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, f
 
 @compilable
 def packs_interval(count: int, of: int, squares: int, packs: int, z: float) -> tuple[float, float, float]:
-    """The share `count / of` with Wilson's interval, where those counted come in packs; `squares` is the sum of the squares by
-    pack. The packs tell how far the share varies, and so of how many independent ones they tell as much (Kish's effective
-    size)."""
+    """Return the share `count / of` with Wilson's interval, where those counted come in packs.
+
+    `squares` is the sum of the squares by pack. The packs tell how far the share varies, and so of how many independent ones
+    they tell as much (Kish's effective size).
+    """
     spread = deviations(count, squares, packs) if packs > 1 else 0.0
     if spread <= 0:
         return share_interval(count, of, 0.0, z)
@@ -104,8 +113,10 @@ def packs_interval(count: int, of: int, squares: int, packs: int, z: float) -> t
 
 @compilable
 def deviations(total: int, squares: int, of: int) -> float:
-    """The sum of the squares of how far numbers are from their mean. They are counted from the whole number next to it, so that
-    nothing of weight is lost."""
+    """Return the sum of the squares of how far numbers are from their mean.
+
+    They are counted from the whole number next to it, so that nothing of weight is lost.
+    """
     centre = (total + of // 2) // of
     left = total - centre * of
     return max(float(squares - centre * (total + left)) - float(left) * float(left) / float(of), 0.0)
@@ -114,7 +125,8 @@ def deviations(total: int, squares: int, of: int) -> float:
 @compilable
 def digits_of(width: float, most: int) -> int:
     """With how many digits behind the point numbers are written whose interval is so wide, at most so many: 2 that it is worth.
-    3 for none, or one without ends."""
+    3 for none, or one without ends.
+    """
     if not 0 < width < inf:
         return min(3, most)
     digits = 0 if width >= 10 else 1
@@ -126,8 +138,10 @@ def digits_of(width: float, most: int) -> int:
 
 @compilable
 def highest(rates: Row, size: int) -> int:
-    """Whether one of so many rates lies above all others, as far as their intervals tell: its place, or -1. In the row stand
-    value, low and high of each."""
+    """Return whether one of so many rates lies above all others, as far as their intervals tell: its place, or -1.
+
+    In the row stand value, low and high of each.
+    """
     first = 0
     for place in range(1, size):
         if of_bits(rates[3 * place]) > of_bits(rates[3 * first]):
@@ -140,13 +154,16 @@ def highest(rates: Row, size: int) -> int:
 
 @compilable
 def middle_of(numbers: Row, size: int) -> float:
-    """The number in the middle of so many sorted ones, half way between two where they are even in number."""
+    """Return the number in the middle of so many sorted ones, half way between two where they are even in number."""
     return (of_bits(numbers[(size - 1) // 2]) + of_bits(numbers[size // 2])) / 2
 
 
 @compilable
 def class_interval(numbers: Row, size: int) -> tuple[float, float]:
-    """The mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t; for one it has no end."""
+    """Return the mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t.
+
+    For one it has no end.
+    """
     total = squares = 0.0
     for place in range(size):
         total += of_bits(numbers[place])
@@ -161,8 +178,9 @@ def class_interval(numbers: Row, size: int) -> tuple[float, float]:
 
 @compilable
 def students_t(free: float, z: float) -> float:
-    """As many standard errors of Student's t, with so many degrees of freedom, as `z` are of the normal distribution, by the
-    first terms of its series: for 95 of 100 right to 0.01 from 4 on."""
+    """Return as many standard errors of Student's t, with so many degrees of freedom, as `z` are of the normal distribution,
+    by the first terms of its series: for 95 of 100 right to 0.01 from 4 on.
+    """
     square = z * z
     first, second = z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96
     third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
@@ -205,7 +223,7 @@ def interval(counted: int | Iterable[float], of: int | None = None, level: float
 
 
 def mean_of(values: object, level: float = LEVEL) -> Rate:
-    """The mean of some numbers with the interval of Student's t."""
+    """Return the mean of some numbers with the interval of Student's t."""
     level, numbers = checks.level(level), numbers_in(values)
     of, total = len(numbers), fsum(numbers)
     count = int(total) if total.is_integer() else total
@@ -219,15 +237,17 @@ def mean_of(values: object, level: float = LEVEL) -> Rate:
 
 
 def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
-    """As `interval`; `worth` says of how many independent ones they tell as much, if that is not `of`."""
+    """Return the same as `interval`; `worth` says of how many independent ones they tell as much, if that is not `of`."""
     of, level = checks.whole(of, "of", 0), checks.level(level)
     count = checks.whole(count, "count", 0, of)
     return Rate(*share_interval(count, of, worth, errors_within(level)), count, of, level)
 
 
 def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
-    """The mean `total / of` with the interval of the normal distribution; `squares` is the sum of the squares. HiloError for
-    squares that do not fit the total."""
+    """Return the mean `total / of` with the interval of the normal distribution; `squares` is the sum of the squares.
+
+    Raises HiloError for squares that do not fit the total.
+    """
     of, level = checks.whole(of, "of", 0), checks.level(level)
     total, squares = checks.whole(total, "total", digits=DIGITS), checks.whole(squares, "squares", 0, digits=DIGITS)
     if squares * of < total * total:
@@ -236,21 +256,24 @@ def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
 
 
 def share_in_packs(count: int, of: int, squares: int, packs: int, level: float = LEVEL) -> Rate:
-    """The share `count / of` where those counted come in packs of one size; `squares` is the sum of the squares by pack: see
-    `packs_interval`."""
+    """Return the share `count / of` where those counted come in packs of one size.
+
+    `squares` is the sum of the squares by pack: see `packs_interval`.
+    """
     of, packs, level = checks.whole(of, "of", 0), checks.whole(packs, "packs", 0), checks.level(level)
     count, squares = checks.whole(count, "count", 0, of), checks.whole(squares, "squares", 0, digits=DIGITS)
     return Rate(*packs_interval(count, of, squares, packs, errors_within(level)), count, of, level)
 
 
 def errors_within(level: float) -> float:
-    """Within how many standard errors of the mean so large a part of the normal distribution lies."""
+    """Return within how many standard errors of the mean so large a part of the normal distribution lies."""
     return Z if level == LEVEL else NormalDist().inv_cdf((1 + level) / 2)
 
 
 def t_within(level: float, free: int) -> float:
-    """Within how many standard errors so large a part of Student's t lies, with so many degrees of freedom: by its series, or
-    where these are few, looked for where the distribution has it."""
+    """Return within how many standard errors so large a part of Student's t lies, with so many degrees of freedom: by its
+    series, or where these are few, looked for where the distribution has it.
+    """
     if free >= MANY:
         return students_t(float(free), errors_within(level))
     low, high = 0.0, pi / 2
@@ -261,8 +284,9 @@ def t_within(level: float, free: int) -> float:
 
 
 def part_within(angle: float, free: int) -> float:
-    """How large a part of Student's t lies within the root of `free`, its degrees of freedom, times the tangent of an angle
-    (Abramowitz and Stegun 26.7.3, 26.7.4)."""
+    """Return how large a part of Student's t lies within the root of `free`, its degrees of freedom, times the tangent of an
+    angle (Abramowitz and Stegun 26.7.3, 26.7.4).
+    """
     odd = free % 2
     term = cos(angle) if odd else 1.0
     total = term if free > 1 else 0.0
@@ -273,7 +297,10 @@ def part_within(angle: float, free: int) -> float:
 
 
 def numbers_in(values: object) -> list[float]:
-    """The numbers of a list as floats. HiloError for anything else."""
+    """Return the numbers of a list as floats.
+
+    Raises HiloError for anything else.
+    """
     listed = getattr(
         values, "tolist", None
     )  # of an array or a column of a table, with plain numbers, which is ten times as fast
@@ -285,7 +312,7 @@ def numbers_in(values: object) -> list[float]:
 
 
 def can_be_summed(value: object) -> bool:
-    """Whether this is a number, and not too large for its square."""
+    """Return whether this is a number, and not too large for its square."""
     try:
         return bool(-checks.MOST <= value <= checks.MOST)  # type: ignore[operator]  # for what is no number it is refused
     except (TypeError, ValueError, ArithmeticError):

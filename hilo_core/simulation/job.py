@@ -47,32 +47,32 @@ class Job:
 
     @property
     def game(self) -> Game:
-        """The game itself."""
+        """Return the game itself."""
         return find_game(self.key)
 
     @property
     def names(self) -> Texts:
-        """The strategies with a name, each once, and in one order whoever sits where: so a loop is compiled once."""
+        """Return the strategies with a name, each once, and in one order whoever sits where: so a loop is compiled once."""
         return tuple(sorted({each for each in self.strategies if isinstance(each, str)}))
 
     @property
     def loop(self) -> tuple[Game, Texts, Options, str, bool]:
-        """What the loop over its games is made of."""
+        """Return what the loop over its games is made of."""
         return self.game, self.names, self.options, self.keep, bool(self.start)
 
     @property
     def blank(self) -> list[int]:
-        """The game's own row before each game."""
+        """Return the game's own row before each game."""
         return list(self.start) or self.game.new_table(self.options)
 
     @property
     def by_name(self) -> bool:
-        """Whether every strategy is a chooser with a name, so that the games may be compiled."""
+        """Return whether every strategy is a chooser with a name, so that the games may be compiled."""
         return all(own_function(self.game, each) is None for each in self.strategies)
 
 
 def job_of(game: Game, *what: Any) -> Job:
-    """The job of a game that is there: with the job it has come from another process."""
+    """Return the job of a game that is there: with the job it has come from another process."""
     return Job(game.KEY, *what)
 
 
@@ -98,7 +98,7 @@ class PartialCounts:
 
     @property
     def games(self) -> int:
-        """How many games."""
+        """Return how many games."""
         return sum(after - first for first, after in self.ranges)
 
     def __add__(self, other: "PartialCounts") -> "PartialCounts":
@@ -123,22 +123,22 @@ class Series:
 
     @property
     def keep(self) -> str:
-        """How much is kept, "" for nothing."""
+        """Return how much is kept, "" for nothing."""
         return self.jobs[0].keep
 
     @property
     def names(self) -> Texts:
-        """The strategies with a name."""
+        """Return the strategies with a name."""
         return tuple(name for job in self.jobs for name in job.names)
 
     @property
     def by_name(self) -> bool:
-        """Whether all games may be compiled."""
+        """Return whether all games may be compiled."""
         return all(job.by_name for job in self.jobs)
 
     @property
     def nothing(self) -> "SeriesCounts":
-        """What has been counted before the first game."""
+        """Return what has been counted before the first game."""
         return SeriesCounts((PartialCounts(),) * len(self.jobs))
 
     def compile(self) -> bool:
@@ -163,12 +163,12 @@ class SeriesCounts:
 
     @property
     def games(self) -> int:
-        """How many games of each job."""
+        """Return how many games of each job."""
         return self.parts[0].games
 
     @property
     def seconds(self) -> float:
-        """How long all of them took."""
+        """Return how long all of them took."""
         return sum(part.seconds for part in self.parts)
 
     def __add__(self, other: "SeriesCounts") -> "SeriesCounts":
@@ -176,7 +176,7 @@ class SeriesCounts:
 
 
 def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """The same ranges in order, those that touch as one."""
+    """Return the same ranges in order, those that touch as one."""
     joined: list[tuple[int, int]] = []
     for first, after in sorted(ranges):
         if joined and joined[-1][1] == first:
@@ -187,7 +187,7 @@ def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
 
 
 def play_part(job: Job, first: int, games: int, compiled: bool) -> PartialCounts:
-    """Plays games `first` to `first + games - 1` of the job, compiled if that is wanted and can be."""
+    """Play games `first` to `first + games - 1` of the job, compiled if that is wanted and can be."""
     play = kernel(*job.loop) if compiled and job.by_name else None
     fast = play is not None
     if play is None:
@@ -196,7 +196,7 @@ def play_part(job: Job, first: int, games: int, compiled: bool) -> PartialCounts
 
 
 def counted(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
-    """What the loop `play` counts; `rows` makes a row of the kind it plays on."""
+    """Return what the loop `play` counts; `rows` makes a row of the kind it plays on."""
     at = places(job.game)
     row, blank, counts = rows(fresh_row(job, at.size)), rows(job.blank), rows([0] * job.game.TALLY.size)
     cut: list[int] = []
@@ -208,7 +208,7 @@ def counted(job: Job, play: Play, first: int, games: int, rows: Callable[[list[i
 
 
 def fresh_row(job: Job, size: int) -> list[int]:
-    """The long row before the first game, of this size."""
+    """Return the long row before the first game, of this size."""
     numbers = [job.names.index(each) if isinstance(each, str) else 0 for each in job.strategies]
     row, start = [0] * size, places(job.game).strategies
     row[start : start + len(numbers)] = numbers
@@ -216,7 +216,7 @@ def fresh_row(job: Job, size: int) -> list[int]:
 
 
 def play_games(job: Job, play: Play, rows: tuple[Row, Row, Row], number: int, after: int, cut: Callable[[int], None]) -> None:
-    """Plays games by the loop `play` on its rows; `cut` is told the numbers of those whose round does not end."""
+    """Play games by the loop `play` on its rows; `cut` is told the numbers of those whose round does not end."""
     seed, at = signed(job.seed), places(job.game).number
     while number < after:
         try:
@@ -233,7 +233,7 @@ ROOM = 1 << 17  # numbers that the journal has room for at first, and the games 
 
 
 def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
-    """The same by a loop that keeps games, with all that is kept of them."""
+    """Return the same by a loop that keeps games, with all that is kept of them."""
     game, at, slots, frames = job.game, places(job.game), keep_slots(job.game), load_frames()
     most = 1 if rows is list else max(1, ROOM // slots.game_size)  # at once: a reader's own strategy is not asked again
     row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(job.blank)
@@ -271,7 +271,10 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
 
 
 def load_frames() -> Any:
-    """Load what makes tables of games. HiloError without pandas, as in a browser."""
+    """Load what makes tables of games.
+
+    Raises HiloError without pandas, as in a browser.
+    """
     with installed("pandas", "keep"):
         import_module("pandas")
         from . import frames
@@ -303,7 +306,9 @@ def written(job: Job, number: int) -> Written:
 
 def scribed(job: Job, game: Game | None = None) -> tuple[Any, StrategyDecider]:
     """Return the loop that writes each game down, with who writes: so a reader's strategies may be among those who play.
-    HiloError as `plain`."""
+
+    HiloError as `plain`.
+    """
     plain(job.game, ("random",), job.options)
     game, at = game or job.game, places(job.game)
     scribe = StrategyDecider(job.game, job.options, job.strategies)

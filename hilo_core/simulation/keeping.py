@@ -24,8 +24,9 @@ ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or wh
 
 
 class Kept(NamedTuple):
-    """Games of a seed that have been kept, from number `first` on: an array of whole numbers for each of LEVELS that was asked
-    for, with columns by name."""
+    """Games of a seed that have been kept, from number `first` on: an array of whole numbers for each of LEVELS that was
+    asked for, with columns by name.
+    """
 
     seed: int
     first: int
@@ -51,14 +52,14 @@ class KeepSlots(NamedTuple):
 
 
 def keep_slots(game: Game) -> KeepSlots:
-    """Where things lie."""
+    """Return where things lie."""
     start, counts = places(game).size, game.TALLY.size
     return KeepSlots(start, start + 1, start + 2, start + 3, start + 4, counts, counts + 1, counts + 2)
 
 
 @cache
 def end_of_game(game: Game) -> Callable[[Row, Row], None]:
-    """The program `end(row, counts)`: the counts, as they are after a game, are laid down behind them."""
+    """Return the program `end(row, counts)`: the counts, as they are after a game, are laid down behind them."""
     ROUND, _, AT, _, _, NEXT, _, _ = keep_slots(game)  # noqa: N806 (constants where it is compiled)
     COUNTS, MOVES = game.TALLY.size, places(game).moves  # noqa: N806
 
@@ -83,7 +84,7 @@ def keeping(
     deal: Callable[[Row], None] | None = None,
     begin: Callable[[Row], None] | None = None,
 ) -> Callable[..., None]:
-    """The loop `play(row, blank, counts, seed, first, games)` that keeps so much: one of LEVELS.
+    """Return the loop `play(row, blank, counts, seed, first, games)` that keeps so much: one of LEVELS.
 
     Where the journal has no room nothing is written, but the row tells how much there would have been. A game that is cut has
     still to be ended.
@@ -93,7 +94,7 @@ def keeping(
 
     @compilable
     def write(table: Row, is_rule: int, kind: int, seat: int, what: int, note: int) -> None:
-        """An entry of the journal."""
+        """Write an entry of the journal."""
         at = table[AT]
         if at < table[END]:
             table[at] = is_rule | kind << 1 | (seat + 1) << 11 | table[PLY] << 16 | table[ROUND] << 40
@@ -103,7 +104,7 @@ def keeping(
 
     @compilable
     def choose_and_keep(table: Row, seat: int, ask: int, given: int) -> int:
-        """What the seat, or chance, does."""
+        """Return what the seat, or chance, does."""
         note = noted(table, seat)
         code = choose(table, seat, ask, given)
         write(table, 0, ask, seat, code, note)
@@ -113,7 +114,7 @@ def keeping(
     def telling(tell: Teller) -> Teller:
         @compilable
         def tell_and_keep(table: Row, rule: int, seat: int, what: int) -> None:
-            """Counts the rule."""
+            """Count the rule."""
             tell(table, rule, seat, what)
             write(table, 1, rule, seat, what, 0)
 
@@ -121,7 +122,7 @@ def keeping(
 
     @compilable
     def deal_and_begin(table: Row) -> None:
-        """A new round."""
+        """Begin a new round."""
         table[ROUND] += 1
         table[PLY] = 0
         deal_before(table)
@@ -130,14 +131,14 @@ def keeping(
 
     @compilable
     def take_up_and_begin(table: Row) -> None:
-        """The round of a position."""
+        """Begin with the round of a position."""
         table[ROUND] += 1
         table[PLY] = 0
         take_up(table)
 
     @compilable
     def tally_and_end(table: Row, counts: Row, ended: bool) -> None:
-        """Counts a round, and writes down a game that has ended."""
+        """Count a round, and writes down a game that has ended."""
         tally(table, counts, ended)
         if ended:
             end(table, counts)
@@ -146,7 +147,7 @@ def keeping(
 
     @compilable
     def copy(table: Row, shown: int) -> None:
-        """The row of the game as it is now, into the journal."""
+        """Copy the row of the game as it is now into the journal."""
         at = table[AT]
         if at < table[END] - SIZE:
             table[at] = shown
@@ -156,14 +157,14 @@ def keeping(
 
     @compilable
     def tally_and_copy(table: Row, counts: Row, ended: bool) -> None:
-        """Keeps what a round has come to."""
+        """Keep what a round has come to."""
         copy(table, 0)
         tally_and_end(table, counts, ended)
 
     def showing(tell: Teller) -> Teller:
         @compilable
         def tell_and_show(table: Row, rule: int, seat: int, what: int) -> None:
-            """Counts the rule."""
+            """Count the rule."""
             tell(table, rule, seat, what)
             if shows(rule):
                 copy(table, 1)
@@ -196,7 +197,7 @@ def paired(game: Game, choose: Chooser, deal: Callable[[Row], None]) -> tuple[Ch
 
     @compilable
     def deal_the_same(table: Row) -> None:
-        """Deals, the first round as a simulation of this seed does in the game of this number."""
+        """Deal, the first round as a simulation of this seed does in the game of this number."""
         if table[ROUND] < 0:
             table[GAME_LUCK] = table[STATE]
         else:
@@ -208,7 +209,7 @@ def paired(game: Game, choose: Chooser, deal: Callable[[Row], None]) -> tuple[Ch
 
     @compilable
     def choose_by_own_luck(table: Row, seat: int, ask: int, given: int) -> int:
-        """What the seat, or chance, does."""
+        """Return what the seat, or chance, does."""
         at = ASKED + (seat + 1) * KINDS + ask
         seed_row(table, table[LUCK], (seat + 1) << 40 | ask << 32 | table[at])
         table[at] += 1

@@ -29,14 +29,14 @@ class LoopSlots(NamedTuple):
 
 
 def places(game: Game) -> LoopSlots:
-    """Where things lie behind the row of a game, and what strategies that look ahead need."""
+    """Return where things lie behind the row of a game, and what strategies that look ahead need."""
     start = game.SIZE + extra_slots(game)
     moves = start + len(SEAT_NAMES)
     return LoopSlots(start, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
 
 
 def as_it_is(tell: Teller) -> Teller:
-    """The same."""
+    """Return the same."""
     return tell
 
 
@@ -48,7 +48,7 @@ def loop(
     telling: Callable[[Teller], Teller] = as_it_is,
     begin: Callable[[Row], None] | None = None,
 ) -> Callable[..., None]:
-    """The program `play(row, blank, counts, seed, first, games)`: so many games of a seed, from number `first` on.
+    """Return the program `play(row, blank, counts, seed, first, games)`: so many games of a seed, from number `first` on.
 
     `choose` decides for every seat and for chance, and `blank` is the game's own row before a match. `telling` makes of who
     counts the rules one who does more. With `begin`, which stands in place of the first deal, `blank` is a position.
@@ -61,7 +61,7 @@ def loop(
     @telling
     @compilable
     def tell(table: Row, rule: int, seat: int, what: int) -> None:
-        """Counts the rule."""
+        """Count the rule."""
         table[RULES + rule] += 1
 
     @compilable
@@ -107,11 +107,11 @@ def loop(
 
 @compilable
 def as_it_lies(table: Row) -> None:
-    """Leaves a position as it is."""
+    """Leave a position as it is."""
 
 
 def dispatch(game: Game, choosers: tuple[Chooser, ...]) -> Chooser:
-    """Who decides: for each seat its strategy, by number in the row, and for chance the game's own random choice.
+    """Return who decides: for each seat its strategy, by number in the row, and for chance the game's own random choice.
 
     Truncated where the round is to be cut.
     """
@@ -121,7 +121,7 @@ def dispatch(game: Game, choosers: tuple[Chooser, ...]) -> Chooser:
 
     @compilable
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
-        """What the seat, or chance, does."""
+        """Return what the seat, or chance, does."""
         if truncated(table):
             raise Truncated
         if seat < 0:
@@ -133,7 +133,7 @@ def dispatch(game: Game, choosers: tuple[Chooser, ...]) -> Chooser:
 
 
 def numbered(choosers: tuple[Chooser, ...]) -> Callable[[Row, int, int, int, int], int]:
-    """The choosers as one function, which has the number of the wanted one as its last argument."""
+    """Return the choosers as one function, which has the number of the wanted one as its last argument."""
     first, *others = choosers
     if not others:
 

@@ -13,14 +13,15 @@ class NoBar:
     """Shows nothing."""
 
     def update(self, done: int = 0) -> None:
-        """Passed over."""
+        """Do nothing."""
 
     close = update
 
 
 def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> Any:
-    """A bar for so many games, or whatever else is counted, that comes up after a second, told by `update` of each part
-    and by `close` of the end; one that shows nothing if unwanted, or without tqdm."""
+    """Return a bar for so many games, or whatever else is counted, that comes up after a second, told by `update` of each
+    part and by `close` of the end; one that shows nothing if unwanted, or without tqdm.
+    """
     if not wanted or find_spec("tqdm") is None:
         return NoBar()
     from tqdm.auto import tqdm

@@ -66,17 +66,17 @@ class Outcomes:
 
     @property
     def strategy(self) -> str:
-        """The strategies in a few words: one name, or one a seat."""
+        """Return the strategies in a few words: one name, or one a seat."""
         return self.strategies[0] if len(set(self.strategies)) == 1 else ",".join(self.strategies)
 
     @property
     def seed(self) -> int | None:
-        """The seed, if it is a single one."""
+        """Return the seed, if it is a single one."""
         seeds = {one.seed for one in self.played}
         return seeds.pop() if len(seeds) == 1 else None
 
     def rate(self, name: str, level: float = LEVEL) -> Rate | list[Rate] | dict[str, Rate]:
-        """The rate of a count with its interval: a Rate; a list of them by seat or team; a dict by label.
+        """Return the rate of a count with its interval: a Rate; a list of them by seat or team; a dict by label.
 
         A share has Wilson's interval, a mean that of the normal distribution. HiloError for a name without a rate.
         """
@@ -91,7 +91,10 @@ class Outcomes:
         return rates if isinstance(found, list) else rates[0]
 
     def lines(self, name: str = "", level: float = LEVEL) -> list[CountRow]:
-        """Every number of a count, or of all counts. HiloError for a name there is none of."""
+        """Return every number of a count, or of all counts.
+
+        Raises HiloError for a name there is none of.
+        """
         level = checks.level(level)
         found = self._tally.values() if isinstance(name, str) and not name else [self._count(name)]
         return [line for count in found for line in self._lines_of(count, level)]
@@ -104,23 +107,24 @@ class Outcomes:
         ]
 
     def labels(self, name: str) -> list[str]:
-        """What the numbers of a count are of: seats by the names of the players, teams, or the count's own labels."""
+        """Return what the numbers of a count are of: seats by the names of the players, teams, or the count's own labels."""
         labels = self._count(name).labels_with(self.options)
         if labels == SEAT_NAMES[: len(self.strategies)] and len(set(self.strategies)) > 1:
             return [f"{who} ({strategy})" for who, strategy in zip(labels, self.strategies, strict=True)]
         return list(labels) or [""]
 
     def about(self, name: str) -> str:
-        """What a count is, in words: "rounds won by the team, of rounds"."""
+        """Return what a count is, in words: "rounds won by the team, of rounds"."""
         return self._count(name).about
 
     def of_100(self, name: str) -> bool:
-        """Whether the rates of a count are chances, so many of 100, and not means."""
+        """Return whether the rates of a count are chances, so many of 100, and not means."""
         return self._count(name).of_100
 
     def table(self, name: str = "") -> "pandas.DataFrame":
-        """The counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule decided. Without
-        pandas a plain `Table`. HiloError for a name there is none of."""
+        """Return the counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule
+        decided. Without pandas a plain `Table`. Raises HiloError for a name there is none of.
+        """
         if isinstance(name, str) and name == "rules":
             law = self._game.LAW
             times = [(rule.id, rule.title, self.rules[rule.id], self.rules[rule.id] / max(self.games, 1)) for rule in law]
@@ -212,7 +216,9 @@ class Outcomes:
         return made
 
     def columns(self, name: str = "games") -> "pandas.DataFrame":
-        """The codebook of a table (`frame`): what each `column` is, in words. HiloError if the game has no such table.
+        """Return the codebook of a table (`frame`): what each `column` is, in words.
+
+        Raises HiloError if the game has no such table.
 
         >>> from hilo_core import simulate
         >>> simulate("hilo", 10, players=2, progress=False).columns("rounds").meaning["opening_sum"]
@@ -236,7 +242,9 @@ class Outcomes:
 
     def plot(self, *names: str) -> "graph_objects.Figure":
         """Return a plotly figure: a bar for each rate of these counts, with its interval; for the wins, if you name none.
-        HiloError for a count without a rate, and without plotly."""
+
+        Raises HiloError for a count without a rate, and without plotly.
+        """
         names = names or tuple(name for name in WINS if name in self._tally)[:1]
         findings, panels, games = [], [], f"{self.games:,} games"
         for name in names:
@@ -291,18 +299,21 @@ class Outcomes:
         raise WrongTypeError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
 
     def as_dict(self) -> Json:
-        """What `hilo simulate` prints."""
+        """Return what `hilo simulate` prints."""
         return {name: getattr(self, name) for name in PRINTED} | {"seconds": round(self.seconds, 6)}
 
     def to_json(self) -> str:
-        """The outcomes as JSON text, which `from_json` reads."""
+        """Return the outcomes as JSON text, which `from_json` reads."""
         values = {name: getattr(self, name) for name in IN_JSON}
         begins = {} if self.position is None else {"position": self.position}
         return write({**values, "played": [one._asdict() for one in self.played], **begins})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Outcomes":
-        """The outcomes behind a JSON text of `to_json`. HiloError if it is none, saying what in it is wrong."""
+        """Return the outcomes behind a JSON text of `to_json`.
+
+        Raises HiloError if it is none, saying what in it is wrong.
+        """
         return cls(**read(text, IN_JSON))
 
     @property
@@ -326,7 +337,7 @@ class Outcomes:
         return mean(number, squares, of, level)
 
     def _number(self, name: str, place: int) -> int:
-        """What something is counted of: a count, by one label of it or at the same place, or the games."""
+        """Return what something is counted of: a count, by one label of it or at the same place, or the games."""
         name, _, label = name.rstrip("]").partition("[")
         found = self.games if name == GAMES else self.counts[name]
         if label and isinstance(found, Mapping):
@@ -335,7 +346,7 @@ class Outcomes:
         return numbers[place] if len(numbers) > 1 else numbers[0]
 
     def heading(self) -> str:
-        """What was played, in a sentence."""
+        """Return what was played, in a sentence."""
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
         text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
@@ -365,7 +376,7 @@ class Outcomes:
 
     @checks.checked(most=checks.whole_from(0))
     def summary(self, most: int = 6) -> Iterator[tuple[str, list[str]]]:
-        """The rates by name, in words; those of more than so many labels are left to tables and pictures."""
+        """Yield the rates by name, in words; those of more than so many labels are left to tables and pictures."""
         for name, count in self._tally.items():
             lines = self.lines(name)
             if count.of and len(lines) <= most:
@@ -378,7 +389,10 @@ WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
 
 def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[GameRange, ...]:
-    """The games of both. HiloError where a game is in both."""
+    """Return the games of both.
+
+    Raises HiloError where a game is in both.
+    """
     for a in one:
         for b in other:
             both = range(max(a.first, b.first), min(a.first + a.games, b.first + b.games))
@@ -397,7 +411,7 @@ def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[
 
 
 def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool, position: Json | None = None) -> Outcomes:
-    """The outcomes of a job, from all that has been played of it."""
+    """Return the outcomes of a job, from all that has been played of it."""
     tally, law = job.game.TALLY, job.game.LAW
     return Outcomes(
         game=job.key,

@@ -19,12 +19,15 @@ DIGITS = 30  # of seeds, and of sums of squares
 
 
 def write(values: Mapping[str, Any]) -> str:
-    """The values of outcomes, by name, as JSON text."""
+    """Return the values of outcomes, by name, as JSON text."""
     return json.dumps({"format": FORMAT, **values})
 
 
 def read(text: object, names: Sequence[str]) -> Json:
-    """The values of outcomes behind a JSON text of `write`, which has just these names. HiloError if it is none."""
+    """Return the values of outcomes behind a JSON text of `write`, which has just these names.
+
+    Raises HiloError if it is none.
+    """
     try:
         found: Any = json.loads(text_of(text)) if isinstance(text, (str, bytes)) else None
     except (ValueError, RecursionError):
@@ -38,7 +41,10 @@ def read(text: object, names: Sequence[str]) -> Json:
 
 
 def values_of(found: Json, names: Sequence[str]) -> Json:
-    """The values in an object, read. HiloError, or RecordError, where one is not what it should be."""
+    """Return the values in an object, read.
+
+    HiloError, or RecordError, where one is not what it should be.
+    """
     if set(found) - {"position"} != set(names):
         raise HiloError(f"It should have {', '.join(names)}; it has {shown(list(found))}.")
     game = find_game(found["game"])
@@ -70,14 +76,17 @@ def values_of(found: Json, names: Sequence[str]) -> Json:
 
 
 def of_kind(value: Any, kind: type, name: str, wanted: str) -> Any:
-    """The value, if it is of this type. HiloError if not."""
+    """Return the value, if it is of this type.
+
+    Raises HiloError if not.
+    """
     if not isinstance(value, kind):
         raise refused(value, name, wanted)
     return value
 
 
 def played_of(value: Any) -> GameRange:
-    """Games of a seed by number."""
+    """Return games of a seed by number."""
     if not isinstance(value, dict) or set(value) != set(GameRange._fields):
         raise refused(value, "What was played", f"an object of {', '.join(GameRange._fields)}")
     return GameRange(
@@ -86,7 +95,7 @@ def played_of(value: Any) -> GameRange:
 
 
 def counts_of(value: Any, game: Game, options: Options) -> dict[str, Counted]:
-    """All counts there are in this game with these options, each of the shape the tally gives it."""
+    """Return all counts there are in this game with these options, each of the shape the tally gives it."""
     shapes = game.TALLY.read([0] * game.TALLY.size, options)
     if not isinstance(value, dict) or set(value) != set(shapes):
         raise refused(value, "counts", f"an object of {', '.join(shapes)}")
@@ -94,7 +103,7 @@ def counts_of(value: Any, game: Game, options: Options) -> dict[str, Counted]:
 
 
 def numbers_of(value: Any, shape: Any, name: str) -> Any:
-    """One count: a number, a list of so many, or an object with these labels, as `shape` is."""
+    """Return one count: a number, a list of so many, or an object with these labels, as `shape` is."""
     if isinstance(shape, dict):
         if not isinstance(value, dict) or set(value) != set(shape):
             raise refused(value, name, f"an object of {', '.join(shape)}")

@@ -31,25 +31,51 @@ def simulate(
     keep: Keep | None = None,
     **options: Any,
 ) -> Outcomes:
-    """What happens in so many games that play themselves, from their first deal or from a position.
+    """Play many games and count what happens, from their first deal or from a position.
 
-    `game` is a game or its key; or a position, such as a `State` or a record that stops where a seat is to move. From there
-    each game is played on with luck of its own, every card where it lies, also those that nobody sees: `chances` lays them
-    anew. A round that has begun is counted as a whole; rules and moves are those of the playing on.
+    The same seed gives the same counts, whatever computer or number of workers you use. You can interrupt it: games counted so
+    far are kept. Strategies in plain Python are about a thousand times slower than compiled ones; so are, in a browser, all
+    strategies if games are kept.
 
-    The same seed gives the same counts, whoever plays: so many `workers` on this computer (all its cores if left out), or a
-    dask.distributed cluster, given its `client`. `strategies` (or `strategy`) is a name, a function `choose(view, rng) ->
-    action`, or a list with one a seat. `first` is the number of the first game, so that later games of a seed can be added to
-    earlier ones. An interrupt, or a cluster that is closed, ends the playing, and what has been counted is kept. HiloError for
-    what cannot be played.
+    Parameters
+    ----------
+    game
+        A game, or its key. Or a position, such as a `State` or a record that stops where a seat is to move: each game continues
+        from there, with every card where it is (`chances` deals hidden cards again). A round that has begun is counted as a
+        whole; rules and moves are those played from there.
+    games
+        How many games.
+    seed
+        The number from which shuffles and choices are drawn.
+    strategies, strategy
+        A name ("random", "beginner", "expert"), a function `choose(view, rng) -> action`, or a list with one entry per seat.
+    workers
+        How many processes; one per core if left out.
+    progress
+        Whether to show a bar after a second.
+    client
+        A `dask.distributed` client, to play on a cluster instead.
+    first
+        The number of the first game, to extend an earlier simulation with the same seed.
+    keep
+        What `Outcomes.frame` can show: `"games"` keeps one row per game, `"rounds"` also one per round and seat, `"moves"` also
+        one per choice, `"rules"` also one per decision of a rule (the last two without the rounds). 100,000 rounds of Hi MiLo!
+        with four players take about 10, 50, 100 or 200 MB, and their frames as much again.
+    **options
+        The options of the game, such as `players=4`.
 
-    `keep` has each game as a row of a table, too (`Outcomes.frame`): `"games"` keeps one row per game, `"rounds"` also one per
-    round and seat, `"moves"` also one per choice, `"rules"` also one per thing that was settled (the last two without the
-    rounds). 100,000 rounds of Hi MiLo! with four players take about 10, 50, 100 or 200 MB, and their frames as much again; for
-    more games than memory holds, call `simulate` several times with `first`.
-    Functions in plain Python, and in a browser all strategies whose games are kept, play a thousand times more slowly than
-    compiled ones. HiloError without pandas.
+    Returns
+    -------
+    Outcomes
+        Counts, rates with intervals, tables and plots.
 
+    Raises
+    ------
+    HiloError
+        If the game cannot be played with these arguments, or if games are kept without pandas.
+
+    Examples
+    --------
     >>> found = simulate("hilo", 50, players=2, keep="games", progress=False)
     >>> games = found.frame("games")
     >>> len(games), int(games.turns.sum()) == found.counts["turns"]
@@ -78,7 +104,10 @@ def simulate(
 
 
 def level(game: Game, keep: str | None) -> str:
-    """How much is kept, "" for nothing. HiloError for what cannot be."""
+    """Return how much is kept, "" for nothing.
+
+    Raises HiloError for what cannot be.
+    """
     known = (*LEVELS, *([ROUNDS] if game.round_row else []))
     if keep is None or (isinstance(keep, str) and keep in known):
         return keep or ""

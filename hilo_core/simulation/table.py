@@ -23,7 +23,7 @@ class CountsTable(NamedTuple):
         return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
 
     def to_html(self) -> Markup:
-        """The table as HTML, as a pandas table gives it."""
+        """Return the table as HTML, as a pandas table gives it."""
         head = each("<th>{}</th>", self.columns)
         rows = Markup().join(
             markup("<tr>{}</tr>", Markup().join(markup("<td>{}</td>", written(one)) for one in row)) for row in self.rows
@@ -35,7 +35,10 @@ class CountsTable(NamedTuple):
 
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> "pandas.DataFrame":
-    """A pandas table with these columns, of which the first `names` name the rows, or none; without pandas a `CountsTable`."""
+    """Return a pandas table with these columns, of which the first `names` name the rows, or none.
+
+    Without pandas a `CountsTable`.
+    """
     if find_spec("pandas") is None:
         return cast("pandas.DataFrame", CountsTable(tuple(columns), tuple(map(tuple, rows))))
     made = pandas.DataFrame(list(rows), columns=list(columns))
@@ -43,12 +46,12 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1)
 
 
 def as_html(frame: "pandas.DataFrame") -> Markup:
-    """A table as a notebook shows it."""
+    """Return a table as a notebook shows it."""
     return Markup(cast(Any, frame)._repr_html_())
 
 
 def written(value: Any) -> str:
-    """What stands in a cell."""
+    """Return what is in a cell."""
     if isinstance(value, float):
         return f"{value:.4g}"
     return "" if value is None else str(value)

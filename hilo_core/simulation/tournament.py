@@ -42,21 +42,23 @@ class Tournament:
     interrupted: bool = False
 
     def table(self) -> "pandas.DataFrame":
-        """The rates with their intervals as a pandas table: a row for each strategy, a column for each opponent, in the same
-        order. Without pandas a plain `Table`."""
+        """Return the rates with their intervals as a pandas table: a row for each strategy, a column for each opponent, in
+        the same order. Without pandas a plain `Table`.
+        """
         columns = self.strategies if self.fair else tuple(dict.fromkeys(other for _, other in self.rates))
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
         return table(("wins of", *columns), rows)
 
     def frame(self) -> "pandas.DataFrame":
-        """A pandas table with a row for each pair: `strategy`, `against`, `rate` of games won, `low` and `high` (its interval),
-        and `won` of so many `games`. Without pandas a plain table, with `columns` and `rows`."""
+        """Return a pandas table with a row for each pair: `strategy`, `against`, `rate` of games won, `low` and `high` (its
+        interval), and `won` of so many `games`. Without pandas a plain table, with `columns` and `rows`.
+        """
         rows = [(*pair, rate.value, rate.low, rate.high, rate.count, rate.of) for pair, rate in self.rates.items()]
         return table(("strategy", "against", "rate", "low", "high", "won", "games"), rows, names=0)
 
     @checked(one=a_text, other=a_text)
     def words(self, one: str, other: str) -> str:
-        """A rate in words: "52 % (48 to 56)", "0.0 % (0.0 to 0.4)"; "" for a strategy against itself."""
+        """Return a rate in words: "52 % (48 to 56)", "0.0 % (0.0 to 0.4)"; "" for a strategy against itself."""
         rate = self.rates.get((one, other))
         if rate is None:
             return ""
@@ -65,7 +67,7 @@ class Tournament:
         return f"{value} % ({low} to {high})"
 
     def finding(self) -> str:
-        """What the intervals say of the strongest strategy, in a sentence."""
+        """Return what the intervals say of the strongest strategy, in a sentence."""
         most = max(rate.of for rate in self.rates.values())
         if not self.fair:
             rates = {one: rate for (one, _), rate in self.rates.items()}
@@ -83,8 +85,10 @@ class Tournament:
         return f"{games} are too few to tell which strategy is the best"
 
     def plot(self) -> "graph_objects.Figure":
-        """A plotly figure: for each strategy its rates, with their intervals, and what would be fair. HiloError without
-        plotly."""
+        """Return a plotly figure: for each strategy its rates, with their intervals, and what would be fair.
+
+        Raises HiloError without plotly.
+        """
         panels = []
         for one in self.strategies if self.fair else ("",):
             rates = {rival if one else mine: of_100(rate) for (mine, rival), rate in self.rates.items() if one in ("", mine)}
@@ -96,7 +100,7 @@ class Tournament:
         return drawn(self.finding(), f"{self.heading}; the lines are 95 % intervals", panels)
 
     def __len__(self) -> int:
-        """How many pairs have met."""
+        """Return how many pairs have met."""
         return len(self.rates)
 
     def __repr__(self) -> str:

@@ -21,19 +21,19 @@ ROWS, NUMBERS = 3, 3  # what the program takes, as the loop over games does
 
 @compilable
 def at_once(table: Row) -> bool:
-    """A game is a single round."""
+    """Return a game is a single round."""
     return True
 
 
 @cache
 def watching(game: Game, name: str) -> Play:
-    """The program `play(row, blank, seen, seed, first, games)`, as `loop` makes it, of what is watched by this name."""
+    """Return the program `play(row, blank, seen, seed, first, games)`, as `loop` makes it, of what is watched by this name."""
     watched = game.watched[name]
     note = watched.note
 
     @compilable
     def tally(table: Row, seen: Row, ended: bool) -> None:
-        """Notes a round."""
+        """Note a round."""
         note(table, seen)
 
     program = game.program(read_options(game, watched.options))
@@ -43,12 +43,15 @@ def watching(game: Game, name: str) -> Play:
 
 
 def name_of(game: Game, name: str) -> str:
-    """What the program is called."""
+    """Return what the program is called."""
     return f"watch-{game.KEY}-{name}"
 
 
 def job(game: Game, name: str, seed: int) -> dict[str, object]:
-    """The same as a page is told of it, as `static/simulation/games.js` wants it; where others count, rounds are noted."""
+    """Return the same as a page is told of it, as `static/simulation/games.js` wants it.
+
+    Where others count, rounds are noted.
+    """
     at = places(game)
     return {
         "size": at.size,
@@ -62,17 +65,17 @@ def job(game: Game, name: str, seed: int) -> dict[str, object]:
 
 
 def room(game: Game, name: str) -> int:
-    """How many slots what is noted of a game may take."""
+    """Return how many slots what is noted of a game may take."""
     return 1 + ROUNDS * game.watched[name].wide
 
 
 def blank(game: Game, name: str) -> list[int]:
-    """The row of the game before it begins."""
+    """Return the row of the game before it begins."""
     return game.new_table(read_options(game, game.watched[name].options))
 
 
 def rounds(game: Game, name: str, seed: int) -> Iterator[tuple[int, ...]]:
-    """The rows of numbers of rounds without end, compiled where that can be."""
+    """Yield the rows of numbers of rounds without end, compiled where that can be."""
     play = compiled(name_of(game, name), lambda: watching(game, name), ROWS, NUMBERS) or watching(game, name)
     row, begun, wide = array("q", [0] * places(game).size), array("q", blank(game, name)), game.watched[name].wide
     for number in count():

@@ -38,7 +38,7 @@ class Shares:
         self.size, self.lock = 8, Lock()
 
     def take(self) -> tuple[int, int] | None:
-        """The next share, as its first game and how many; None when all are handed out."""
+        """Return the next share, as its first game and how many; None when all are handed out."""
         with self.lock:
             if self.next >= self.end:
                 return None
@@ -53,13 +53,13 @@ class Shares:
             self.size = max(1, int(min(wanted, 4 * max(self.size, part.games))))
 
     def stop(self) -> None:
-        """Hands out no more."""
+        """Hand out no more."""
         with self.lock:
             self.end = self.next
 
     @property
     def left(self) -> int:
-        """How many games have not been handed out."""
+        """Return how many games have not been handed out."""
         return self.end - self.next
 
 
@@ -71,36 +71,38 @@ class Source:
         self.counts: SeriesCounts = after.total if after else job.nothing
 
     def add(self, part: SeriesCounts) -> None:
-        """Counts what has been played."""
+        """Count what has been played."""
         self.counts += part
 
     @property
     def total(self) -> SeriesCounts:
-        """All that has been played."""
+        """Return all that has been played."""
         return self.counts
 
     @property
     def busy(self) -> bool:
-        """Whether there are parts to come."""
+        """Return whether there are parts to come."""
         return self.shares.left > 0
 
     def stop(self) -> None:
-        """Begins no more games."""
+        """Begin no more games."""
         self.shares.stop()
 
     def wait(self) -> SeriesCounts | None:
-        """The next part, or None if there is none yet."""
+        """Return the next part, or None if there is none yet."""
         raise NotImplementedError
 
 
 class Here(Source):
-    """The calling thread, a share at a time, in plain Python unless said otherwise; what an interrupt cuts short is not
-    counted."""
+    """The calling thread, a share at a time, in plain Python unless said otherwise.
+
+    What an interrupt cuts short is not counted.
+    """
 
     compiled = False
 
     def wait(self) -> SeriesCounts | None:
-        """The next part."""
+        """Return the next part."""
         share = self.shares.take()
         if share is None:
             return None
@@ -127,7 +129,7 @@ class Threads(Source):
             Thread(target=self.work, daemon=True).start()
 
     def work(self) -> None:
-        """Plays share after share."""
+        """Play share after share."""
         try:
             while (share := self.shares.take()) is not None:
                 part = self.job.play(*share, compiled=True)
@@ -144,11 +146,14 @@ class Threads(Source):
 
     @property
     def busy(self) -> bool:
-        """Whether there are parts to come."""
+        """Return whether there are parts to come."""
         return self.playing > 0 or not self.done.empty()
 
     def wait(self) -> SeriesCounts | None:
-        """The next part, or None after a while. Raises what a worker has raised."""
+        """Return the next part, or None after a while.
+
+        Raises what a worker has raised.
+        """
         try:
             part = self.done.get(timeout=TICK)
         except Empty:
@@ -175,21 +180,24 @@ class Whichever(Source):
 
     @property
     def busy(self) -> bool:
-        """Whether there are parts to come."""
+        """Return whether there are parts to come."""
         return self.source.busy
 
     @property
     def total(self) -> SeriesCounts:
-        """All that has been played."""
+        """Return all that has been played."""
         return self.source.total
 
     def compile(self) -> None:
-        """Compiles, in a thread of its own. Where that fails plain Python goes on."""
+        """Compile, in a thread of its own.
+
+        Where that fails plain Python goes on.
+        """
         if not self.job.compile():
             self.compiling = math.inf
 
     def wait(self) -> SeriesCounts | None:
-        """The next part, or None."""
+        """Return the next part, or None."""
         if isinstance(self.source, Threads):
             return self.source.wait()
         to_come = self.shares.left * self.pace
@@ -226,11 +234,11 @@ class Cluster(Source):
 
     @property
     def busy(self) -> bool:
-        """Whether there are parts to come."""
+        """Return whether there are parts to come."""
         return super().busy or bool(self.out)
 
     def stop(self) -> None:
-        """Calls back what is not yet played."""
+        """Call back what is not yet played."""
         self.shares.stop()
         with suppress(ClosedError), self.reached():
             self.client.cancel(list(self.out))
@@ -247,11 +255,14 @@ class Cluster(Source):
             raise ClosedError from error
 
     def submit(self, share: tuple[int, int]) -> None:
-        """Hands a share out."""
+        """Hand a share out."""
         self.out[self.client.submit(play_far, self.job, *share, pure=False)] = share
 
     def wait(self) -> SeriesCounts | None:
-        """The next part, or None after a while. ClosedError without a cluster; raises what a worker has raised."""
+        """Return the next part, or None after a while.
+
+        ClosedError without a cluster; raises what a worker has raised.
+        """
         with self.reached():
             ahead = 2 * max(1, sum(self.client.nthreads().values()))
             while len(self.out) < ahead and (share := self.shares.take()) is not None:
@@ -263,7 +274,7 @@ class Cluster(Source):
         return None
 
     def played(self, done: Any) -> SeriesCounts | None:
-        """The part that a share has come to; None if it was lost and is handed out again."""
+        """Return the part that a share has come to; None if it was lost and is handed out again."""
         part: SeriesCounts
         try:
             part, noted = done.result()
@@ -279,7 +290,7 @@ class Cluster(Source):
 
 
 def play_far(job: Series, first: int, games: int) -> tuple[SeriesCounts, Texts]:
-    """What a worker of a cluster plays, and what there is to say about it."""
+    """Return what a worker of a cluster plays, and what there is to say about it."""
     return job.play(first, games, compiled=True), notes()
 
 
@@ -287,7 +298,7 @@ def played(
     job: Series, first: int, games: int, title: str, workers: int | None, client: Any, progress: bool
 ) -> tuple[SeriesCounts, float, str]:
     """Play so many games of a job from number `first` on, and return what has been counted, the seconds of playing, and what
-    has ended it before its time, "" if nothing has. HiloError for what cannot be.
+    has ended it before its time, "" if nothing has. Raises HiloError for what cannot be.
 
     `workers` is how many threads play (all cores if None), `client` a dask cluster in their place.
     """
@@ -303,14 +314,17 @@ def played(
 
 
 def cluster(client: Any) -> Any:
-    """The client of a cluster. HiloError for anything else."""
+    """Return the client of a cluster.
+
+    Raises HiloError for anything else.
+    """
     if not all(callable(getattr(client, name, None)) for name in ("submit", "cancel", "nthreads")):
         raise refused(client, "client", "a dask.distributed Client, or left out")
     return client
 
 
 def source_of(job: Series, shares: Shares, workers: int, client: Any) -> Source:
-    """Who plays."""
+    """Return who plays."""
     if client is not None:
         return Cluster(job, shares, client)
     if not job.by_name:
@@ -321,7 +335,7 @@ def source_of(job: Series, shares: Shares, workers: int, client: Any) -> Source:
 
 
 def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[SeriesCounts, float, str]:
-    """All parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
+    """Return all parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
     cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)
     playing = True

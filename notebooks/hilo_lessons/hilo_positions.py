@@ -14,7 +14,10 @@ DOWN_CARD = "?"
 
 
 def position(layout: str, edition: str = "schmidt", pile: Sequence[int] = ()) -> list[int]:
-    """A table on which seat 0 has this layout, such as "8P 2T 5T / 1T ? 6O", and the discard pile these cards, the top last."""
+    """Return a table on which seat 0 has this layout, such as "8P 2T 5T / 1T ?
+
+    6O", and the discard pile these cards, the top last.
+    """
     table = new_table({"players": 2, "edition": edition})
     table[DISCARDS] = table[UP] = table[DOWN] = 0
     for row, names in enumerate(layout.split("/")):
@@ -35,12 +38,12 @@ class End(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The sum left."""
+        """Return the sum left."""
         return sum_of(self.table, 0)
 
 
 def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator[End]:
-    """All that the removing of lines may come to from this position, in every order."""
+    """Yield all that the removing of lines may come to from this position, in every order."""
     table, script = start(), ScriptedDecider(*ways)
     try:
         clear_lines(table, script, 0, 0x1FF)
@@ -52,14 +55,14 @@ def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator
 
 
 def fewest(layout: str, edition: str, first: str = "") -> End:
-    """The end with the fewest points, among those that begin with this way if one is given."""
+    """Return the end with the fewest points, among those that begin with this way if one is given."""
     found = ends(lambda: position(layout, edition))
     wanted = [end for end in found if not first or [WAYS[way] for way in end.ways[:1]] == [first]]
     return min(wanted, key=lambda end: end.points)
 
 
 def points_of_ender(sums: Sequence[int], ender: int) -> int:
-    """What the player who has ended the round writes down."""
+    """Return what the player who has ended the round writes down."""
     table = new_table({"players": len(sums), "edition": EDITIONS[0]})
     table[ENDER] = ender
     table[SUMS : SUMS + len(sums)] = sums

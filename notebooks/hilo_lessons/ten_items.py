@@ -10,48 +10,48 @@ FIGURES = re.compile(r"\d+")
 
 
 def fewest(things: int, places: int) -> int:
-    """How many things some place must hold at least."""
+    """Return how many things some place must hold at least."""
     return -(-things // places)
 
 
 def mean(*numbers: int) -> Fraction:
-    """Their mean."""
+    """Return their mean."""
     return Fraction(sum(numbers), len(numbers))
 
 
 def pairs_of(total: int) -> list[str]:
-    """The pairs of two dice with this sum: "1 + 4"."""
+    """Return the pairs of two dice with this sum: "1 + 4"."""
     return [f"{one} + {total - one}" for one in FACES if total - one in FACES]
 
 
 def pairs(total: int) -> int:
-    """How many there are."""
+    """Return how many there are."""
     return len(pairs_of(total))
 
 
 def chosen(of: int, picked: int) -> str:
-    """How that is worked out: "6 × 5 ÷ 2"."""
+    """Return how that is worked out: "6 × 5 ÷ 2"."""
     orders = {2: "2", 3: "6"}[picked]
     return f"{' × '.join(str(of - at) for at in range(picked))} ÷ {orders}"
 
 
 def numbers_in(results: str) -> list[int]:
-    """The results in words such as "1, 2, 7, 10"."""
+    """Return the results in words such as "1, 2, 7, 10"."""
     return [int(one) for one in FIGURES.findall(results)]
 
 
 def mean_of(results: str) -> Fraction:
-    """Their mean."""
+    """Return their mean."""
     return mean(*numbers_in(results))
 
 
 def sum_of(results: str) -> str:
-    """Their sum as it is written down: "(1 + 2 + 7 + 10)"."""
+    """Return their sum as it is written down: "(1 + 2 + 7 + 10)"."""
     return f"({' + '.join(map(str, numbers_in(results)))})"
 
 
 def below(results: str, limit: int) -> int:
-    """How many are below a limit."""
+    """Return how many are below a limit."""
     return sum(one < limit for one in numbers_in(results))
 
 

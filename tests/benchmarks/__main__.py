@@ -53,7 +53,7 @@ FIRST += "print(time.perf_counter() - t)"
 
 
 def at_random(turns: int, loops: Path | None) -> dict[str, Speed]:
-    """Prints uniformly random play, beside the loops in C of a folder, and gives the moves a second of each game."""
+    """Print uniformly random play, beside the loops in C of a folder, and gives the moves a second of each game."""
     runs = {name: compiled(key, games, "random", options) for name, (key, options, games) in GAMES.items()}
     beside = {
         name: in_c(yardstick(loops, key), 4 * games, moves_a_game(key, options))
@@ -68,7 +68,7 @@ def at_random(turns: int, loops: Path | None) -> dict[str, Speed]:
 
 
 def as_webassembly(turns: int) -> None:
-    """Prints WebAssembly beside machine code."""
+    """Print WebAssembly beside machine code."""
     with in_node() as measuring:
         runs = {name: compiled(key, games, "random", options) for name, (key, options, games) in GAMES.items()}
         node = {f"wasm {name}": measuring(key, games, options) for name, (key, options, games) in GAMES.items()}
@@ -79,7 +79,7 @@ def as_webassembly(turns: int) -> None:
 
 
 def against(checkout: Path, turns: int) -> None:
-    """Prints every program beside the same one of another checkout."""
+    """Print every program beside the same one of another checkout."""
     programs = [(key, options, "random", games) for key, options, games in GAMES.values()] + list(OTHERS)
     with elsewhere(checkout) as measuring:
         heading(("program", "moves a second", "of the other checkout"))
@@ -91,7 +91,7 @@ def against(checkout: Path, turns: int) -> None:
 
 
 def first_calls() -> None:
-    """Prints the seconds of the first call in a fresh process: with nothing kept on disk, and with the code kept there."""
+    """Print the seconds of the first call in a fresh process: with nothing kept on disk, and with the code kept there."""
     heading(("first call of a game, seconds, hilo_core's import in them", "compiled", "from disk"))
     for key, options, _ in GAMES.values():
         afresh, kept = [], []
@@ -105,7 +105,7 @@ def first_calls() -> None:
 
 
 def drawings() -> None:
-    """Prints how long a stepper of one game takes to open."""
+    """Print how long a stepper of one game takes to open."""
     heading(("a game, drawn to step through", "pictures", "seconds to open"))
     for name, (key, options, _) in GAMES.items():
         game = find_game(key)
@@ -118,7 +118,7 @@ def drawings() -> None:
 
 
 def two_workers(turns: int) -> None:
-    """Prints how much faster two workers are than one."""
+    """Print how much faster two workers are than one."""
 
     def timed(workers: int) -> float:
         start = perf_counter()
@@ -131,7 +131,7 @@ def two_workers(turns: int) -> None:
 
 
 def main() -> None:
-    """Prints the tables."""
+    """Print the tables."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--turns", type=int, default=5, help="how often each is played (default 5)")
     options.add_argument("--against", type=Path, metavar="DIR", help="another checkout, with an environment of its own")

@@ -50,7 +50,7 @@ Elsewhere = Callable[..., float]
 
 @contextmanager
 def elsewhere(checkout: Path) -> Iterator[Elsewhere]:
-    """Gives what measures the processor's seconds in another checkout, which has an environment of its own."""
+    """Give what measures the processor's seconds in another checkout, which has an environment of its own."""
     command = [str(checkout / ".venv/bin/python"), "-c", ELSEWHERE]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=checkout) as process:
         assert process.stdin is not None and process.stdout is not None
@@ -65,14 +65,14 @@ def elsewhere(checkout: Path) -> Iterator[Elsewhere]:
 
 
 def seconds(done: Callable[[], Any]) -> float:
-    """The processor's seconds that something takes."""
+    """Return the processor's seconds that something takes."""
     began = process_time()
     done()
     return process_time() - began
 
 
 def decisions(key: str, weighed: bool, several: int, there: Elsewhere | None) -> None:
-    """Prints the medians and the longest over so many positions."""
+    """Print the medians and the longest over so many positions."""
     times: dict[str, list[float]] = {}
     for table, asked in positions(GAMES[key], "expert", several):
         fresh = [Rollouts(GAMES[key], table, asked, weighed=weighed) for _ in range(3)]
@@ -95,7 +95,7 @@ def decisions(key: str, weighed: bool, several: int, there: Elsewhere | None) ->
 
 
 def reviews(key: str, there: Elsewhere | None) -> None:
-    """Prints what a review of a round of experts takes."""
+    """Print what a review of a round of experts takes."""
     game = GAMES[key]
     record = random_record(game, read_options(game, OPTIONS[key]), 5, "expert")
     record = {**record, "rounds": record["rounds"][:1]}
@@ -110,7 +110,7 @@ def reviews(key: str, there: Elsewhere | None) -> None:
 
 
 def main() -> None:
-    """Prints the tables."""
+    """Print the tables."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--positions", type=int, default=40, help="how many a game (default 40)")
     options.add_argument("--against", type=Path, metavar="DIR", help="another checkout, with an environment of its own")
@@ -125,7 +125,7 @@ def main() -> None:
 
 
 def tables(several: int, there: Elsewhere | None) -> None:
-    """Prints both."""
+    """Print both."""
     heading(("chances of a decision, experts playing on, to 1 %", "ms, median", "longest", "mean"))
     for key in ASKED:
         for weighed in (False, True):

@@ -1,5 +1,6 @@
 """How much time of the processor one decision takes, in WebAssembly and in machine code: chances until they are sure, and a
-choice that looks ahead."""
+choice that looks ahead.
+"""
 
 import math
 from array import array
@@ -53,12 +54,12 @@ def positions(game: Game, who: str, several: int) -> list[tuple[list[int], Decis
 
 
 def rows_of(values: Any) -> Any:
-    """A row that both machines can play on."""
+    """Return a row that both machines can play on."""
     return array("q", map(signed, values))
 
 
 def chances(game: Game, who: str, at: tuple[list[int], DecisionPoint], play: Any, tables: int) -> tuple[Rollouts, float]:
-    """The chances of a position from so many tables, and the seconds that they took."""
+    """Return the chances of a position from so many tables, and the seconds that they took."""
     found = Rollouts(game, *at, strategy=who)
     found.play, found.row, found.counts = play, rows_of, rows_of(found.counts)
     before, began = getattr(play, "seconds", 0.0), process_time()
@@ -80,7 +81,7 @@ def tables_needed(game: Game, found: Rollouts) -> int:
 
 
 def decisions(game: Game, who: str, program: Any, several: int, tables: int = 0) -> list[Decision]:
-    """What so many positions take with this strategy playing on: from so many tables, or until chances are sure."""
+    """Return what so many positions take with this strategy playing on: from so many tables, or until chances are sure."""
     wasm, machine = program(FOLDER / f"{rollout_name(game, who)}.wasm", 3), compiled_rollout(game, who)
     found = []
     for at in positions(game, who, several):
@@ -90,7 +91,7 @@ def decisions(game: Game, who: str, program: Any, several: int, tables: int = 0)
 
 
 def print_decisions(several: int) -> None:
-    """Prints what one decision takes, the median over so many positions a game, in brackets the range."""
+    """Print what one decision takes, the median over so many positions a game, in brackets the range."""
     heading(("one decision", "tables", "ms, WebAssembly in node", "ms, machine code", "of it"))
     with node() as program:
         for key, game in GAMES.items():

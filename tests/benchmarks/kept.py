@@ -35,7 +35,7 @@ print(played - start, perf_counter() - begin, most / 1000, resource.getrusage(re
 
 
 def main() -> None:
-    """Prints the table."""
+    """Print the table."""
     heading(("kept", "seconds", "seconds of its frames", "MB held", "MB with its frames"))
     for game, options, games, keep in RUNS:
         command = [sys.executable, "-c", PROGRAM, game, repr(options), str(games), keep]

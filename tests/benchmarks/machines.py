@@ -34,7 +34,7 @@ for line in sys.stdin:
 
 
 def compiled(key: str, games: int, strategies: str, options: Options) -> Run:
-    """Moves a second of the compiled rules, on one core."""
+    """Move a second of the compiled rules, on one core."""
 
     def run(seed: int) -> float:
         found = simulate(key, games, seed=seed, strategies=strategies, workers=1, progress=False, **options)
@@ -44,7 +44,7 @@ def compiled(key: str, games: int, strategies: str, options: Options) -> Run:
 
 
 def in_c(yardstick: Callable[[int, int], None], games: int, moves: float) -> Run:
-    """Moves a second of a loop in C, which plays the same games but does not count their moves as we do: `moves` a game."""
+    """Move a second of a loop in C, which plays the same games but does not count their moves as we do: `moves` a game."""
 
     def run(seed: int) -> float:
         start = perf_counter()
@@ -55,14 +55,14 @@ def in_c(yardstick: Callable[[int, int], None], games: int, moves: float) -> Run
 
 
 def moves_a_game(key: str, options: Options) -> float:
-    """How many moves a game has, played at random."""
+    """Return how many moves a game has, played at random."""
     found = simulate(key, 10_000, workers=1, progress=False, **options)
     return found.moves / found.games
 
 
 @contextmanager
 def in_node() -> Iterator[Callable[[str, int, Options], Run]]:
-    """Gives what measures moves a second of a game's WebAssembly, at random, in node."""
+    """Give what measures moves a second of a game's WebAssembly, at random, in node."""
     with node() as program:
 
         def measuring(key: str, games: int, options: Options) -> Run:
@@ -84,7 +84,7 @@ def in_node() -> Iterator[Callable[[str, int, Options], Run]]:
 
 @contextmanager
 def elsewhere(checkout: Path) -> Iterator[Callable[[str, int, str, Options], Run]]:
-    """Gives what measures moves a second of another checkout, which has an environment of its own."""
+    """Give what measures moves a second of another checkout, which has an environment of its own."""
     python = next(
         (path for path in (checkout / ".venv/bin/python", checkout / ".venv/Scripts/python.exe") if path.exists()), None
     )

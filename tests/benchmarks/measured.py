@@ -14,11 +14,11 @@ class Speed(NamedTuple):
 
     @property
     def median(self) -> float:
-        """The median."""
+        """Return the median."""
         return median(self.figures)
 
     def beside(self, other: "Speed") -> "Speed":
-        """How many times as fast this is as another, turn by turn."""
+        """Return how many times as fast this is as another, turn by turn."""
         return Speed(tuple(one / two for one, two in zip(self.figures, other.figures, strict=True)))
 
     def __format__(self, form: str) -> str:
@@ -27,7 +27,7 @@ class Speed(NamedTuple):
 
 
 def in_turn(runs: Mapping[str, Run], turns: int) -> dict[str, Speed]:
-    """The speed of each: one run of each to warm up, then so many turns."""
+    """Return the speed of each: one run of each to warm up, then so many turns."""
     for run in runs.values():
         run(0)
     figures: dict[str, list[float]] = {name: [] for name in runs}

@@ -1,5 +1,6 @@
 """Open hands: when rounds that experts have lost could last be won, in which time whole deals are decided, and how fast the
-search is beside a loop in C and as WebAssembly. `uv run python -m tests.benchmarks.open_hands [--rounds N] [--deals N]`."""
+search is beside a loop in C and as WebAssembly. `uv run python -m tests.benchmarks.open_hands [--rounds N] [--deals N]`.
+"""
 
 import argparse
 import ctypes
@@ -49,19 +50,19 @@ Search = Callable[..., int]
 
 
 def places(key: str, options: dict[str, Any], seed: int, play: int) -> Iterator[OpenPoint]:
-    """The first places of rounds, played at random, at which a card is to be played; thrown in rounds have none."""
+    """Yield the first places of rounds, played at random, at which a card is to be played; thrown in rounds have none."""
     for number in count():
         points = points_of(check(random_record(key, options, seed, "random", number)), 0)
         yield from [point for point in points if point.asked is not None and point.asked.ask == play][:1]
 
 
 def in_ms(times: list[float]) -> tuple[str, str]:
-    """The median and the longest, in thousandths of a second."""
+    """Return the median and the longest, in thousandths of a second."""
     return f"{1000 * median(times):.1f}", f"{1000 * max(times):,.0f}"
 
 
 def lost_rounds(rounds: int) -> None:
-    """Prints in how many lost rounds which trick was the last in which they could be won, and the times."""
+    """Print in how many lost rounds which trick was the last in which they could be won, and the times."""
     games = simulate("himilo", rounds, seed=1, strategies="expert", progress=False, keep="games", **OPTIONS).frame("games")
     times: dict[int, list[float]] = {}
     for number in games.game[games.team_wins == 0]:
@@ -79,7 +80,7 @@ def lost_rounds(rounds: int) -> None:
 
 
 def whole_deals(deals: int) -> None:
-    """Prints how many whole deals of Hi MiLo! are decided, with bids and passes at random, and in which time."""
+    """Print how many whole deals of Hi MiLo! are decided, with bids and passes at random, and in which time."""
     heading(("whole deals of Hi MiLo!", "deals", "decided within 1 s", f"within {SECONDS:.0f} s", "ms", "longest"))
     for players in (3, 4, 5):
         times, decided = [], 0
@@ -94,7 +95,7 @@ def whole_deals(deals: int) -> None:
 
 
 def most_tricks(deals: int) -> None:
-    """Prints how long it takes to find the most tricks of the side to lead in whole deals of Hilos."""
+    """Print how long it takes to find the most tricks of the side to lead in whole deals of Hilos."""
     heading(("whole deals of Hilos, tricks of the side that leads", "deals", f"within {BACKGROUND:.0f} s", "ms", "longest"))
     for variant, options in VARIANTS.items():
         times, decided = [], 0
@@ -111,7 +112,10 @@ def most_tricks(deals: int) -> None:
 
 
 def in_c(folder: Path) -> Search:
-    """The loop in C. Ends the program with a word where there is no C compiler."""
+    """Return the loop in C.
+
+    Ends the program with a word where there is no C compiler.
+    """
     compiler, made = shutil.which("gcc") or shutil.which("cc"), folder / "open_hands.so"
     if compiler is None:
         sys.exit("The loop in C needs a C compiler (on Debian: apt install gcc).")
@@ -121,7 +125,7 @@ def in_c(folder: Path) -> Search:
     program.restype = ctypes.c_int64
 
     def play(*given: Any) -> int:
-        """What the search of Hi MiLo! returns."""
+        """Return what the search of Hi MiLo! returns."""
         rows = [ctypes.c_void_p(ctypes.addressof(ctypes.c_int64.from_buffer(each))) for each in given[:3]]
         return int(program(*rows, *map(ctypes.c_int64, given[3:])))
 
@@ -129,8 +133,10 @@ def in_c(folder: Path) -> Search:
 
 
 def nodes_of(searches: dict[str, Search], positions: int, seconds: dict[str, Callable[[], float]]) -> None:
-    """Prints how many cards a second each of these searches tries: the first one, and how much of it the others are. They must
-    try the same cards in the same order, or else this ends with a word."""
+    """Print how many cards a second each of these searches tries: the first one, and how much of it the others are.
+
+    They must try the same cards in the same order, or else this ends with a word.
+    """
     heading(("search of Hi MiLo!", "cards tried", "a second", "as fast as the first"))
     took, nodes = dict.fromkeys(searches, 0.0), 0
     for players in (3, 4, 5):
@@ -152,19 +158,19 @@ def nodes_of(searches: dict[str, Search], positions: int, seconds: dict[str, Cal
 
 
 def positions_of(players: int) -> Iterator[OpenPoint]:
-    """Positions of Hi MiLo! some cards before the end."""
+    """Yield positions of Hi MiLo! some cards before the end."""
     for number in count():
         yield points_of(check(random_record("himilo", {"players": players, "rounds": 1}, 2, "random", number)), 0)[-TO_COME]
 
 
 def speed(positions: int, in_node: int) -> None:
-    """Prints the search beside a loop in C, and as WebAssembly beside machine code."""
+    """Print the search beside a loop in C, and as WebAssembly beside machine code."""
     plays: dict[int, Search | None] = {
         players: compiled("solve-himilo", lambda: search, 3, 2, ((PLAYERS, players),)) for players in (3, 4, 5)
     }
 
     def ours(*given: Any) -> int:
-        """The search as it is used."""
+        """Return the search as it is used."""
         play = plays[given[0][PLAYERS]]
         assert play is not None
         return play(*given)
@@ -179,7 +185,7 @@ def speed(positions: int, in_node: int) -> None:
 
 
 def main() -> None:
-    """Prints the tables."""
+    """Print the tables."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     number = partial(options.add_argument, type=int, metavar="N")
     number("--rounds", default=ROUNDS, help=f"rounds of experts (default {ROUNDS})")

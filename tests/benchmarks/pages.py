@@ -1,5 +1,7 @@
-"""Pages in browsers: `uv run python -m tests.benchmarks.pages`. How long a reader waits for what, what a page needs of memory,
-and how large it is, in Chromium and in Firefox, from files without a network.
+"""Pages in browsers: `uv run python -m tests.benchmarks.pages`.
+
+How long a reader waits for what, what a page needs of memory, and how large it is, in Chromium and in Firefox, from files
+without a network.
 
 Everything is measured several times, in the page, up to the picture that shows it. A figure is the least, with the most in
 brackets, since other programs on the machine only ever add to it.
@@ -59,20 +61,20 @@ class Figures:
         self.found: dict[str, list[float]] = {}
 
     def keep(self, name: str, *values: float) -> None:
-        """Keeps figures."""
+        """Keep figures."""
         self.found.setdefault(name, []).extend(values)
 
     def memory(self, name: str, tab: Tab) -> None:
-        """Keeps the memory of a page, in MB."""
+        """Keep the memory of a page, in MB."""
         self.keep(f"{name}: memory, MB", tab.memory() / 1e6)
 
     def said(self, name: str) -> str:
-        """The least and the most."""
+        """Return the least and the most."""
         return f"{min(self.found[name]):,.0f} ({max(self.found[name]):,.0f})"
 
 
 def pages(folder: Path) -> dict[str, Path]:
-    """The pages that are measured, written into the folder, by what they are called."""
+    """Return the pages that are measured, written into the folder, by what they are called."""
     found = {"play": Play().to_html(folder / "play.html")}
     for key, name in RECORDS.items():
         stepper = Stepper(name, at=f"#{choosing(Stepper(name))}")
@@ -86,7 +88,7 @@ def pages(folder: Path) -> dict[str, Path]:
 
 
 def opened(tab: Tab, path: Path, name: str, figures: Figures, *marks: str) -> None:
-    """Opens a page anew, and keeps when it was how far."""
+    """Open a page again, and keeps when it was how far."""
     url = f"{path.as_uri()}?{time_ns()}"
     tab.open(url)
     tab.wait(" && ".join([f"location.href === '{url}'", *(f"marks.{mark}" for mark in marks)]))
@@ -95,7 +97,7 @@ def opened(tab: Tab, path: Path, name: str, figures: Figures, *marks: str) -> No
 
 
 def steppers(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
-    """Measures the first branch of each game, as soon as Python is ready, and later ones."""
+    """Measure the first branch of each game, as soon as Python is ready, and later ones."""
     for key in RECORDS:
         opened(tab, made[f"stepper, {key}"], "stepper", figures, *MARKS)
         figures.keep(f"{key}: first branch", tab.find(BRANCH))
@@ -105,7 +107,7 @@ def steppers(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
 
 
 def games(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
-    """Measures a round of each game against experts, and its review."""
+    """Measure a round of each game against experts, and its review."""
     for key in GAMES:
         opened(tab, made["play"], "play", figures, "picture", "ready")
         deal(tab, key, 3)
@@ -121,7 +123,7 @@ def games(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
 
 
 def simulation(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
-    """Measures a million rounds."""
+    """Measure a million rounds."""
     opened(tab, made["simulation"], "simulation", figures, "picture")
     tab.find(GROWING)
     before = cpu(tab)
@@ -133,7 +135,7 @@ def simulation(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
 
 
 def lesson(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
-    """Measures the pages of a lesson."""
+    """Measure the pages of a lesson."""
     opened(tab, made["lesson 41, student"], "lesson 41, student", figures, "picture")
     codes = [do_lesson(tab, 3), *map(code_of, range(4, 20))]
     figures.memory("lesson 41, student", tab)
@@ -143,7 +145,7 @@ def lesson(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
 
 
 def cpu(tab: Tab) -> float:
-    """Seconds of a processor that its pages have taken."""
+    """Return seconds of a processor that its pages have taken."""
     return sum(sum(one.cpu_times()[:2]) for one in tab.pages())
 
 
@@ -156,7 +158,7 @@ PARTS: dict[str, Callable[[Tab, dict[str, Path], Figures], None]] = {
 
 
 def main() -> None:
-    """Prints the tables."""
+    """Print the tables."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--turns", type=int, default=3, help="how often each is measured (default 3)")
     options.add_argument("--only", choices=PARTS, help="one part alone")

@@ -39,7 +39,7 @@ MOVES_OF_HEARTS = 64  # twelve cards passed and 52 played
 
 
 def skyjo(seconds: float) -> float:
-    """rlskyjo's four players, at random. The game needs none of the package's dependencies: `pip install --no-deps` will do."""
+    """Rlskyjo's four players, at random. The game needs none of the package's dependencies: `pip install --no-deps` will do."""
     from rlskyjo.game.skyjo import SkyjoGame  # type: ignore[import-not-found]
 
     rng, game = random.Random(1), SkyjoGame(num_players=4)

@@ -42,7 +42,7 @@ BOUNDS = {
 
 
 def pages(folder: Path) -> dict[str, Path]:
-    """The pages that bounds are asked of."""
+    """Return the pages that bounds are asked of."""
     return {
         "play": Play().to_html(folder / "play.html"),
         "stepper": Stepper("himilo_tie", odds=True).to_html(folder / "stepper.html", live=True),
@@ -77,7 +77,7 @@ def browser(driver: Playwright, folder: Path, core: int) -> Iterator[Browser]:
 
 
 def memory() -> float:
-    """The PSS of all processes that Chromium has here, in MB."""
+    """Return the PSS of all processes that Chromium has here, in MB."""
     found = 0
     for one in psutil.Process().children(recursive=True):
         try:
@@ -88,7 +88,9 @@ def memory() -> float:
 
 
 def look(page: Page, path: Path, bounds: Sequence[str]) -> dict[str, float]:
-    """What is found of a page: milliseconds until its first picture, until Python is ready, and until a game can be played."""
+    """Return what is found of a page: milliseconds until its first picture, until Python is ready, and until a game can be
+    played.
+    """
     page.add_init_script(f"({WATCH})()")
     page.goto(path.resolve().as_uri())
     wanted = {"picture"} | ({"ready"} if "memory" in bounds else set()) | ({"played"} if "played" in bounds else set())
@@ -101,7 +103,7 @@ def look(page: Page, path: Path, bounds: Sequence[str]) -> dict[str, float]:
 
 
 def measured(driver: Playwright, path: Path, bounds: Sequence[str], core: int, number: int) -> dict[str, float]:
-    """What is found of a page in a browser of its own."""
+    """Return what is found of a page in a browser of its own."""
     with TemporaryDirectory() as folder, browser(driver, Path(folder), core) as running:
         page = running.new_page(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
         page.goto("about:blank")
@@ -114,7 +116,7 @@ def measured(driver: Playwright, path: Path, bounds: Sequence[str], core: int, n
 
 
 def main() -> None:
-    """Prints a table."""
+    """Print a table."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("pages", nargs="*", type=Path, help="pages of another checkout, to be played in; else those asked for")
     options.add_argument("--turns", type=int, default=3, help="how often each is measured (default 3)")

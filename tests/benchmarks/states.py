@@ -21,14 +21,14 @@ LONGEST = 20_000  # plies of a game
 
 
 def kinds() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every game with each of the options that are tried."""
+    """Yield every game with each of the options that are tried."""
     for key, sets in OPTION_SETS.items():
         for options in sets:
             yield key, options
 
 
 def played(state: State, rng: Random, times: dict[str, list[float]] | None = None) -> State:
-    """The state after random play; `times` are those of each call, in microseconds."""
+    """Return the state after random play; `times` are those of each call, in microseconds."""
     for _ in range(LONGEST):
         if state.over or state.truncated:
             break
@@ -47,7 +47,7 @@ def played(state: State, rng: Random, times: dict[str, list[float]] | None = Non
 
 
 def print_times(games: int) -> None:
-    """Prints how long calls take, over so many games of each kind."""
+    """Print how long calls take, over so many games of each kind."""
     heading(("a step in plain Python", "plies", "legal, µs", "apply, µs", "clone, µs"))
     for key, options in kinds():
         times: dict[str, list[float]] = {}
@@ -58,8 +58,10 @@ def print_times(games: int) -> None:
 
 
 def compare_with_replays(games: int) -> None:
-    """Prints how many games of all kinds, one by one with chance asked, replay to the same. AssertionError for one that does
-    not."""
+    """Print how many games of all kinds, one by one with chance asked, replay to the same.
+
+    AssertionError for one that does not.
+    """
     every = list(kinds())
     for seed in range(games):
         key, options = every[seed % len(every)]
@@ -70,7 +72,7 @@ def compare_with_replays(games: int) -> None:
 
 
 def main() -> None:
-    """Prints the table, and compares."""
+    """Print the table, and compares."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--games", type=int, default=200, help="how many are held against their replays (default 200)")
     options.add_argument("--timed", type=int, default=5, help="how many of each kind are timed (default 5)")

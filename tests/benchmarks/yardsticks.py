@@ -1,5 +1,6 @@
 """The loops in C that speed is measured against, compiled on the spot from a folder that a reader names: himilo.c with
-`himilo(seed, first, games, passing, counts)` and hilo.c with `hilo(seed, first, games, counts)`."""
+`himilo(seed, first, games, passing, counts)` and hilo.c with `hilo(seed, first, games, counts)`.
+"""
 
 import ctypes
 import shutil
@@ -13,7 +14,10 @@ PASSING = {"himilo": (1,), "hilo": ()}  # what a loop is given besides, by its n
 
 
 def yardstick(folder: Path, name: str) -> Callable[[int, int], None]:
-    """What plays so many games from a seed. Ends the program with a word where there is no loop or no C compiler."""
+    """Return what plays so many games from a seed.
+
+    Ends the program with a word where there is no loop or no C compiler.
+    """
     compiler, source, made = shutil.which("gcc") or shutil.which("cc"), folder / f"{name}.c", Path(mkdtemp()) / f"{name}.so"
     if compiler is None or not source.exists():
         sys.exit(f"The yardsticks need a C compiler (on Debian: apt install gcc), and {source}.")

@@ -43,8 +43,9 @@ OWN: set[Page] = set()
 
 
 def own(page: Page) -> Page:
-    """Return this page, which no other test gets: for functions it is given, scripts it begins with, listeners and emulations,
-    all of which would stay."""
+    """Return this page, which no other test gets: for functions it is given, scripts it begins with, listeners and
+    emulations, all of which would stay.
+    """
     OWN.add(page)
     return page
 
@@ -88,8 +89,11 @@ def by_keyboard(page: Page, root: Locator, name: str) -> None:
 
 
 def walked(root: Locator, steps: str, **more: Callable[[], Any]) -> None:
-    """Walk through a page by a table: in each line a verb, what it is done to, and behind a bar the words. What is done to is a
-    selector, or the label of a field; of several buttons with one name it is the last. `more` are verbs of a test."""
+    """Walk through a page by a table: in each line a verb, what it is done to, and behind a bar the words.
+
+    What is done to is a selector, or the label of a field; of several buttons with one name it is the last. `more` are verbs of
+    a test.
+    """
     for line in filter(None, map(str.strip, steps.splitlines())):
         verb, _, rest = line.partition(" ")
         what, words = (part.strip() for part in f"{rest} ".split("| ", 1)) if "|" in rest else (rest, "")

@@ -28,7 +28,7 @@ FOCUSED = "(one) => one === one.getRootNode().activeElement"
 
 
 def opened(page: Page, folder: Path, key: Any, width: int = 1180) -> Locator:
-    """The root of a question on a page of its own."""
+    """Return the root of a question on a page of its own."""
     sized(page, width, 900)
     page.emulate_media(reduced_motion="reduce")
     if str(key) not in WRITTEN:
@@ -40,12 +40,12 @@ def opened(page: Page, folder: Path, key: Any, width: int = 1180) -> Locator:
 
 
 def lock(root: Locator) -> Locator:
-    """The button that locks an answer in."""
+    """Return the button that locks an answer in."""
     return root.get_by_role("button", name="Lock in my answer")
 
 
 def parts(root: Locator, answer: str) -> list[tuple[Locator, str]]:
-    """What is pressed for an answer, or the field that is filled and with what."""
+    """Return what is pressed for an answer, or the field that is filled and with what."""
     if root.locator("button[data-value]").count():
         return [(root.locator(f"button[data-value='{one}']"), "") for one in answer.split()]
     given = root.locator("[data-part]")
@@ -59,7 +59,7 @@ def parts(root: Locator, answer: str) -> list[tuple[Locator, str]]:
 
 
 def give(page: Page, root: Locator, answer: str, touch: bool = False) -> None:
-    """Gives an answer with the mouse or with a finger."""
+    """Give an answer with the mouse or with a finger."""
     slider = root.get_by_role("slider")
     if slider.count():
         slider.evaluate(SLIDE, answer)
@@ -74,7 +74,7 @@ def give(page: Page, root: Locator, answer: str, touch: bool = False) -> None:
 
 
 def reach(page: Page, target: Locator) -> None:
-    """Goes on with Tab until something has the focus."""
+    """Go on with Tab until something has the focus."""
     for _ in range(30):
         if target.evaluate(FOCUSED):
             return
@@ -83,7 +83,7 @@ def reach(page: Page, target: Locator) -> None:
 
 
 def press_at(page: Page, root: Locator, button: Locator, key: str) -> None:
-    """Goes to a card with arrows, and presses a key there."""
+    """Go to a card with arrows, and presses a key there."""
     reach(page, root.locator("[data-answer] button[tabindex='0']"))
     page.keyboard.press("Home")
     for _ in range(12):
@@ -99,7 +99,7 @@ def press_at(page: Page, root: Locator, button: Locator, key: str) -> None:
 
 
 def give_by_keys(page: Page, root: Locator, answer: str) -> None:
-    """Gives an answer with the keyboard alone, from the title on."""
+    """Give an answer with the keyboard alone, from the title on."""
     root.locator("h3").focus()
     slider = root.get_by_role("slider")
     if slider.count():

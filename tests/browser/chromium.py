@@ -28,11 +28,11 @@ class Chromium(Tab):
         self.page.on("download", self.keep)
 
     def request(self, request: Request) -> None:
-        """Keeps what is asked for."""
+        """Keep what is asked for."""
         self.ask(request.url)
 
     def keep(self, download: Download) -> None:
-        """Keeps a file that is handed out."""
+        """Keep a file that is handed out."""
         download.save_as(self.downloads / download.suggested_filename)
 
     def open(self, url: str) -> None:
@@ -52,7 +52,7 @@ class Chromium(Tab):
 
     @property
     def frame(self) -> Frame:
-        """The frame with the page."""
+        """Return the frame with the page."""
         return self.page.main_frame
 
     def press(self, element: str, place: list[float]) -> bool:

@@ -43,7 +43,7 @@ MISSING = (
 
 
 def browser_program() -> str | None:
-    """The path of a browser on this machine, if there is one."""
+    """Return the path of a browser on this machine, if there is one."""
     return next(filter(None, map(shutil.which, [os.environ.get("HILO_BROWSER", ""), *BROWSERS])), None)
 
 
@@ -59,7 +59,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def driver() -> Iterator[Playwright]:
-    """What drives browsers."""
+    """Yield what drives browsers."""
     expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as playwright:
         yield playwright
@@ -67,7 +67,7 @@ def driver() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
-    """A browser with a fresh profile."""
+    """Yield a browser with a fresh profile."""
     program = browser_program()
     assert program, MISSING
     context = driver.chromium.launch_persistent_context(
@@ -87,7 +87,7 @@ def browser(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 @pytest.fixture(scope="session")
 def bare_browser(driver: Playwright) -> Iterator[Browser]:
-    """A browser for tabs that stand by themselves (chromium.py): nothing is added to their pages."""
+    """Yield a browser for tabs that stand by themselves (chromium.py): nothing is added to their pages."""
     browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
     yield browser
     browser.close()
@@ -100,7 +100,7 @@ class Jupyter:
         self.url, self.folder = url, folder
 
     def write(self, name: str, cells: list[str]) -> str:
-        """Puts a notebook with these code cells into the folder; its name."""
+        """Put a notebook with these code cells into the folder; its name."""
         body = {
             "cells": [
                 {"cell_type": "code", "id": f"c{n}", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
@@ -114,24 +114,24 @@ class Jupyter:
         return name
 
     def open(self, page: Page, name: str) -> None:
-        """Opens a notebook and waits for its kernel."""
+        """Open a notebook and waits for its kernel."""
         page.goto(f"{self.url}/lab/tree/{name}?reset")
         page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
         page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]')
 
     def choose(self, page: Page, menu: str, item: str) -> None:
-        """Chooses an item of the menu bar."""
+        """Choose an item of the menu bar."""
         page.locator(".lm-MenuBar-itemLabel", has_text=re.compile(f"^{menu}$")).click()
         page.locator(".lm-Menu-itemLabel", has_text=re.compile(f"^{item}$")).click()
 
     def show(self, page: Page, name: str, cells: list[str]) -> Locator:
-        """Opens a notebook with these cells and runs them all; the roots of the widgets in it, once there is one."""
+        """Open a notebook with these cells and runs them all; the roots of the widgets in it, once there is one."""
         self.open(page, self.write(name, cells))
         self.choose(page, "Run", "Run All Cells")
         return roots(page)
 
     def kernels(self) -> set[str]:
-        """The ids of the kernels that run."""
+        """Return the ids of the kernels that run."""
         with urllib.request.urlopen(f"{self.url}/api/kernels", timeout=PATIENCE) as answer:
             return {kernel["id"] for kernel in json.load(answer)}
 
@@ -144,7 +144,7 @@ class Jupyter:
 
 
 def roots(page: Page) -> Locator:
-    """The roots of the widgets in a notebook, once one is there and has its size."""
+    """Return the roots of the widgets in a notebook, once one is there and has its size."""
     found = page.locator(".jp-OutputArea .hilo[aria-label]")
     found.first.wait_for()
     return found
@@ -195,7 +195,7 @@ def server(jupyter: Jupyter) -> Iterator[Jupyter]:
 
 @pytest.fixture(scope="session")
 def desk(browser: BrowserContext, jupyter: Jupyter) -> Iterator[Page]:
-    """The page of JupyterLab that tests share."""
+    """Yield the page of JupyterLab that tests share."""
     page = browser.new_page()
     page.goto(f"{jupyter.url}/lab?reset")
     page.wait_for_function("window.jupyterapp")
@@ -217,14 +217,16 @@ FORGET = """() => {
 
 @pytest.fixture(scope="session")
 def emptied() -> list[Page]:
-    """Pages that tests have left, which show nothing."""
+    """Return pages that tests have left, which show nothing."""
     return []
 
 
 @pytest.fixture
 def page(browser: BrowserContext, emptied: list[Page], request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The shared page for a test that takes `lab`, an empty one for others; errors of its scripts fail the test. Work that it
-    keeps in the browser is forgotten with it."""
+    """Yield the shared page for a test that takes `lab`, an empty one for others; errors of its scripts fail the test.
+
+    Work that it keeps in the browser is forgotten with it.
+    """
     shared = "lab" in request.fixturenames
     page: Page = request.getfixturevalue("desk") if shared else emptied.pop() if emptied else browser.new_page()
     size, errors = page.viewport_size, list[str]()
@@ -279,23 +281,23 @@ class Lab:
         self.page = page
 
     def fill(self, *cells: str) -> None:
-        """Puts these cells in place of those that are there."""
+        """Put these cells in place of those that are there."""
         self.page.evaluate(FILL, list(cells))
 
     def run(self, *cells: str) -> None:
-        """Puts these cells in place of those that are there, runs them and waits for them."""
+        """Put these cells in place of those that are there, runs them and waits for them."""
         self.fill(*cells)
         self.page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
 
     def show(self, *cells: str) -> Locator:
-        """The same; the roots of the widgets in the notebook."""
+        """Return the same; the roots of the widgets in the notebook."""
         self.run(*cells)
         return roots(self.page)
 
 
 @pytest.fixture(scope="module")
 def lab(desk: Page, jupyter: Jupyter, request: pytest.FixtureRequest) -> Iterator[Lab]:
-    """The notebook that the tests of a module share; its kernel ends with them."""
+    """Yield the notebook that the tests of a module share; its kernel ends with them."""
     assert not jupyter.kernels()
     desk.evaluate(OPEN, jupyter.write(f"{request.module.__name__.rpartition('.')[2]}.ipynb", []))
     yield Lab(desk)

@@ -35,7 +35,7 @@ CONTROL = "\ue009"
 
 
 def firefox_program() -> str | None:
-    """The path of Firefox on this machine, if it is there."""
+    """Return the path of Firefox on this machine, if it is there."""
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
@@ -52,7 +52,7 @@ class Firefox(Tab):
         self.tab = self.call("browsingContext.getTree")["contexts"][0]["context"]
 
     def call(self, method: str, **given: Any) -> dict[str, Any]:
-        """What a command of the protocol answers."""
+        """Return what a command of the protocol answers."""
         self.number += 1
         self.socket.send(json.dumps({"id": self.number, "method": method, "params": given}))
         while (message := json.loads(self.socket.recv())).get("id") != self.number:
@@ -62,7 +62,7 @@ class Firefox(Tab):
         return found
 
     def note(self, event: str, about: dict[str, Any]) -> None:
-        """Keeps what has happened meanwhile."""
+        """Keep what has happened meanwhile."""
         if event.startswith("network."):
             self.ask(about["request"]["url"])
         if event == "log.entryAdded" and about["type"] == "javascript" and about["level"] == "error":

@@ -1,5 +1,6 @@
-"""One walk through the widgets, the same in every front end: step, play a round with a hint, review it, answer a question, and
-run a simulation."""
+"""One walk through the widgets, the same in every front end: step, play a round with a hint, review it, answer a question,
+and run a simulation.
+"""
 
 import re
 
@@ -19,7 +20,7 @@ BRANCH = re.compile(r"\bbranch\b")
 
 
 def stepper_of(page: Page) -> Locator:
-    """The stepper of the walk, once it is there."""
+    """Return the stepper of the walk, once it is there."""
     found = page.locator(".hilo.one:not(.play, .review)").first
     found.wait_for()
     return found
@@ -60,7 +61,7 @@ def reviews(root: Locator) -> None:
 
 
 def answers(page: Page) -> None:
-    """Locks an answer in, whatever it is."""
+    """Lock an answer in, whatever it is."""
     root = page.locator(".hilo.ask[aria-label]:has([data-answer])").first
     root.wait_for()
     lock = root.get_by_role("button", name="Lock in my answer")

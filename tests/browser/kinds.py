@@ -102,7 +102,7 @@ def is_live(tab: Tab) -> None:
 
 
 def is_read(selector: str) -> Callable[[Tab], None]:
-    """Something that is seen."""
+    """Return something that is seen."""
     return lambda tab: tab.wait(f"!!{part(selector)}")
 
 

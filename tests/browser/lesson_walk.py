@@ -14,7 +14,7 @@ LESSON = lesson("41")
 
 
 def opened(page: Page, folder: Path, name: str, width: int = 1366, scheme: Any = "light") -> Locator:
-    """The root of a page of the lesson."""
+    """Return the root of a page of the lesson."""
     sized(page, width, 768)
     page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
     page.goto((folder / f"{name}.html").as_uri())
@@ -74,5 +74,5 @@ def one_code(root: Locator) -> None:
 
 
 def by_python(number: int) -> str:
-    """The code of a student who lets the page roll all dice."""
+    """Return the code of a student who lets the page roll all dice."""
     return code_of(LESSON, number)

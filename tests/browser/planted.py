@@ -1,5 +1,7 @@
-"""What somebody could plant in a page to have it ask another computer for something, in the ways that browsers know; and what a
-page hears of it when its policy forbids that."""
+"""What somebody could plant in a page to have it ask another computer for something, in the ways that browsers know.
+
+And what a page hears of it when its policy forbids that.
+"""
 
 import json
 from collections.abc import Mapping
@@ -78,13 +80,14 @@ NOTING = NOTED % IN_WORKERS
 
 def plant(tab: Tab, url: str) -> None:
     """Plants everything in the page that is open, each with its name behind this address, and waits until the page has been
-    heard of each that its policy forbids; where it may have no worker, that is what is forbidden."""
+    heard of each that its policy forbids; where it may have no worker, that is what is forbidden.
+    """
     worker = IN_THE_WORKER + calls(FROM_A_WORKER, url)
     tab.find(PLANT % (calls(FROM_THE_PAGE, url), worker.replace("\\", "\\\\").replace("`", "\\`").replace("${", "\\${")))
 
 
 def calls(plants: Mapping[str, str], url: str) -> str:
-    """Each of these, in a function that is called."""
+    """Return each of these, in a function that is called."""
     each = (
         f"(async (url) => {{ {text}; }})({json.dumps(f'{url}/{name}')}).catch(() => undefined);"
         for name, text in plants.items()
@@ -93,7 +96,7 @@ def calls(plants: Mapping[str, str], url: str) -> str:
 
 
 def blocked(tab: Tab, url: str) -> set[str]:
-    """The names of those that have been blocked so far, and "worker" if it could not begin."""
+    """Return the names of those that have been blocked so far, and "worker" if it could not begin."""
     found = tab.find("planted")
     refused = {"worker"} if found["worker"] else set()
     return refused | {one.removeprefix(f"{url}/").removeprefix(f"{url.replace('http', 'ws')}/") for one in found["blocked"]}

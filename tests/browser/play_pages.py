@@ -43,12 +43,12 @@ def cards_seen(game: InteractiveGame) -> list[set[str]]:
 
 
 def step_of_hint(root: Locator) -> Locator:
-    """The step of a hint that is read."""
+    """Return the step of a hint that is read."""
     return root.locator(".host .steps [aria-current]")
 
 
 def climb(root: Locator) -> None:
-    """Goes through a hint from its plan to the numbers."""
+    """Go through a hint from its plan to the numbers."""
     root.get_by_role("button", name="Hint").dispatch_event("click")
     expect(step_of_hint(root)).to_have_text(re.compile("the plan|two choices|the choice"))
     on = root.locator(".acts").get_by_role("button", name="Show ")
@@ -76,7 +76,7 @@ CLICKS = """async (root, seed) => {
 
 
 def opened(page: Page, folder: Path, play: Play, size: tuple[int, int] = (1366, 768), motion: Any = "reduce") -> Locator:
-    """The root of a game on a page of its own."""
+    """Return the root of a game on a page of its own."""
     queue: list[dict[str, Any]] = []
     play.send = queue.append  # type: ignore[method-assign]
 

@@ -85,13 +85,13 @@ THROUGH = """async (given) => {
 
 
 def code_of(one: Lesson, number: int) -> str:
-    """The code of a student who lets the page play all rounds."""
+    """Return the code of a student who lets the page play all rounds."""
     guess = {"guess": min([25, *(part.most for part in one.parts(Guess))])} if any(one.parts(Guess)) else {}
     return code_for(one.codes, WORD, number, **one.boxes.values(one.boxes.played(class_seed(WORD, number))) | guess)
 
 
 def state(row: NumberBlank | TicketRow, typed: Any) -> int:
-    """What the second code says of a number: 0 if it is right, the place of the nearest mistake, from 1, or one more."""
+    """Return what the second code says of a number: 0 if it is right, the place of the nearest mistake, from 1, or one more."""
     if abs(typed - row.right) <= row.near:
         return 0
     near = [place for place, one in enumerate(row.mistakes, 1) if abs(one.number - typed) <= row.near]
@@ -99,7 +99,9 @@ def state(row: NumberBlank | TicketRow, typed: Any) -> int:
 
 
 def written(row: NumberBlank | TicketRow, number: Any) -> str:
-    """A number as a student types it: rounded if it is right, a percentage of a probability, else a fraction of some digits."""
+    """Return a number as a student types it: rounded if it is right, a percentage of a probability, else a fraction of some
+    digits.
+    """
     if number == row.right:
         return tidy(row.right, row.digits)
     return str(number) if len(str(number)) < 20 and not row.probability else f"{float(number):.6f}"

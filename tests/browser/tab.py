@@ -15,8 +15,11 @@ ELSEWHERE = "class.example"  # this computer under a name that browsers trust no
 
 
 class Tab(ABC):
-    """A tab. `asked` are the addresses it has asked for, `errors` what its scripts have failed at, `downloads` the folder of
-    the files that its pages hand out. What is looked for in a page is an expression of JavaScript."""
+    """A tab.
+
+    `asked` are the addresses it has asked for, `errors` what its scripts have failed at, `downloads` the folder of the files
+    that its pages hand out. What is looked for in a page is an expression of JavaScript.
+    """
 
     def __init__(self, downloads: Path) -> None:
         self.downloads = downloads
@@ -25,27 +28,27 @@ class Tab(ABC):
 
     @abstractmethod
     def open(self, url: str) -> None:
-        """Opens a page, and waits until all of it is there."""
+        """Open a page, and waits until all of it is there."""
 
     @abstractmethod
     def cut_off(self, off: bool = True) -> None:
-        """Takes its network away, or gives it back."""
+        """Take its network away, or gives it back."""
 
     @abstractmethod
     def size(self, width: int, height: int) -> None:
-        """Gives the page this size."""
+        """Give the page this size."""
 
     @abstractmethod
     def before(self, function: str) -> None:
-        """Calls this function in every page that is opened from now on, before its own scripts."""
+        """Call this function in every page that is opened from now on, before its own scripts."""
 
     @abstractmethod
     def evaluate(self, text: str) -> str:
-        """The text that a text of JavaScript promises."""
+        """Return the text that a text of JavaScript promises."""
 
     @abstractmethod
     def press(self, element: str, place: list[float]) -> bool:
-        """A click of the mouse on this element at this place; whether it was still there."""
+        """Return a click of the mouse on this element at this place; whether it was still there."""
 
     @abstractmethod
     def write(self, text: str) -> None:
@@ -53,19 +56,19 @@ class Tab(ABC):
 
     @abstractmethod
     def pages(self) -> list[psutil.Process]:
-        """The processes of its pages."""
+        """Return the processes of its pages."""
 
     def ask(self, url: str) -> None:
-        """Keeps an address that it has asked for."""
+        """Keep an address that it has asked for."""
         if not url.startswith(("blob:", "data:", "about:")):
             self.asked.append(url)
 
     def find(self, expression: str) -> Any:
-        """What an expression is, or what it promises; only what JSON can say."""
+        """Return what an expression is, or what it promises; only what JSON can say."""
         return json.loads(self.evaluate(f"(async () => JSON.stringify(await ({expression})) ?? 'null')()"))
 
     def wait(self, expression: str) -> Any:
-        """The value of an expression, once it is neither false nor null nor empty."""
+        """Return the value of an expression, once it is neither false nor null nor empty."""
         return wait_until(lambda: self.find(expression), lambda: f"In vain waited for {expression}")
 
     def click(self, element: str) -> None:
@@ -80,7 +83,7 @@ class Tab(ABC):
         self.write(text)
 
     def handed(self, element: str) -> str:
-        """The text of the file that a click on this element hands out."""
+        """Return the text of the file that a click on this element hands out."""
         known = set(self.downloads.iterdir())
         self.click(element)
 
@@ -92,16 +95,16 @@ class Tab(ABC):
         return wait_until(text, lambda: f"No file comes of {element}")
 
     def memory(self) -> int:
-        """Bytes that the processes of its pages hold, what they share with others divided among them."""
+        """Return bytes that the processes of its pages hold, what they share with others divided among them."""
         return sum(map(held, self.pages()))
 
     def stays_below(self, most: int) -> bool:
-        """Whether its pages need no more memory than this, once garbage has been swept: that comes when it likes."""
+        """Return whether its pages need no more memory than this, once garbage has been swept: that comes when it likes."""
         return wait_until(lambda: self.memory() < most, self.memory)
 
 
 def held(process: psutil.Process) -> int:
-    """Bytes that a process holds; none once it has ended."""
+    """Return bytes that a process holds; none once it has ended."""
     with suppress(psutil.NoSuchProcess):
         return int(process.memory_full_info().pss)
     return 0

@@ -34,7 +34,7 @@ const stepper = mount(PLACE, DATA, send, true);"""
 
 @pytest.fixture(scope="module", params=ROUNDS)
 def stepper(request: pytest.FixtureRequest) -> Stepper:
-    """A stepper of one round of each game."""
+    """Return a stepper of one round of each game."""
     game = GAMES[request.param]
     record = random_record(game, ROUNDS[request.param], 4)
     record["rounds"] = record["rounds"][:1]
@@ -42,13 +42,13 @@ def stepper(request: pytest.FixtureRequest) -> Stepper:
 
 
 def live(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int] = (1180, 620)) -> Locator:
-    """The root of a stepper that Python answers, without motion."""
+    """Return the root of a stepper that Python answers, without motion."""
     own(page).expose_function("python", lambda asked: stepper.line(RequestId(asked["view"], asked["id"]), asked))
     return opened(page, folder, stepper, size, script=ALIVE)
 
 
 def moments(stepper: Stepper) -> list[int]:
-    """The first frame of each phase in which something is asked, and the end."""
+    """Return the first frame of each phase in which something is asked, and the end."""
     first: dict[str, int] = {}
     for frame in stepper.replay:
         if frames_of(stepper.data)[frame.index].get("c"):
@@ -57,7 +57,7 @@ def moments(stepper: Stepper) -> list[int]:
 
 
 def choosing(stepper: Stepper) -> int:
-    """The middle one of the frames in which one of several choices is to be made."""
+    """Return the middle one of the frames in which one of several choices is to be made."""
     frames = [n for n, one in enumerate(frames_of(stepper.data)) if len(one.get("c", [])) > 1 and not one.get("pick", 0) > 1]
     return frames[len(frames) // 2]
 

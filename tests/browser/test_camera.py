@@ -49,7 +49,7 @@ WATCHED = """() => {  // all that a page has been given of the camera
 
 
 def handed_in(page: Page, lesson_41: Path) -> Locator:
-    """A student's page after the exit ticket."""
+    """Return a student's page after the exit ticket."""
     root = opened(page, lesson_41, "student")
     up_to_ticket(root, NUMBER)
     for _ in range(2):
@@ -58,7 +58,7 @@ def handed_in(page: Page, lesson_41: Path) -> Locator:
 
 
 def seen(square: Locator) -> bytes:
-    """The picture of a square as a camera sees it."""
+    """Return the picture of a square as a camera sees it."""
     drawn = square.page.evaluate(DRAWN, [square.evaluate("one => one.outerHTML"), WIDE, HIGH, BEHIND])
     return base64.b64decode(drawn)
 
@@ -73,7 +73,7 @@ def film(path: Path, *pictures: bytes) -> Path:
 
 @pytest.fixture
 def camera(driver: Playwright, tmp_path: Path) -> Iterator[Browser]:
-    """A browser whose camera shows the film of this path, and needs no permission."""
+    """Yield a browser whose camera shows the film of this path, and needs no permission."""
     flags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
     args = [*FLAGS, *flags, f"--use-file-for-fake-video-capture={tmp_path / 'film.y4m'}"]
     found = driver.chromium.launch(executable_path=browser_program(), args=args)

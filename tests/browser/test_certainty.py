@@ -18,7 +18,7 @@ DICE, TEAM = "pass_or_go.nothing", "himilo.team-wins"
 
 
 def opened(page: Page, folder: Path, key: str, width: int = 1180, motion: Any = "no-preference") -> Locator:
-    """The root of a run on a page of its own."""
+    """Return the root of a run on a page of its own."""
     sized(page, width, 800)
     page.emulate_media(reduced_motion=motion)
     page.goto(Certainty(key).to_html(folder / "run.html").as_uri())
@@ -27,14 +27,14 @@ def opened(page: Page, folder: Path, key: str, width: int = 1180, motion: Any = 
 
 
 def played(root: Locator) -> int:
-    """How many games the page says have been played."""
+    """Return how many games the page says have been played."""
     found = re.search(r"of ([\d,]+) ", root.locator(".count").inner_text())
     assert found
     return int(found[1].replace(",", ""))
 
 
 def lock(root: Locator, words: str) -> None:
-    """Locks a guess in with the keyboard."""
+    """Lock a guess in with the keyboard."""
     root.locator("input.n").fill(words)
     root.locator("input.n").press("Enter")
 

@@ -17,13 +17,15 @@ IN = [number for number in range(1, 29) if number not in MISSING]
 
 
 def second(number: int) -> dict[str, int]:
-    """What a student says later: ten of them roll both dice in the last line, number 3 has none, and four change their vote."""
+    """Return what a student says later: ten of them roll both dice in the last line, number 3 has none, and four change
+    their vote.
+    """
     wrong = {"line 3": 2} if number % 5 in (0, 1) else {"line 3": LESSON.codes.second["line 3"]} if number == 3 else {}
     return dict.fromkeys(LESSON.codes.second, 0) | wrong | {"two after": int(number < 5), "choice 1": int(number == 9)}
 
 
 def line_of(number: int) -> str:
-    """What a student pastes into the class chat."""
+    """Return what a student pastes into the class chat."""
     boxes = LESSON.boxes.values(LESSON.boxes.played(class_seed(WORD, number)))
     codes = code_for(LESSON.codes, WORD, number, **boxes), code_for(LESSON.codes, WORD, number, 1, **second(number))
     return f"[10:46] Kim: Number {number}: {' / '.join(codes)}"
@@ -66,7 +68,7 @@ def test_each_line_is_answered_for_itself(page: Page, lesson_41: Path) -> None:
 
 
 def saved(page: Page, root: Locator, path: Path) -> Path:
-    """The file that a student saves now."""
+    """Return the file that a student saves now."""
     with page.expect_download() as handed:
         press(root, "Save as a file")
     handed.value.save_as(path)

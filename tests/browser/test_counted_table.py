@@ -19,12 +19,12 @@ STUDENTS = range(1, 29)
 
 
 def cells(root: Locator, where: str) -> list[str]:
-    """The numbers of a table, row by row."""
+    """Return the numbers of a table, row by row."""
     return root.locator(f"{where} td").all_inner_texts()
 
 
 def at_boxes(page: Page, folder: Path) -> Locator:
-    """A student's page at the step with the boxes."""
+    """Return a student's page at the step with the boxes."""
     root = opened(page, folder, "student", 480)
     root.get_by_label("Class word").fill(WORD)
     root.get_by_label("Your number").fill("3")

@@ -50,7 +50,7 @@ def under_cover(page: Page) -> None:
 
 
 def lift(page: Page, name: str) -> Locator:
-    """The table of the one who says to be there."""
+    """Return the table of the one who says to be there."""
     expect(page.locator("html")).to_have_attribute("data-screen", "cover")
     cover = page.locator('[data-screen="cover"].hilo')
     expect(cover.get_by_role("heading")).to_have_text(f"{name}, it is your turn")

@@ -1,5 +1,7 @@
-"""One walk through Notebook 7, Voila, marimo, a page with Python and pages without. That through JupyterLab is in
-test_stepper.py, and that through JupyterLite in test_site.py, where there is a site."""
+"""One walk through Notebook 7, Voila, marimo, a page with Python and pages without.
+
+That through JupyterLab is in test_stepper.py, and that through JupyterLite in test_site.py, where there is a site.
+"""
 
 import os
 import re
@@ -51,7 +53,7 @@ def running(command: list[str], url: str, folder: Path, places: dict[str, str]) 
 
 @pytest.fixture(scope="module")
 def readers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
-    """Notebook 7 and Voila, with the notebook of the walk."""
+    """Yield notebook 7 and Voila, with the notebook of the walk."""
     home = tmp_path_factory.mktemp("readers")
     found = Jupyter(f"http://127.0.0.1:{(port := free_port())}", home)
     found.write(NAME, CELLS)
@@ -65,7 +67,7 @@ def readers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
 
 @pytest.fixture
 def page(browser: BrowserContext) -> Iterator[Page]:
-    """A page whose own scripts may have errors."""
+    """Yield a page whose own scripts may have errors."""
     page = browser.new_page()
     sized(page, 1280, 4000)
     yield page

@@ -21,7 +21,7 @@ TEXT = (
 
 
 def opened(page: Page, folder: Path, width: int = 760, older: bool = False) -> Locator:
-    """The root of a page with sentences in it; as a browser of 2024 shows them if `older`."""
+    """Return the root of a page with sentences in it; as a browser of 2024 shows them if `older`."""
     looks, text = style("tokens.css", "controls.css", "glossary.css"), explained(TEXT)
     if older:
         looks = looks.replace("@supports not (interest-delay: 1s)", "@supports (display: block)")
@@ -37,7 +37,7 @@ def opened(page: Page, folder: Path, width: int = 760, older: bool = False) -> L
 
 
 def meaning(root: Locator, word: str) -> Locator:
-    """What a word opens."""
+    """Return what a word opens."""
     return root.locator(".term", has=root.page.get_by_role("button", name=word, exact=True)).locator(".meaning")
 
 

@@ -1,5 +1,6 @@
-"""What is heard of a round of each game that is played by keyboard alone, from its opening to its review: what a screen reader
-says, in the order of events. To write it anew, and then read it: HILO_RENEW_GOLDEN=1 uv run pytest tests/browser/test_heard.py
+"""What is heard of a round of each game that is played by keyboard alone, from its opening to its review: what a screen
+reader says, in the order of events. To write it again, and then read it: HILO_RENEW_GOLDEN=1 uv run pytest
+tests/browser/test_heard.py
 """
 
 import os
@@ -60,7 +61,7 @@ class Listener:
         self.hear("")
 
     def hear(self, key: str) -> None:
-        """Writes down what has been heard since the key before."""
+        """Write down what has been heard since the key before."""
         self.page.wait_for_function(WAITS)
         self.page.evaluate(DRAWN)
         heard = self.page.evaluate("heardSince()")
@@ -71,7 +72,7 @@ class Listener:
         self.hear(key)
 
     def on(self, what: str) -> bool:
-        """Whether the keyboard is on such a thing."""
+        """Return whether the keyboard is on such a thing."""
         return self.root.locator(f"{what}:focus").count() > 0
 
     def go(self, key: str, what: str) -> None:
@@ -95,7 +96,7 @@ def hint(listener: Listener) -> None:
 
 
 def a_round(listener: Listener) -> None:
-    """Plays what the keyboard is on, or what is right of it."""
+    """Play what the keyboard is on, or what is right of it."""
     chosen = 0
     for _ in range(200):
         if listener.root.get_attribute("data-turn") == "over":

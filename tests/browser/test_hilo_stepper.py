@@ -17,12 +17,12 @@ RECORD = "hilo_push"
 
 
 def shown(lab: Lab) -> Locator:
-    """The root of a stepper of the record in which a push makes two lines."""
+    """Return the root of a stepper of the record in which a push makes two lines."""
     return lab.show("from hilo_widgets import Stepper\nStepper('hilo_push')")
 
 
 def frame_of(phase: str, number: int = 0) -> int:
-    """The number of a frame in which a seat is to choose in this phase."""
+    """Return the number of a frame in which a seat is to choose in this phase."""
     return [frame.index for frame in replay(RECORD) if frame.asked and frame.view().phase == phase][number]
 
 

@@ -36,7 +36,7 @@ STEP = """async ([from, to]) => {
 
 
 def opened(page: Page, tmp_path: Path, variant: str) -> Replay:
-    """Opens the page of a random game."""
+    """Open the page of a random game."""
     replay = Replay(random_record(hilos, {"variant": variant}, seed=1))
     page.goto(Stepper(replay).to_html(tmp_path / "game.html").as_uri())
     page.wait_for_selector("[data-key=felt]")

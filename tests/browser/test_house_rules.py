@@ -1,5 +1,7 @@
-"""House rules in a real browser: the widgets of JupyterLab play by them, also when the cell of one is run again; and so do
-pages that take them along, two on one page."""
+"""House rules in a real browser: the widgets of JupyterLab play by them, also when the cell of one is run again.
+
+And so do pages that take them along, two on one page.
+"""
 
 import re
 from pathlib import Path

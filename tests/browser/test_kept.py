@@ -45,18 +45,18 @@ FULL = """() => {
 
 
 def shows(root: Locator) -> str:
-    """What a page shows: its elements, and what stands in its fields."""
+    """Return what a page shows: its elements, and what is in its fields."""
     text: str = root.evaluate(SHOWS)
     return text
 
 
 def comes_back(root: Locator, was: str) -> None:
-    """Waits until a page shows what it showed before."""
+    """Wait until a page shows what it showed before."""
     wait_until(lambda: shows(root) == was, lambda: shows(root))
 
 
 def reloaded(root: Locator) -> None:
-    """Loads a page again: it shows the same as when all was drawn that had been done."""
+    """Load a page again: it shows the same as when all was drawn that had been done."""
     was = ""
     while was != (was := shows(root)):
         root.page.evaluate(DRAWN)
@@ -115,12 +115,12 @@ def test_a_teacher_finds_everything_again_after_each_step(page: Page, folders: d
 
 
 def other(code: str) -> str:
-    """A code with its last letter changed."""
+    """Return a code with its last letter changed."""
     return code[:-1] + ("C" if code[-1] != "C" else "D")
 
 
 def begun(page: Page, folder: Path, number: int = 3, rounds: int = 4) -> Locator:
-    """A student's page of lesson 41 with some rounds in the boxes."""
+    """Return a student's page of lesson 41 with some rounds in the boxes."""
     root = opened(page, folder, "student")
     up_to_boxes(root, number, VOTES)
     for played in range(rounds):
@@ -138,7 +138,7 @@ def sit_down(root: Locator, word: str, number: int) -> None:
 
 
 def boxes(root: Locator) -> list[str]:
-    """What stands in the boxes."""
+    """Return what is in the boxes."""
     return [box.input_value() for box in root.locator("[data-box]").all()]
 
 
@@ -164,7 +164,7 @@ def test_two_students_share_a_computer(page: Page, folders: dict[str, Path], wor
 
 
 def test_a_class_word_that_was_wrong_is_put_right(page: Page, folders: dict[str, Path]) -> None:
-    """Rounds, votes and what is typed come along, also after a reload; and stay under the wrong word."""
+    """Round, votes and what is typed come along, also after a reload; and stay under the wrong word."""
     root = begun(page, folders["41"])
     was = boxes(root)
     sit_down(root, "herons", 3)
@@ -204,7 +204,7 @@ def test_what_is_forgotten_does_not_come_back(page: Page, folders: dict[str, Pat
 
 
 def begun_blank(root: Locator) -> str:
-    """The first step of a student who has just begun."""
+    """Return the first step of a student who has just begun."""
     expect(root.locator("[data-step='0']")).to_be_visible()
     return shows(root.locator("[data-step='0']"))
 
@@ -229,7 +229,7 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_works(page: Page, folder
 
 
 def sit_down_lost(root: Locator, number: int) -> None:
-    """Changes the number where nothing is kept."""
+    """Change the number where nothing is kept."""
     root.get_by_label("Your number", exact=True).fill(str(number))
     root.locator("[data-do=start]").click()
     expect(root.locator("[data-step=start] .verdict h4")).to_contain_text(f"Number {number},")

@@ -20,7 +20,7 @@ ONE_COLOUR = "1P 2P 3P / 4P 5P 6P / 7P 8P 9P"
 
 
 def decided(lab: DiceLab, rolls: int, passes: bool = False) -> LineLab:
-    """A dice lab after some decisions."""
+    """Return a dice lab after some decisions."""
     for _ in range(rolls):
         lab.roll()
     if passes:
@@ -72,7 +72,7 @@ HIGHEST = {1350: 716, 854: 900}  # so that with the foot of the page it fits 768
 
 
 def opened(page: Page, folder: Path, lab: LineLab, width: int) -> Locator:
-    """The root of a lab on a page of its own, as wide as asked."""
+    """Return the root of a lab on a page of its own, as wide as asked."""
     sized(page, width, 800)
     page.goto(lab.to_html(folder / "page.html").as_uri())
     page.add_style_tag(content="body { margin: 0 }")
@@ -80,7 +80,7 @@ def opened(page: Page, folder: Path, lab: LineLab, width: int) -> Locator:
 
 
 def meet(one: list[float], other: list[float]) -> bool:
-    """Whether two boxes overlap."""
+    """Return whether two boxes overlap."""
     return one[0] < other[2] - 1 and other[0] < one[2] - 1 and one[1] < other[3] - 1 and other[1] < one[3] - 1
 
 

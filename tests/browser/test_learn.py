@@ -46,7 +46,7 @@ WALK = """async (root, seed) => {
 
 
 def untapped(page: Page) -> Page:
-    """A page whose reader goes on by themselves."""
+    """Return a page whose reader goes on by themselves."""
     page.add_init_script("window.untapped = true")
     return page
 

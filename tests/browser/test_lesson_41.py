@@ -16,7 +16,7 @@ from .test_stepper import no_violations
 
 @pytest.fixture(autouse=True)
 def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]:
-    """No request leaves an offline page."""
+    """Yield no request leaves an offline page."""
     asked: list[str] = []
     own(page).on("request", lambda one: asked.append(one.url))
     yield
@@ -66,7 +66,7 @@ def test_what_a_student_types_wrongly_is_said(page: Page, lesson_41: Path) -> No
 
 
 def pages_of(pdf: bytes) -> int:
-    """How many pages a PDF has."""
+    """Return how many pages a PDF has."""
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 

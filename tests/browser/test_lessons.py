@@ -86,7 +86,7 @@ def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Pag
 
 
 def begun(page: Page, folder: Path) -> Locator:
-    """A student's page at the step with the boxes, up to its guess."""
+    """Return a student's page at the step with the boxes, up to its guess."""
     root = opened(page, folder, "student")
     root.get_by_label("Class word").fill(WORD)
     root.get_by_label("Your number").fill("3")

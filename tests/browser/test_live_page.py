@@ -52,7 +52,7 @@ HELD = """() => {
 
 
 def choosing(stepper: Stepper) -> int:
-    """A frame in which one thing is chosen, with several ways to do so."""
+    """Return a frame in which one thing is chosen, with several ways to do so."""
     asked = (frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE)
     return next(f.index for f in asked if (c := f.pointed()).pick == 1 and sum(one.answer.legal for one in c.choices) > 1)
 
@@ -79,13 +79,13 @@ def cut_off(page: Page) -> Iterator[list[str]]:
 
 
 def started(page: Page) -> None:
-    """Waits until Python is ready."""
+    """Wait until Python is ready."""
     page.wait_for_function("document.documentElement.dataset.python !== 'starting'")
     assert page.evaluate("document.documentElement.dataset.python") == "ready"
 
 
 def unfolded(page: Page, title: str) -> Locator:
-    """The widget under a title."""
+    """Return the widget under a title."""
     details = page.locator("details", has=page.get_by_role("heading", name=title, exact=True))
     if details.get_attribute("open") is None:
         details.locator("> summary").click()
@@ -137,7 +137,7 @@ TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].filter((on
 
 
 def reloaded(page: Page) -> None:
-    """Loads a page again: before Python is there, it shows the same tables and reviews at the same moves."""
+    """Load a page again: before Python is there, it shows the same tables and reviews at the same moves."""
     before = page.evaluate(TABLES)
     page.reload()
     page.wait_for_function(f"(many) => ({TABLES})().length === many", arg=len(before))
@@ -147,7 +147,7 @@ def reloaded(page: Page) -> None:
 
 
 def given_up(root: Locator) -> None:
-    """Gives the round up for its review."""
+    """Give the round up for its review."""
     root.locator("summary[aria-label^='More']").click()
     root.locator(".menu").get_by_role("button", name="Give up and review").click()
     root.locator(".acts").get_by_role("button", name="Give up and review").click()
@@ -183,7 +183,7 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
 
 
 def chosen(root: Locator) -> None:
-    """Makes a choice, and waits until the reader is to choose again."""
+    """Make a choice, and waits until the reader is to choose again."""
     step = root.get_attribute("data-step") or ""
     choose(root)
     expect(root).not_to_have_attribute("data-step", step)
@@ -191,7 +191,7 @@ def chosen(root: Locator) -> None:
 
 
 def choose(root: Locator) -> None:
-    """Makes the first choice that is free."""
+    """Make the first choice that is free."""
     confirm = root.locator(".acts .go")
     free = root.locator(f'{FREE}:not([aria-pressed="true"])')
     while True:

@@ -16,7 +16,7 @@ from .test_stepper import no_violations
 
 
 def opened(page: Page, path: Path, **given: Any) -> Locator:
-    """The root of a simulation on a page of its own."""
+    """Return the root of a simulation on a page of its own."""
     page.goto(Simulation(**given).to_html(path / "many.html").as_uri())
     root = page.locator(".hilo.simulation")
     expect(root.locator("h4")).to_have_text("Choose what is played, and press Run.")
@@ -24,7 +24,7 @@ def opened(page: Page, path: Path, **given: Any) -> Locator:
 
 
 def saved(root: Locator) -> dict[str, Any]:
-    """The counts that the page hands out."""
+    """Return the counts that the page hands out."""
     with root.page.expect_download() as download:
         root.get_by_role("button", name="Save the counts").click()
     found: dict[str, Any] = json.loads(Path(download.value.path()).read_text("utf-8"))

@@ -1,5 +1,6 @@
-"""No word becomes an element of a page, wherever it came from: what Python has sent, what was typed, what the browser keeps, an
-address. Each of them has a mark in it, written as an element."""
+"""No word becomes an element of a page, wherever it came from: what Python has sent, what was typed, what the browser keeps,
+an address. Each of them has a mark in it, written as an element.
+"""
 
 import re
 from collections.abc import Callable, Iterator

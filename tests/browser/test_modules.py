@@ -50,8 +50,10 @@ KINDS: dict[str, Callable[[], PageWidget]] = {
 
 @pytest.fixture
 def host(page: Page, tmp_path: Path) -> Iterator[Callable[[PageWidget], None]]:
-    """Shows a widget in a page of somebody else, in a shadow root. Each has addresses of its own: a server says of a file that
-    is written anew within a second that it is the same."""
+    """Show a widget in a page of somebody else, in a shadow root.
+
+    Each has addresses of its own: a server says of a file that is written again within a second that it is the same.
+    """
     with serving(tmp_path) as (url, _):
 
         def show(widget: PageWidget) -> None:

@@ -18,7 +18,7 @@ NUMBERS = ".chances text.chance"
 
 
 def with_chances(lab: Lab, page: Page) -> Locator:
-    """A stepper with chances, where the bottom hand is to play a card, and they are known."""
+    """Return a stepper with chances, where the bottom hand is to play a card, and they are known."""
     root = shown(lab, ", odds=True")
     move_to(root, frame_with_both(Stepper(RECORD)))
     expect(root.locator(NUMBERS).first).to_have_text(re.compile(r"\d"))
@@ -26,7 +26,7 @@ def with_chances(lab: Lab, page: Page) -> Locator:
 
 
 def numbers(root: Locator) -> list[int]:
-    """The chances that show, in percent."""
+    """Return the chances that show, in percent."""
     return [int(text.rstrip("%")) for text in root.locator(NUMBERS).all_text_contents()]
 
 

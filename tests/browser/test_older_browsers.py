@@ -1,5 +1,7 @@
-"""Browsers that lack something, in the page or in its workers: no page is blank. It works, or it says what is missing and shows
-what it can."""
+"""Browsers that lack something, in the page or in its workers: no page is blank.
+
+It works, or it says what is missing and shows what it can.
+"""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -73,7 +75,7 @@ LEFT: dict[str, Callable[[Tab], None]] = {  # what can still be done there
 
 @pytest.fixture(scope="module")
 def older(driver: Playwright) -> Iterator[Browser]:
-    """A browser, of which each test takes something away."""
+    """Yield a browser, of which each test takes something away."""
     browser = driver.chromium.launch(executable_path=browser_program(), args=FLAGS)
     yield browser
     browser.close()

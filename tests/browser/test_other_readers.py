@@ -29,7 +29,7 @@ CHANGES = """async (picture) => {
 
 @pytest.fixture(scope="module")
 def stepper() -> Stepper:
-    """A stepper of a round of Hi MiLo!."""
+    """Return a stepper of a round of Hi MiLo!."""
     return Stepper(RECORD)
 
 
@@ -55,7 +55,7 @@ def test_a_finger_looks_first_and_plays_with_the_second_touch(page: Page, tmp_pa
 
 
 def letters(page: Page, where: Locator) -> int:
-    """How often light and dark change along the middle of an element: a word has many such places, a blank plate two."""
+    """Return how often light and dark change along the middle of an element: a word has many such places, a blank plate two."""
     return int(page.evaluate(CHANGES, f"data:image/png;base64,{base64.b64encode(where.screenshot()).decode()}"))
 
 

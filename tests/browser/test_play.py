@@ -38,12 +38,12 @@ MINE = "document.querySelector('.hilo').dataset.turn !== 'others'"
 
 
 def turn(root: Locator) -> str:
-    """Whose turn it is: "mine", "others", or "over"."""
+    """Return whose turn it is: "mine", "others", or "over"."""
     return root.get_attribute("data-turn") or ""
 
 
 def legal(root: Locator) -> Locator:
-    """What may be chosen in the dock."""
+    """Return what may be chosen in the dock."""
     return root.locator(".pics [data-c]:not([aria-disabled])")
 
 
@@ -64,7 +64,8 @@ def test_rounds_are_played_by_clicks(page: Page, tmp_path: Path, key: str, about
 
 def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path: Path) -> None:
     """Each move is shown, and a trick lies until it is tapped, unless that is skipped; a screen reader hears all moves at once,
-    and whose turn it is."""
+    and whose turn it is.
+    """
     play = Play("himilo", seed=3)
     page.add_init_script("window.untapped = true")
     root = opened(page, tmp_path, play, motion="no-preference")

@@ -21,7 +21,7 @@ assert set(DOES) == set(KINDS)
 
 @pytest.fixture(scope="module", params=BROWSERS)
 def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
-    """A browser that has a network, and makes an error of what a page or its worker may not do."""
+    """Yield a browser that has a network, and makes an error of what a page or its worker may not do."""
     with tab_of(request, tmp_path_factory.mktemp(request.param)) as tab:
         tab.size(1366, 900)
         tab.before(NOTING)
@@ -33,7 +33,8 @@ def test_a_page_works_and_whatever_is_planted_in_it_asks_nobody(
     tab: Tab, page_of_kind: Callable[[str], Path], tmp_path: Path, kind: str
 ) -> None:
     """It does nothing that its policy forbids. A page that needs no worker may not have one; one that may has none that can do
-    more."""
+    more.
+    """
     tab.errors.clear()
     tab.asked.clear()
     tab.open(page_of_kind(kind).as_uri())

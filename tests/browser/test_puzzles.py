@@ -17,7 +17,7 @@ from .test_stepper import no_violations
 
 
 def choose(root: Locator, action: str) -> None:
-    """Makes a choice at the table."""
+    """Make a choice at the table."""
     root.locator(f".pics [data-choice='{action}']").first.dispatch_event("click")
 
 

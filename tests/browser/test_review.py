@@ -1,5 +1,6 @@
-"""The review in a real JupyterLab: the list or one decision, words and numbers, a decision tried again, narrow pages, a page to
-take away."""
+"""The review in a real JupyterLab: the list or one decision, words and numbers, a decision tried again, narrow pages, a page
+to take away.
+"""
 
 import re
 
@@ -37,17 +38,17 @@ MOST_WORDS = 60
 
 @pytest.fixture(scope="module")
 def told() -> Review:
-    """The same review, in Python."""
+    """Return the same review, in Python."""
     return Review(RECORD, 0, tables=100)
 
 
 def view(root: Locator) -> str:
-    """What shows: "list" or "one"."""
+    """Return what shows: "list" or "one"."""
     return root.get_attribute("data-view") or ""
 
 
 def button(root: Locator, name: str) -> Locator:
-    """A button that can be seen."""
+    """Return a button that can be seen."""
     return root.get_by_role("button", name=name, exact=True)
 
 

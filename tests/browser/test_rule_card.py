@@ -29,7 +29,7 @@ THEME = "(theme) => jupyterapp.commands.execute('apputils:change-theme', { theme
     [(480, "dark"), (760, "light"), *(pytest.param(*one, marks=pytest.mark.long) for one in ((480, "light"), (760, "dark")))],
 )
 def test_a_page_of_cards(page: Page, tmp_path: Path, scheme: Any, width: int) -> None:
-    """axe has nothing to say, all fits in its size, and what is read is large enough."""
+    """Axe has nothing to say, all fits in its size, and what is read is large enough."""
     sized(page, width, 800)
     page.emulate_media(color_scheme=scheme)
     (tmp_path / "rules.html").write_text(PAGE + "".join(of_rule(rule(id)) for id in SOME), "utf-8")

@@ -36,7 +36,7 @@ const stepper = mount(PLACE, DATA, answer, true);"""
 
 
 def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], place: str = "", script: str = "") -> Locator:
-    """The root of a stepper on a page of its own."""
+    """Return the root of a stepper on a page of its own."""
     if script:
         stepper.chances = None  # the script answers in place of Python
     path = stepper.to_html(folder / "page.html")

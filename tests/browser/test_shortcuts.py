@@ -20,20 +20,20 @@ KEYS = ("ArrowLeft", "ArrowRight", "Home", "End", " ", "ArrowDown", "ArrowUp", "
 
 
 def in_the_hand(lab: Lab) -> tuple[Locator, Locator]:
-    """A stepper, and a card in it that has the focus."""
+    """Return a stepper, and a card in it that has the focus."""
     root = lab.show(SHOW % "", "1", "2")
     move_to(root, frame_with_both(Stepper(RECORD)))
     return root, card(root, True)
 
 
 def in_the_layout(lab: Lab) -> tuple[Locator, Locator]:
-    """A lab, and a card in it that has the focus."""
+    """Return a lab, and a card in it that has the focus."""
     root = lab.show("from hilo_widgets import GridLab\nGridLab()", "1", "2")
     return root, root.locator(".slot[aria-label^='b2']")
 
 
 def in_a_field(lab: Lab) -> tuple[Locator, Locator]:
-    """A lab, and a field for text in it that has the focus."""
+    """Return a lab, and a field for text in it that has the focus."""
     root = lab.show("from hilo_widgets import OrderLab\nOrderLab()", "1", "2")
     return root, root.get_by_role("textbox")
 

@@ -1,5 +1,7 @@
-"""A site as a plain server serves it: its pages and JupyterLite. Nothing is asked of another host.
-`.ci/long` also tries one that was made with the lowest versions."""
+"""A site as a plain server serves it: its pages and JupyterLite.
+
+Nothing is asked of another host. `.ci/long` also tries one that was made with the lowest versions.
+"""
 
 import json
 import os
@@ -39,7 +41,7 @@ Stepper("hilos_turns", at="#{at}", odds=True)"""
 
 @pytest.fixture(scope="module", params=sample(["newest", LOWEST], 2))
 def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site with few notebooks, written by what is installed for it alone."""
+    """Yield the address of a site with few notebooks, written by what is installed for it alone."""
     folder = tmp_path_factory.mktemp("site")
     notebooks = folder / "notebooks"
     shutil.copytree(ROOT / "notebooks", notebooks, ignore=lambda _, names: set(names) - {FIRST})
@@ -70,14 +72,14 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 @pytest.fixture
 def asked(page: Page) -> list[str]:
-    """The addresses that the page asks for."""
+    """Return the addresses that the page asks for."""
     found: list[str] = []
     own(page).on("request", lambda request: found.append(request.url))
     return found
 
 
 def outside(asked: list[str], site: str) -> list[str]:
-    """What has been asked of others."""
+    """Return what has been asked of others."""
     return [url for url in asked if not url.startswith((site, "blob:", "data:"))]
 
 
@@ -99,7 +101,7 @@ def test_it_leads_to_a_table_and_to_lessons(page: Page, site: str, asked: list[s
 
 
 def opened(page: Page, site: str, name: str) -> None:
-    """Opens a notebook in JupyterLite, and runs all of it."""
+    """Open a notebook in JupyterLite, and runs all of it."""
     sized(page, 1366, 4000)
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}/lab/lab/index.html?path={name}")
@@ -118,7 +120,8 @@ def test_the_walk_goes_through_jupyterlite(page: Page, site: str, asked: list[st
 
 def test_the_first_notebook_runs_in_jupyterlite(page: Page, site: str, asked: list[str]) -> None:
     """A round is played on from, and others are answered while chances are worked out, all without threads and pandas. A
-    tournament is shown as a table and as a plot."""
+    tournament is shown as a table and as a plot.
+    """
     refused: list[str] = []
     own(page).on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
     opened(page, site, FIRST)

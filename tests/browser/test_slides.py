@@ -25,7 +25,7 @@ SMALL = """(root) => [...root.querySelectorAll("[data-slides] :is(p, li, h3, h4,
 
 
 def begun(page: Page, folder: Path, one: Lesson) -> Locator:
-    """The teacher's page with its first slide."""
+    """Return the teacher's page with its first slide."""
     LessonPage(one, "teacher").to_html(folder / "teacher.html")
     root = opened(page, folder, "teacher")
     root.get_by_label("Class word").fill("heron")
@@ -34,7 +34,10 @@ def begun(page: Page, folder: Path, one: Lesson) -> Locator:
 
 
 def slides_of(page: Page, root: Locator) -> list[str]:
-    """The text of each slide, from the first to the last one that the arrow key shows. Each fits on the screen."""
+    """Return the text of each slide, from the first to the last one that the arrow key shows.
+
+    Each fits on the screen.
+    """
     found: list[str] = []
     slides = root.locator("[data-slides]")
     for _ in range(40):
@@ -56,7 +59,7 @@ def test_the_arrow_keys_lead_through_a_lesson(page: Page, tmp_path: Path, one: L
     assert one.title in told[0] and one.question in told[0] and "Class word: heron" in told[0]
 
     def first(words: str) -> int:
-        """The first slide that says this."""
+        """Return the first slide that says this."""
         return next(place for place, text in enumerate(told) if " ".join(words.split()) in text)
 
     (fields,) = one.parts(Fields)

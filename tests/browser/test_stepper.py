@@ -1,6 +1,7 @@
 """JupyterLab: every widget is shown, the first ones are used, and the stepper is stepped, by keys too, branched and predicted.
 
-No other test in JupyterLab runs by default, so that one process alone starts it."""
+No other test in JupyterLab runs by default, so that one process alone starts it.
+"""
 
 import json
 import re
@@ -57,12 +58,12 @@ def test_every_widget_is_there_and_the_first_ones_are_used(lab: Lab, page: Page)
 
 
 def shown(lab: Lab, options: str = "") -> Locator:
-    """The root of a stepper in the notebook."""
+    """Return the root of a stepper in the notebook."""
     return lab.show(SHOW % options)
 
 
 def step(root: Locator) -> int:
-    """The number of the frame that shows."""
+    """Return the number of the frame that shows."""
     return int(root.get_attribute("data-step") or -1)
 
 
@@ -71,7 +72,7 @@ AXE = """(root) => axe.run({ include: [[root]] }, { resultTypes: ["violations"] 
 
 
 def no_violations(page: Page, root: str = ".hilo") -> None:
-    """axe finds nothing in our own element."""
+    """Axe finds nothing in our own element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     results = page.evaluate(AXE, root)
@@ -79,7 +80,7 @@ def no_violations(page: Page, root: str = ".hilo") -> None:
 
 
 def move_to(root: Locator, frame: int) -> None:
-    """Steps to a frame with the slider, and brings what then moves to its end: a pointer aims at what lies still."""
+    """Step to a frame with the slider, and brings what then moves to its end: a pointer aims at what lies still."""
     root.locator("input[type=range]").evaluate(
         """(range, to) => {
           range.value = to;
@@ -91,7 +92,7 @@ def move_to(root: Locator, frame: int) -> None:
 
 
 def frame_with_both(stepper: Stepper) -> int:
-    """A frame in which the bottom hand has cards that can be played and cards that cannot."""
+    """Return a frame in which the bottom hand has cards that can be played and cards that cannot."""
     for n, frame in enumerate(frames_of(stepper.data)):
         choices = frame.get("c", [])
         asked = stepper.replay[n].asked
@@ -107,13 +108,14 @@ def frame_with_both(stepper: Stepper) -> int:
 
 
 def card(root: Locator, allowed: bool) -> Locator:
-    """A card of the hand to move that can be played, or cannot."""
+    """Return a card of the hand to move that can be played, or cannot."""
     return root.locator(f".dock [role=button]{'[data-choice]' if allowed else '[aria-disabled]'}").first
 
 
 def test_controls_wait_for_no_python(lab: Lab, page: Page) -> None:
     """They step where Python hears nothing and answers nothing. It is told where the reader is, for other cells, but only once
-    until it has taken that in, however many steps are made meanwhile."""
+    until it has taken that in, however many steps are made meanwhile.
+    """
     root = shown(lab)
     page.evaluate(
         """() => {

@@ -1,5 +1,7 @@
-"""The table that a reader plays at, measured as the mock-ups are: one place speaks, in few words; nothing is too small to be
-read or pressed, nothing scrolls; and scripts from outside can tell what there is to choose."""
+"""The table that a reader plays at, measured as the mock-ups are: one place speaks, in few words.
+
+Nothing is too small to be read or pressed, nothing scrolls; and scripts from outside can tell what there is to choose.
+"""
 
 from pathlib import Path
 from typing import Any
@@ -63,7 +65,7 @@ COLOUR = {in_words(card).replace("−", "-"): name for card, name in NAMES.items
 
 
 def card_of(noted: str) -> set[str]:
-    """The card that has been noted, whichever of number and suit comes first."""
+    """Return the card that has been noted, whichever of number and suit comes first."""
     first, then = noted.split()
     then = "SHCD"["♠♥♣♦".index(then)] if then in "♠♥♣♦" else then
     return {COLOUR.get(noted, first + then), then + first}
@@ -80,7 +82,8 @@ def nothing_was_there_before_it_was_seen(page: Page, play: Play) -> None:
 
 def a_card_goes_by_hand(page: Page, root: Locator, play: Play) -> None:
     """In HiLO a card that was picked up by mouse goes back by Escape or by its button, and where it is let go; and a word says
-    what it means when it is pressed."""
+    what it means when it is pressed.
+    """
     for cell in (0, 4):
         root.locator(".dock [data-c]").nth(cell).click()
     root.locator(".acts .go").click()
@@ -114,7 +117,8 @@ def test_a_round_by_what_can_be_chosen_is_never_too_small_or_too_long(
     page: Page, tmp_path: Path, key: str, size: Any, least: int
 ) -> None:
     """Scripts that press what has `data-choice` come through; at each of their choices the page is measured, and through the
-    whole round nothing in it tells of a card that is hidden."""
+    whole round nothing in it tells of a card that is hidden.
+    """
     play = Play(key, seed=5)
     root = opened(page, tmp_path, play, size)
     root.evaluate(NOTES)

@@ -1,5 +1,6 @@
-"""What a reader does with nothing but a browser: pages opened as files while the network is cut, by the same script in Chromium
-and in Firefox."""
+"""What a reader does with nothing but a browser: pages opened as files while the network is cut, by the same script in
+Chromium and in Firefox.
+"""
 
 import json
 import os
@@ -34,7 +35,10 @@ ROOT = "document.querySelector('.hilo')"
 
 
 def tab_of(request: pytest.FixtureRequest, folder: Path) -> AbstractContextManager[Tab]:
-    """The browser that a test wants. Where Firefox is not installed, its tests are skipped, but not in CI."""
+    """Return the browser that a test wants.
+
+    Where Firefox is not installed, its tests are skipped, but not in CI.
+    """
     if request.param == "chromium":
         return chromium.running(request.getfixturevalue("driver"), folder)
     if firefox.firefox_program() or os.environ.get("CI"):
@@ -44,7 +48,7 @@ def tab_of(request: pytest.FixtureRequest, folder: Path) -> AbstractContextManag
 
 @pytest.fixture(scope="module", params=BROWSERS)
 def tab(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tab]:
-    """A browser without a network, which makes an error of what a page or its worker may not do."""
+    """Yield a browser without a network, which makes an error of what a page or its worker may not do."""
     with tab_of(request, tmp_path_factory.mktemp(request.param)) as tab:
         tab.cut_off()
         tab.size(1366, 900)
@@ -101,7 +105,7 @@ def test_many_games_are_counted_as_python_counts_them(tab: Tab, tmp_path: Path) 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A stepper with Python inside."""
+    """Return a stepper with Python inside."""
     stepper = Stepper("himilo_tie", at=f"#{choosing(Stepper('himilo_tie'))}")
     return stepper.to_html(tmp_path_factory.mktemp("whole") / "whole.html", live=True)
 

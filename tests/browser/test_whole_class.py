@@ -1,5 +1,6 @@
 """Twenty-eight students go through a lesson in a browser, four of them with each of three known mistakes: what the teacher's
-page says of the class is exactly what they did, and who is missing. Votes, working and sentences come before the ticket."""
+page says of the class is exactly what they did, and who is missing. Votes, working and sentences come before the ticket.
+"""
 
 from collections import Counter
 from pathlib import Path
@@ -85,12 +86,12 @@ def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str
 
 
 def known(card: dict[str, int]) -> dict[str, int]:
-    """What a card of the teacher's page counts, without what nobody has done."""
+    """Return what a card of the teacher's page counts, without what nobody has done."""
     return {words: count for words, count in card.items() if count}
 
 
 def counted(students: list[Student], name: str, mistakes: Any) -> dict[str, int]:
-    """The same of what students did."""
+    """Return the same of what students did."""
     words = {0: "Right", **{place: f"“{one.thought}”" for place, one in enumerate(mistakes, 1)}}
     found = Counter(student.said[name] for student in students)
     return {words.get(what, "A different number"): count for what, count in found.items()}

@@ -1,5 +1,6 @@
-"""A walk through pages that need nothing but a browser, the same in every one of them: a game is played and reviewed, a lesson
-is done, many games play themselves."""
+"""A walk through pages that need nothing but a browser, the same in every one of them: a game is played and reviewed, a
+lesson is done, many games play themselves.
+"""
 
 import json
 from typing import Any
@@ -20,24 +21,24 @@ LESSON = lesson("41")
 
 
 def button(name: str) -> str:
-    """The last button of this name that can be seen."""
+    """Return the last button of this name that can be seen."""
     named = f"one.textContent.trim() === '{name}' && one.offsetParent"
     return f"[...document.querySelectorAll('button')].findLast((one) => {named})"
 
 
 def field(label: str) -> str:
-    """What can be filled in or chosen under this label."""
+    """Return what can be filled in or chosen under this label."""
     named = f"one.textContent.trim().startsWith('{label}') && one.control?.offsetParent"
     return f"[...document.querySelectorAll('label')].find((one) => {named})?.control"
 
 
 def part(selector: str) -> str:
-    """The element of this selector, once it can be seen."""
+    """Return the element of this selector, once it can be seen."""
     return f"[...document.querySelectorAll('{selector}')].find((one) => one.offsetParent)"
 
 
 def deal(tab: Tab, game: str, seed: int) -> None:
-    """Sits down to a round of a game against experts."""
+    """Sit down to a round of a game against experts."""
     tab.click("document.querySelector('.how:not([open]) > summary')")
     tab.click(f"document.querySelector('.radio:has([value={game}])')")
     tab.fill(field("Seed of the deal"), str(seed))
@@ -45,13 +46,13 @@ def deal(tab: Tab, game: str, seed: int) -> None:
 
 
 def play(tab: Tab) -> None:
-    """Plays to the end of the round, each time what stands first."""
+    """Play to the end of the round, each time what stands first."""
     while tab.wait(f"{PLAY} && {TURN} !== 'others' && {TURN}") == "mine":
         tab.click(NEXT)
 
 
 def review(tab: Tab) -> None:
-    """Looks at the review of the round, until it has said why."""
+    """Look at the review of the round, until it has said why."""
     tab.click(button("Review this round"))
     tab.wait(f"{REVIEW}?.querySelector('.place .go')?.textContent")
     tab.click(f"{REVIEW}.querySelector('.place .go')")
@@ -59,13 +60,13 @@ def review(tab: Tab) -> None:
 
 
 def do_lesson(tab: Tab, place: int) -> str:
-    """Goes through the page of a student of lesson 41, from the votes to the exit ticket; the code that is read out."""
+    """Go through the page of a student of lesson 41, from the votes to the exit ticket; the code that is read out."""
     codes: list[str] = tab.find(f"({THROUGH})({json.dumps(Student(LESSON, place).given)})")
     return codes[0]
 
 
 def pool(tab: Tab, codes: list[str]) -> str:
-    """What the page of the teacher of lesson 41 finds in the codes of a class."""
+    """Return what the page of the teacher of lesson 41 finds in the codes of a class."""
     tab.click(button("Dots"))
     tab.fill(field("Class word"), WORD)
     tab.fill(field("Codes"), "\n".join(codes))
@@ -78,7 +79,7 @@ def pool(tab: Tab, codes: list[str]) -> str:
 
 
 def many_games(tab: Tab) -> dict[str, Any]:
-    """Lets the games play themselves that a page offers at first; the counts that it hands out."""
+    """Let the games play themselves that a page offers at first; the counts that it hands out."""
     tab.click(button("Run"))
     found: dict[str, Any] = json.loads(tab.handed(button("Save the counts")))
     return found

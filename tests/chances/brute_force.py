@@ -19,12 +19,12 @@ Hands = dict[int, frozenset[int]]  # by place, the cards that lie there
 
 
 def hidden(key: str, table: Table, seat: int) -> Hands:
-    """What a seat cannot see, as it lies: the other hands, and what is out of play, in the deck or face down."""
+    """Return what a seat cannot see, as it lies: the other hands, and what is out of play, in the deck or face down."""
     return HIDDEN[key](table, seat)
 
 
 def how_many(lying: Hands) -> int:
-    """In how many ways these cards may lie, whatever the rules."""
+    """Return in how many ways these cards may lie, whatever the rules."""
     left, ways = sum(map(len, lying.values())), 1
     for cards in lying.values():
         ways *= comb(left, len(cards))
@@ -33,7 +33,7 @@ def how_many(lying: Hands) -> int:
 
 
 def every_way(lying: Hands) -> Iterator[Hands]:
-    """All of them."""
+    """Yield all of them."""
     place, *others = lying
     cards = frozenset().union(*lying.values())
     if not others:
@@ -60,7 +60,7 @@ def possible_ways(record: Record, table: Table, seat: int) -> set[tuple[tuple[in
 
 
 def is_played(record: Record, row: Table) -> bool:
-    """Whether there is a record of this kind that ends with this row."""
+    """Return whether there is a record of this kind that ends with this row."""
     try:
         found, _ = end_of(record_of_table(record, row))
     except (RecordError, AssertionError, KeyError):
@@ -69,12 +69,12 @@ def is_played(record: Record, row: Table) -> bool:
 
 
 def members(mask: int) -> frozenset[int]:
-    """The numbers of a set of bits."""
+    """Return the numbers of a set of bits."""
     return frozenset(n for n in range(mask.bit_length()) if mask >> n & 1)
 
 
 def bits(cards: frozenset[int]) -> int:
-    """The set of bits of some numbers."""
+    """Return the set of bits of some numbers."""
     return sum(1 << card for card in cards)
 
 
@@ -116,7 +116,7 @@ def himilo_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
 
 
 def had(table: Table, seat: int) -> list[int]:
-    """The cards a seat has played or still holds."""
+    """Return the cards a seat has played or still holds."""
     players = table[himilo.PLAYERS]
     found = in_hand(table, seat)
     for trick in range(table[himilo.TRICK] + 1):

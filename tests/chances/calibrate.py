@@ -67,7 +67,7 @@ def calibration(
     seed: int = 0,
     **options: Any,
 ) -> Calibration:
-    """How far the chances of a game come true, in so many rounds (`number`) that strategies play.
+    """Return how far the chances of a game come true, in so many rounds (`number`) that strategies play.
 
     In each tenth of each round one choice is drawn; its chance of the aim is found as `chances` finds it, and held against the
     end of the round. `strategy` has played the rounds and plays on (the usual one, if none is named). In Hilos only choices of
@@ -119,30 +119,33 @@ def drawn(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, li
 
 
 def seats_that_count(game: Game, end: Sequence[int]) -> Collection[int]:
-    """The seats whose choices count, by the row at the end: in Hilos those of the declaring side, where there is one."""
+    """Return the seats whose choices count, by the row at the end: in Hilos those of the declaring side, where there is one."""
     if game.KEY != "hilos" or end[DECLARER] < 0:
         return range(len(SEAT_NAMES))
     return {end[DECLARER], (end[DECLARER] + 2) % SEATS} if in_teams(end) else {end[DECLARER]}
 
 
 def by_progress(found: Sequence[Prediction]) -> tuple[Tenth, ...]:
-    """The predictions by the tenth of the round."""
+    """Return the predictions by the tenth of the round."""
     return in_tenths(found, [each.tenth for each in found])
 
 
 def by_chance(found: Sequence[Prediction]) -> tuple[Tenth, ...]:
-    """The predictions by the tenth of the chance."""
+    """Return the predictions by the tenth of the chance."""
     return in_tenths(found, [min(int(TENTHS * each.chance), TENTHS - 1) for each in found])
 
 
 def in_tenths(found: Sequence[Prediction], whose: Sequence[int]) -> tuple[Tenth, ...]:
-    """What came of the predictions of each tenth that has any."""
+    """Return what came of the predictions of each tenth that has any."""
     several = [[each for each, tenth in zip(found, whose, strict=True) if tenth == n] for n in range(TENTHS)]
     return tuple(one_tenth(n + 1, each) for n, each in enumerate(several) if each)
 
 
 def one_tenth(tenth: int, found: Sequence[Prediction]) -> Tenth:
-    """What came of these predictions. Those of one round tell as much as one."""
+    """Return what came of these predictions.
+
+    Those of one round tell as much as one.
+    """
     number, came_true = len(found), sum(each.came_true for each in found)
     predicted = sum(each.chance for each in found) / number
     off = predicted - came_true / number
@@ -155,7 +158,7 @@ def one_tenth(tenth: int, found: Sequence[Prediction]) -> Tenth:
 
 
 def main() -> None:
-    """Prints what has come true, by tenths of the round and of what was said."""
+    """Print what has come true, by tenths of the round and of what was said."""
     words = argparse.ArgumentParser(description="Measure how far chances come true.")
     words.add_argument("game")
     words.add_argument("rounds", type=int)

@@ -25,7 +25,7 @@ SCRATCH = {  # slots that say nothing of a table: the stream of chance, and wher
 
 
 def moments(record: Record) -> list[tuple[Record, Table, DecisionPoint]]:
-    """Every moment in which a seat is asked: the record up to there, the row, and what is asked."""
+    """Return every moment in which a seat is asked: the record up to there, the row, and what is asked."""
     game = replay(record)
     return [
         (cut(record, frame.round, frame.plies), list(game.log.row_asked(frame.index)), frame.asked)
@@ -35,24 +35,24 @@ def moments(record: Record) -> list[tuple[Record, Table, DecisionPoint]]:
 
 
 def record_of_table(record: Record, table: Table) -> Record:
-    """The record, which ends where `table` was imagined, as it would be had that table been dealt."""
+    """Return the record, which ends where `table` was imagined, as it would be had that table been dealt."""
     *before, last = record["rounds"]
     return {**record, "rounds": [*before, ROUNDS[record["game"]](record, last, table)]}
 
 
 def end_of(record: Record) -> tuple[Table, Any]:
-    """The row at the end of a record that stops where a seat is asked, and what it is asked."""
+    """Return the row at the end of a record that stops where a seat is asked, and what it is asked."""
     log = replay(record).log
     return list(log.row_asked(len(log.events) - 1)), log.asks.get(len(log.events) - 1)
 
 
 def same(key: str, one: Table, two: Table) -> bool:
-    """Whether two rows are the same table."""
+    """Return whether two rows are the same table."""
     return all(a == b for slot, (a, b) in enumerate(zip(one, two, strict=True)) if slot not in SCRATCH[key])
 
 
 def by_player(table: Table, names: Any, played: int, seats: int, players: int) -> list[set[int]]:
-    """By seat, the cards played in the round so far."""
+    """Return by seat, the cards played in the round so far."""
     found: list[set[int]] = [set() for _ in range(players)]
     for trick in range(table[names.TRICK] + 1):
         for place in range(players):
@@ -110,7 +110,8 @@ def pass_or_go_round(record: Record, last: dict[str, Any], table: Table) -> dict
 
 def hilo_round(record: Record, last: dict[str, Any], table: Table) -> dict[str, Any]:
     """HiLO: cards that were dealt face down change as they do between the table there was and the imagined one, and those of
-    a pile that was shuffled in its shuffle."""
+    a pile that was shuffled in its shuffle.
+    """
     before, _ = end_of(record)
     assert all(card in HILO_NAMES for one, card in zip(before, table, strict=True) if one != card)
     changed = {HILO_NAMES[one]: HILO_NAMES[card] for one, card in zip(before, table, strict=True) if one != card}

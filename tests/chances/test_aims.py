@@ -18,7 +18,7 @@ from .imagined import moments
 
 
 def tried(game: Any, table: list[int], asked: Any, tables: int, actions: list[str] | None = None) -> Rollouts:
-    """The chances after so many tables, in plain Python."""
+    """Return the chances after so many tables, in plain Python."""
     found = Rollouts(game, table, asked, seed=4, actions=actions)
     found.run(1000, tables)
     return found

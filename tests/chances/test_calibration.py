@@ -40,7 +40,7 @@ def test_every_tenth_of_rounds_is_predicted(game: str, options: dict[str, Any]) 
 
 
 def within(found: Calibration) -> int:
-    """In how many tenths of the round what was predicted lies in the 95 % interval of what came about."""
+    """Return in how many tenths of the round what was predicted lies in the 95 % interval of what came about."""
     return sum(each.low <= each.predicted <= each.high for each in found.tenths)
 
 

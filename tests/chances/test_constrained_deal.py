@@ -17,14 +17,17 @@ Ways = set[tuple[int, ...]]
 
 
 def possible(owners: list[int], allowed: list[int]) -> Ways:
-    """Every way to give the cards 0, 1, ... to owners: by card the owner."""
+    """Return every way to give the cards 0, 1, ... to owners: by card the owner."""
     return {
         order for order in permutations(owners) if all(mask >> owner & 1 for mask, owner in zip(allowed, order, strict=True))
     }
 
 
 def laid(owners: list[int], allowed: list[int], seed: int) -> Iterator[tuple[int, ...]]:
-    """Ways as they are drawn, without end. AssertionError where there is none."""
+    """Yield ways as they are drawn, without end.
+
+    AssertionError where there is none.
+    """
     row = [0] * (AT + deals.SIZE)
     deals.clear(row, AT)
     for owner, places in Counter(owners).items():

@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 
 def fast(key: str, table: list[int], asked: DecisionPoint, seed: int) -> Rollouts:
-    """Chances that are played on at random, by the compiled program."""
+    """Return chances that are played on at random, by the compiled program."""
     assert compiled_rollout(GAMES[key], "random") is not None
     found = Rollouts(GAMES[key], table, asked, seed=seed, strategy="random")
     found.hasten()

@@ -26,7 +26,7 @@ from .imagined import end_of, moments, record_of_table, same
 
 
 def seen(record: Record, seat: int) -> list[Any]:
-    """All that a seat has been shown and told in the last round."""
+    """Return all that a seat has been shown and told in the last round."""
     game = replay(record)
     return [(frame.view(seat), frame.describe(seat)) for frame in game if frame.round == len(record["rounds"]) - 1]
 
@@ -49,7 +49,7 @@ Telling = Callable[[list[int], int], bool]
 
 
 def late_positions(key: str, options: dict[str, Any], telling: Telling) -> Iterator[tuple[Record, list[int], DecisionPoint]]:
-    """Positions, at most one of a game, in which hidden cards may lie in 6 to 60 ways, whatever the rules."""
+    """Yield positions, at most one of a game, in which hidden cards may lie in 6 to 60 ways, whatever the rules."""
     for seed in range(200):
         record = record_of(key, options, seed)
         if key == "hilo":
@@ -61,7 +61,7 @@ def late_positions(key: str, options: dict[str, Any], telling: Telling) -> Itera
 
 
 def is_void_with_a_joker_about(table: list[int], seat: int) -> bool:
-    """Whether another seat, which holds a card, has shown that it has no diamond, while a Joker is hidden."""
+    """Return whether another seat, which holds a card, has shown that it has no diamond, while a Joker is hidden."""
     lying = hidden("pass_or_go", table, seat)
     void = seats_void(table, PLAYED_TRICKS, 3)
     return any(cards and void >> other & 1 for other, cards in lying.items() if other >= 0) and any(
@@ -70,7 +70,7 @@ def is_void_with_a_joker_about(table: list[int], seat: int) -> bool:
 
 
 def has_followed_with_a_joker(table: list[int], seat: int) -> bool:
-    """Whether another seat, which holds a card, has played a Joker on a suit."""
+    """Return whether another seat, which holds a card, has played a Joker on a suit."""
     players = table[pass_or_go.PLAYERS]
     for trick in range(table[pass_or_go.TRICK]):
         first, *others = table[pass_or_go.PLAYED + 3 * trick : pass_or_go.PLAYED + 3 * trick + players]
@@ -82,7 +82,7 @@ def has_followed_with_a_joker(table: list[int], seat: int) -> bool:
 
 
 def hidden_of(key: str, table: list[int], seat: int, wanted: set[int]) -> bool:
-    """Whether one of these cards is hidden, and not where it may be any card: in the live deck or out of play."""
+    """Return whether one of these cards is hidden, and not where it may be any card: in the live deck or out of play."""
     return any(wanted & cards for place, cards in hidden(key, table, seat).items() if place >= 0)
 
 
@@ -112,7 +112,7 @@ def test_imagined_layouts_are_those_of_brute_force(key: str, options: dict[str, 
 
 
 def check_layouts(record: Record, table: list[int], asked: DecisionPoint) -> None:
-    """Holds the imagined layouts to those of brute force."""
+    """Hold the imagined layouts to those of brute force."""
     ways = possible_ways(record, table, asked.seat)
     found: Counter[Any] = Counter()
     for new in islice(determinizations(GAMES[record["game"]], table, asked), 20 * len(ways)):

@@ -24,13 +24,13 @@ Position = tuple[Record, list[int], DecisionPoint]
 
 
 def positions(key: str, options: dict[str, Any], strategy: str, every: int) -> list[Position]:
-    """Each so many-th position of the first round of a game."""
+    """Return each so many-th position of the first round of a game."""
     record = random_record(key, options, 3, strategy)
     return moments(one_round(record))[::every]
 
 
 def laid_out(key: str, table: list[int]) -> list[int]:
-    """The row on which chances are found, where this table has been imagined."""
+    """Return the row on which chances are found, where this table has been imagined."""
     game = GAMES[key]
     row = [*table[: game.SIZE], *[0] * (size_of_row(game) - game.SIZE)]
     at = row_layout(game, game.SIZE + extra_slots(game)).imagined

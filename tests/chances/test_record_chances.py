@@ -21,7 +21,7 @@ HIMILO = record_of("himilo", {"players": 4, "rounds": 1}, 3)
 
 
 def late(record: Record, before: int) -> Record:
-    """The record up to a choice, counted from its end."""
+    """Return the record up to a choice, counted from its end."""
     return moments(record)[-before][0]
 
 

@@ -36,7 +36,9 @@ class Onward:
 
 
 def by_the_program(record: Record, seed: int) -> tuple[list[int], DecisionPoint | None]:
-    """The table at the end of a round that a record has begun, played by the program, and what was asked first after it."""
+    """Return the table at the end of a round that a record has begun, played by the program, and what was asked first after
+    it.
+    """
     whole = check(record)
     last, onward = len(whole.rounds) - 1, Onward(seed)
     table = table_before(whole, last)
@@ -47,7 +49,7 @@ def by_the_program(record: Record, seed: int) -> tuple[list[int], DecisionPoint 
 
 
 def from_the_choice_on(record: Record, seed: int) -> list[int]:
-    """The table at the end of the same round, played by its program from the row a stepper has."""
+    """Return the table at the end of the same round, played by its program from the row a stepper has."""
     game, log, whole = GAMES[record["game"]], Log(), check(record)
     run(whole, log)
     table = list(log.row_asked(len(log.events) - 1))
@@ -58,7 +60,7 @@ def from_the_choice_on(record: Record, seed: int) -> list[int]:
 
 
 def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
-    """Whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
+    """Return whether a random ply of a random game was one at which a seat is asked; then the two tables are equal."""
     game = GAMES[key]
     strategy = rng.choice(["random", default_rollout_strategy(game)])
     record = random_record(game, options, rng.randrange(10**9), strategy)
@@ -66,7 +68,10 @@ def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
 
 
 def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
-    """The same of a random ply of this round. Rare actions are as likely as frequent ones: a verb is drawn, then a ply."""
+    """Return the same of a random ply of this round.
+
+    Rare actions are as likely as frequent ones: a verb is drawn, then a ply.
+    """
     verbs = [action.split()[0] for action in record["rounds"][number]["actions"]]
     verb = rng.choice(sorted(set(verbs)))
     stopped = cut(record, number, rng.choice([ply for ply, each in enumerate(verbs) if each == verb]))

@@ -20,7 +20,7 @@ by_game = pytest.mark.parametrize("key", sorted(WITH_EXPERTS))
 
 
 def positions(key: str, seed: str) -> Iterator[Position]:
-    """Positions of experts in which there is something to choose, each of another game, without end."""
+    """Yield positions of experts in which there is something to choose, each of another game, without end."""
     game, rng = GAMES[key], random.Random(f"{key} {seed}")
     options = read_options(game, WITH_EXPERTS[key])
     while True:
@@ -32,7 +32,7 @@ def positions(key: str, seed: str) -> Iterator[Position]:
 
 
 def rollouts(key: str, at: Position, seed: int, strategy: str = "beginner", *, weighed: bool = False) -> Rollouts:
-    """The chances of a position, by the compiled program."""
+    """Return the chances of a position, by the compiled program."""
     found = Rollouts(GAMES[key], *at, seed=seed, strategy=strategy, weighed=weighed)
     assert compiled_rollout(GAMES[key], strategy, found.weighed) is not None
     found.hasten()
@@ -40,7 +40,7 @@ def rollouts(key: str, at: Position, seed: int, strategy: str = "beginner", *, w
 
 
 def run_until_sure(found: Rollouts, error: float = 0.01) -> None:
-    """Tries choices until the difference between the best and any other that may still be the best has this standard error."""
+    """Try choices until the difference between the best and any other that may still be the best has this standard error."""
     found.seek_best()
     found.run(inf, FIRST_LOOK)
     while found.tries < MOST_TABLES and len(found.trying) > 1 and not any(found.aim in each for each in found.exact.values()):
@@ -58,7 +58,7 @@ def tables_of(found: Rollouts, word: str) -> int:
 
 
 def left_early(key: str) -> Iterator[tuple[Position, Rollouts]]:
-    """Positions in which at least one choice is left, and another tried on."""
+    """Yield positions in which at least one choice is left, and another tried on."""
     for at in positions(key, "left"):
         found = rollouts(key, at, 1)
         run_until_sure(found, 0.02)

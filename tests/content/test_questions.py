@@ -121,8 +121,9 @@ def test_drawn_positions_are_judged_again() -> None:
 
 
 def fixed_numbers(asked: Sequence[Question]) -> set[Fraction]:
-    """Return every number that could be right for many of these questions: the ends of the ranges that are taken for right, the
-    whole numbers in them, and the right answers themselves."""
+    """Return every number that could be right for many of these questions: the ends of the ranges that are taken for right,
+    the whole numbers in them, and the right answers themselves.
+    """
     found = set()
     for one in asked:
         low, high = one.right - one.kind.right, one.right + one.kind.right

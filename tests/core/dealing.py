@@ -11,8 +11,9 @@ MIXED = 12  # changes of two cards that are tried, by card
 
 
 def laid_anew(held: Mapping[Any, list[str]], may_hold: Callable[[Any, str], bool], rng: random.Random) -> dict[Any, list[str]]:
-    """The cards of all these owners dealt anew, as many to each as before: any two change places where both owners may hold
-    them."""
+    """Return the cards of all these owners dealt again, as many to each as before: any two change places where both owners
+    may hold them.
+    """
     places = [owner for owner, cards in held.items() for _ in cards]
     cards = [card for each in held.values() for card in each]
     for _ in range(MIXED * len(cards)):
@@ -23,23 +24,23 @@ def laid_anew(held: Mapping[Any, list[str]], may_hold: Callable[[Any, str], bool
 
 
 def plays(game: Replay, number: int) -> list[tuple[int, str]]:
-    """Seat and card of everything played in a round, in order."""
+    """Return seat and card of everything played in a round, in order."""
     plies = [ply for ply in game.log.plies if ply.round == number and ply.action.startswith("play ")]
     return [(ply.asked.seat, ply.action.split()[1]) for ply in plies]
 
 
 def last_row(game: Replay, number: int) -> list[int]:
-    """The row of a round as it was last known."""
+    """Return the row of a round as it was last known."""
     return game.log.row_asked(max(n for n, event in enumerate(game.log.events) if event.round == number))
 
 
 def in_order(cards: list[str], deck: list[str]) -> list[str]:
-    """Cards as records list them."""
+    """Return cards as records list them."""
     return sorted(cards, key=deck.index)
 
 
 def every_round(round_anew: Callable[[Replay, int, int, random.Random], dict[str, Any]]) -> Callable[..., Record]:
-    """A record with what a seat has not seen dealt anew in each of its rounds."""
+    """Return a record with what a seat has not seen dealt again in each of its rounds."""
 
     def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
         game = replay(record)
@@ -54,7 +55,7 @@ def suits_led(played: list[tuple[int, str]], players: int) -> list[str]:
 
 
 def voids_shown(played: list[tuple[int, str]], asked: list[str], players: int) -> dict[int, str]:
-    """By seat, the suits asked for that it could not follow; a Joker follows any."""
+    """Return by seat, the suits asked for that it could not follow; a Joker follows any."""
     voids: dict[int, str] = {}
     for n, (seat, card) in enumerate(played):
         suit = asked[n // players]

@@ -50,30 +50,30 @@ class Laid:
         return int(self.row[getattr(self.names, slot.upper())])
 
     def fill(self, given: Mapping[str, Any]) -> Row:
-        """Puts all of it where it belongs."""
+        """Put all of it where it belongs."""
         for slot, values in given.items():
             getattr(self, slot, partial(self.put, slot))(values)
         return self.row
 
     def trump(self, suit: str) -> None:
-        """Makes a suit trump, or none."""
+        """Make a suit trump, or none."""
         self.put("trump", "SHCD".index(suit) if suit else -1)
 
     def put(self, slot: str, values: object) -> None:
-        """Fills the slots from this one on."""
+        """Fill the slots from this one on."""
         name, _, further = slot.upper().partition("+")
         found = [self.number(word) for word in parts(values, " ")]
         start = getattr(self.names, name) + int(further or 0)
         self.row[start : start + len(found)] = found
 
     def number(self, word: str) -> int:
-        """What a word stands for."""
+        """Return what a word stands for."""
         if word in CARDS[self.key]:
             return CARDS[self.key][word]
         return int(getattr(self.names, word.upper()) if word[0].isalpha() else word)
 
     def hands(self, given: object) -> None:
-        """Deals each seat its cards."""
+        """Deal each seat its cards."""
         for seat, cards in enumerate(parts(given, ";")):
             if self.key == "himilo":
                 for card in cards.split():
@@ -84,7 +84,7 @@ class Laid:
                 self.put("live", self["live"] & ~hand_of(cards))
 
     def lies(self, text: str) -> None:
-        """Lays a trick that is under way: its number, its leader, its cards."""
+        """Lay a trick that is under way: its number, its leader, its cards."""
         trick, leader, *cards = text.split()
         self.put("trick", trick)
         self.put("laid", len(cards))
@@ -92,12 +92,12 @@ class Laid:
         self.put(f"played+{int(trick) * self.names.SEATS}", " ".join(cards))
 
     def taken(self, text: str) -> None:
-        """Lets each seat have taken so many tricks."""
+        """Let each seat have taken so many tricks."""
         self.put("tricks_won", text)
         self.put("winners", " ".join(f"{seat} " * int(tricks) for seat, tricks in enumerate(text.split())))
 
     def layouts(self, given: object) -> None:
-        """Lays the cards of each seat in rows, between "/", and "?" before each that lies face down."""
+        """Lay the cards of each seat in rows, between "/", and "?" before each that lies face down."""
         for seat, layout in enumerate(parts(given, ";")):
             cells = {3 * row + at: card for row, cards in enumerate(layout.split("/")) for at, card in enumerate(cards.split())}
             for cell, card in cells.items():
@@ -106,31 +106,36 @@ class Laid:
                 self.put(f"{slot}+{seat}", sum(1 << cell for cell, card in cells.items() if (card[0] == "?") == down))
 
     def discard(self, text: str) -> None:
-        """Makes the discard pile, its top last."""
+        """Make the discard pile, its top last."""
         self.put("discard", text)
         self.put("discards", len(text.split()))
 
     def draw(self, text: str) -> None:
-        """Makes the draw pile, its top first."""
+        """Make the draw pile, its top first."""
         self.put("draw", text)
         self.put("end", len(text.split()))
 
     def deal(self, text: str) -> None:
-        """Deals a round of Hilos: the card turned up, and some cards of each hand, which are filled up in order. With three
-        players the last hand is the widow."""
+        """Deal a round of Hilos: the card turned up, and some cards of each hand, which are filled up in order.
+
+        With three players the last hand is the widow.
+        """
         trump, *given = text.split(";")
         GAMES[self.key].read_deal(self.row, deal_of(self.row[self.names.VARIANT], self["dealer"], trump.strip(), given))
 
 
 def parts(given: object, mark: str) -> list[str]:
-    """The parts of a value, which may be given one by one."""
+    """Return the parts of a value, which may be given one by one."""
     if isinstance(given, str):
         return given.split() if mark == " " else given.split(mark)
     return [str(part) for part in (given if isinstance(given, Iterable) else (given,))]
 
 
 def deal_of(variant: int, dealer: int, trump: str, given: Sequence[str]) -> dict[str, Any]:
-    """A deal of Hilos with some cards for each hand, the others filling up in order; the card turned up is the dealer's."""
+    """Return a deal of Hilos with some cards for each hand, the others filling up in order.
+
+    The card turned up is the dealer's.
+    """
     wanted = [names.split() for names in given] or [[] for _ in range(4)]
     if trump and trump not in wanted[dealer]:
         wanted[dealer].append(trump)
@@ -142,13 +147,13 @@ def deal_of(variant: int, dealer: int, trump: str, given: Sequence[str]) -> dict
 
 
 def laid(key: str, **given: Any) -> Row:
-    """The row of a game with all this in it."""
+    """Return the row of a game with all this in it."""
     options = {option.name: given.pop(option.name) for option in GAMES[key].OPTIONS if option.name in given}
     return Laid(key, options, int(given.pop("dealer", 0))).fill(given)
 
 
 def lie(key: str, row: Row, trick: int, leader: int, cards: str, **more: Any) -> Row:
-    """The row with this trick on the table, and more."""
+    """Return the row with this trick on the table, and more."""
     table = Laid(key, {"players": 3} if key == "himilo" else {}, 0)
     table.row = row
     return table.fill({"lies": f"{trick} {leader} {cards}", **more})
@@ -162,8 +167,10 @@ def anything(at: LineDecider, table: Row, asked: DecisionPoint) -> int:
 
 
 def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, DecisionPoint | None]:
-    """What happens on from this row, which is changed, and who is asked at last, if the round is not over. RecordError where
-    an action cannot be taken."""
+    """Return what happens on from this row, which is changed, and who is asked at last, if the round is not over.
+
+    Raises RecordError where an action cannot be taken.
+    """
     game = GAMES[key]
     record = Record(game, {}, SEAT_NAMES[: row[import_module(f"hilo_core.{key}.table").PLAYERS]], [], {})
     log = Log()
@@ -173,21 +180,21 @@ def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, Decision
 
 
 def himilo(players: int, line: str = "", **given: Any) -> Row:
-    """A row of Hi MiLo!, with this line of win cards."""
+    """Return a row of Hi MiLo!, with this line of win cards."""
     cards = line.split()
     return laid("himilo", players=players, win_cards=cards and [*cards, *["?"] * (14 - len(cards))], **given)
 
 
 def hilo(*layouts: str, **given: Any) -> Row:
-    """A row of HiLO with these layouts."""
+    """Return a row of HiLO with these layouts."""
     return laid("hilo", players=max(2, len(layouts)), layouts=layouts, **given)
 
 
 def hilos(variant: str = "standard", **given: Any) -> Row:
-    """A row of Hilos."""
+    """Return a row of Hilos."""
     return laid("hilos", variant=variant, **given)
 
 
 def pass_or_go(players: int = 2, **given: Any) -> Row:
-    """A row of High, Low, Pass or Go."""
+    """Return a row of High, Low, Pass or Go."""
     return laid("pass_or_go", players=players, **given)

@@ -36,17 +36,17 @@ class Call(NamedTuple):
 
 
 def some(view: Any, rng: Random) -> str:
-    """Any legal action."""
+    """Return any legal action."""
     return str(rng.choice(view.legal))
 
 
 def never_double(own: int, rivals: int) -> int:
-    """A house rule."""
+    """Return a house rule."""
     return 1
 
 
 def failing(*given: Any, **named: Any) -> Any:
-    """A function that fails."""
+    """Return a function that fails."""
     raise ZeroDivisionError("mine")
 
 
@@ -55,7 +55,7 @@ class Odd:
 
 
 def nested(depth: int) -> list[Any]:
-    """A list in a list in a list."""
+    """Return a list in a list in a list."""
     inner: list[Any] = []
     for _ in range(depth):
         inner = [inner]
@@ -63,7 +63,7 @@ def nested(depth: int) -> list[Any]:
 
 
 def odd_values() -> list[Any]:
-    """Whatever comes to mind, made anew: some can be used up."""
+    """Return whatever comes to mind, made again: some can be used up."""
     return [
         None, True, False, 0, 1, 3, -1, 7, 21, 10**400, -(10**400), 10**5_000, 0.5, 2.5, -0.0, 1e300,
         float("nan"), float("inf"),
@@ -83,12 +83,12 @@ SHORT = {key: cut(record_of(key, sets[0]), 0, 12) for key, sets in OPTION_SETS.i
 
 
 def called(name: str, function: Callable[..., Any], *given: Any, **named: Any) -> Call:
-    """A call that works."""
+    """Return a call that works."""
     return Call(name, function, given, named)
 
 
 def functions() -> Iterator[Call]:
-    """Every public function and class, and more that README names."""
+    """Yield every public function and class, and more that README names."""
     span, quiet = plots.Span(50.0, 40.0, 60.0), {"progress": False}
     yield called("rule", hilo_core.rule, "HM-10")
     yield called("rule", hilo_core.rule, "HM-10", "HM-12", folded=True)
@@ -154,7 +154,7 @@ WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
 
 
 def instances() -> dict[str, Any]:
-    """Something of every kind whose methods are public."""
+    """Return something of every kind whose methods are public."""
     few: dict[str, Any] = {"progress": False}
     replayed = hilo_core.replay("hilos_turns")
     asked = lessons.question("hilo.which-line")
@@ -195,7 +195,7 @@ GOOD: dict[str, Any] = {  # what a parameter of a method may be, by its name
 
 
 def methods(things: dict[str, Any]) -> Iterator[Call]:
-    """Their public methods, and properties as functions."""
+    """Yield their public methods, and properties as functions."""
     for kind, thing in things.items():
         for name in sorted({name for each in type(thing).__mro__ if each.__module__.startswith(OURS) for name in vars(each)}):
             if name.startswith(("_", "act_")) or f"{kind}.{name}" in INSIDE or name in INSIDE:

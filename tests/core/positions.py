@@ -1,5 +1,4 @@
-"""What positions laid by hand come to, as it stands in positions/GAME.txt: each step with its rule and what its sentence
-names.
+"""What positions laid by hand come to, as it is in positions/GAME.txt: each step with its rule and what its sentence names.
 
 # what it is about
 slot: what lies there, as laid.py reads it
@@ -31,13 +30,13 @@ Lines = list[str]
 
 
 def option(text: str) -> Any:
-    """A value as an option or a slot may have it."""
+    """Return a value as an option or a slot may have it."""
     words = [int(word) if word.lstrip("-").isdigit() else word for word in text.split()]
     return words[0] if len(words) == 1 else words if words and all(isinstance(word, int) for word in words) else text
 
 
 def shown(frame: Frame, what: Lines) -> Iterator[str]:
-    """A step in words."""
+    """Yield a step in words."""
     seat = next((int(word) for word in what if word.isdigit()), None)
     text, rule = frame.describe(seat)
     yield f"{rule.id} {facts(text)}"
@@ -54,7 +53,7 @@ def shown(frame: Frame, what: Lines) -> Iterator[str]:
 
 
 def answered(name: str, answer: Explanation) -> Iterator[str]:
-    """What is said of a choice."""
+    """Yield what is said of a choice."""
     yield f"{name}: {'yes' if answer.legal else 'no'}, {answer.rule.id if answer.rule else '-'} {facts(answer.why)}"
     if answer.then:
         winner = f" -> {answer.winner}" if answer.winner >= 0 else ""
@@ -62,7 +61,7 @@ def answered(name: str, answer: Explanation) -> Iterator[str]:
 
 
 def chosen(key: str, row: list[int], asked: DecisionPoint, who: str) -> str:
-    """What a strategy does, the one that looks ahead in machine code."""
+    """Return what a strategy does, the one that looks ahead in machine code."""
     game = GAMES[key]
     strategy = chooser(game, who)
     table: Any = list(row)
@@ -73,7 +72,7 @@ def chosen(key: str, row: list[int], asked: DecisionPoint, who: str) -> str:
 
 
 def comes_to(key: str, given: Lines) -> Iterator[str]:
-    """What an example comes to, line by line."""
+    """Yield what an example comes to, line by line."""
     at = {mark: [line[1:].strip() for line in given if line[0] == mark] for mark in ">@=?!&"}
     options = {one.name for one in GAMES[key].OPTIONS}
     pairs = [(name, text.strip()) for name, _, text in (line.partition(":") for line in given) if name[0].isalpha()]
@@ -109,7 +108,7 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
 
 
 def with_what_it_comes_to(key: str, given: Lines) -> Iterable[str]:
-    """An example and what it comes to, or with a table what each of its rows does."""
+    """Return an example and what it comes to, or with a table what each of its rows does."""
     rows = [line for line in given if line[0] == "|"]
     head = [line for line in given if line[0] != "|"]
     yield from head

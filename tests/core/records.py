@@ -49,61 +49,61 @@ GONE = object()  # as a new value: the key is taken away
 
 
 def record_of(key: str, options: Mapping[str, Any], seed: int = 0) -> Record:
-    """A finished random game."""
+    """Return a finished random game."""
     return random_record(key, options, seed)
 
 
 def himilo(players: int = 4, *, seed: int = 0, **options: Any) -> Record:
-    """A finished random match of Hi MiLo!, of one round unless said otherwise."""
+    """Return a finished random match of Hi MiLo!, of one round unless said otherwise."""
     return record_of("himilo", {"players": players, "rounds": 1, **options}, seed)
 
 
 def hilo(players: int = 3, *, seed: int = 0, **options: Any) -> Record:
-    """A finished random game of HiLO."""
+    """Return a finished random game of HiLO."""
     return record_of("hilo", {"players": players, **options}, seed)
 
 
 def pass_or_go(players: int = 3, *, seed: int = 0) -> Record:
-    """A finished random game of High, Low, Pass or Go."""
+    """Return a finished random game of High, Low, Pass or Go."""
     return record_of("pass_or_go", {"players": players}, seed)
 
 
 def hilos(variant: str = "standard", *, seed: int = 0, **options: Any) -> Record:
-    """A finished random game of Hilos."""
+    """Return a finished random game of Hilos."""
     return record_of("hilos", {"variant": variant, **options}, seed)
 
 
 def one_round(record: Record) -> Record:
-    """Its first round alone."""
+    """Return its first round alone."""
     return {**record, "rounds": record["rounds"][:1]}
 
 
 def legal_now(game: InteractiveGame) -> list[str]:
-    """What may be chosen now in a game that is played."""
+    """Return what may be chosen now in a game that is played."""
     return legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or [] if game.asked else []
 
 
 def seats_of(record: Record) -> int:
-    """How many play."""
+    """Return how many play."""
     game = GAMES[record["game"]]
     return game.seats(read_options(game, record["options"]))
 
 
 def cut(record: Record, round_no: int, ply: int) -> Record:
-    """The record as it stood after so many plies of that round."""
+    """Return the record as it stood after so many plies of that round."""
     last = record["rounds"][round_no]
     stopped = {"deal": last["deal"], "actions": last["actions"][:ply]}
     return {**record, "rounds": [*record["rounds"][:round_no], stopped]}
 
 
 def then(record: Record, *actions: str) -> Record:
-    """The record with these actions added to its last round."""
+    """Return the record with these actions added to its last round."""
     *before, last = record["rounds"]
     return {**record, "rounds": [*before, {"deal": last["deal"], "actions": [*last["actions"], *actions]}]}
 
 
 def changed(record: Record, *path: Any, to: Any = GONE) -> Record:
-    """A copy of the record with the value at this path set to another, or taken away."""
+    """Return a copy of the record with the value at this path set to another, or taken away."""
     new = copy.deepcopy(record)
     inner: Any = new
     for step in path[:-1]:

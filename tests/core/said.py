@@ -48,7 +48,7 @@ class Found(NamedTuple):
     error: float = 0.0
 
     def says(self, printed: str) -> bool:
-        """Whether a number as it is printed is this one: rounded, and within two standard errors."""
+        """Return whether a number as it is printed is this one: rounded, and within two standard errors."""
         text = printed.replace(",", "").replace("−", "-")
         half = 0.5 * 10.0 ** -len(text.partition(".")[2])
         return abs(float(text) - self.value) <= half + 2 * self.error + 1e-9
@@ -61,17 +61,17 @@ class Claim(NamedTuple):
     numbers: list[Found]
 
     def pattern(self) -> re.Pattern[str]:
-        """What to look for."""
+        """Return what to look for."""
         return re.compile(rf"({NUMBER})".join(map(re.escape, self.words.split("{}"))))
 
 
 def read_found(text: str) -> list[Found]:
-    """Numbers as a file has them: "5.04; 66.2±0.3"."""
+    """Return numbers as a file has them: "5.04; 66.2±0.3"."""
     return [Found(*map(float, one.split("±"))) for one in text.split("; ")]
 
 
 def texts_of(shown: Any) -> Iterator[str]:
-    """The texts of something shown, paragraph by paragraph."""
+    """Yield the texts of something shown, paragraph by paragraph."""
     if isinstance(shown, dict):
         for name, part in shown.items():
             if name not in UNSEEN and name != TICKETS:
@@ -88,7 +88,7 @@ def texts_of(shown: Any) -> Iterator[str]:
 
 @cache
 def said_in(key: str) -> tuple[str, ...]:
-    """All that a lesson says, but for the tickets: on its four pages and in its notebook."""
+    """Return all that a lesson says, but for the tickets: on its four pages and in its notebook."""
     found: dict[str, None] = {}
     for page in PAGES.values():
         data = page(lesson(key))
@@ -104,7 +104,7 @@ def said_in(key: str) -> tuple[str, ...]:
 
 
 def notebook(path: Path) -> tuple[str, ...]:
-    """The texts of a notebook, with what its cells show; a line of code is none."""
+    """Return the texts of a notebook, with what its cells show; a line of code is none."""
     found: dict[str, None] = {}
     for cell in json.loads(path.read_text("utf-8"))["cells"]:
         if cell["cell_type"] == "markdown":
@@ -116,8 +116,10 @@ def notebook(path: Path) -> tuple[str, ...]:
 
 
 def evaluated(side: str) -> Fraction | None:
-    """What a side of an equation comes to, None if it is only a part of one. An ellipsis stands for the whole numbers between
-    its neighbours."""
+    """Return what a side of an equation comes to, None if it is only a part of one.
+
+    An ellipsis stands for the whole numbers between its neighbours.
+    """
     text = re.sub(r",(?=\d{3})", "", side).strip()
     if "…" in text:
         parts = [part.strip() for part in text.split("+")]
@@ -135,7 +137,9 @@ def evaluated(side: str) -> Fraction | None:
 
 
 def holds(equation: str) -> bool:
-    """Whether each side of an equation is the one before it, as far as its digits go and those of the one before allow."""
+    """Return whether each side of an equation is the one before it, as far as its digits go and those of the one before
+    allow.
+    """
     parts = re.sub(r"([\d.]+) %", lambda found: f"{Decimal(found[1]) / 100}", equation)
     sides = re.split(" [=≈] ", parts)
     values = [evaluated(side) for side in sides]
@@ -152,7 +156,7 @@ def holds(equation: str) -> bool:
 
 
 def left_over(texts: Sequence[str], claims: Sequence[Claim], given: Sequence[str]) -> list[str]:
-    """The numbers that nobody has worked out, and that are not given, each with its text."""
+    """Return the numbers that nobody has worked out, and that are not given, each with its text."""
     patterns = [one.pattern() for one in claims] + [re.compile(one) for one in given]
     missing = []
     for text in texts:
@@ -166,7 +170,7 @@ def left_over(texts: Sequence[str], claims: Sequence[Claim], given: Sequence[str
 
 
 def wrong(texts: Sequence[str], claims: Sequence[Claim]) -> list[str]:
-    """Claims that nobody makes, and those that are not so."""
+    """Return claims that nobody makes, and those that are not so."""
     found_wrong = []
     for one in claims:
         matches = [match for text in texts for match in one.pattern().finditer(text)]

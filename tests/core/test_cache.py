@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Windows name
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder for machine code, with one file in it; and nothing has been noted yet."""
+    """Return the folder for machine code, with one file in it; and nothing has been noted yet."""
     monkeypatch.setattr(notice, "_said", {})
     monkeypatch.setenv("HILO_CACHE", str(tmp_path / "own" / "code"))
     cache.keep("program", CODE)
@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def mode(path: Path) -> int:
-    """Who may do what with it."""
+    """Return who may do what with it."""
     return stat.S_IMODE(path.lstat().st_mode)
 
 
@@ -52,7 +52,7 @@ def test_a_folder_that_others_can_write_to(folder: Path, bits: int) -> None:
 
 
 def cut(path: Path) -> str:
-    """A path as a note quotes it."""
+    """Return a path as a note quotes it."""
     return str(path) if len(str(path)) <= 100 else f"{str(path)[:100]}…"
 
 

@@ -26,7 +26,7 @@ ROW = PLAYED[-1].event.table
 
 
 def first(view: Any, rng: Any) -> str:
-    """The first legal action."""
+    """Return the first legal action."""
     return str(view.legal[0])
 
 
@@ -34,7 +34,7 @@ FOUND = simulate("hilo", 2, strategies=first, players=2, progress=False)
 
 
 def stored(**changes: Any) -> str:
-    """Outcomes as JSON with some values changed."""
+    """Return outcomes as JSON with some values changed."""
     return json.dumps({**json.loads(FOUND.to_json()), **changes})
 
 

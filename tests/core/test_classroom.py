@@ -19,17 +19,17 @@ BOTH = [0, 1]
 
 
 def result(number: int) -> dict[str, int]:
-    """Some result of a student."""
+    """Return some result of a student."""
     return {"total": 37 * number % 151, "above": number % 11, "zeros": 3 * number % 11}
 
 
 def later(number: int) -> dict[str, int]:
-    """Some result of the second code."""
+    """Return some result of the second code."""
     return {name: (7 * number + place) % (most + 1) for place, (name, most) in enumerate(SECOND.items())}
 
 
 def code_of(number: int, kind: int = 0, word: str = "otter") -> str:
-    """A code of a student, without blanks."""
+    """Return a code of a student, without blanks."""
     return code_for(CODES, word, number, kind, **(later if kind else result)(number)).replace(" ", "")
 
 
@@ -49,7 +49,7 @@ def test_both_codes_say_who_had_which_result(number: int) -> None:
 
 
 def wrong_letters(code: str) -> Iterator[tuple[str, list[int]]]:
-    """A code with each single letter changed, with its place and the right letter."""
+    """Yield a code with each single letter changed, with its place and the right letter."""
     for at in range(SIZE):
         for letter in set(LETTERS) - {code[at]}:
             yield code[:at] + letter + code[at + 1 :], [at, LETTERS.index(code[at])]

@@ -25,7 +25,7 @@ WRONG = then(cut(RECORD, 0, 6), "play 18S")
 
 
 def lines(*records: Any) -> bytes:
-    """The records as a .jsonl."""
+    """Return the records as a .jsonl."""
     return b"".join(json.dumps(record).encode() + b"\n" for record in records)
 
 

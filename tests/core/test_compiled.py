@@ -39,15 +39,17 @@ print(game.TALLY.read(counts, {"players": 4})["lo_tricks_by_bid"], "hilo_core.ma
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package, with an empty folder for machine code beside it."""
+    """Return a copy of the package, with an empty folder for machine code beside it."""
     tree = tmp_path_factory.mktemp("tree")
     shutil.copytree(Path(hilo_core.__file__).parent, tree / "hilo_core", ignore=shutil.ignore_patterns("__pycache__"))
     return tree
 
 
 def run(tree: Path) -> tuple[str, bool]:
-    """What a process that plays by the rules of this tree counts, and whether it has compiled anything. It keeps no byte code,
-    as Python does not see an edit within a second that leaves a file as long as it was."""
+    """Return what a process that plays by the rules of this tree counts, and whether it has compiled anything.
+
+    It keeps no byte code, as Python does not see an edit within a second that leaves a file as long as it was.
+    """
     found = subprocess.run(
         [sys.executable, "-c", WINS],
         cwd=tree,
@@ -96,7 +98,7 @@ def test_what_is_edited_elsewhere_throws_no_code_away(copied: Path) -> None:
 
 
 def compiled_afresh(program: Any, rows: int, numbers: int) -> Any:
-    """A program as machine code that was not there before."""
+    """Return a program as machine code that was not there before."""
     return compiled.loaded(compiled.machine_code(program, rows, numbers), rows, numbers)
 
 
@@ -108,7 +110,7 @@ def fits(number: int) -> bool:
 
 @compilable
 def once_if(yes: bool, number: int) -> int:
-    """Takes yes or no for a number."""
+    """Take yes or no for a number."""
     return number if yes else -1
 
 
@@ -142,7 +144,7 @@ def test_every_word_says_what_python_says(words_compiled: Any, a: int, b: int, c
 
 @pytest.fixture(scope="module")
 def words_compiled() -> Any:
-    """`words` as machine code."""
+    """Return `words` as machine code."""
     return compiled_afresh(words, 1, 3)
 
 

@@ -27,7 +27,7 @@ SENTENCE = re.compile(r"\S.*[^ .]\.", re.DOTALL)
 
 @pytest.fixture(autouse=True)
 def with_the_toy_game() -> Iterator[None]:
-    """What every game must do, a game of a reader's own must do, too."""
+    """Yield what every game must do, a game of a reader's own must do, too."""
     with registered(TOY):
         yield
 
@@ -109,7 +109,7 @@ def test_nonsense_is_not_read(game: Game, word: str) -> None:
 
 
 def all_views(game: Replay) -> list[int | None]:
-    """Everything open, and each seat's view."""
+    """Return everything open, and each seat's view."""
     return [None, *range(len(game.names))]
 
 
@@ -147,7 +147,7 @@ def test_every_choice_has_an_answer_with_a_rule(key: str, options: dict[str, Any
 
 
 def parts(words: list[str], verb: str) -> set[str]:
-    """What the actions are made of, when several parts are picked."""
+    """Return what the actions are made of, when several parts are picked."""
     return {part for word in words for part in word.removeprefix(verb).split()}
 
 

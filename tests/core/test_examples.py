@@ -21,7 +21,7 @@ SHOWN = {law.id: {kind: row for kind, *row in reversed(example(law).shows)} for 
 
 
 def with_rows(*kinds: str) -> list[str]:
-    """The rules with rows of these kinds, the last of which marks a card."""
+    """Return the rules with rows of these kinds, the last of which marks a card."""
     return [key for key, rows in SHOWN.items() if set(kinds) <= rows.keys() and len(rows[kinds[-1]]) > 1]
 
 

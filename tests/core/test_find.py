@@ -108,7 +108,7 @@ def test_what_is_found_opens_everywhere(lost: list[dict[str, Any]], tmp_path: Pa
 
 
 def mistaken() -> list[dict[str, Any]]:
-    """Rounds of beginners, in which there are mistakes."""
+    """Return rounds of beginners, in which there are mistakes."""
     late = conditions.lost & conditions.winnable_at_least_until(13)
     return find("himilo", late, n=5, seed=4, strategies="beginner", players=4)
 

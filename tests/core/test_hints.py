@@ -30,7 +30,7 @@ BRUTE = 400 if LONG else 60  # rounds played out
 def positions(
     key: str, options: dict[str, Any], many: int, *, begin: int = 0, sensible: bool = False
 ) -> list[tuple[InteractiveGame, Rollouts]]:
-    """Choices of games that are played at random, or mostly as beginners do, with their chances."""
+    """Return choices of games that are played at random, or mostly as beginners do, with their chances."""
     found, seed = [], begin
     while len(found) < many:
         seed += 1
@@ -49,7 +49,7 @@ def positions(
 
 
 def as_beginner(game: InteractiveGame, row: Any, words: list[str]) -> str:
-    """What a beginner would do in place of the seat that is asked; the first of the words for what none can."""
+    """Return what a beginner would do in place of the seat that is asked; the first of the words for what none can."""
     assert game.asked is not None
     own: Any = choosers(game.game)["beginner"]
     tried = [*map(int, row), *[0] * extra_slots(game.game)]
@@ -65,7 +65,7 @@ class Counting:
         self.game, self.by, self.code = game, chooser(game, "beginner"), [code]
 
     def choose(self, table: list[int], seat: int, ask: int, given: int) -> int:
-        """The settled action first."""
+        """Return the settled action first."""
         if self.code:
             return self.code.pop()
         if self.game.truncated(table):
@@ -80,7 +80,8 @@ class Counting:
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
 def test_what_reasons_are_made_of_is_what_comes_of_rounds_that_are_played_out_one_by_one(key: str) -> None:
     """Each consequence, by brute force: tables imagined and rounds played in plain Python, the same within four standard
-    errors."""
+    errors.
+    """
     for game, asked in positions(key, {}, 2):
         found = Rollouts(game.game, asked.table, asked.asked, seed=7, strategy="beginner", weighed=False)
         found.run(float("inf"), BRUTE)
@@ -124,7 +125,8 @@ SURE_OF = {"": 1 - 1e-9, "nearly always ": 0.9, "mostly ": 0.6}  # how often a t
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
 def test_what_hints_say_is_so_on_the_tables_they_were_drawn_from(key: str) -> None:
     """Of 200 choices of sensible games 90 of 100 hints name a bid, an aim or what a rule does. What is said of who takes the
-    trick, and of what comes more often, is so on the tables of each."""
+    trick, and of what comes more often, is so on the tables of each.
+    """
     sets, found = OPTION_SETS[key], 0
     for number in range(SAMPLE):
         ((game, rollouts),) = positions(key, dict(sets[number % len(sets)]), 1, begin=1000 * number, sensible=True)
@@ -138,7 +140,7 @@ def test_what_hints_say_is_so_on_the_tables_they_were_drawn_from(key: str) -> No
 
 
 def untrue(ladder: Ladder, text: str) -> list[str]:
-    """What a hint says of its two choices that is not so on its tables."""
+    """Return what a hint says of its two choices that is not so on its tables."""
     wrong, pair = [], ladder.pair
     for word in (ladder.best[0], ladder.other):
         name = ladder.name(word)

@@ -47,7 +47,10 @@ def test_two_positions_that_a_seat_cannot_tell_apart_are_one(record: Record, dat
 
 
 def begun(record: Record, ply: int, forgotten: Collection[str]) -> Record:
-    """The last round of a record from its position after so many plies on; where no seat is asked there, the record itself."""
+    """Return the last round of a record from its position after so many plies on.
+
+    Where no seat is asked there, the record itself.
+    """
     last = record["rounds"][-1]
     here = State.from_record(
         {**record, "rounds": [*record["rounds"][:-1], {**last, "actions": last["actions"][:ply]}]}, chance=True

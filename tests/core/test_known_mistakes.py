@@ -18,7 +18,7 @@ PROBABILITY = re.compile(rf"(?:^|\. |So |The |Her )(?:the )?(?:{ASKED})[^.]* ?(?
 
 
 def lines(key: str) -> tuple[NumberBlank, ...]:
-    """What is worked out in a lesson."""
+    """Return what is worked out in a lesson."""
     (fields,) = lesson(key).parts(Fields)
     return fields.rows
 

@@ -30,14 +30,14 @@ SEEDS = st.integers(0, 2**63)
 
 @st.composite
 def finished(draw: st.DrawFn) -> Record:
-    """A finished random game of any kind."""
+    """Return a finished random game of any kind."""
     key = draw(st.sampled_from(sorted(OPTION_SETS)))
     return record_of(key, draw(st.sampled_from(OPTION_SETS[key])), draw(SEEDS))
 
 
 @st.composite
 def unfinished(draw: st.DrawFn) -> Record:
-    """A random game cut anywhere."""
+    """Return a random game cut anywhere."""
     record = draw(finished())
     round_no = draw(st.integers(0, len(record["rounds"]) - 1))
     return cut(record, round_no, draw(st.integers(0, len(record["rounds"][round_no]["actions"]))))

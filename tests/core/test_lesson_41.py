@@ -23,12 +23,12 @@ NUMBERS = range(1, 41 if LONG else 6)
 
 
 def after(points: int, face: int) -> int:
-    """What a face makes of points, as the rule book says it."""
+    """Return what a face makes of points, as the rule book says it."""
     return {1: (points + 1) // 2, 6: 0}.get(face, points + face)
 
 
 def played(points: int, faces: tuple[int, ...], stops: tuple[int, ...]) -> int:
-    """The points at the end of these faces, if one stops above stops[-1] with one die left, above stops[-2] with two."""
+    """Return the points at the end of these faces, if one stops above stops[-1] with one die left, above stops[-2] with two."""
     for face, stop in zip(faces, stops, strict=True):
         if points > stop:
             break
@@ -37,12 +37,14 @@ def played(points: int, faces: tuple[int, ...], stops: tuple[int, ...]) -> int:
 
 
 def all_rolls(points: int, stops: tuple[int, ...]) -> list[int]:
-    """The ends of all equally likely rolls of so many dice."""
+    """Return the ends of all equally likely rolls of so many dice."""
     return [played(points, faces, stops) for faces in product(range(1, 7), repeat=len(stops))]
 
 
 def best(dice: int, points: int) -> float:
-    """What rolling one of so many dice is worth by the best of all plans that stop above some limit, all rolls counted."""
+    """Return what rolling one of so many dice is worth by the best of all plans that stop above some limit, all rolls
+    counted.
+    """
     limits = product(range(6, 18), repeat=dice - 1)
     return max(fmean(all_rolls(points, (99, *later))) for later in limits)
 

@@ -26,7 +26,7 @@ EACH = pytest.mark.parametrize("key", lessons())
 
 
 def lines(name: str) -> list[str]:
-    """The lines of a file."""
+    """Return the lines of a file."""
     return (TEXTS / f"{name}.txt").read_text("utf-8").splitlines()
 
 
@@ -40,7 +40,7 @@ class Known(NamedTuple):
 
 @cache
 def known(key: str) -> Known:
-    """What stands in the file of a lesson."""
+    """Return what is in the file of a lesson."""
     found = Known([], lines("organized"), [])
     for line in filter(None, lines(key)):
         kind, _, rest = line.partition(" ")

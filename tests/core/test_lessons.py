@@ -30,7 +30,7 @@ def test_its_tickets_are_the_same_task_with_other_numbers(one: Lesson) -> None:
 
 
 def first_line(ticket: Ticket) -> str:
-    """The first line of an exit ticket, as a student reads it."""
+    """Return the first line of an exit ticket, as a student reads it."""
     row = ticket.rows[0]
     return f"{row.before} … {row.between}"
 
@@ -41,7 +41,8 @@ WORDS = "heron", "otter", "bison", "finch", "tapir", "gecko", "panda", "moose", 
 @each
 def test_everybody_in_a_class_has_a_first_line_of_their_own(one: Lesson) -> None:
     """The 28 numbers of a class, and what is asked of neighbours on the list differs in its first words already. Classes begin
-    with different ones."""
+    with different ones.
+    """
     for word in WORDS:
         given = [one.ticket(class_seed(word, number)) for number in range(1, 41)]
         assert len({first_line(ticket) for ticket in given[:CLASS]}) == CLASS

@@ -20,7 +20,7 @@ def record() -> dict[str, Any]:
 
 
 def told(game: Replay) -> list[tuple[Any, ...]]:
-    """Everything that is settled, and asked next."""
+    """Return everything that is settled, and asked next."""
     return [(frame.index, frame.round, frame.plies, frame.asked, repr(frame), frame.headline()) for frame in game]
 
 

@@ -24,7 +24,7 @@ HUGE = 100_000_000 if LONG else 4_000_000  # bytes
 
 
 def in_record(old: str, new: str) -> bytes:
-    """The text of a record with a piece of it replaced."""
+    """Return the text of a record with a piece of it replaced."""
     assert old in json.dumps(RECORD)
     return json.dumps(RECORD).replace(old, new, 1).encode()
 
@@ -118,7 +118,7 @@ ODD = st.recursive(
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths of all values in a record."""
+    """Return the paths of all values in a record."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [path, *(found for key, part in inner for found in places(part, (*path, key)))]
 
@@ -128,7 +128,7 @@ PLACES = [path for path in places(SHORT) if path]
 
 
 def at(value: Any, path: tuple[Any, ...]) -> Any:
-    """What stands at a place."""
+    """Return what stands at a place."""
     for step in path:
         value = value[step]
     return value

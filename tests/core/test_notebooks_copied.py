@@ -15,7 +15,7 @@ FIRST, OTHER, GIVEN = "00_start_here.ipynb", "under_a_king.md", ".hilo.json"
 
 @pytest.fixture
 def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in the place of what the package brings, from which it is copied."""
+    """Return a folder in the place of what the package brings, from which it is copied."""
     folder = tmp_path / "package"
     folder.mkdir()
     for name in FIRST, OTHER:
@@ -25,7 +25,7 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def held(folder: Path) -> dict[str, str]:
-    """The texts in a folder by the names of their files."""
+    """Return the texts in a folder by the names of their files."""
     return {path.name: path.read_text() for path in folder.iterdir() if path.name != GIVEN}
 
 

@@ -61,7 +61,7 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def calls() -> list[Call]:
-    """All that is called."""
+    """Return all that is called."""
     return [*functions(), *methods(instances())]
 
 
@@ -73,8 +73,10 @@ def assert_sentences(message: str) -> None:
 
 
 def outcome_of(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> str:
-    """The sentence that is said to a call, or Python's word on its arguments; "" if there is a result. An iterator is read to
-    its end, and a result shown."""
+    """Return the sentence that is said to a call, or Python's word on its arguments; "" if there is a result.
+
+    An iterator is read to its end, and a result shown.
+    """
     try:
         with in_time(), warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -94,7 +96,7 @@ def outcome_of(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> str
 
 
 def spoilt(call: Call, rng: Random) -> tuple[tuple[Any, ...], dict[str, Any]]:
-    """The arguments of a call, one of them replaced by an odd value, or two; where there are none, one too many."""
+    """Return the arguments of a call, one of them replaced by an odd value, or two; where there are none, one too many."""
     given, named, odd = list(call.given), dict(call.named), odd_values()
     places: list[Any] = [*range(len(given)), *(name for name in named if name != "progress")]
     if not places or rng.random() < 0.03:

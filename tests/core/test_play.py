@@ -15,13 +15,13 @@ from .records import EVERY_SET, legal_now
 
 
 def play_round(game: InteractiveGame, rng: Random) -> None:
-    """Plays the round to its end, choosing at random."""
+    """Play the round to its end, choosing at random."""
     while not game.round_over:
         game.play(rng.choice(legal_now(game)))
 
 
 def text_of(game: InteractiveGame) -> str:
-    """The record as text."""
+    """Return the record as text."""
     return json.dumps(game.as_record())
 
 

@@ -99,8 +99,10 @@ def test_all_that_a_view_holds_can_be_said_or_follows(key: str) -> None:
 
 
 def random_state(key: str, options: Mapping[str, Any], seed: int, plies: int, rather: str = "") -> State:
-    """A state after so many random actions, where a seat is asked that can be said to be. An action that begins with this
-    word is chosen wherever there is one."""
+    """Return a state after so many random actions, where a seat is asked that can be said to be.
+
+    An action that begins with this word is chosen wherever there is one.
+    """
     state, rng = State(key, seed, **options), Random(seed)
     for _ in range(plies):
         before = state.clone()
@@ -168,7 +170,7 @@ LAID_OUT = HERE / "texts" / "laid_out.txt"
 
 
 def read(line: str) -> tuple[str, dict[str, Any]]:
-    """The game of a line, and what is said of a position, as JSON; a key that is a number is a seat."""
+    """Return the game of a line, and what is said of a position, as JSON; a key that is a number is a seat."""
     key, _, said = line.partition(" ")
     return key, json.loads(
         said, object_hook=lambda found: {int(name) if name.isdigit() else name: found[name] for name in found}
@@ -176,7 +178,7 @@ def read(line: str) -> tuple[str, dict[str, Any]]:
 
 
 def comes_to(line: str) -> Iterator[str]:
-    """What a position comes to: the rule by which it cannot be, or who is asked what."""
+    """Yield what a position comes to: the rule by which it cannot be, or who is asked what."""
     key, said = read(line)
     try:
         state = State.of(key, seed=3, **said)
@@ -236,7 +238,7 @@ def test_who_says_all_has_the_chances_of_the_record(key: str, options: dict[str,
 
 
 def spread(counts: Mapping[Any, int], ways: int) -> float:
-    """How far so many ways are from being equally frequent: chi squared a degree of freedom, about 1 where they are."""
+    """Return how far so many ways are from being equally frequent: chi squared a degree of freedom, about 1 where they are."""
     mean = sum(counts.values()) / ways
     return (sum((count - mean) ** 2 for count in counts.values()) / mean + mean * (ways - len(counts))) / (ways - 1)
 

@@ -74,7 +74,7 @@ def make(seed):
 
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
-    """A question of one's own: two files in a folder."""
+    """Return a question of one's own: two files in a folder."""
     tmp_path.joinpath("sevens.py").write_text(NUMBERS, "utf-8")
     path = tmp_path / "sevens.md"
     path.write_text(WORDS, "utf-8")

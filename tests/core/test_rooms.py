@@ -49,7 +49,7 @@ TOLD_BY_GAME = {
 
 @cache
 def trees() -> dict[str, tuple[Path, ast.Module]]:
-    """The modules of our packages by name; a door ends in ".__init__"."""
+    """Return the modules of our packages by name; a door ends in ".__init__"."""
     found = {}
     for package in (hilo_core, hilo_lessons, hilo_widgets):
         root = Path(str(package.__file__)).parent
@@ -60,7 +60,7 @@ def trees() -> dict[str, tuple[Path, ast.Module]]:
 
 
 def imports(name: str, tree: ast.AST) -> Iterator[str]:
-    """The modules of ours that a tree in the module of this name imports."""
+    """Yield the modules of ours that a tree in the module of this name imports."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             start = name.split(".")[: -node.level] if node.level else []
@@ -72,24 +72,24 @@ def imports(name: str, tree: ast.AST) -> Iterator[str]:
 
 
 def known(name: str) -> str:
-    """The module of this name, a door by its full name; "" if it is none of ours."""
+    """Return the module of this name, a door by its full name; "" if it is none of ours."""
     return next((each for each in (name, f"{name}.__init__") if each in trees()), "")
 
 
 @cache
 def graph() -> dict[str, set[str]]:
-    """What each module imports."""
+    """Return what each module imports."""
     return {name: set(imports(name, tree)) - {name, ""} for name, (_, tree) in trees().items()}
 
 
 def room(name: str) -> tuple[str, str]:
-    """The package and the room of a module."""
+    """Return the package and the room of a module."""
     package, first, *_ = name.split(".")
     return package, first
 
 
 def folder(name: str) -> str:
-    """The folder of a module, or a file that stands by itself; a door stands above all that is in its own."""
+    """Return the folder of a module, or a file that stands by itself; a door stands above all that is in its own."""
     is_door = name.endswith(("__init__", "__main__"))
     return name if is_door or name.count(".") == 1 else name.rpartition(".")[0]
 
@@ -106,7 +106,7 @@ def test_no_two_folders_import_each_other_in_a_circle() -> None:
 
 
 def circle(used: dict[str, set[str]]) -> list[str]:
-    """A circle, if there is one."""
+    """Return a circle, if there is one."""
     try:
         TopologicalSorter(used).prepare()
     except CycleError as error:
@@ -154,7 +154,8 @@ def test_an_import_inside_a_function_hides_nothing() -> None:
 
 def test_nothing_outside_a_game_is_kept_by_game() -> None:
     """What others need of a game is a slot of it: no table has its key, nothing compares with it or puts a module's name
-    together."""
+    together.
+    """
     for name, (_, tree) in trees().items():
         if room(name)[1] not in TOLD_BY_GAME:
             for node in ast.walk(tree):

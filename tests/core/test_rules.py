@@ -46,7 +46,7 @@ def test_every_rule_decides_something_in_a_position_or_a_record_made_by_hand() -
 
 
 def deal(key: str, options: dict[str, Any], seed: int) -> dict[str, Any]:
-    """A random deal."""
+    """Return a random deal."""
     game = GAMES[key]
     row = game.new_table(read_options(game, options))
     seed_row(row, seed, 1)
@@ -55,7 +55,7 @@ def deal(key: str, options: dict[str, Any], seed: int) -> dict[str, Any]:
 
 
 def cards_of(dealt: Any) -> list[str]:
-    """All cards of a deal, but for the card turned up, which is one of a hand."""
+    """Return all cards of a deal, but for the card turned up, which is one of a hand."""
     if isinstance(dealt, dict):
         return [card for name, part in dealt.items() if name != "trump" for card in cards_of(part)]
     return [card for part in dealt for card in cards_of(part)] if isinstance(dealt, list) else [dealt]
@@ -86,7 +86,7 @@ def test_every_legal_choice_is_made_about_as_often_at_random(key: str, options: 
 
 
 def straight(rows: int, columns: int) -> set[frozenset[int]]:
-    """All threes of cells at equal steps, in any direction, found by trying."""
+    """Return all threes of cells at equal steps, in any direction, found by trying."""
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     return {
         frozenset(3 * row + column for row, column in (a, b, c))
@@ -96,7 +96,7 @@ def straight(rows: int, columns: int) -> set[frozenset[int]]:
 
 
 def layout(rows: int, columns: int, blue: frozenset[int]) -> str:
-    """A layout of that size in which only these cards have one colour."""
+    """Return a layout of that size in which only these cards have one colour."""
     others, line = iter(["1R", "2O", "3Y", "4G", "5T", "6V", "7P", "8R", "9O"]), iter(["7B", "0B", "11B"])
     return " / ".join(
         " ".join(next(line if 3 * row + column in blue else others) for column in range(columns)) for row in range(rows)
@@ -141,7 +141,7 @@ def test_the_order_in_whole_rounds_of_hilos(variant: str, reversal: str) -> None
 
 @cache
 def long_game(players: int) -> Replay:
-    """A game of High, Low, Pass or Go of ten rounds or more."""
+    """Return a game of High, Low, Pass or Go of ten rounds or more."""
     options = {"players": players}
     games = (random_record(GAMES["pass_or_go"], options, seed) for seed in range(300))
     return replay(next(record for record in games if len(record["rounds"]) >= (6 if players == 2 else 5)))

@@ -13,7 +13,7 @@ from hilo_core.games import GAMES
 
 
 def named(texts: Any) -> Iterator[str]:
-    """The names in a text, or in several and of their cases."""
+    """Yield the names in a text, or in several and of their cases."""
     if isinstance(texts, str):
         yield from re.findall(r"{(\w+)", texts)
         return

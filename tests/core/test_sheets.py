@@ -1,5 +1,7 @@
-"""Support and extension sheets, and what a lesson teaches by which standard: calculations that hold, nothing asked twice. Their
-keys stand in texts/worked.txt."""
+"""Support and extension sheets, and what a lesson teaches by which standard: calculations that hold, nothing asked twice.
+
+Their keys are in texts/worked.txt.
+"""
 
 import re
 from collections.abc import Iterator
@@ -21,12 +23,12 @@ EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
 
 
 def numbers(tasks: tuple[Task, ...]) -> list[NumberBlank]:
-    """All that is worked out on a sheet."""
+    """Return all that is worked out on a sheet."""
     return [one for task in tasks for one in task.numbers]
 
 
 def texts(one: Lesson, sheet: str) -> Iterator[str]:
-    """All that a sheet and its key say of a task."""
+    """Yield all that a sheet and its key say of a task."""
     for task in getattr(one, sheet):
         yield from (part for part in task.parts if isinstance(part, str))
         for field in task.numbers:

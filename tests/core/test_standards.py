@@ -11,7 +11,7 @@ WHOLE, NONE = "whole", "–"
 
 
 def in_files() -> dict[tuple[str, str], list[tuple[str, str, str]]]:
-    """What the files say, read anew: by framework and item, the lessons with whole or partly, and where."""
+    """Return what the files say, read again: by framework and item, the lessons with whole or partly, and where."""
     found: dict[tuple[str, str], list[tuple[str, str, str]]] = {}
     for key in lessons():
         for framework, item, how, where in ROW.findall((FOLDER / f"lesson_{key}.md").read_text("utf-8")):
@@ -20,7 +20,7 @@ def in_files() -> dict[tuple[str, str], list[tuple[str, str, str]]]:
 
 
 def of_table() -> dict[tuple[str, str], tuple[str, str]]:
-    """What the table says of each item: how it is taught, and where."""
+    """Return what the table says of each item: how it is taught, and where."""
     found, framework = {}, ""
     for line in str(Lessons().standards()).splitlines()[1:]:
         cells = line.split("; ", 3)

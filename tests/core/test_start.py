@@ -16,7 +16,7 @@ text = str(played), played.trace, [(frame.view(0), frame.choices(), frame.questi
 
 
 def loaded_after(program: str) -> set[str]:
-    """Which of the heavy packages a fresh process has loaded after a program."""
+    """Return which of the heavy packages a fresh process has loaded after a program."""
     asking = f"{program}\nimport sys\nprint(*(name for name in {HEAVY.split()!r} if name in sys.modules))"
     said = subprocess.run([sys.executable, "-c", asking], capture_output=True, text=True, check=True).stdout
     return {*said.splitlines()[-1].split()}

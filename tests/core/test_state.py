@@ -31,7 +31,7 @@ MOST_PLIES = 20_000
 
 
 def steps(state: State, rng: Random, numbers: bool = False) -> Iterator[State]:
-    """The state after each of its actions, made at random, by number or in words."""
+    """Yield the state after each of its actions, made at random, by number or in words."""
     for _ in range(MOST_PLIES):
         if state.over or state.truncated:
             return

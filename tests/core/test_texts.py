@@ -21,7 +21,7 @@ QUESTION += "## Hints\n\n1. Count?\n2. Count on.\n3. Is it 3?\n"
 
 
 def as_written(text: str, encoding: str) -> bytes:
-    """A text with lines that end as on Windows, and a mark where the encoding needs one."""
+    """Return a text with lines that end as on Windows, and a mark where the encoding needs one."""
     mark = "\ufeff" if encoding == "utf-16-be" else ""
     return (mark + text.replace("\n", "\r\n")).encode(encoding)
 

@@ -57,23 +57,23 @@ BARE, SILENT = BareGame(**SLOTS | {"KEY": "bare_tricks"}), SilentGame(**SLOTS | 
 
 @pytest.fixture(autouse=True)
 def with_the_games() -> Iterator[None]:
-    """The game, and the same one without its telling, and without players or chances."""
+    """Yield the game, and the same one without its telling, and without players or chances."""
     with registered(TOY, SILENT, BARE):
         yield
 
 
 def record_of(game: Game = TOY, seed: int = 3) -> Record:
-    """A random game."""
+    """Return a random game."""
     return random_record(game, {}, seed)
 
 
 def timeless(part: PartialCounts) -> PartialCounts:
-    """The same but for the seconds it took."""
+    """Return the same but for the seconds it took."""
     return replace(part, seconds=0.0)
 
 
 def job(who: str = "random") -> Job:
-    """Games of four that play alike."""
+    """Return games of four that play alike."""
     return Job(KEY, {}, (who,) * 4, 2**63 - 5)
 
 
@@ -104,12 +104,12 @@ def test_plain_python_machine_code_and_webassembly_count_the_same(tmp_path: Path
 
 @compilable
 def first_card(table: Any, seat: int, ask: int, given: int) -> int:
-    """The first card that may be played."""
+    """Return the first card that may be played."""
     return lowest(given)
 
 
 def last_word(view: Any, rng: Random) -> str:
-    """The last of all legal actions."""
+    """Return the last of all legal actions."""
     return str(view.legal[-1])
 
 

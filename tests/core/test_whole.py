@@ -14,7 +14,7 @@ from hilo_core.messages.whole import whole_file, write_whole
 
 @pytest.fixture
 def full_disk() -> Iterator[None]:
-    """A disk that takes 1,000 bytes of a file, and no more."""
+    """Yield a disk that takes 1,000 bytes of a file, and no more."""
     limits, before = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
     yield

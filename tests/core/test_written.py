@@ -1,5 +1,6 @@
-"""Positions, wrong records, transcripts, questions and what lessons work out, each with what it comes to, in a text
-beside it."""
+"""Positions, wrong records, transcripts, questions and what lessons work out, each with what it comes to, in a text beside
+it.
+"""
 
 import json
 from collections.abc import Iterator
@@ -40,14 +41,14 @@ def test_transcripts(path: Path) -> None:
 
 
 def at(value: Any, path: str) -> Any:
-    """What stands at a place."""
+    """Return what stands at a place."""
     for step in path.split("."):
         value = value[int(step) if step.isdigit() else step]
     return value
 
 
 def said_of(record: Any, line: str) -> Iterator[str]:
-    """What is said of a record with a change, or with an action more; the schema must refuse what has no right shape."""
+    """Yield what is said of a record with a change, or with an action more; the schema must refuse what has no right shape."""
     place, _, value = line.partition(": ")
     if line[0] == "+":
         broken = then(record, line[2:])
@@ -66,7 +67,7 @@ def said_of(record: Any, line: str) -> Iterator[str]:
 
 
 def changes(block: list[str]) -> Iterator[str]:
-    """Records made wrong in many ways, after the line that says which record it is."""
+    """Record made wrong in many ways, after the line that says which record it is."""
     key, *options = block[0][2:].split()
     chosen = {name: option(value) for name, _, value in (word.partition("=") for word in options)}
     seed, ply = chosen.pop("seed"), chosen.pop("ply")
@@ -80,7 +81,7 @@ def test_wrong_records() -> None:
 
 
 def asked(line: str) -> Iterator[str]:
-    """A question, what is right, why, and the first thoughts that it knows."""
+    """Yield a question, what is right, why, and the first thoughts that it knows."""
     key, seed = line.split()
     one = lessons.question(key, int(seed))
     yield from one.task.splitlines()
@@ -94,7 +95,7 @@ def test_questions() -> None:
 
 
 def worked_out(line: str) -> Iterator[str]:
-    """What a sheet of a lesson asks for, its key, the choice that follows, and the number that each mistake leads to."""
+    """Yield what a sheet of a lesson asks for, its key, the choice that follows, and the number that each mistake leads to."""
     key, sheet = line.split()
     one = lesson(key)
     for part in one.parts(Fields) if sheet == "worksheet" else getattr(one, sheet):
@@ -104,7 +105,7 @@ def worked_out(line: str) -> Iterator[str]:
 
 
 def filled_in(ticket: Ticket) -> Iterator[str]:
-    """The lines of an exit ticket, or of a test, with what is right."""
+    """Yield the lines of an exit ticket, or of a test, with what is right."""
     for row in ticket.rows:
         chosen = "" if row.choice is None else ticket.choices_of(row)[row.choice]
         yield " ".join(filter(None, (row.before, tidy(row.right, row.digits), row.between, chosen)))
@@ -119,7 +120,7 @@ def test_exit_tickets() -> None:
 
 
 def in_boxes(line: str) -> Iterator[str]:
-    """What a student has in the boxes of a lesson, what is counted of it, and some rounds that were dealt beforehand."""
+    """Yield what a student has in the boxes of a lesson, what is counted of it, and some rounds that were dealt beforehand."""
     key, word, number = line.split()
     boxes = lesson(key).boxes
     held = boxes.played(class_seed(word, int(number)))
@@ -137,7 +138,7 @@ def test_what_a_student_plays() -> None:
 
 
 def items_with_key(line: str) -> Iterator[str]:
-    """A version of the test before or after the lessons, with its key."""
+    """Yield a version of the test before or after the lessons, with its key."""
     for item in ten_items(*line.split()):
         yield from filled_in(Ticket((item.row,), ()))
 
@@ -147,7 +148,7 @@ def test_ten_items() -> None:
 
 
 def heard(line: str) -> Iterator[str]:
-    """How an answer to a question is read, and what is said to it."""
+    """Yield how an answer to a question is read, and what is said to it."""
     key, _, written = line.partition(": ")
     one = lessons.question(key)
     reply = one.reply(written)

@@ -15,8 +15,9 @@ FACTS = rf"[−-]?\d[\w.,/]*[\w♠♥♦♣★%]|\d|[A-Z]?[♠♥♦♣★]|\b(?
 
 
 def as_written(path: Path, anew: Callable[[list[str]], Iterable[str]]) -> None:
-    """Holds each block of a file, between blank lines, against what its lines without indent come to: what `anew` makes of
-    them."""
+    """Hold each block of a file, between blank lines, against what its lines without indent come to: what `again` makes of
+    them.
+    """
     text = path.read_text("utf-8")
     blocks = [[line for line in block.splitlines() if not line.startswith("  ")] for block in text.strip().split("\n\n")]
     found = "\n\n".join("\n".join(anew(block)) for block in blocks) + "\n"
@@ -35,7 +36,7 @@ def facts(sentence: str) -> str:
 
 
 def line_by_line(answer: Callable[[str], Iterable[str]]) -> Callable[[list[str]], Iterable[str]]:
-    """Each line with what it comes to below it."""
+    """Return each line with what it comes to below it."""
 
     def anew(block: list[str]) -> Iterable[str]:
         for line in block:
@@ -46,7 +47,7 @@ def line_by_line(answer: Callable[[str], Iterable[str]]) -> Callable[[list[str]]
 
 
 def edited(text: str, block: list[str]) -> str:
-    """A text after changes as in a diff: lines behind "-" go, and those behind "+" come in their place."""
+    """Return a text after changes as in a diff: lines behind "-" go, and those behind "+" come in their place."""
     for change in re.findall(r"(?m)((?:^-.*\n)+)((?:^\+.*\n)+)", "\n".join(block) + "\n"):
         stood, stands = ("\n".join(line[2:] for line in lines.splitlines()) for lines in change)
         assert stood in text, stood

@@ -30,7 +30,7 @@ class Box(NamedTuple):
     bottom: float
 
     def meets(self, other: "Box", slack: float = 0.5) -> bool:
-        """Whether the two overlap by more than the slack."""
+        """Return whether the two overlap by more than the slack."""
         across = min(self.right, other.right) - max(self.left, other.left)
         return across > slack and min(self.bottom, other.bottom) - max(self.top, other.top) > slack
 
@@ -50,12 +50,12 @@ def numbers(words: str) -> list[float]:
 
 @cache
 def pieces_of(item: Item, letters: float = NARROWER) -> list[Piece]:
-    """All pieces of an item, where it lies; letters so many times as wide as they are estimated."""
+    """Return all pieces of an item, where it lies; letters so many times as wide as they are estimated."""
     return list(_pieces(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.key, item.x, item.y, 1, {}, letters))
 
 
 def box_of(item: Item) -> Box:
-    """The room an item takes; what is drawn with a pen alone takes none."""
+    """Return the room an item takes; what is drawn with a pen alone takes none."""
     boxes = [piece.box for piece in pieces_of(item, 1) if piece.kind != "path"]
     lefts, tops, rights, bottoms = zip(*boxes or [Box(item.x, item.y, item.x, item.y)], strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
@@ -64,7 +64,7 @@ def box_of(item: Item) -> Box:
 def _pieces(
     node: ElementTree.Element, key: str, x: float, y: float, scale: float, inherited: dict[str, str], letters: float
 ) -> Iterator[Piece]:
-    """An element and all in it, from a point on and enlarged."""
+    """Yield an element and all in it, from a point on and enlarged."""
     for kind, inside in re.findall(r"(translate|scale)\(([^)]*)\)", node.get("transform", "")):
         if kind == "scale":
             scale *= numbers(inside)[0]
@@ -107,7 +107,7 @@ def _symbol(name: str, left: float, top: float, across: float, down: float, scal
 
 
 def _points(path: str) -> Iterator[tuple[float, float]]:
-    """Where the pen comes to, curve by curve."""
+    """Yield where the pen comes to, curve by curve."""
     x = y = 0.0
     for letter, inside in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", path):
         found, several = numbers(inside), POINTS.get(letter.lower(), 1)

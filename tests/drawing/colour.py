@@ -11,7 +11,7 @@ MACHADO = {
 
 
 def linear(colour: str) -> Triple:
-    """A colour such as "#BE382F" or "#fff" as linear light."""
+    """Return a colour such as "#BE382F" or "#fff" as linear light."""
     digits = "".join(digit * (2 if len(colour) == 4 else 1) for digit in colour[1:])
     parts = [int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
@@ -27,7 +27,7 @@ def luminance(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast ratio of WCAG."""
+    """Return the contrast ratio of WCAG."""
     high, low = sorted((luminance(one), luminance(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 

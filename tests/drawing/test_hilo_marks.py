@@ -25,7 +25,7 @@ def test_cells_with_a_mark_are_those_that_clear_would_offer() -> None:
 
 
 def offers(state: State, action: str) -> bool:
-    """Whether a line may be removed after an action that goes through its cell: others were left standing before."""
+    """Return whether a line may be removed after an action that goes through its cell: others were left standing before."""
     tried = state.clone()
     tried.apply(action)
     at = CELLS.index(action.split()[1])

@@ -35,7 +35,7 @@ every_seat = pytest.mark.parametrize("seat", [None, 1], ids=["open", "seat"])
 
 @cache
 def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, ...] = ()) -> FrameEncoder:
-    """What draws the frames of a record."""
+    """Return what draws the frames of a record."""
     given = dict(load(name))
     if players:
         given["players"] = list(players[: len(given["players"])])
@@ -43,13 +43,13 @@ def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, 
 
 
 def steps(drawn: FrameEncoder) -> list[Frame]:
-    """The steps of a record that are looked at: as many as MOST, and the last."""
+    """Return the steps of a record that are looked at: as many as MOST, and the last."""
     frames = list(drawn.replay)
     return [*frames[:: max(1, len(frames) // MOST)], frames[-1]]
 
 
 def looks(drawn: FrameEncoder, frame: Frame) -> str:
-    """A digest of all that is painted in a frame, and of what each choice lays over it while it is looked at."""
+    """Return a digest of all that is painted in a frame, and of what each choice lays over it while it is looked at."""
     told = []
     for layout in LAYOUTS:
         for scene in drawn.picture(frame, layout):
@@ -61,7 +61,7 @@ def looks(drawn: FrameEncoder, frame: Frame) -> str:
 
 
 def painted(items: tuple[Item, ...]) -> list[str]:
-    """Items in the order in which they are painted."""
+    """Return items in the order in which they are painted."""
     return [f"{item.x:.1f} {item.y:.1f} {item.svg}" for item in sorted(items, key=lambda item: item.z)]
 
 
@@ -79,7 +79,7 @@ def test_no_picture_changes_unseen(name: str, seat: int | None) -> None:
 
 
 def run_together(scene: Scene) -> list[tuple[str, str]]:
-    """Words of two items that lie on one another."""
+    """Return words of two items that lie on one another."""
     words = [piece for item in scene.items for piece in pieces_of(item) if piece.kind == "text" and piece.name.strip()]
     return [
         (one.name, other.name) for one, other in combinations(words, 2) if one.key != other.key and one.box.meets(other.box, 2)

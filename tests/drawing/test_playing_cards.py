@@ -12,7 +12,7 @@ from hilo_widgets.drawing.symbols import SYMBOLS, references
 
 
 def levels(name: str, turn: float) -> tuple[float, float, float]:
-    """Where the crest of a symbol's tide stands, where its body begins, and where its foot does."""
+    """Return where the crest of a symbol's tide stands, where its body begins, and where its foot does."""
     svg = SYMBOLS[name]
     top, move = (float(re.findall(pattern, svg)[0]) for pattern in (r'd="M1 ([\d.]+)q[^"]*v4H1Z"', r"\*(-?[\d.]+)px"))
     base, high = map(float, re.findall(r"translateY\((\d+)px\)scaleY\(calc\((-?[\d.]+)", svg)[0])
@@ -21,7 +21,7 @@ def levels(name: str, turn: float) -> tuple[float, float, float]:
 
 
 def symbol_of(card: str, kind: str) -> str:
-    """The symbol that a card is drawn with, without its name."""
+    """Return the symbol that a card is drawn with, without its name."""
     (name,) = references(drawn(card, kind=kind))
     return SYMBOLS[name].split(">", 1)[1]
 

@@ -27,17 +27,17 @@ def higher_middle(win_card: int, players: int) -> tuple[int, HiMiLo]:
 
 
 def no_doubling(own: int, rivals: int) -> int:
-    """The ender never counts double."""
+    """Return the ender never counts double."""
     return 1
 
 
 def far_below_zero(own: int, rivals: int) -> int:
-    """The ender's sum counts five times, with the other sign: totals sink, and may never reach the goal."""
+    """Return the ender's sum counts five times, with the other sign: totals sink, and may never reach the goal."""
     return -5
 
 
 def always_turns(winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]:
-    """The order of the cards turns around after every trick."""
+    """Return the order of the cards turns around after every trick."""
     return 1 - turned, Hilos.ORDER_TURNS
 
 
@@ -50,7 +50,7 @@ def eight_are_abundant(level: int) -> tuple[int, Hilos]:
 
 
 def six_takes_three(points: int, face: int) -> tuple[int, PassOrGo]:
-    """A six costs three points, and no longer all of them."""
+    """Return a six costs three points, and no longer all of them."""
     if face == 6:
         return max(points - 3, 0), PassOrGo.WIPES_OUT
     return after(points, face)

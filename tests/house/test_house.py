@@ -25,8 +25,9 @@ SHAPE = Draft202012Validator(schema())
 
 @dataclass(frozen=True)
 class Case:
-    """A house rule: what it changes, that rule first by which a step is told that shows it, how, and with which options it is
-    played."""
+    """A house rule: what it changes, that rule first by which a step is told that shows it, how, and with which options it
+    is played.
+    """
 
     key: str
     name: str
@@ -36,11 +37,11 @@ class Case:
     options: dict[str, Any] = field(default_factory=dict)
 
     def made(self) -> HouseGame:
-        """The game."""
+        """Return the game."""
         return house(self.key, self.name, **self.swaps)
 
     def shown_in(self, frame: Frame) -> bool:
-        """Whether a step shows it."""
+        """Return whether a step shows it."""
         return self.shows in frame.text if isinstance(self.shows, str) else self.shows(frame)
 
 
@@ -50,18 +51,18 @@ SOLO = "HS-SO-4", "HS-SO-2", "HS-SO-3", "HS-SO-5"
 
 
 def not_doubled(frame: Frame) -> bool:
-    """Whether points are what the cards count."""
+    """Return whether points are what the cards count."""
     view: Any = frame.view()
     return bool(view.points == view.sums)
 
 
 def not_nine(frame: Frame) -> bool:
-    """Whether it does not speak of nine tricks."""
+    """Return whether it does not speak of nine tricks."""
     return "nine" not in frame.text
 
 
 def rolled_six(frame: Frame) -> bool:
-    """Whether a die has shown a six."""
+    """Return whether a die has shown a six."""
     return frame.action == "roll 6"
 
 
@@ -79,13 +80,13 @@ every_place = pytest.mark.parametrize("case", PLACES.values(), ids=lambda case: 
 
 
 def job(key: str, case: Case, who: str = "random") -> Job:
-    """Games of a house rule, or of the original."""
+    """Return games of a house rule, or of the original."""
     options = read_options(GAMES[key], case.options)
     return Job(key, options, (who,) * GAMES[key].seats(options), 5)
 
 
 def counted(job: Job, games: int, compiled: bool) -> Any:
-    """What is counted, without the time it took."""
+    """Return what is counted, without the time it took."""
     return replace(play_part(job, 0, games, compiled), seconds=0.0)
 
 
@@ -135,7 +136,7 @@ def test_chances_and_reviews_are_of_the_house_rule(case: Case) -> None:
 
 
 def any_card(hand: int, led: int) -> tuple[int, Hilos]:
-    """Nobody has to follow."""
+    """Return nobody has to follow."""
     return hand, Hilos.FOLLOW_SUIT
 
 

@@ -20,7 +20,7 @@ from . import own_rules as own
 
 
 def wins(mine: Any, who: str, games: int = 2_000) -> float:
-    """How often a team of these wins a round of four."""
+    """Return how often a team of these wins a round of four."""
     return simulate(mine, games, players=4, rounds=1, strategies=who, progress=False).rate("team_wins").value
 
 
@@ -134,7 +134,7 @@ def list_of_numbers(own: int, rivals: int) -> int:
 
 
 def without_text() -> Any:
-    """A function as a cell that begins with %%time makes it."""
+    """Return a function as a cell that begins with %%time makes it."""
     space: dict[str, Any] = {}
     exec("def timed(own: int, rivals: int) -> int:\n    return 1\n", space)
     return space["timed"]

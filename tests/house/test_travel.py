@@ -38,12 +38,12 @@ def upside_down() -> HouseGame:
 
 
 def record(who: str = "random") -> dict[str, Any]:
-    """A game of it."""
+    """Return a game of it."""
     return random_record(upside_down(), OPTIONS, 3, who)
 
 
 def elsewhere(program: str, given: bytes, path: str) -> bytes:
-    """What a process prints that has never heard of the house rule, and imports from this path."""
+    """Return what a process prints that has never heard of the house rule, and imports from this path."""
     space = {**os.environ, "PYTHONPATH": path}
     done = subprocess.run([sys.executable, "-c", program], input=given, env=space, cwd="/", capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
@@ -105,7 +105,7 @@ json.dump(state(widget, values(widget)), sys.stdout)
 
 @pytest.fixture(scope="module")
 def as_in_a_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that Python has in a page: our packages, as bytecode alone."""
+    """Return the folder that Python has in a page: our packages, as bytecode alone."""
     folder = tmp_path_factory.mktemp("page")
     for name, text in sources().texts.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

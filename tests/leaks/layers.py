@@ -23,7 +23,7 @@ APART = r"[^0-9A-Za-z]{1,24}"  # between two cards of a list, however often it h
 
 
 def opened(content: bytes | str) -> Iterator[bytes]:
-    """The content itself, and then everything that is packed in it, at any depth; the same content only once."""
+    """Yield the content itself, and then everything that is packed in it, at any depth; the same content only once."""
     waiting = [content.encode() if isinstance(content, str) else content]
     seen: set[bytes] = set()
     while waiting:
@@ -36,12 +36,12 @@ def opened(content: bytes | str) -> Iterator[bytes]:
 
 @lru_cache(maxsize=256)  # programs of pages come again and again
 def packed_in(content: bytes) -> tuple[bytes, ...]:
-    """What is packed in the content, one layer deep."""
+    """Return what is packed in the content, one layer deep."""
     return tuple(found for found in each_packed(content) if len(found) > LONG)
 
 
 def each_packed(content: bytes) -> Iterator[bytes]:
-    """The same, with what is too short to hold anything."""
+    """Yield the same, with what is too short to hold anything."""
     yield from whole(content)
     if content[:4] in (b"PK\3\4", b"\x1f\x8b\x08\0"):
         return
@@ -59,7 +59,7 @@ def each_packed(content: bytes) -> Iterator[bytes]:
 
 
 def whole(content: bytes) -> Iterator[bytes]:
-    """What the content is as a whole, if it is packed: as zip, as a pickle, or deflated, with whatever head."""
+    """Yield what the content is as a whole, if it is packed: as zip, as a pickle, or deflated, with whatever head."""
     if content[:4] == b"PK\3\4" and zipfile.is_zipfile(io.BytesIO(content)):
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             yield from map(archive.read, archive.namelist())
@@ -79,7 +79,7 @@ def whole(content: bytes) -> Iterator[bytes]:
 
 
 def pickled(content: bytes) -> list[Any]:
-    """The texts, numbers and bytes of a pickle, which is not run."""
+    """Return the texts, numbers and bytes of a pickle, which is not run."""
     try:
         return [value for _, value, _ in pickletools.genops(content) if isinstance(value, (str, bytes, int))]
     except Exception:  # it only looked like one
@@ -87,14 +87,14 @@ def pickled(content: bytes) -> list[Any]:
 
 
 def decoded(text: bytes) -> bytes:
-    """What a text in base64 stands for."""
+    """Return what a text in base64 stands for."""
     letters = text.rstrip(b"=").translate(bytes.maketrans(b"-_", b"+/"), b"\r\n")
     letters = letters[: len(letters) - (len(letters) % 4 == 1)]
     return base64.b64decode(letters + b"=" * (-len(letters) % 4))
 
 
 def readable(content: bytes) -> bool:
-    """Whether the content is text."""
+    """Return whether the content is text."""
     try:
         text = content.decode()
     except UnicodeDecodeError:
@@ -120,7 +120,7 @@ def json_in(text: str) -> Iterator[Any]:
 
 
 def texts_in(value: Any) -> Iterator[str]:
-    """All long texts of a JSON value."""
+    """Yield all long texts of a JSON value."""
     if isinstance(value, str) and len(value) > LONG:
         yield value
     elif isinstance(value, (list, dict)):
@@ -129,6 +129,6 @@ def texts_in(value: Any) -> Iterator[str]:
 
 
 def holding(content: bytes | str, cards: Sequence[str]) -> bool:
-    """Whether a layer holds these cards one after the other, as a list in JSON or Python does, or an action."""
+    """Return whether a layer holds these cards one after the other, as a list in JSON or Python does, or an action."""
     listed = re.compile(rf"(?<![0-9A-Za-z]){APART.join(map(re.escape, cards))}(?![0-9A-Za-z])")
     return any(listed.search(layer.decode("utf-8", "replace")) for layer in opened(content))

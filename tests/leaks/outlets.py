@@ -36,7 +36,7 @@ class Choice(NamedTuple):
 
 
 def choices_of(record: Record, seat: int) -> list[Choice]:
-    """All choices of a seat in a record, each with an action that is legal."""
+    """Return all choices of a seat in a record, each with an action that is legal."""
     game = replay(record)
     return [
         Choice(frame.index, frame.round, frame.plies, (legal_words(game.game, frame.row_asked, frame.asked) or [""])[-1])
@@ -46,19 +46,19 @@ def choices_of(record: Record, seat: int) -> list[Choice]:
 
 
 def as_bytes(value: Any) -> bytes:
-    """A value as JSON, with bytes as {"base64": ...}."""
+    """Return a value as JSON, with bytes as {"base64": ...}."""
     return json.dumps(value, ensure_ascii=False, default=lambda one: {"base64": base64.b64encode(one).decode()}).encode()
 
 
 def said() -> bytes:
-    """What has been told since this was last asked."""
+    """Return what has been told since this was last asked."""
     told = as_bytes(SENT)
     SENT.clear()
     return told
 
 
 def try_to(make: Callable[[], bytes]) -> bytes:
-    """What is made, or the sentence in which it is refused."""
+    """Return what is made, or the sentence in which it is refused."""
     try:
         return make()
     except (HiloError, pickle.PicklingError) as error:
@@ -66,7 +66,7 @@ def try_to(make: Callable[[], bytes]) -> bytes:
 
 
 def of_widget(widget: Any) -> Left:
-    """What leaves of any widget: its state, what a notebook saves, pages, and a pickle."""
+    """Return what leaves of any widget: its state, what a notebook saves, pages, and a pickle."""
     yield "state", as_bytes(widget.get_state())
     yield "saved output", as_bytes(widget._repr_mimebundle_())
     for live in (False, True):
@@ -76,12 +76,12 @@ def of_widget(widget: Any) -> Left:
 
 
 def named(name: str, left: Left) -> Left:
-    """The same with a name before each."""
+    """Return the same with a name before each."""
     return ((f"{name}: {what}", content) for what, content in left)
 
 
 def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) -> Left:
-    """A stepper, and what it answers to the messages of a page."""
+    """Return a stepper, and what it answers to the messages of a page."""
     stepper = Stepper(record, seat=seat, **more)
     for choice in choices[-2:]:
         place = {"view": "v", "id": choice.step, "round": choice.round, "ply": choice.ply}
@@ -106,7 +106,7 @@ def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) ->
 
 
 def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """A review, why a decision cost what it did, and a decision tried again."""
+    """Return a review, why a decision cost what it did, and a decision tried again."""
     yield "review in words", try_to(lambda: as_bytes(list(review(record, seat=seat, **FEW))))
     try:
         widget = Review(record, seat, hints=[], **FEW)
@@ -122,12 +122,12 @@ def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
 
 
 def of_play(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """A record that is gone on with."""
+    """Return a record that is gone on with."""
     yield from of_table(Play.resume(record, seat=seat, against="beginner", seed=3))
 
 
 def of_table(play: Play) -> Left:
-    """A game that is played: what it shows at first, and all its answers while it goes on."""
+    """Return a game that is played: what it shows at first, and all its answers while it goes on."""
     session = play
     yield "table", as_bytes(session.table())
     yield "ticket", as_bytes(session.ticket())
@@ -163,12 +163,12 @@ def of_table(play: Play) -> Left:
 
 
 def of_words(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """The steps of a record as text."""
+    """Return the steps of a record as text."""
     yield "transcript", "\n".join(transcript(replay(record), seat)).encode()
 
 
 def with_link(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """A stepper that opens at an own line, as a link leads to it."""
+    """Return a stepper that opens at an own line, as a link leads to it."""
     if choices:
         yield from of_stepper(record, seat, choices, at=f"#{choices[-1].step},{choices[-1].action}")
 
@@ -186,7 +186,7 @@ OUTLETS: dict[str, tuple[Callable[[Record, int, list[Choice]], Left], int]] = {
 
 
 def leaving(outlet: str, record: Record, seat: int, folder: Path) -> dict[str, bytes]:
-    """All that leaves by an outlet, by name; with a number where there is more of one name."""
+    """Return all that leaves by an outlet, by name; with a number where there is more of one name."""
     SENT.clear()
     for path in folder.iterdir():
         path.unlink()

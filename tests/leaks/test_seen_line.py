@@ -1,5 +1,6 @@
-"""What a stepper or a review holds is the line that its seat has seen: the true one is nowhere in it, so nothing can forget to
-leave something out."""
+"""What a stepper or a review holds is the line that its seat has seen: the true one is nowhere in it, so nothing can forget
+to leave something out.
+"""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -22,7 +23,7 @@ MADE: dict[str, Callable[[Any, int | None], Stepper]] = {
 
 
 def held(root: object) -> Iterator[object]:
-    """Everything that an object refers to, and what that refers to, and so on."""
+    """Yield everything that an object refers to, and what that refers to, and so on."""
     seen, waiting = set[int](), [root]
     while waiting:
         one = waiting.pop()

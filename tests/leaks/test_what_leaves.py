@@ -54,8 +54,10 @@ class AtOnce:
 
 @pytest.fixture(autouse=True)
 def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
-    """Nothing but the record tells two runs apart: names of widgets begin anew when this is called, other chance draws noughts,
-    threads are none, chances are found on few tables whatever the clock says, and pages have no Python inside."""
+    """Yield nothing but the record tells two runs apart: names of widgets begin again when this is called, other chance
+    draws noughts, threads are none, chances are found on few tables whatever the clock says, and pages have no Python
+    inside.
+    """
     run, numbers = Rollouts.run, [0]
 
     def few(found: Rollouts, seconds: float, tables: int = 0) -> float:
@@ -87,7 +89,7 @@ def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
 
 
 def moments(key: str, outlet: str) -> Iterator[tuple[Moment, random.Random]]:
-    """Records of a game with all its options in turn, most of them cut anywhere, and a seat."""
+    """Record of a game with all its options in turn, most of them cut anywhere, and a seat."""
     number, sets = 0, OPTION_SETS[key]
     while True:
         rng = random.Random(f"{key} {outlet} {number}")
@@ -103,7 +105,7 @@ def moments(key: str, outlet: str) -> Iterator[tuple[Moment, random.Random]]:
 
 
 def left_of(key: str, outlet: str, moment: Moment, alike: Callable[[], None], folder: Path) -> dict[str, bytes]:
-    """All that leaves of a record by an outlet; of the first one of a game it is made once for all tests."""
+    """Return all that leaves of a record by an outlet; of the first one of a game it is made once for all tests."""
     first, found = LEFT.get((key, outlet), (None, {}))
     if first == moment:
         return found
@@ -137,8 +139,9 @@ def test_nothing_hidden_leaves(key: str, outlet: str, alike: Callable[[], None],
 
 
 def hidden_lists(record: Record, seat: int) -> list[list[str]]:
-    """What lies hidden from a seat in the last round, each in the order of the record: hands that it has seen too little of, a
-    layout, the draw pile, the line of win cards, the widow."""
+    """Return what lies hidden from a seat in the last round, each in the order of the record: hands that it has seen too
+    little of, a layout, the draw pile, the line of win cards, the widow.
+    """
     deal = record["rounds"][-1]["deal"]
     at_end = replay(record)[-1].view(seat)
     found = [hand for owner, hand in enumerate(deal.get("hands", [])) if at_end.hands[owner].count("?") > 3]
@@ -203,6 +206,6 @@ def test_open_hands_are_told_after_the_round_and_not_before(key: str, options: d
 
 
 def pages_of(play: Play, folder: Path) -> list[bytes]:
-    """All that keeps a game that goes on: a page, a notebook, its ticket, and what is sent."""
+    """Return all that keeps a game that goes on: a page, a notebook, its ticket, and what is sent."""
     found = [play.to_html(folder / "page.html").read_bytes(), as_bytes(play.get_state()), as_bytes(play._repr_mimebundle_())]
     return [*found, as_bytes(play.ticket()), as_bytes(play.table())]

@@ -17,14 +17,14 @@ from .totals import ahead, both, totals
 
 @cache
 def draws_below(rounds: int) -> float:
-    """The chance that the mean of so many rounds is below what the discarded card would leave."""
+    """Return the chance that the mean of so many rounds is below what the discarded card would leave."""
     once = tuple(float(draws.ends().get(points, 0)) for points in range(max(draws.ends()) + 1))
     return sum(totals(once, rounds)[: draws.LEFT * rounds])
 
 
 @cache
 def open_cards_below(rounds: int) -> float:
-    """In how many of 100 classes with so many open cards their mean is below 4.5."""
+    """Return in how many out of 100 classes with so many open cards their mean is below 4.5."""
     return 100 * sum(
         totals(tuple(float(open_cards.ways()[number]) for number in draws.NUMBERS), rounds)[
             : -int(-(open_cards.FAR - LOWEST) * rounds // 1)
@@ -34,14 +34,16 @@ def open_cards_below(rounds: int) -> float:
 
 @cache
 def sums_seen(rounds: int) -> float:
-    """The chance that in so many rounds two cards double the points more often than four, in the same rounds."""
+    """Return the chance that in so many rounds two cards double the points more often than four, in the same rounds."""
     less, more = sums.chance({sums.FEW: False, sums.MANY: True}), sums.chance({sums.FEW: True, sums.MANY: False})
     return sum(totals((float(less), float(1 - less - more), float(more)), rounds)[rounds + 1 :])
 
 
 @cache
 def coins_clear(rounds: int, times: int, held: tuple[int, int] = coins.HELD) -> float:
-    """The chance that none of so many coin series of a class is as far out as its cards, which have met so many threes."""
+    """Return the chance that none of so many coin series of a class is as far out as its cards, which have met so many
+    threes.
+    """
     one, other = three_hearts.triples(1, 0, held), three_hearts.triples(0, 1, held)
     found = 0.0
     for left in range(rounds + 1):
@@ -56,7 +58,7 @@ def coins_clear(rounds: int, times: int, held: tuple[int, int] = coins.HELD) -> 
 
 @cache
 def groups_ahead(one: str, other: str, rounds: int) -> float:
-    """The chance that hearts of one group take more of so many tricks of a class than those of another group."""
+    """Return the chance that hearts of one group take more of so many tricks of a class than those of another group."""
     return ahead(
         four_hearts.taken(one) / four_hearts.dealt(*four_hearts.GROUPS),
         four_hearts.taken(other) / four_hearts.dealt(*four_hearts.GROUPS),
@@ -66,14 +68,14 @@ def groups_ahead(one: str, other: str, rounds: int) -> float:
 
 @cache
 def middle_loses(rounds: int) -> float:
-    """The chance that the middle hearts of a class lose in more of so many rounds than they take the trick."""
+    """Return the chance that the middle hearts of a class lose in more of so many rounds than they take the trick."""
     all_hearts = four_hearts.dealt(*four_hearts.GROUPS)
     return ahead(four_hearts.lost("middle") / all_hearts, four_hearts.taken("middle") / all_hearts, rounds)
 
 
 @cache
 def throws_below(rounds: int, of_100: int = 10) -> float:
-    """The chance that a class wins fewer than so many of 100, of so many rounds."""
+    """Return the chance that a class wins fewer than so many of 100, of so many rounds."""
     chance = fourteen_throws.chance() / 100
     wins = range(-(-of_100 * rounds // 100))
     return float(sum(comb(rounds, win) * chance**win * (1 - chance) ** (rounds - win) for win in wins))
@@ -81,7 +83,7 @@ def throws_below(rounds: int, of_100: int = 10) -> float:
 
 @cache
 def series_below(many: int, part: Fraction) -> float:
-    """The chance that fewer than this part of so many series of a class have exactly five high cards."""
+    """Return the chance that fewer than this part of so many series of a class have exactly five high cards."""
     chance = float(series.exactly(series.TURNED, series.TURNED // 2) / 100)
     hits = (hits for hits in range(many + 1) if hits < part * many)
     return sum(comb(many, one) * chance**one * (1 - chance) ** (many - one) for one in hits)
@@ -89,8 +91,9 @@ def series_below(many: int, part: Fraction) -> float:
 
 @cache
 def hearts_sure(rounds: int, level: float = 0.05, held: tuple[int, int] = three_hearts.HELD) -> float:
-    """The chance that a two-sided sign test at this level finds that the lower of ours takes more of so many tricks: of those
-    in which the two differ, so many are the lower one's that a coin would hardly give it."""
+    """Return the chance that a two-sided sign test at this level finds that the lower of ours takes more of so many tricks:
+    of those in which the two differ, so many are the lower one's that a coin would hardly give it.
+    """
     one, other = three_hearts.triples(1, 0, held), three_hearts.triples(0, 1, held)
     differ = Fraction(one + other, three_hearts.all_ways(*held))
     found = 0.0
@@ -106,37 +109,39 @@ def hearts_sure(rounds: int, level: float = 0.05, held: tuple[int, int] = three_
 
 
 def binomial(tries: int, hits: int, chance: float | Fraction) -> float:
-    """The chance of so many hits."""
+    """Return the chance of so many hits."""
     return comb(tries, hits) * float(chance) ** hits * float(1 - chance) ** (tries - hits)
 
 
 @cache
 def hearts_ahead(rounds: int, held: tuple[int, int] = three_hearts.HELD) -> float:
-    """The chance that the lower of ours takes more of so many tricks than the higher one, added over the same three cards."""
+    """Return the chance that the lower of ours takes more of so many tricks than the higher one, added over the same three
+    cards.
+    """
     return ahead(*(three_hearts.triples(*only, held) / three_hearts.all_ways(*held) for only in ((1, 0), (0, 1))), rounds)
 
 
 @cache
 def rounds_with(rounds: int) -> tuple[float, ...]:
-    """The chance of every number of rounds with a 6, of so many."""
+    """Return the chance of every number of rounds with a 6, of so many."""
     chance = float(any_six.with_six(any_six.DICE) / 100)
     return totals((1 - chance, chance), rounds)
 
 
 def sixes_below(rounds: int) -> float:
-    """In how many of 100 classes with so many rounds fewer than half of them have a 6."""
+    """Return in how many out of 100 classes with so many rounds fewer than half of them have a 6."""
     return 100 * sum(rounds_with(rounds)[: -(-rounds // 2)])
 
 
 def sixes_near(rounds: int, far: int = 5) -> float:
-    """In how many of 100 classes the share of rounds with a 6 is at most so far from the exact one, of 100."""
+    """Return in how many out of 100 classes the share of rounds with a 6 is at most so far from the exact one, of 100."""
     exact = any_six.with_six(any_six.DICE)
     near = (abs(Fraction(100 * count, rounds) - exact) <= far for count in range(rounds + 1))
     return 100 * sum(chance for chance, counts in zip(rounds_with(rounds), near, strict=True) if counts)
 
 
 def every_number_of_hits(tries: int, share: float) -> list[float]:
-    """The chance of every number of hits."""
+    """Return the chance of every number of hits."""
     return [
         exp(
             lgamma(tries + 1)
@@ -151,8 +156,9 @@ def every_number_of_hits(tries: int, share: float) -> list[float]:
 
 @cache
 def dice_more(rounds: int) -> float:
-    """In how many of 100 classes with so many rounds nothing is more frequent after a first 6 than after another face, added up
-    exactly over the number of first sixes and of zeros after each."""
+    """Return in how many out of 100 classes with so many rounds nothing is more frequent after a first 6 than after another
+    face, added up exactly over the number of first sixes and of zeros after each.
+    """
     nothing, six = first_die.nothing, first_die.first_six
     after, other = (float(first_die.share_of(nothing, six, turned=turned) / 100) for turned in (False, True))
     found = 0.0
@@ -170,7 +176,7 @@ def dice_more(rounds: int) -> float:
 
 
 def differing() -> tuple[Fraction, Fraction]:
-    """The chance of nothing after the first die alone, and of nothing after the last one alone."""
+    """Return the chance of nothing after the first die alone, and of nothing after the last one alone."""
     first = fixed_limits.nothing(1) / 100
     both = first * spread(fixed_limits.DICE - 1, 0)[0]
     return first - both, fixed_limits.nothing(fixed_limits.DICE) / 100 - both
@@ -178,8 +184,9 @@ def differing() -> tuple[Fraction, Fraction]:
 
 @cache
 def limits_seen(rounds: int) -> float:
-    """In how many of 100 classes with so many rounds more of them have nothing after the first die than after the last: all
-    numbers of rounds in which the two differ, one way and the other, are added up."""
+    """Return in how many out of 100 classes with so many rounds more of them have nothing after the first die than after the
+    last: all numbers of rounds in which the two differ, one way and the other, are added up.
+    """
     one, other = map(float, differing())
     logs = log(one), log(other), log(1 - one - other)
 
@@ -192,14 +199,16 @@ def limits_seen(rounds: int) -> float:
 
 @cache
 def rounds_above(rounds: int) -> float:
-    """The chance that the mean of so many rounds, at least one, is above ten points."""
+    """Return the chance that the mean of so many rounds, at least one, is above ten points."""
     once = tuple(float(ten_rounds.ends().get(points, 0)) for points in range(max(ten_rounds.ends()) + 1))
     return sum(totals(once, rounds)[ten_rounds.START * rounds + 1 :])
 
 
 def looks_seen(students: int) -> float:
-    """The chance that at least LEAST of 100 boxes of a class have fewer than three tricks. At one table all have the same boxes
-    of the rounds that are played by hand."""
+    """Return the chance that at least LEAST of 100 boxes of a class have fewer than three tricks.
+
+    At one table all have the same boxes of the rounds that are played by hand.
+    """
     tables = -(-students // lesson_32.TABLE)
     sizes = [students // tables + (table < students % tables) for table in range(tables)] * lesson_32.TOGETHER
     chances = totals(once(1), (lesson_32.BOXES - lesson_32.TOGETHER) * students)
@@ -209,12 +218,12 @@ def looks_seen(students: int) -> float:
 
 
 def looks_by_hand(rounds: int) -> float:
-    """The chance of the same for a class that has only so many rounds, and counts each of them once."""
+    """Return the chance of the same for a class that has only so many rounds, and counts each of them once."""
     return sum(totals(once(1), rounds)[-(-lesson_32.LEAST * rounds // 100) :])
 
 
 def once(boxes: int) -> tuple[float, ...]:
-    """The chance of each number of boxes with fewer than three tricks, if one round fills so many boxes."""
+    """Return the chance of each number of boxes with fewer than three tricks, if one round fills so many boxes."""
     chance = float(lesson_32.MISSED / 100)
     return (1 - chance, *(0.0,) * (boxes - 1), chance)
 

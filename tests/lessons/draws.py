@@ -9,19 +9,19 @@ from hilo_lessons.plans.hilo.draws import NUMBERS, SAMPLE, SEED, left
 
 
 def two_cards(row: Row) -> tuple[int, int]:
-    """Two different cards, as places in the deck: the one that is drawn, and the hidden one."""
+    """Return two different cards, as places in the deck: the one that is drawn, and the hidden one."""
     deck = len(COLOURS) * len(NUMBERS)
     drawn, hidden = randbelow(row, deck), randbelow(row, deck - 1)
     return drawn, hidden + (hidden >= drawn)
 
 
 def number_at(place: int) -> int:
-    """The number of the card at a place in the deck."""
+    """Return the number of the card at a place in the deck."""
     return NUMBERS[place % len(NUMBERS)]
 
 
 def simulated() -> Simulated:
-    """The mean of many rounds with HiLO's own deck."""
+    """Return the mean of many rounds with HiLO's own deck."""
     row = [0]
     seed_row(row, SEED, 0)
     played = [left(*map(number_at, two_cards(row))) for _ in range(SAMPLE)]

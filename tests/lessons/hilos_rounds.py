@@ -19,8 +19,10 @@ ANN_BEN_CEM = ("Ann", "Ben", "Cem")
 
 
 def dealt(options: dict[str, str], seed: int) -> Iterator[Row]:
-    """Rounds without end, dealt and not yet played. Where four play, each has a dealer of its own turn. Where three play, seat
-    0 always sits opposite the dealer and can look first (HS-R6): the dealer's hand is better, as it has the turned-up trump.
+    """Round without end, dealt and not yet played.
+
+    Where four play, each has a dealer of its own turn. Where three play, seat 0 always sits opposite the dealer and can look
+    first (HS-R6): the dealer's hand is better, as it has the turned-up trump.
     """
     table = GAME.new_table(options)
     for number in count():
@@ -32,7 +34,7 @@ def dealt(options: dict[str, str], seed: int) -> Iterator[Row]:
 
 
 def played(table: Row, options: dict[str, str], *, swaps: bool = False) -> Row:
-    """The same table at the end of the round; seat 0 `swaps` its hand for the widow or does not look."""
+    """Return the same table at the end of the round; seat 0 `swaps` its hand for the widow or does not look."""
     end = [*table, int(swaps)]
     GAME.program(options).play_round(end, CompiledDecider(choose, unheard))
     return end
@@ -43,24 +45,24 @@ def unheard(table: Row, rule: int, seat: int, what: int) -> None:
 
 
 def winning_cards(table: Row) -> list[int]:
-    """The card that took each of the thirteen tricks."""
+    """Return the card that took each of the thirteen tricks."""
     places = ((table[WINNERS + trick] - table[LEADERS + trick]) % table[PLAYERS] for trick in range(TRICKS))
     return [table[PLAYED + SEATS * trick + place] for trick, place in enumerate(places)]
 
 
 def signed(card: int) -> str:
-    """A card with the sign of its suit: "10♥"."""
+    """Return a card with the sign of its suit: "10♥"."""
     name = NAMES[card]
     return name[:-1] + SIGNS[SUITS.index(name[-1])]
 
 
 def trump_tricks(table: Row) -> int:
-    """How many tricks of a round a trump has taken."""
+    """Return how many tricks of a round a trump has taken."""
     return sum(suit_of(card) == table[TRUMP] for card in winning_cards(table))
 
 
 def rounds_of_four() -> Iterator[Deal]:
-    """Rounds of four: the card turned up, the cards that took the tricks, and how many of those are trumps."""
+    """Yield rounds of four: the card turned up, the cards that took the tricks, and how many of those are trumps."""
     for table in islice(dealt(FOUR, SEED), DEALT):
         end = played(table, FOUR)
         cards = " ".join(map(signed, winning_cards(end)))
@@ -69,13 +71,14 @@ def rounds_of_four() -> Iterator[Deal]:
 
 
 def taken_by_three(table: Row) -> list[int]:
-    """The tricks of each player of a round of three in which nobody looks."""
+    """Return the tricks of each player of a round of three in which nobody looks."""
     return list(played(table, THREE)[TRICKS_WON : TRICKS_WON + len(ANN_BEN_CEM)])
 
 
 def rounds_of_three() -> Iterator[Deal]:
-    """Rounds of three in which nobody looks: what each player took, and what a look would have cost Ann, who sits opposite the
-    dealer."""
+    """Yield rounds of three in which nobody looks: what each player took, and what a look would have cost Ann, who sits
+    opposite the dealer.
+    """
     for table in islice(dealt(THREE, SEED), DEALT):
         taken = taken_by_three(table)
         tricks = ", ".join(f"{who} {number}" for who, number in zip(ANN_BEN_CEM, taken, strict=True))

@@ -6,7 +6,10 @@ from operator import mul
 
 @cache
 def totals(once: tuple[float, ...], rounds: int) -> tuple[float, ...]:
-    """The chance of every sum of so many independent rounds, at least one, from 0 on; `once[points]` is that of one round."""
+    """Return the chance of every sum of so many independent rounds, at least one, from 0 on.
+
+    `once[points]` is that of one round.
+    """
     if rounds == 1:
         return once
     half = totals(once, rounds // 2)
@@ -15,7 +18,7 @@ def totals(once: tuple[float, ...], rounds: int) -> tuple[float, ...]:
 
 
 def both(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
-    """The chance of every sum of two that are independent."""
+    """Return the chance of every sum of two that are independent."""
     turned, size = other[::-1], len(other)
     padded = (0.0,) * (size - 1) + one + (0.0,) * (size - 1)
     return tuple(sum(map(mul, padded[at : at + size], turned)) for at in range(len(one) + size - 1))
@@ -23,6 +26,7 @@ def both(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
 
 @cache
 def ahead(one: float, other: float, rounds: int) -> float:
-    """The chance that what happens with the first chance happens in more of so many rounds than what happens with the other; a
-    round has one of them at most."""
+    """Return the chance that what happens with the first chance happens in more of so many rounds than what happens with the
+    other; a round has one of them at most.
+    """
     return sum(totals((other, 1 - one - other, one), rounds)[rounds + 1 :])

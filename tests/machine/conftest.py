@@ -11,6 +11,6 @@ from .node import Play, node
 
 @pytest.fixture(scope="session")
 def in_node() -> Iterator[Callable[[str], Play]]:
-    """Gives the program in a module that is shipped, played by node."""
+    """Give the program in a module that is shipped, played by node."""
     with node() as program:
         yield lambda name: program(FOLDER / f"{name}.wasm", index()[name]["rows"])

@@ -19,7 +19,7 @@ RULES_WASM = Path(str(hilo_widgets.__file__)).with_name("static") / "numbers" / 
 
 
 def row_of(values: Any) -> "array[int]":
-    """A row that a program can play on."""
+    """Return a row that a program can play on."""
     return array("q", map(signed, values))
 
 
@@ -47,7 +47,7 @@ class InNode:
 
 @contextmanager
 def node() -> Iterator[Callable[[Path, int], InNode]]:
-    """Gives the program in a module that takes so many rows."""
+    """Give the program in a module that takes so many rows."""
     found = which("node")
     assert found, "WebAssembly is played in node: install it (on Debian: apt install nodejs)."
     script = [found, str(Path(__file__).with_name("play_wasm.mjs")), str(RULES_WASM)]

@@ -1,5 +1,6 @@
 """Run by the Python of a page: all games are played with hints, taken back, saved, shown and reviewed, all guided rounds,
-and a puzzle is answered. What it has imported."""
+and a puzzle is answered. What it has imported.
+"""
 
 import asyncio
 import json

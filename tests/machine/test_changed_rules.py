@@ -57,13 +57,13 @@ def before() -> None:
 
 
 def counted(seed: int = 0) -> list[Any]:
-    """What a simulation counts, compiled, and the same games in plain Python."""
+    """Return what a simulation counts, compiled, and the same games in plain Python."""
     job = Job("himilo", {"players": 4, "show": 14, "rounds": 1}, ("random",) * 4, seed)
     return [replace(play_part(job, 0, 500, compiled), seconds=0.0) for compiled in (True, False)]
 
 
 def team_wins() -> int:
-    """How many rounds of a seed the team wins."""
+    """Return how many rounds of a seed the team wins."""
     return int(simulate("himilo", GAMES_PLAYED, players=4, progress=False).counts["team_wins"])
 
 
@@ -176,7 +176,7 @@ print("left out |", *wasm.check({*DiceLab().plays, *OrderLab().plays, *GridLab()
 
 @pytest.fixture(scope="module")
 def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of both packages in which the lowest card takes a Hi trick."""
+    """Return a copy of both packages in which the lowest card takes a Hi trick."""
     tree = tmp_path_factory.mktemp("edited")
     for package in hilo_core, hilo_widgets:
         folder = Path(str(package.__file__)).parent
@@ -190,7 +190,7 @@ def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(tree: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """A process that plays by the rules of this tree."""
+    """Return a process that plays by the rules of this tree."""
     space = {**os.environ, "PYTHONPATH": str(tree), "HILO_CACHE": str(tree / "code")}
     return subprocess.run([sys.executable, *arguments], cwd=tree, env=space, capture_output=True, text=True, check=False)
 

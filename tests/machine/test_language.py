@@ -21,7 +21,7 @@ Program = Callable[..., Any]
 
 
 def numbers_of(seed: int) -> list[tuple[int, int, int]]:
-    """Triples of numbers: edges, small ones, and ones of all sizes."""
+    """Return triples of numbers: edges, small ones, and ones of all sizes."""
     rng = Random(seed)
     sized = [rng.choice(EDGES) if rng.random() < 0.3 else rng.getrandbits(rng.randrange(1, 64)) for _ in range(600)]
     mixed = [signed(number if rng.random() < 0.5 else -number) for number in sized]
@@ -30,7 +30,7 @@ def numbers_of(seed: int) -> list[tuple[int, int, int]]:
 
 
 def after(play: Program, row: Any, *numbers: int) -> tuple[list[int], Any]:
-    """The row after a program, and what it has returned or raised."""
+    """Return the row after a program, and what it has returned or raised."""
     try:
         end: Any = signed(play(row, *numbers) or 0)
     except ERRORS as error:
@@ -57,7 +57,7 @@ def arithmetic(row: Any, a: int, b: int) -> None:
 
 @pytest.fixture(scope="module")
 def divide() -> Program:
-    """`arithmetic` as machine code."""
+    """Return `arithmetic` as machine code."""
     return loaded(machine_code(arithmetic, 1, 2), 1, 2)
 
 

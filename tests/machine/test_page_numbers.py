@@ -21,14 +21,14 @@ Question = tuple[list[int], tuple[int, int, int, int]]  # a row, and numbers
 
 
 def of_numbers(rng: Random) -> Question:
-    """A count of so many, with its squares, in so many packs."""
+    """Return a count of so many, with its squares, in so many packs."""
     values = [rng.randint(0, rng.choice([1, 3, 300])) for _ in range(rng.choice([1, 2, 5, 60]))]
     packs, total = len(values), sum(values)
     return [0] * 3, (total, total + rng.choice([0, 3, 10**9]), sum(value * value for value in values), packs)
 
 
 def of_floats(rng: Random) -> Question:
-    """A row of floats, sorted, a triple of them for each rate."""
+    """Return a row of floats, sorted, a triple of them for each rate."""
     size = rng.choice([1, 2, 5, 13])
     numbers = sorted(rng.choice([rng.uniform(-9, 9), float(rng.randint(-3, 3)), 1 / 3]) for _ in range(3 * size))
     return list(map(bits_of, numbers)), (size, 0, 0, 0)
@@ -40,7 +40,7 @@ def of_a_word(rng: Random) -> Question:
 
 
 def of_a_code(rng: Random) -> Question:
-    """The places of a code, often no real one, and behind them results with the most they can be."""
+    """Return the places of a code, often no real one, and behind them results with the most they can be."""
     places = [rng.randrange(BASE) for _ in range(SIZE)]
     results = [number for most in (150, 10, 10) for number in (rng.randint(0, most), most)]
     first = rng.randint(0, 3)
@@ -72,7 +72,7 @@ QUESTIONS: dict[Asked, Callable[[Random], Question]] = {
 
 @pytest.fixture(scope="module")
 def machines() -> Iterator[list[Play]]:
-    """The program as WebAssembly, and as machine code."""
+    """Yield the program as WebAssembly, and as machine code."""
     with node() as play:
         yield [play(FOLDER / f"{NAME}.wasm", 1), loaded(machine_code(answer, 1, 5), 1, 5)]
 
@@ -95,5 +95,5 @@ def test_a_page_is_answered_as_python_is(machines: list[Play], asked: Asked) -> 
 
 
 def readable(row: Any) -> list[int | str]:
-    """A row, in which what is no number has as many kinds of bits as there are machines."""
+    """Return a row, in which what is no number has as many kinds of bits as there are machines."""
     return ["nan" if isnan(of_bits(signed(each))) else signed(each) for each in row]

@@ -20,7 +20,7 @@ LINES = FILE.read_text("utf-8").splitlines()
 
 
 def advised() -> list[tuple[str, int, str]]:
-    """Each function, the line that is wrong, and what is said of it: the comment there."""
+    """Return each function, the line that is wrong, and what is said of it: the comment there."""
     found = []
     for node in ast.parse("\n".join(LINES)).body:
         if isinstance(node, ast.FunctionDef) and node.decorator_list:
@@ -41,7 +41,7 @@ def test_what_is_wrong_is_said(name: str, line: int, words: str) -> None:
 
 
 def function_in(file: Path, text: str) -> Callable[..., Any]:
-    """The function `mine` of a file with this text."""
+    """Return the function `mine` of a file with this text."""
     file.write_text(text, "utf-8")
     found: dict[str, Any] = {"compilable": compilable, "__name__": "mine"}
     exec(compile(text, str(file), "exec"), found)

@@ -26,19 +26,22 @@ LATE = slice(-20, -12, 2)  # of the choices of a round, so that plain Python can
 
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
-    """Who plays: all alike, and all kinds together."""
+    """Return who plays: all alike, and all kinds together."""
     names = quick_ones(key)
     return [*((name,) * seats for name in names), (*names[::-1], *names, *names)[:seats]]
 
 
 def quick_ones(key: str) -> list[str]:
-    """The strategies that plain Python can play whole games with."""
+    """Return the strategies that plain Python can play whole games with."""
     return [name for name in choosers(GAMES[key]) if name != LOOKS_AHEAD]
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None:
-    """Counts, rules and moves. WebAssembly has a program for all numbers of players; machine code has one for each."""
+    """Count, rules and moves.
+
+    WebAssembly has a program for all numbers of players; machine code has one for each.
+    """
     game = GAMES[key]
     full, names, every = read_options(game, options), quick_ones(key), list(choosers(game))
     fast, wasm, at = kernel(game, tuple(names), full), in_node(name_of(game, (), full)), places(game).strategies

@@ -36,7 +36,7 @@ def test_every_program_of_every_game_is_there() -> None:
 
 
 def first_choice(game: Game, key: str) -> tuple[list[int], Any]:
-    """The table when a seat is asked in the middle of a game, and what is asked."""
+    """Return the table when a seat is asked in the middle of a game, and what is asked."""
     played = replay(record_of(key, {"players": 4} if key in ("himilo", "hilo") else game.with_players({}), 7))
     asked = [frame for frame in played if frame.asked is not None and frame.asked.seat != CHANCE]
     frame = asked[min(10, len(asked) // 2)]

@@ -14,7 +14,7 @@ from .node import row_of
 
 
 def both(in_node: Any, key: str, module: Any, point: OpenPoint, slots: int, notes: list[int], last: tuple[int, int]) -> None:
-    """Holds one search against the other: what it has come to, the row, and its notes."""
+    """Hold one search against the other: what it has come to, the row, and its notes."""
     came = []
     for play in (in_node(f"solve-{key}"), compiled(f"solve-{key}", lambda: module.search, 3, 2)):
         rows = [row_of(each) for each in (point.row, [0] * slots, notes)]

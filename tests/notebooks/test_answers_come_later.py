@@ -1,5 +1,7 @@
-"""No answer stands before its question: not in the text of a lab, not in its code, and not in what its cells have shown. And
-where a text ends with a question, the next cell shows no answer before a guess is locked in."""
+"""No answer stands before its question: not in the text of a lab, not in its code, and not in what its cells have shown.
+
+And where a text ends with a question, the next cell shows no answer before a guess is locked in.
+"""
 
 import re
 from collections.abc import Iterator
@@ -49,17 +51,17 @@ LABS = [path for path in FILES if "50" <= path.stem[:2] < "60"]
 
 
 def shown(cell: dict[str, Any]) -> str:
-    """What the outputs of a cell say."""
+    """Return what the outputs of a cell say."""
     return "\n".join(text(one.get("text") or one.get("data", {}).get("text/plain", "")) for one in cell.get("outputs", []))
 
 
 def all_there_is(path: Path) -> list[str]:
-    """What a reader sees of each cell: its text or code, and then what it shows."""
+    """Return what a reader sees of each cell: its text or code, and then what it shows."""
     return [f"{text(cell['source'])}\n{shown(cell)}" for cell in read(path)["cells"]]
 
 
 def told(lab: str, question: str) -> tuple[list[str], list[str]]:
-    """What tells the answer to a question before it is asked, and after."""
+    """Return what tells the answer to a question before it is asked, and after."""
     (path,) = NOTEBOOKS.glob(f"{lab}_*.ipynb")
     cells = all_there_is(path)
     (place,) = (place for place, cell in enumerate(cells) if question in ASKED.findall(cell))
@@ -78,7 +80,7 @@ def test_every_question_of_the_labs_is_watched() -> None:
 
 
 def guesses(path: Path) -> Iterator[tuple[int, str, str]]:
-    """The guesses of a notebook: the place of each, its question, and what is shown when it is locked in."""
+    """Yield the guesses of a notebook: the place of each, its question, and what is shown when it is locked in."""
     for place, cell in enumerate(read(path)["cells"]):
         for output in cell.get("outputs", []):
             html = text(output.get("data", {}).get("text/html", ""))
@@ -88,8 +90,10 @@ def guesses(path: Path) -> Iterator[tuple[int, str, str]]:
 
 
 def of_answer(html: str) -> tuple[str, set[str]]:
-    """What a locked answer finds, and the numbers in it that would give it away: those with a point; whole ones stand in any
-    text."""
+    """Return what a locked answer finds, and the numbers in it that would give it away: those with a point.
+
+    Whole ones are in any text.
+    """
     found = FINDING.search(html)
     told = unescape(found[1] if found else re.sub(r"<style.*?</style>|<[^>]*>", " ", html, flags=re.DOTALL))
     return told.strip(), {one for one in NUMBER.findall(told) if "." in one}
@@ -109,7 +113,7 @@ def test_no_guess_can_be_read_before_it_is_asked_for(path: Path) -> None:
 
 
 def stated(cells: list[dict[str, Any]]) -> set[str]:
-    """The numbers that code is given: how many games, of 100, 95 %."""
+    """Return the numbers that code is given: how many games, of 100, 95 %."""
     code = "\n".join(text(cell["source"]) for cell in cells if cell["cell_type"] == "code")
     return {"100", "95", *NUMBER.findall(code.replace("_", ","))}
 

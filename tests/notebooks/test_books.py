@@ -34,25 +34,25 @@ sys.exit(main(["-q", "-b", "html", sys.argv[1], sys.argv[2]]))"""
 
 
 def marks(path: Path) -> list[str]:
-    """A part of what each widget of a notebook shows: its first picture, or its first words."""
+    """Return a part of what each widget of a notebook shows: its first picture, or its first words."""
     found = [text(data["text/html"]) for data in widgets(path)]
     pictures = [re.search(r'src="(data:image/[^"]+)"', html) for html in found]
     return [picture[1] if picture else words(html)[:50] for picture, html in zip(pictures, found, strict=True)]
 
 
 def words(html: str) -> str:
-    """What HTML says."""
+    """Return what HTML says."""
     return " ".join(unescape(re.sub(r"<style.*?</style>|<[^>]*>", " ", html, flags=re.DOTALL)).split())
 
 
 def lost(path: Path, page: str) -> list[str]:
-    """What of the widgets of a notebook a page does not show."""
+    """Return what of the widgets of a notebook a page does not show."""
     said, pictures = words(page), set(map(unescape, re.findall(r'src="(data:image/[^"]+)"', page)))
     return [mark for mark in marks(path) if mark not in said and unescape(mark) not in pictures]
 
 
 def pages(builder: str, notebooks: list[Path], folder: Path) -> Iterator[tuple[Path, str]]:
-    """Each notebook with the page that a builder makes of it."""
+    """Yield each notebook with the page that a builder makes of it."""
     if builder == "nbconvert":
         yield from ((path, HTMLExporter().from_filename(str(path))[0]) for path in notebooks)
         return
@@ -70,13 +70,13 @@ def pages(builder: str, notebooks: list[Path], folder: Path) -> Iterator[tuple[P
 
 
 def in_books(*command: str, at: Path) -> None:
-    """Runs a command in an environment with builders of books."""
+    """Run a command in an environment with builders of books."""
     words = [UV, "run", "--isolated", "--no-dev", "--group", "books", "--project", str(ROOT), *command]
     subprocess.run(words, cwd=at, env=os.environ | {"UV_COMPILE_BYTECODE": "0"}, check=True)
 
 
 def book(source: Path, notebooks: list[Path]) -> list[Path]:
-    """Has Jupyter Book 2 read the notebooks, and write what its theme is to show; the notebooks."""
+    """Have Jupyter Book 2 read the notebooks, and write what its theme is to show; the notebooks."""
     (source / "theme").mkdir()
     (source / "theme" / "template.yml").write_text(THEME, "utf-8")
     project = {"toc": [{"file": path.name} for path in notebooks]}
@@ -88,7 +88,10 @@ def book(source: Path, notebooks: list[Path]) -> list[Path]:
 
 
 def contents(source: Path, notebook: Path) -> str:
-    """The HTML of all outputs of a notebook in what Jupyter Book 2 has written; long ones have files of their own there."""
+    """Return the HTML of all outputs of a notebook in what Jupyter Book 2 has written.
+
+    Long ones have files of their own there.
+    """
     site = source / "_build" / "site"
     pages = [json.loads(path.read_text("utf-8")) for path in (site / "content").glob("*.json")]
     (page,) = (page for page in pages if page["location"] == f"/{notebook.name}")
@@ -101,7 +104,7 @@ def contents(source: Path, notebook: Path) -> str:
 
 
 def nodes(tree: Any) -> Iterator[dict[str, Any]]:
-    """Every node of a tree of MyST."""
+    """Yield every node of a tree of MyST."""
     yield tree
     for child in tree.get("children", ()):
         yield from nodes(child)

@@ -1,6 +1,7 @@
-"""Every number in the text of every notebook stands in a sentence that was worked out once, by the rules, by exact odds or by
-far longer runs (facts.txt; behind # why it is no finding), or is of a kind that is no finding. So no text changes its number
-unawares."""
+"""Every number in the text of every notebook is in a sentence that was worked out once, by the rules, by exact odds or by
+far longer runs (facts.txt; behind # why it is no finding), or is of a kind that is no finding. So no text changes its
+number unawares.
+"""
 
 import re
 from collections.abc import Iterator
@@ -50,12 +51,12 @@ def blank(found: re.Match[str]) -> str:
 
 
 def words(source: str) -> str:
-    """A cell in one line, without tags and stress, as `prose` has them."""
+    """Return a cell in one line, without tags and stress, as `prose` has them."""
     return " ".join(re.sub(r"<[^<>]*>|[*]", "", source).split())
 
 
 def without_kinds(source: str) -> str:
-    """A cell whose numbers of these kinds are blanked out; as long as it was, once tags are left out."""
+    """Return a cell whose numbers of these kinds are blanked out; as long as it was, once tags are left out."""
     found = re.sub(r"<[^<>]*>|[*]", "", source)
     for pattern in (FENCED, CODE, *KINDS.values()):
         found = pattern.sub(blank, found)
@@ -63,27 +64,27 @@ def without_kinds(source: str) -> str:
 
 
 def plain_numbers(code: str) -> set[str]:
-    """The numbers of a piece of code, as a text writes them."""
+    """Return the numbers of a piece of code, as a text writes them."""
     whole = {int(number.replace("_", "")) for number in re.findall(r"(?<![\w.])\d[\d_]*(?![\w.])", code)}
     return {f"{number:,}" for number in whole if number >= LEAST}
 
 
 def inputs(cells: list[dict[str, Any]], place: int) -> set[str]:
-    """The numbers that stand in the two cells of code before and in the two after a cell of text."""
+    """Return the numbers that are in the two cells of code before and in the two after a cell of text."""
     before = [cell for cell in cells[:place] if cell["cell_type"] == "code"][-2:]
     after = [cell for cell in cells[place:] if cell["cell_type"] == "code"][:2]
     return set().union(*(plain_numbers(text(cell["source"])) for cell in before + after))
 
 
 def spans(told: str, parts: list[re.Pattern[str]]) -> Iterator[tuple[int, int]]:
-    """Where these parts of a text stand."""
+    """Yield where these parts of a text stand."""
     for part in parts:
         for found in part.finditer(told):
             yield found.span()
 
 
 def loose(stem: str, wanted: re.Pattern[str] = NUMBER) -> list[str]:
-    """The numbers of a notebook, or the proportions in words, that no row finds again and that are of no kind."""
+    """Return the numbers of a notebook, or the proportions in words, that no row finds again and that are of no kind."""
     key, cells, found = stem[:2], read(NOTEBOOKS / f"{stem}.ipynb")["cells"], []
     sentences = [*(said for one, said in FACTS if one == key), *FINDINGS.get(key, ())]
     parts = [re.compile(re.escape(said)) for said in sentences]

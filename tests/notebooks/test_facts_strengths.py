@@ -25,13 +25,13 @@ HIMILO, OPEN_3, FIVE, HILO, HILOS, PASS_OR_GO = TABLE
 
 
 def told(row: str, column: str) -> tuple[float, float, float]:
-    """A value of the table with its interval."""
+    """Return a value of the table with its interval."""
     value, low, high = map(float, re.findall(r"[\d.]+", TABLE[row][column]))
     return value, low, high
 
 
 def alone(row: str, game: str, column: str, games: int, marks: Any = (), **options: Any) -> Any:
-    """A cell in which one strategy plays all seats, and how to play it again."""
+    """Return a cell in which one strategy plays all seats, and how to play it again."""
 
     def again() -> Rate:
         return simulate(game, games, seed=9, strategies=column, progress=False, **options).rate("team_wins")
@@ -40,7 +40,10 @@ def alone(row: str, game: str, column: str, games: int, marks: Any = (), **optio
 
 
 def against(row: str, game: str, one: str, other: str, games: int, **options: Any) -> Any:
-    """A cell in which one strategy plays against the one at the left, once in each seat, and how to play it again; long."""
+    """Return a cell in which one strategy plays against the one at the left, once in each seat, and how to play it again.
+
+    Long.
+    """
 
     def again() -> Rate:
         rates = []

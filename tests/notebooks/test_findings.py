@@ -26,7 +26,7 @@ FINDINGS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("findi
 
 
 def code_of(notebook: str) -> str:
-    """All code of a notebook but for what only shows something: its last lines of widgets, and its first seed."""
+    """Return all code of a notebook but for what only shows something: its last lines of widgets, and its first seed."""
     (path,) = NOTEBOOKS.glob(f"{notebook}_*.ipynb")
     tree = ast.parse("\n".join(text(cell["source"]) for cell in cells(path, "code")))
     tree.body = [node for node in tree.body if not shows(node) and not ast.unparse(node).startswith("SEED = ")]
@@ -34,7 +34,7 @@ def code_of(notebook: str) -> str:
 
 
 def shows(node: ast.stmt) -> bool:
-    """Whether a line calls a widget, or shows what a cell has come to."""
+    """Return whether a line calls a widget, or shows what a cell has come to."""
     if not isinstance(node, ast.Expr):
         return False
     call = node.value

@@ -35,17 +35,17 @@ def text(lines: str | list[str]) -> str:
 
 
 def outputs(path: Path) -> list[dict[str, Any]]:
-    """What its cells have shown."""
+    """Return what its cells have shown."""
     return [output for cell in cells(path, "code") for output in cell["outputs"]]
 
 
 def source(path: Path, kind: str) -> str:
-    """All its code, or all its text."""
+    """Return all its code, or all its text."""
     return "\n".join(text(cell["source"]) for cell in cells(path, kind))
 
 
 def prose(stem: str) -> str:
-    """All that a notebook says in one line, without tags and stress."""
+    """Return all that a notebook says in one line, without tags and stress."""
     return " ".join(re.sub(r"<[^<>]*>|[*]", "", source(NOTEBOOKS / f"{stem}.ipynb", "markdown")).split())
 
 
@@ -97,13 +97,13 @@ def test_no_widget_state_and_the_usual_kernel(path: Path) -> None:
 
 
 def of_widgets(path: Path) -> list[dict[str, Any]]:
-    """The outputs of its widgets."""
+    """Return the outputs of its widgets."""
     made = [cell for cell in cells(path, "code") if WIDGET.search(text(cell["source"]))]
     return [output for cell in made for output in cell["outputs"][-1:] if "text/html" in output.get("data", {})]
 
 
 def widgets(path: Path) -> list[dict[str, Any]]:
-    """What stands for its widgets."""
+    """Return what stands for its widgets."""
     return [output["data"] for output in of_widgets(path)]
 
 

@@ -9,7 +9,7 @@ from hilo_core.pass_or_go.round import ENOUGH
 
 
 def before_rounds() -> list[int]:
-    """The chance, of SURE, that who has the higher total before a round wins, by pair of totals."""
+    """Return the chance, of SURE, that who has the higher total before a round wins, by pair of totals."""
     found = array("q", [0] * PAIRS)
     solve_all = compiled("odds-pass_or_go", lambda: solve_game, rows=1, numbers=0) or solve_game
     solve_all(found)
@@ -17,7 +17,7 @@ def before_rounds() -> list[int]:
 
 
 def main() -> None:
-    """Writes the file, a line for each higher total."""
+    """Write the file, a line for each higher total."""
     found = before_rounds()
     lines = (found[total * (total + 1) // 2 :][: total + 1] for total in range(ENOUGH))
     FILE.write_text("[" + ",\n".join(json.dumps(line)[1:-1] for line in lines) + "]\n", "utf-8")

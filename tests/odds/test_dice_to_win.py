@@ -21,7 +21,7 @@ def after(points: int, face: int) -> int:
 
 
 def end(one: int, other: int) -> Fraction:
-    """The chance of who has the first of these totals at the end of a round."""
+    """Return the chance of who has the first of these totals at the end of a round."""
     if one >= 65 or other >= 65:
         return Fraction(1 + (one > other) - (one < other), 2)
     return before_round(one, other)
@@ -35,7 +35,7 @@ class Rollers:
 
     @cache  # noqa: B019 (as short as a test)
     def must_roll(self, dice: tuple[int, int], points: tuple[int, int]) -> Fraction:
-        """The mean over all dice that have been passed, to Roller 2 first (PG-19, PG-20)."""
+        """Return the mean over all dice that have been passed, to Roller 2 first (PG-19, PG-20)."""
         if dice[1]:
             return (
                 sum((self.must_roll((dice[0], dice[1] - 1), (points[0], after(points[1], f))) for f in FACES), Fraction(0)) / 6
@@ -56,7 +56,7 @@ class Rollers:
         return passes, sum(goes, Fraction(0)) / 6
 
     def best(self, roller: int, own: int, others: int, points: tuple[int, int]) -> Fraction:
-        """What comes of it when both do what is best for themselves."""
+        """Return what comes of it when both do what is best for themselves."""
         if own == 0:
             return self.best(1, others, 0, points) if roller == 0 else self.must_roll((0, others), points)
         return (min if roller else max)(self.decides(roller, own, others, points))

@@ -16,7 +16,7 @@ from ..core.records import hilo
 
 
 def moments(seed: int, ask: int, **options: Any) -> Iterator[tuple[list[int], DecisionPoint]]:
-    """The tables of a random game at which a seat is asked this."""
+    """Yield the tables of a random game at which a seat is asked this."""
     game = replay(hilo(seed=seed, **options))
     for frame in game:
         if frame.asked is not None and frame.asked.ask == ask:

@@ -48,7 +48,7 @@ class Listed:
         self.codes = list(codes)
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """The next code."""
+        """Return the next code."""
         if ask == SHUFFLE:
             return 0
         if not self.codes:
@@ -60,7 +60,9 @@ class Listed:
 
 
 def played(start: list[int], codes: tuple[int, ...]) -> tuple[list[int], DecisionPoint | None]:
-    """A turn from its beginning with these choices: the table where a further one is asked for, or at the end of the turn."""
+    """Return a turn from its beginning with these choices: the table where a further one is asked for, or at the end of the
+    turn.
+    """
     table = list(start)
     try:
         take_turn(table, Listed(codes))
@@ -70,13 +72,15 @@ def played(start: list[int], codes: tuple[int, ...]) -> tuple[list[int], Decisio
 
 
 def true_sum(table: list[int]) -> int:
-    """The sum of the first layout with its face-down cards."""
+    """Return the sum of the first layout with its face-down cards."""
     return sum_of(table, 0) + sum(number_of(table[LAYOUTS + cell]) for cell in members(table[DOWN]))
 
 
 def best(starts: list[list[int]], codes: tuple[int, ...], exact: list[tuple[Sums, Sums]]) -> Fraction:
-    """The least expected sum at the end of a turn that has begun with these choices, if the cards lie in one of these ways and
-    the seat cannot tell in which. For every ask from there on, `exact` gets what is said to be exact, and what was counted."""
+    """Return the least expected sum at the end of a turn that has begun with these choices, if the cards lie in one of these
+    ways and the seat cannot tell in which. For every ask from there on, `exact` gets what is said to be exact, and what
+    was counted.
+    """
     tables = [played(start, codes) for start in starts]
     table, asked = tables[0]
     if asked is None:
@@ -94,7 +98,9 @@ def best(starts: list[list[int]], codes: tuple[int, ...], exact: list[tuple[Sums
 
 
 def dealt_in_every_way(table: list[int]) -> Iterator[list[int]]:
-    """The tables that the seat cannot tell from this one: unseen cards changed about, and those that a draw would shuffle."""
+    """Yield the tables that the seat cannot tell from this one: unseen cards changed about, and those that a draw would
+    shuffle.
+    """
     down = [LAYOUTS + STRIDE * seat + cell for seat in range(2) for cell in members(table[DOWN + seat])]
     pile = list(range(DRAW + table[NEXT], DRAW + table[END]))
     under = [] if pile else list(range(DISCARD, DISCARD + table[DISCARDS] - 1))
@@ -108,7 +114,7 @@ def dealt_in_every_way(table: list[int]) -> Iterator[list[int]]:
 
 
 def coloured(rng: random.Random) -> list[str]:
-    """Colours of the nine cells from a1 on: a diagonal lacks one card, and a push that may follow makes two lines."""
+    """Return colours of the nine cells from a1 on: a diagonal lacks one card, and a push that may follow makes two lines."""
     way = rng.randrange(FIRST_DIAGONAL, len(WAYS))
     diagonal = members(MASKS[line_of(way)])
     colours = ["B"] * 9
@@ -121,7 +127,7 @@ def coloured(rng: random.Random) -> list[str]:
 
 
 def position(seed: int) -> list[int]:
-    """A table with cards of few colours, so that there are lines, and with few cards that nobody has seen."""
+    """Return a table with cards of few colours, so that there are lines, and with few cards that nobody has seen."""
     rng = random.Random(seed)
     columns, rows = rng.choice([(3, 3), (3, 3), (3, 2), (2, 3), (3, 1)])
     by_colour = {colour: rng.sample([name for name in CARDS if name[-1] == colour], 13) for colour in "BGTR"}

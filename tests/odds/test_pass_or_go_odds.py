@@ -45,7 +45,7 @@ def test_a_spread_is_all_there_is(dice: int) -> None:
 
 
 def play(rng: random.Random, dice: int, rivals: int) -> tuple[int, int]:
-    """A phase of two players who both go by the exact tables: the points of Roller 1 and of Roller 2."""
+    """Return a phase of two players who both go by the exact tables: the points of Roller 1 and of Roller 2."""
     one = two = passed = back = 0
     while dice:
         if first_passes(dice, one, rivals) > first_rolls(dice, one, rivals):

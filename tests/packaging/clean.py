@@ -14,8 +14,10 @@ CLAIMED = *TRIED, "3.14", "3.15"  # those that pyproject.toml names: everything 
 
 
 def ran(*words: object, at: Path, path: Path | None = None) -> "subprocess.CompletedProcess[str]":
-    """A command that has run in a folder, with nothing of the checkout in its reach; with `path`, nothing but the programs of
-    that folder: no git, no npm."""
+    """Return a command that has run in a folder, with nothing of the checkout in its reach.
+
+    With `path`, nothing but the programs of that folder: no git, no npm.
+    """
     environment = {key: value for key, value in os.environ.items() if key not in HIDDEN} | {"HILO_CACHE": str(at / "cache")}
     if path is not None:
         environment["PATH"] = str(path)
@@ -23,14 +25,14 @@ def ran(*words: object, at: Path, path: Path | None = None) -> "subprocess.Compl
 
 
 def done(*words: object, at: Path, path: Path | None = None) -> str:
-    """The standard output of a command that has to succeed."""
+    """Return the standard output of a command that has to succeed."""
     result = ran(*words, at=at, path=path)
     assert result.returncode == 0, f"{words}\n{result.stdout}\n{result.stderr}"
     return result.stdout
 
 
 def refused(*words: object, at: Path, path: Path) -> str:
-    """The one sentence of a command that has to be refused."""
+    """Return the one sentence of a command that has to be refused."""
     result = ran(*words, at=at, path=path)
     assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1), (
         f"{words}\n{result.stdout}\n{result.stderr}"
@@ -39,14 +41,14 @@ def refused(*words: object, at: Path, path: Path) -> str:
 
 
 def built(place: Path) -> Path:
-    """The wheel, built in this folder by way of the source distribution, as an index and its users do it."""
+    """Return the wheel, built in this folder by way of the source distribution, as an index and its users do it."""
     done(UV, "build", "--quiet", "--out-dir", place, ROOT, at=place)
     (wheel,) = place.glob("*.whl")
     return wheel
 
 
 def python_of(version: str) -> str:
-    """The program of this Python: the one that runs, one that pyenv has, or what uv finds or fetches."""
+    """Return the program of this Python: the one that runs, one that pyenv has, or what uv finds or fetches."""
     if sys.version.startswith(f"{version}."):
         return sys.executable
     kept = Path.home().glob(f".pyenv/versions/{version}.*/bin/python")
@@ -54,14 +56,15 @@ def python_of(version: str) -> str:
 
 
 def environment(place: Path, python: str = sys.executable) -> Path:
-    """A new environment in this folder; where its programs are."""
+    """Return a new environment in this folder; where its programs are."""
     done(UV, "venv", "--quiet", "--python", python, place, at=place.parent)
     return place / ("Scripts" if os.name == "nt" else "bin")
 
 
 def install(binaries: Path, wheel: Path, versions: str, *extras: str) -> None:
     """Installs the wheel into an environment, with the "lowest-direct" or the "highest" versions of what it needs: named from
-    pyproject.toml, for uv takes the lowest of what is named alone, and of what a wheel needs the newest."""
+    pyproject.toml, for uv takes the lowest of what is named alone, and of what a wheel needs the newest.
+    """
     named = "-r", ROOT / "pyproject.toml", *(f"--extra={extra}" for extra in extras)
     how = "--quiet", "--no-build", "--resolution", versions, "--python", binaries / "python"
     done(UV, "pip", "install", *how, *named, wheel, at=binaries.parent)

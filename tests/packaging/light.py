@@ -1,5 +1,6 @@
-"""Run where the wheel is installed with nothing but anywidget, llvmlite and what reads content files: a game is played, stepped
-through and simulated, and what cannot be had is told in a sentence."""
+"""Run where the wheel is installed with nothing but anywidget, llvmlite and what reads content files: a game is played,
+stepped through and simulated, and what cannot be had is told in a sentence.
+"""
 
 import sys
 from importlib.util import find_spec

@@ -28,7 +28,7 @@ BY_NAME = {"import_module", "find_spec"}  # functions that are given the name of
 
 
 def imported(source: str) -> Iterator[str]:
-    """The packages that a source imports, its own left out."""
+    """Yield the packages that a source imports, its own left out."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
@@ -40,12 +40,12 @@ def imported(source: str) -> Iterator[str]:
 
 
 def names(requirements: list[str]) -> set[str]:
-    """The names of the packages in a list of requirements."""
+    """Return the names of the packages in a list of requirements."""
     return {re.split(r"[<>=!~\[; ]", one)[0] for one in requirements}
 
 
 def used() -> set[str]:
-    """Every package that ours import, those of Python left out."""
+    """Return every package that ours import, those of Python left out."""
     paths = (path for folder in ("hilo_core", "notebooks", "widgets") for path in (ROOT / folder).rglob("*.py"))
     found = {name.partition(".")[0] for path in paths for name in imported(path.read_text("utf-8"))}
     return {BROUGHT_BY.get(name, name) for name in found - OURS - IN_BROWSER - set(sys.stdlib_module_names)}

@@ -1,5 +1,6 @@
-"""What a computer may be like: the same comes out in folders with blanks and umlauts, without UTF-8, without a home, and where
-nothing can be written."""
+"""What a computer may be like: the same comes out in folders with blanks and umlauts, without UTF-8, without a home, and
+where nothing can be written.
+"""
 
 import os
 import subprocess
@@ -37,7 +38,7 @@ ENVIRONMENTS: dict[str, tuple[str, dict[str, str | None]]] = {
 
 
 def run(folder: Path | str, page: Path | str, changed: dict[str, str | None]) -> tuple[str, str]:
-    """What is printed there, and what is said beside it."""
+    """Return what is printed there, and what is said beside it."""
     environment = {name: value for name, value in (os.environ | changed).items() if value is not None}
     command = [sys.executable, "-c", DONE, str(page)]
     ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True)
@@ -48,13 +49,13 @@ def run(folder: Path | str, page: Path | str, changed: dict[str, str | None]) ->
 
 @cache
 def usual(folder: Path) -> str:
-    """What is printed anywhere else."""
+    """Return what is printed anywhere else."""
     return run(folder, folder / "page.html", {})[0]
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder for one usual page."""
+    """Return a folder for one usual page."""
     return tmp_path_factory.mktemp("usual")
 
 

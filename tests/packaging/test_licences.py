@@ -39,7 +39,7 @@ OF_PYODIDE = {"_pyodide", "pyodide", "pyodide_js"}
 
 @pytest.fixture(scope="module")
 def packed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The files in a page with Python, as they are packed."""
+    """Return the files in a page with Python, as they are packed."""
     return dict(FILE.findall(Play().to_html(tmp_path_factory.mktemp("play") / "play.html").read_text("utf-8")))
 
 

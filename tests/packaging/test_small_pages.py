@@ -44,7 +44,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def packed(page: Path) -> dict[str, bytes]:
-    """The files in it."""
+    """Return the files in it."""
     found = dict(IN_PAGE.findall(page.read_text("utf-8")))
     return {name: gzip.decompress(base64.b64decode(text)) for name, text in found.items() if name != "licences.json"}
 
@@ -118,7 +118,7 @@ def test_every_widget_is_made_in_a_page_and_games_are_counted_as_here(tmp_path: 
 
 
 def played(folder: Path, *parts: str) -> Any:
-    """What play.py in this folder comes to in the Python of a page that has these parts."""
+    """Return what play.py in this folder comes to in the Python of a page that has these parts."""
     node = which("node")
     assert node
     command = [node, str(MACHINE / "played_in_node.mjs"), str(folder), *parts]
@@ -133,6 +133,6 @@ def names(archive: bytes) -> list[str]:
 
 
 def modules(archive: bytes) -> set[str]:
-    """The modules in an archive."""
+    """Return the modules in an archive."""
     files = [name for name in names(archive) if name.endswith(".pyc")]
     return {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files}

@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.long, pytest.mark.wheel]
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder outside the checkout, with the wheel in it."""
+    """Return a folder outside the checkout, with the wheel in it."""
     return tmp_path_factory.mktemp("outside")
 
 

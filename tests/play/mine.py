@@ -66,23 +66,24 @@ class Found:
         self.aims = {word: chance.mean for word, chance in self.rollouts.aims().items()}
 
     def error(self, word: str, which: int) -> float:
-        """The standard error of the difference to the best choice in a measure."""
+        """Return the standard error of the difference to the best choice in a measure."""
         known = [self.rollouts.exact.get(each, {}).get(which) for each in (self.best, word)]
         return 0.0 if None not in known else self.rollouts.error_between(self.best, word, which)
 
     def cost(self, word: str) -> Worth:
-        """What a choice is worth beside the best."""
+        """Return what a choice is worth beside the best."""
         loss = self.scale.loss(self.values[self.best], self.values[word])
         error = self.scale.times * self.error(word, self.scale.which)
         return Worth(*(round(number, 4) for number in (self.values[word], loss, error)))
 
     def is_clear(self, part: float = 1, sure: float = SURE) -> bool:
-        """Whether the best choice is better than every other: surely in what the review measures, and by a lot in that, or,
-        where that is points, in the chance of the aim."""
+        """Return whether the best choice is better than every other: surely in what the review measures, and by a lot in
+        that, or, where that is points, in the chance of the aim.
+        """
         return len(self.values) > 1 and all(self.is_worse(word, part, sure) for word in self.values if word != self.best)
 
     def is_worse(self, word: str, part: float, sure: float) -> bool:
-        """Whether a choice is worse than the best by a lot."""
+        """Return whether a choice is worse than the best by a lot."""
         cost = self.cost(word)
         if cost.cost <= sure * cost.error or cost.cost <= 0:
             return False
@@ -94,7 +95,7 @@ class Found:
 
 
 def mined(game: Game, options: Mapping[str, Any], games: int, seed: int, tables: int) -> Iterator[Puzzle]:
-    """The puzzles of games that beginners and experts have played together; the same seed gives the same."""
+    """Yield the puzzles of games that beginners and experts have played together; the same seed gives the same."""
     for number in range(games):
         rng = Random(f"{seed} {number}")
         who = [rng.choice((BEGINNER, EXPERT)) for _ in range(game.seats(options))]
@@ -102,8 +103,10 @@ def mined(game: Game, options: Mapping[str, Any], games: int, seed: int, tables:
 
 
 def in_record(game: Game, record: dict[str, Any], seed: int, tables: int, late: bool = False) -> Iterator[Puzzle]:
-    """The puzzles in a record: of each kind (`kind_of`) the first, so that they differ; of `late` ones, which are found sooner,
-    those in the second half of a round. They are confirmed on so many `tables`."""
+    """Yield the puzzles in a record: of each kind (`kind_of`) the first, so that they differ.
+
+    Of `late` ones, which are found sooner, those in the second half of a round. They are confirmed on so many `tables`.
+    """
     found, log = check(record), Log()
     run(found, log)
     kinds = set[str]()
@@ -125,7 +128,7 @@ def puzzle_at(
     tables: int,
     passed_over: Collection[str],
 ) -> Puzzle | None:
-    """The puzzle at a choice, if it is one, and of another kind than those passed over."""
+    """Return the puzzle at a choice, if it is one, and of another kind than those passed over."""
     legal = game.codes(one.row, one.ask)
     choices = game.in_words.choices(one.row, one.ask, names)
     if choices.pick > 1 or (legal is not None and len(legal) < 2):
@@ -142,13 +145,15 @@ def puzzle_at(
 
 
 def seed_of(one: PastDecision, seed: int) -> int:
-    """The seed of the tables of a choice."""
+    """Return the seed of the tables of a choice."""
     return signed(mix(signed(seed) ^ (one.round << 20 | one.ply)))
 
 
 def again(puzzle: Puzzle, *, seed: int, tables: int = CONFIRMED, sure: float = SURE, part: float = 1) -> Puzzle | None:
-    """A puzzle worked out anew on other tables; None if its answer is not better than every other choice there. On fewer tables
-    fewer errors, `sure`, and a `part` of the difference may do."""
+    """Return a puzzle worked out again on other tables; None if its answer is not better than every other choice there.
+
+    On fewer tables fewer errors, `sure`, and a `part` of the difference may do.
+    """
     record, log = check(puzzle.record), Log()
     run(record, log)
     number = len(log.events) - 1
@@ -162,7 +167,10 @@ def again(puzzle: Puzzle, *, seed: int, tables: int = CONFIRMED, sure: float = S
 
 
 def reasoned(found: Found, choices: Choices) -> Comparison | None:
-    """The answer beside the choice that tempts most; None if nothing can be said of what tells them apart, or of the theme."""
+    """Return the answer beside the choice that tempts most.
+
+    None if nothing can be said of what tells them apart, or of the theme.
+    """
     ladder = Ladder(found.rollouts, choices, found.names)
     if ladder.best != (found.best,) or not ladder.other:
         return None
@@ -173,7 +181,7 @@ def reasoned(found: Found, choices: Choices) -> Comparison | None:
 
 
 def told(found: Found, choices: Choices, record: Mapping[str, Any]) -> Puzzle | None:
-    """The puzzle of a position that is clear, in words; None where nothing can be said of it."""
+    """Return the puzzle of a position that is clear, in words; None where nothing can be said of it."""
     game, one, names = found.game, found.one, found.names
     pair = reasoned(found, choices)
     if pair is None:
@@ -202,12 +210,12 @@ def told(found: Found, choices: Choices, record: Mapping[str, Any]) -> Puzzle | 
 
 
 def up_to(rounds: list[dict[str, Any]], one: PastDecision) -> list[dict[str, Any]]:
-    """The rounds of a record up to a choice."""
+    """Return the rounds of a record up to a choice."""
     return [*rounds[: one.round], {**rounds[one.round], "actions": rounds[one.round]["actions"][: one.ply]}]
 
 
 def wrong(pair: Comparison) -> str:
-    """What is wrong with a choice, without a word on the answer."""
+    """Return what is wrong with a choice, without a word on the answer."""
     said = pair.against()
     known = None if said else pair.known()
     if known is not None and pair.name(pair.best) not in known.text:
@@ -216,14 +224,15 @@ def wrong(pair: Comparison) -> str:
 
 
 def kind_of(answer: str, theme: str) -> str:
-    """What kind of answer it is: "go", "pass" or "bid", and of a card played what becomes of the trick: the theme."""
+    """Return what kind of answer it is: "go", "pass" or "bid", and of a card played what becomes of the trick: the theme."""
     verb = answer.split(" ")[0]
     return theme if verb == "play" else verb
 
 
 def balanced(found: Iterable[Puzzle], most: int = 60) -> list[Puzzle]:
     """So many of these puzzles at most: each kind and step as often as can be, the clearest first, and no kind of answer in
-    more than six of ten. What is easy comes first."""
+    more than six of ten. What is easy comes first.
+    """
     groups: dict[tuple[str, str, int], list[Puzzle]] = {}
     for one in sorted({one.id: one for one in found}.values(), key=clarity):
         groups.setdefault((kind_of(one.answer, one.theme), one.theme, one.step), []).append(one)
@@ -237,13 +246,14 @@ def balanced(found: Iterable[Puzzle], most: int = 60) -> list[Puzzle]:
 
 
 def clarity(one: Puzzle) -> float:
-    """How near the best wrong choice comes to the answer; below 0, so that the clearest puzzles sort first."""
+    """Return how near the best wrong choice comes to the answer; below 0, so that the clearest puzzles sort first."""
     return -min(worth.cost for word, worth in one.worth.items() if word != one.answer)
 
 
 def theme_of(pair: Comparison) -> str:
-    """The theme of a choice that is better than the one that tempts most: what the game says of it, or else what becomes of the
-    trick; "" where nothing can be said."""
+    """Return the theme of a choice that is better than the one that tempts most: what the game says of it, or else what
+    becomes of the trick; "" where nothing can be said.
+    """
     found, because = pair.found, pair.reason()
     best, other = (found.codes[found.words.index(word)] for word in (pair.best, pair.other))
     own = OF_GAME[found.game.KEY](found.table, found.asked, best, other, -1 if because is None else because.one.which)
@@ -251,7 +261,7 @@ def theme_of(pair: Comparison) -> str:
 
 
 def of_himilo(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
-    """Whether it is about a tie or the Low bid that would cost somebody else's bid; else the trick says it."""
+    """Return whether it is about a tie or the Low bid that would cost somebody else's bid; else the trick says it."""
     if asked.ask == himilo_round.BID:
         return "bid"
     own, is_low = table[himilo_table.BIDS + asked.seat], which >= himilo.BOTTOM_SHARED
@@ -261,20 +271,20 @@ def of_himilo(table: Row, asked: DecisionPoint, best: int, other: int, which: in
 
 
 def ends(table: Row, asked: DecisionPoint, code: int) -> bool:
-    """Whether a choice turns up the seat's last hidden card."""
+    """Return whether a choice turns up the seat's last hidden card."""
     cell = code - TOSS if asked.ask == PLACE and code >= TOSS else code
     return bool(asked.ask in (CHOOSE, PLACE) and cell < TOSS and table[hilo_table.DOWN + asked.seat] == 1 << cell)
 
 
 def of_hilo(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
-    """Whether it is about the end of the round, a line, or which card comes for which."""
+    """Return whether it is about the end of the round, a line, or which card comes for which."""
     if which == hilo.ADDED_BY_DOUBLING or ends(table, asked, best) != ends(table, asked, other):
         return "end"
     return "line" if which == hilo.LINES_REMOVED or asked.ask == CLEAR else "swap"
 
 
 def of_hilos(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
-    """Whether it is about the bid, or about a trump that would turn the order; else the trick says it."""
+    """Return whether it is about the bid, or about a trump that would turn the order; else the trick says it."""
     if asked.ask != hilos_round.PLAY:
         return "bid" if asked.ask == hilos_round.BID else ""
     trumps = [suit_of(card) == table[hilos_table.TRUMP] for card in (best, other)]
@@ -282,7 +292,7 @@ def of_hilos(table: Row, asked: DecisionPoint, best: int, other: int, which: int
 
 
 def of_pass_or_go(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
-    """Whether it is about another roll, with points to lose; else the trick says it."""
+    """Return whether it is about another roll, with points to lose; else the trick says it."""
     return "go" if asked.ask == PASS_OR_GO and table[dice_table.POINTS + asked.seat] else ""
 
 
@@ -290,7 +300,7 @@ OF_GAME = {"himilo": of_himilo, "hilo": of_hilo, "hilos": of_hilos, "pass_or_go"
 
 
 def of_trick(pair: Comparison) -> str:
-    """Whether the best choice takes the trick and the other does not, or the other way round, or neither."""
+    """Return whether the best choice takes the trick and the other does not, or the other way round, or neither."""
     own = pair.found.asked.seat
     mine, others = (sum(often for often, one in pair.takers(word) if one.taker == own) for word in (pair.best, pair.other))
     if not pair.takers(pair.best):
@@ -299,12 +309,12 @@ def of_trick(pair: Comparison) -> str:
 
 
 def step_of(found: Rollouts, best: str) -> int:
-    """0 where a beginner makes this choice, 1 where only an expert does, 2 where both are wrong."""
+    """Return 0 where a beginner makes this choice, 1 where only an expert does, 2 where both are wrong."""
     return next((n for n, name in enumerate((BEGINNER, EXPERT)) if choice_of(found, name) == best), 2)
 
 
 def main() -> None:
-    """Prints puzzles, a line each: those of games that play themselves, or those that are chosen in a file or stand anew."""
+    """Print puzzles, a line each: those of games that play themselves, or those that are chosen in a file or stand again."""
     words = argparse.ArgumentParser(description="Find puzzles, and choose among those that were found.")
     words.add_argument("game", choices=list(GAMES))
     for name, usual in {"games": 10, "seed": 0, "tables": CONFIRMED}.items():

@@ -30,7 +30,7 @@ READERS = 200
 
 
 def erring() -> Reader:
-    """Whoever chooses, at every stop that answers, first something else than what is meant, and then follows."""
+    """Return whoever chooses, at every stop that answers, first something else than what is meant, and then follows."""
     done: set[str] = set()
 
     def choose(guided: GuidedRound) -> str:
@@ -66,7 +66,9 @@ def test_every_reader_reaches_the_end_and_hears_nothing_false(name: str) -> None
 
 
 def falsehoods(guided: GuidedRound, said: Said) -> Iterator[str]:
-    """What is not true of a sentence: who takes a trick, how many tricks each has, and cards that the reader cannot know."""
+    """Yield what is not true of a sentence: who takes a trick, how many tricks each has, and cards that the reader cannot
+    know.
+    """
     frame = guided[said.frame]
     view = guided.moment(said.frame).view
     if said.reply is not None or said.stop.kind == "event":
@@ -88,7 +90,7 @@ def falsehoods(guided: GuidedRound, said: Said) -> Iterator[str]:
 
 
 def known_cards(guided: GuidedRound, at: int) -> set[str]:
-    """The cards, as they are written in sentences, that the reader has seen by this frame."""
+    """Return the cards, as they are written in sentences, that the reader has seen by this frame."""
     found: set[str] = set()
     for number in range(at + 1):
         view = guided.moment(number).view
@@ -104,7 +106,7 @@ def known_cards(guided: GuidedRound, at: int) -> set[str]:
 
 
 def named_by_rules(guided: GuidedRound) -> set[str]:
-    """Cards that stand for themselves: the highest and the lowest of all, and what would beat a card."""
+    """Return cards that stand for themselves: the highest and the lowest of all, and what would beat a card."""
     return {"A♠", "2♣", "2♠", "3♠", "A♥", "A♣", "2♦"} if guided.game.KEY in ("hilos", "pass_or_go") else set()
 
 

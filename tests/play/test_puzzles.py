@@ -40,7 +40,8 @@ def test_every_game_has_enough_puzzles_of_several_themes_and_answers(game: str) 
 @pytest.mark.parametrize("one", sample(ALL, 8), ids=lambda one: one.id)
 def test_a_puzzle_is_valid(one: Puzzle) -> None:
     """Its record stops where its seat chooses and holds nothing that this seat had not seen; every choice has its worth and a
-    reply, and the answer is better than each by a lot."""
+    reply, and the answer is better than each by a lot.
+    """
     posed = PosedPuzzle(one)
     assert posed.asked is not None
     assert posed.asked.seat == one.seat

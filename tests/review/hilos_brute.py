@@ -23,7 +23,7 @@ def most(
     counted: int,
     seen: dict[object, int],
 ) -> int:
-    """The tricks that are counted if `ours` want many of them and the others few."""
+    """Return the tricks that are counted if `ours` want many of them and the others few."""
     players = len(hands)
     if not any(hands) and not laid:
         return 0

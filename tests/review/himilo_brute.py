@@ -1,5 +1,6 @@
-"""Every way in which a round of Hi MiLo! can end, tried one by one: the rules once more, as plainly as can be, without anything
-that the search of the library does."""
+"""Every way in which a round of Hi MiLo! can end, tried one by one: the rules once more, as plainly as can be, without
+anything that the search of the library does.
+"""
 
 from collections.abc import Callable
 from functools import cache
@@ -24,7 +25,7 @@ def holds(row: Any, seat: int, suit: int) -> bool:
 
 @compilable
 def above(card: int, other: int, suit: int, earlier: bool) -> bool:
-    """Whether a card ranks above one that was played later, or `earlier`."""
+    """Return whether a card ranks above one that was played later, or `earlier`."""
     if (card >> 5 == suit) != (other >> 5 == suit):
         return card >> 5 == suit
     if card & 31 != other & 31:
@@ -34,7 +35,7 @@ def above(card: int, other: int, suit: int, earlier: bool) -> bool:
 
 @compilable
 def taker(row: Any, players: int, trick: int) -> int:
-    """The place of the card that has just so many cards below it as the win card says."""
+    """Return the place of the card that has just so many cards below it as the win card says."""
     win_card = row[WIN + trick]
     suit = win_card & 7
     letter = win_card >> 3  # J, Q, K
@@ -57,7 +58,7 @@ def taker(row: Any, players: int, trick: int) -> int:
 
 @compilable
 def as_bid(row: Any, players: int) -> bool:
-    """Whether High has more tricks than anybody, Low fewer, and the others neither."""
+    """Return whether High has more tricks than anybody, Low fewer, and the others neither."""
     good = True
     for seat in range(players):
         for other in range(players):
@@ -70,7 +71,7 @@ def as_bid(row: Any, players: int) -> bool:
 
 @compilable
 def can_win(row: Any, players: int, trick: int, last: int, leader: int, place: int) -> int:
-    """1 if some way to play all cards wins the round, else 0."""
+    """Return 1 if some way to play all cards wins the round, else 0."""
     if trick == last:
         return 1 if as_bid(row, players) else 0
     if place == players:

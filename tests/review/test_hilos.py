@@ -47,7 +47,7 @@ VARIANTS = [
 
 
 def by_brute(row: Any, ours: int, counted: int, seen: dict[object, int] | None = None) -> int:
-    """The tricks that are counted from here on; what is `seen` of one row goes for others of its round."""
+    """Return the tricks that are counted from here on; what is `seen` of one row goes for others of its round."""
     players, start = row[PLAYERS], PLAYED + SEATS * row[TRICK]
     return plain.most(
         tuple(row[HANDS : HANDS + players]),
@@ -63,7 +63,7 @@ def by_brute(row: Any, ours: int, counted: int, seen: dict[object, int] | None =
 
 
 def ending_in_play(options: dict[str, Any], number: int) -> OpenPoint | None:
-    """An ending of at most four tricks; None where the round was thrown in."""
+    """Return an ending of at most four tricks; None where the round was thrown in."""
     rounds = {"rounds": 1} if options["variant"] in ("solo", "dealer") else {}
     players = 3 if options["variant"] == "widow" else 4
     given = {**options, **rounds}
@@ -103,7 +103,7 @@ def test_endings_come_to_what_every_way_to_play_them_says(options: dict[str, Any
 
 
 def whole_misery(number: int, reversal: str = "always") -> State:
-    """A deal before the first lead, whose declarer must lose every trick."""
+    """Return a deal before the first lead, whose declarer must lose every trick."""
     state = State("hilos", seed=number, variant="solo", rounds=1, reversal=reversal)
     state.apply("bid misery")
     while state.asked.ask != PLAY:

@@ -37,7 +37,7 @@ SOLVE = partial(solve, seconds=10)
 
 
 def by_brute(point: OpenPoint, players: int) -> bool:
-    """Whether a place can be won, by trying everything."""
+    """Return whether a place can be won, by trying everything."""
     row, laid = point.row, [plain.NONE] * plain.SIZE
     for seat in range(players):
         for place, card in enumerate(in_hand(row, seat)):
@@ -51,8 +51,9 @@ def by_brute(point: OpenPoint, players: int) -> bool:
 
 
 def as_bid_so_far(point: OpenPoint) -> OpenPoint:
-    """The same place, with High bid by the seat that has most tricks so far, and Low by one with the fewest: so that both
-    answers are common."""
+    """Return the same place, with High bid by the seat that has most tricks so far, and Low by one with the fewest: so that
+    both answers are common.
+    """
     row = list(point.row)
     taken = row[TRICKS_WON : TRICKS_WON + row[PLAYERS]]
     high = taken.index(max(taken))

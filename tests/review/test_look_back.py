@@ -18,7 +18,7 @@ def experts(number: int) -> dict[str, Any]:
 
 
 def after(record: dict[str, Any], *actions: str) -> dict[str, Any]:
-    """The record up to the choice that settled it, gone on with these actions."""
+    """Return the record up to the choice that settled it, gone on with these actions."""
     back = look_back(record)
     assert back is not None and back.hindsight.ply is not None
     last = record["rounds"][0]

@@ -24,12 +24,12 @@ COUNTED = {"tables": 20, "strategy": "random", "progress": False}
 
 
 def of(record: Record, **options: Any) -> RecordReview:
-    """The review of a record, of few tables unless said otherwise."""
+    """Return the review of a record, of few tables unless said otherwise."""
     return review(record, **{**COUNTED, **options})
 
 
 def last_die() -> tuple[Record, int, list[int]]:
-    """A record of two up to where the last roller has one die left and may stop; whose it is, and the row."""
+    """Return a record of two up to where the last roller has one die left and may stop; whose it is, and the row."""
     for seed in range(20):
         for record, table, asked in moments(pass_or_go(2, seed=seed)):
             seat, points = asked.seat, table[dice.POINTS + asked.seat]
@@ -40,7 +40,7 @@ def last_die() -> tuple[Record, int, list[int]]:
 
 
 def rolled(points: int) -> list[int]:
-    """What points become by each face of a die (PG-15 to PG-17): a 1 halves, a 6 wipes out, else the face is added."""
+    """Return what points become by each face of a die (PG-15 to PG-17): a 1 halves, a 6 wipes out, else the face is added."""
     return [-(-points // 2), 0, *(points + face for face in (2, 3, 4, 5))]
 
 
@@ -48,7 +48,8 @@ def rolled(points: int) -> list[int]:
 @pytest.mark.parametrize("strategy", ["expert", "beginner"])
 def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy: str) -> None:
     """PG-14 to PG-20: who goes rolls it, who stops has the other roll it; the totals then tell the chance to win (PG-23). With
-    experts it is known exactly."""
+    experts it is known exactly.
+    """
     record, seat, table = last_die()
     own, rival = ((table[dice.TOTALS + each], table[dice.POINTS + each]) for each in (seat, 1 - seat))
     chosen = next(word for word in replay(record).summary["next"]["legal"] if word.startswith(action))

@@ -19,12 +19,12 @@ from ..sampled import sample
 
 
 def of(record: Record, seat: int, tables: int = 100) -> RecordReview:
-    """The review of the first round of one seat, experts playing on."""
+    """Return the review of the first round of one seat, experts playing on."""
     return review(one_round(record), seat=seat, tables=tables, progress=False)
 
 
 def said(found: RecordReview, action: str) -> Any:
-    """The decision for this action, and why it was what it was."""
+    """Return the decision for this action, and why it was what it was."""
     number = next(n for n, one in enumerate(found) if one["action"] == action)
     return found.decisions[number], found.why(number)
 

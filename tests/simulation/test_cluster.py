@@ -21,7 +21,7 @@ distributed = pytest.importorskip("distributed")
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[Any]:
-    """A client of a local cluster."""
+    """Yield a client of a local cluster."""
     with (
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster,
         distributed.Client(cluster) as client,

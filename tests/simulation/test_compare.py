@@ -33,7 +33,7 @@ def deals(playing: Playing) -> list[Any]:
 
 
 def plays(playing: Playing) -> list[list[str]]:
-    """The cards played in each round."""
+    """Return the cards played in each round."""
     return [[word for word in played["actions"] if word.startswith("play")] for played in playing.record["rounds"]]
 
 
@@ -52,14 +52,14 @@ def test_all_deals_are_the_same_both_ways(game: str, option: str, values: Any, o
 
 
 def test_luck_is_the_same_where_a_choice_is_left_out() -> None:
-    """Bids that count nothing change no card: with the stream of a simulation they would shift all luck after them."""
+    """Bid that count nothing change no card: with the stream of a simulation they would shift all luck after them."""
     found = compare("hilos", "auction", ("unscored", "none"), 20, variant="widow", progress=False)
     assert found.differs(plays).value == 0 and found.differs(winners).value == 0
     assert found.differs(lambda playing: len(playing.record["rounds"][0]["actions"])).value == 1
 
 
 def compared(*numbers: tuple[int, int]) -> Compared:
-    """Games both ways of which only these numbers are known."""
+    """Return games both ways of which only these numbers are known."""
     pairs = tuple((Playing({"number": a}), Playing({"number": b})) for a, b in numbers)
     return Compared(GAMES["hilo"], "edition", ("schmidt", "international"), pairs, 0)
 

@@ -1,5 +1,7 @@
-"""What is counted is what the records of the same games say, read by other code; and each count and each row of a table stays
-what it was when it was held against records, count by count (counts.txt)."""
+"""What is counted is what the records of the same games say, read by other code.
+
+And each count and each row of a table stays what it was when it was held against records, count by count (counts.txt).
+"""
 
 import json
 from collections import Counter
@@ -25,18 +27,18 @@ every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 
 
 def outcomes(key: str, options: dict[str, Any], **more: Any) -> Outcomes:
-    """A few games, counted."""
+    """Return a few games, counted."""
     return simulate(key, GAMES_PLAYED, seed=SEED, progress=False, **options, **more)
 
 
 def records(key: str, options: dict[str, Any]) -> list[dict[str, Any]]:
-    """The same games as records."""
+    """Return the same games as records."""
     game = GAMES[key]
     return [random_record(game, options, SEED, number=number) for number in range(GAMES_PLAYED)]
 
 
 def by_seat(found: Counter[int], seats: int) -> list[int]:
-    """How often each seat was found."""
+    """Return how often each seat was found."""
     return [found[seat] for seat in range(seats)]
 
 
@@ -55,7 +57,7 @@ def test_rounds_and_wins_are_those_of_the_records(key: str, options: dict[str, A
 
 
 def counted(line: str) -> Iterator[str]:
-    """What is counted of games of experts, and how the tables of what is kept begin."""
+    """Yield what is counted of games of experts, and how the tables of what is kept begin."""
     key, *options = line.split()
     chosen = {name: option(value) for name, _, value in (word.partition("=") for word in options)}
     found = simulate(

@@ -12,7 +12,7 @@ SURE = 1 - 1e-6
 
 @pytest.fixture(scope="module")
 def hilo() -> Outcomes:
-    """Four-player games of HiLO."""
+    """Return four-player games of HiLO."""
     return simulate("hilo", 100_000, seed=2026, players=4, progress=False)
 
 

@@ -20,7 +20,7 @@ NAMES = ("games", "moves", "rules")
 
 
 def kept(key: str = "pass_or_go", games: int = 12, keep: str | None = "rules", **more: Any) -> Outcomes:
-    """A few games."""
+    """Return a few games."""
     return simulate(key, games, **{"seed": 3, "progress": False, **OPTION_SETS[key][0], **more}, keep=keep)
 
 
@@ -31,7 +31,7 @@ def alike(one: Outcomes, other: Outcomes, *names: str) -> None:
 
 
 def first_legal(view: Any, rng: Random) -> str:
-    """A reader's own play without luck."""
+    """Return a reader's own play without luck."""
     return str(view.legal[0])
 
 

@@ -17,7 +17,7 @@ END = {
 
 
 def after(key: str, plies: int, **options: Any) -> State:
-    """A state so many plies after the deal."""
+    """Return a state so many plies after the deal."""
     state = State(key, seed=3, **options)
     for _ in range(plies):
         state.apply(state.legal[0])
@@ -25,7 +25,7 @@ def after(key: str, plies: int, **options: Any) -> State:
 
 
 def wins(state: State) -> float:
-    """How likely the team wins where all choices are made at random, by going through all of them."""
+    """Return how likely the team wins where all choices are made at random, by going through all of them."""
     if state.over:
         return float(state.returns()[0] > 0)
     found = []

@@ -14,7 +14,7 @@ from ..house.own_rules import jacks_for_kings
 
 
 def lowest_under_spades(cards: Any) -> str:
-    """The card that K or J of spades makes the lowest."""
+    """Return the card that K or J of spades makes the lowest."""
     return str(min(cards, key=lambda card: (card[-1] == "S", int(card[:-1]), -list(cards).index(card))))
 
 

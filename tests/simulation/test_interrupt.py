@@ -25,12 +25,12 @@ from hilo_core.types import Outcomes
 
 
 def timeless(found: Outcomes) -> Outcomes:
-    """The same but for the time, and whether it was interrupted."""
+    """Return the same but for the time, and whether it was interrupted."""
     return replace(found, seconds=0.0, interrupted=False)
 
 
 def impatient() -> Strategy:
-    """A reader's own random play, in which the 2,000th choice is an interrupt."""
+    """Return a reader's own random play, in which the 2,000th choice is an interrupt."""
     asked = count(1)
 
     def choose(view: Any, rng: Random) -> str:
@@ -85,7 +85,7 @@ def test_the_command_prints_what_was_counted() -> None:
 
 @compilable
 def stubborn(table: Row, seat: int, ask: int, given: int) -> int:
-    """Takes the top discard for an open card, again and again."""
+    """Take the top discard for an open card, again and again."""
     if ask != CHOOSE:
         return choose_at_random(table, seat, ask, given)
     cell = 0

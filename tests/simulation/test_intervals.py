@@ -1,5 +1,6 @@
-"""An interval is as wide as chance makes it: many simulations of one kind vary as much as each of them says, and intervals of
-numbers of one's own hold what is true as often as they say."""
+"""An interval is as wide as chance makes it: many simulations of one kind vary as much as each of them says, and intervals
+of numbers of one's own hold what is true as often as they say.
+"""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -24,7 +25,8 @@ def holds(rate: Rate, truth: float) -> bool:
 @pytest.mark.parametrize(("n", "level"), [(10, 0.95), (40, 0.95), (40, 0.8)])
 def test_intervals_of_shares_hold_the_true_share(n: int, level: float) -> None:
     """All that can come about, each with its exact chance: for every share the intervals that hold it come about nearly so
-    often, and on average over all shares just so."""
+    often, and on average over all shares just so.
+    """
     found, covered = [interval(successes, n, level) for successes in range(n + 1)], []
     for percent in range(1, 100):
         p = Fraction(percent, 100)

@@ -18,12 +18,12 @@ SEED, MANY, REPLAYED = 11, 400, 1_000 if LONG else 8
 
 
 def kept(key: str, options: dict[str, Any], games: int = MANY, **more: Any) -> Outcomes:
-    """Games with all that can be kept."""
+    """Return games with all that can be kept."""
     return simulate(key, games, seed=SEED, keep="rules", progress=False, **more, **options)
 
 
 def sums(games: pd.DataFrame, name: str, count: Any) -> list[int]:
-    """The sums of the columns of a count."""
+    """Return the sums of the columns of a count."""
     keys = (
         [f"{name}[{key}]" for key in (range(len(count)) if isinstance(count, list) else count)]
         if each(count) != [count]
@@ -33,7 +33,7 @@ def sums(games: pd.DataFrame, name: str, count: Any) -> list[int]:
 
 
 def by_number(seats: pd.Series) -> list[int]:
-    """Seats as records have them, chance as -1."""
+    """Return seats as records have them, chance as -1."""
     return [-1 if seat is pd.NA else seat for seat in seats]
 
 

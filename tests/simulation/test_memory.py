@@ -10,7 +10,7 @@ from hilo_core import simulate
 
 
 def peak(games: int) -> int:
-    """The most memory that Python held in a simulation, in bytes."""
+    """Return the most memory that Python held in a simulation, in bytes."""
     tracemalloc.start()
     try:
         simulate("himilo", games, players=4, rounds=1, progress=False)

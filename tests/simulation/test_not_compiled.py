@@ -29,7 +29,7 @@ def nothing_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """The programs that have been tried to compile, all in vain."""
+    """Return the programs that have been tried to compile, all in vain."""
     programs: list[Any] = []
 
     def broken(program: Any, rows: int, numbers: int, fixed: Any) -> bytes:
@@ -41,19 +41,19 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def line() -> int:
-    """The line this is called in."""
+    """Return the line this is called in."""
     frame = currentframe()
     assert frame is not None and frame.f_back is not None
     return frame.f_back.f_lineno
 
 
 def played(**more: Any) -> Outcomes:
-    """What has been counted in 300 games."""
+    """Return what has been counted in 300 games."""
     return replace(simulate("himilo", 300, seed=9, progress=False, players=4, **more), seconds=0.0)
 
 
 def said(recwarn: pytest.WarningsRecorder, words: str) -> list[Any]:
-    """The warnings with these words: beside them may come what an earlier test has left to be said."""
+    """Return the warnings with these words: beside them may come what an earlier test has left to be said."""
     return [one for one in recwarn.list if words in str(one.message)]
 
 
@@ -71,7 +71,7 @@ def test_a_simulation(tried: list[Any], monkeypatch: pytest.MonkeyPatch, recwarn
 
 @pytest.fixture
 def died(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """The threads that have ended with a traceback."""
+    """Return the threads that have ended with a traceback."""
     ended: list[Any] = []
     monkeypatch.setattr(threading, "excepthook", ended.append)
     return ended

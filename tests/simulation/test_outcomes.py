@@ -12,13 +12,13 @@ from hilo_core.types import Outcomes
 
 
 def hilo(games: int = 30, **more: Any) -> Outcomes:
-    """A few games of HiLO with two players."""
+    """Return a few games of HiLO with two players."""
     return simulate("hilo", games, players=2, progress=False, **more)
 
 
 @pytest.fixture(scope="module")
 def found() -> Outcomes:
-    """Thirty of them."""
+    """Return thirty of them."""
     return hilo()
 
 

@@ -26,12 +26,12 @@ MADE: dict[str, Any] = {
 
 @cache
 def result(kind: str) -> Any:
-    """One result of each kind."""
+    """Return one result of each kind."""
     return MADE[kind]()
 
 
 def drawn(figure: Any) -> list[tuple[str, float, float, float]]:
-    """Every interval of a figure: what it is of, its value and its ends."""
+    """Return every interval of a figure: what it is of, its value and its ends."""
     found = []
     for trace in figure.data:
         names, values, error = (
@@ -61,7 +61,7 @@ def test_without_pandas_there_is_a_plain_table_of_the_same(kind: str, monkeypatc
 
 
 def chances_of(**worth: tuple[float, int]) -> Any:
-    """Chances of actions with such means and ranks."""
+    """Return chances of actions with such means and ranks."""
     found = copy.copy(result("chances"))
     found.estimates = {word: {found.aim: Estimate(mean, 0.01)} for word, (mean, _) in worth.items()}
     found.ranks = {word: rank for word, (_, rank) in worth.items()}
@@ -104,7 +104,7 @@ def test_compared_games_in_rows() -> None:
 
 
 def compared(*changes: int) -> Compared:
-    """Games in which a count of two is changed by so much, and the other never."""
+    """Return games in which a count of two is changed by so much, and the other never."""
     pairs = tuple((Playing({"a": 3, "b": 0}), Playing({"a": 3 + by, "b": 0})) for by in changes)
     return Compared(GAMES["hilo"], "edition", ("schmidt", "international"), pairs, 0)
 

@@ -27,7 +27,7 @@ def job_of(key: str, options: dict[str, Any], seed: int = 5) -> Job:
 
 
 def without_time(part: PartialCounts) -> PartialCounts:
-    """The same but for the seconds it took."""
+    """Return the same but for the seconds it took."""
     return replace(part, seconds=0.0)
 
 

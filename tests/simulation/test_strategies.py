@@ -19,7 +19,7 @@ every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 
 
 def any_legal(view: Any, rng: Random) -> str:
-    """A reader's own random play."""
+    """Return a reader's own random play."""
     return rng.choice(view.legal)
 
 

@@ -16,7 +16,7 @@ NO_NODE = "The browser side is tried in node: install it (on Debian: apt install
 
 
 def bundled(script: Path, folder: Path) -> Path:
-    """A script of the tests with all that it imports of the browser side as one file."""
+    """Return a script of the tests with all that it imports of the browser side as one file."""
     target = folder / script.name
     target.write_text(joined(script), "utf-8")
     return target
@@ -24,7 +24,10 @@ def bundled(script: Path, folder: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def in_node(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """Runs node with these words, scripts of the tests among them, and gives what it prints. CI must have node."""
+    """Run node with these words, scripts of the tests among them, and gives what it prints.
+
+    CI must have node.
+    """
     folder = tmp_path_factory.mktemp("bundled")
     node = which("node")
     if node is None and "CI" not in os.environ:

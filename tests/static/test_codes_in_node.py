@@ -29,7 +29,7 @@ ALL = {
 
 
 def asked(in_node: Run, kind: str, **given: Any) -> Any:
-    """What the modules of a page say."""
+    """Return what the modules of a page say."""
     return json.loads(in_node(SCRIPT, json.dumps({"kind": kind, **given})))
 
 
@@ -53,12 +53,12 @@ def test_forty_students_of_classes_with_all_sorts_of_words(in_node: Run) -> None
 
 
 def second_of(word: str, number: int) -> str:
-    """The second code of a student."""
+    """Return the second code of a student."""
     return code_for(CODES, word, number, 1, vote=number % 4, line=number % 12)
 
 
 def pool(in_node: Run, *lines: str) -> Any:
-    """What a teacher's page takes from lines of text."""
+    """Return what a teacher's page takes from lines of text."""
     return asked(in_node, "pool", all=ALL, word=" Otter", text="\n".join(lines))
 
 
@@ -113,7 +113,7 @@ CHAT = (  # how one code comes, and around it
 
 
 def wide(text: str) -> str:
-    """A text in letters that are as wide as they are high."""
+    """Return a text in letters that are as wide as they are high."""
     return "".join("\u3000" if one == " " else chr(ord(one) + 0xFEE0) for one in text)
 
 

@@ -18,7 +18,7 @@ FINE = {
 
 
 def laid_out(folder: Path, files: dict[str, str]) -> Path:
-    """The path of main.js, with the files around it."""
+    """Return the path of main.js, with the files around it."""
     for name, text in files.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, "utf-8")

@@ -21,7 +21,10 @@ MODULES = sorted(STATIC.rglob("*.js"))
 
 
 def layer(path: Path) -> int:
-    """Return the place of a module's layer. Raises ValueError for a folder that is not a layer."""
+    """Return the place of a module's layer.
+
+    Raises ValueError for a folder that is not a layer.
+    """
     return LAYERS.index(path.relative_to(STATIC).parent.as_posix().removeprefix("."))
 
 

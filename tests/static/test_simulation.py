@@ -28,7 +28,7 @@ JOBS: list[tuple[str, dict[str, Any], str, list[str], int]] = [
 
 @pytest.fixture(scope="module")
 def counted(in_node: Run, tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
-    """What node has counted of the jobs, the last one stopped after four parts."""
+    """Return what node has counted of the jobs, the last one stopped after four parts."""
     jobs = [
         {
             "data": Simulation(key, strategies=strategies, seed=seed, **options).data,

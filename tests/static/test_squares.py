@@ -20,12 +20,12 @@ HEAD = re.compile(r"/\*! (\S+) (\S+), (\S+)\n\n(.*?)\n?\*/\nexport const ", re.D
 
 @pytest.fixture(scope="module", autouse=True)
 def fetched() -> None:
-    """npm has been asked for both libraries."""
+    """Npm has been asked for both libraries."""
     squares.fetch()
 
 
 def a_code(chance: Random) -> str:
-    """Letters as a code has them, in threes."""
+    """Return letters as a code has them, in threes."""
     return " ".join("".join(chance.choices(LETTERS, k=3)) for _ in range(4))
 
 

@@ -16,7 +16,7 @@ MODULES = sorted(STATIC.rglob("*.js"))
 
 
 def beyond(text: str) -> Iterator[str]:
-    """What a module asks of a host that the standard does not have."""
+    """Yield what a module asks of a host that the standard does not have."""
     code = re.sub(r"(?<![:\"'`])//.*$|/\*.*?\*/", "", text, flags=re.MULTILINE | re.DOTALL)
     yield from JUPYTER.findall(code)
     yield from (name for name in re.findall(r"(?<![\w.])model\??\.(\w+)", code) if name not in MODEL)

@@ -27,7 +27,7 @@ def test_what_strategies_do(name: str) -> None:
 
 
 def played(line: str) -> Iterator[str]:
-    """The first two rounds of a game of experts."""
+    """Yield the first two rounds of a game of experts."""
     key, *options = line.split()
     chosen = {name: option(value) for name, _, value in (word.partition("=") for word in options)}
     for one in random_record(key, chosen, 7, "expert")["rounds"][:2]:

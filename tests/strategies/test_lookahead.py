@@ -1,5 +1,6 @@
-"""Strategies that look ahead: legal, the same in machine code, and stronger than experts. What is hidden they do not see
-either: see test_no_peeking.py.
+"""Strategies that look ahead: legal, the same in machine code, and stronger than experts.
+
+What is hidden they do not see either: see test_no_peeking.py.
 
 With a few tables a decision they are the same programs, only weaker: so plain Python can play them here.
 """
@@ -33,7 +34,7 @@ every_set = pytest.mark.parametrize(("key", "options"), EVERY_BRIEF)
 
 @pytest.fixture(autouse=True)
 def brief() -> Iterator[None]:
-    """The strategies with two tables a decision have a name."""
+    """Yield the strategies with two tables a decision have a name."""
     with with_strategy("himilo", "brief", BRIEF["himilo"]), with_strategy("hilos", "brief", BRIEF["hilos"]):
         yield
 

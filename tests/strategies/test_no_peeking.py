@@ -46,21 +46,24 @@ class Moment(NamedTuple):
 
 
 def log_of(record: Record) -> Log:
-    """What is kept of a record."""
+    """Return what is kept of a record."""
     log = Log()
     run(check(record), log)
     return log
 
 
 def last_ask(record: Record) -> tuple[Table, DecisionPoint | None]:
-    """The table at the end of a record, and what is asked there."""
+    """Return the table at the end of a record, and what is asked there."""
     log = log_of(record)
     return log.events[-1].table, log.asks.get(len(log.events) - 1)
 
 
 def rounds_cut(record: Record, rng: random.Random) -> Iterator[Record]:
-    """The record as it stood somewhere in each of its rounds; late, so that much has been chosen. All but the last round stand
-    alone, where rounds can: what came before them is nothing to look at, and takes long to play again."""
+    """Yield the record as it stood somewhere in each of its rounds; late, so that much has been chosen.
+
+    All but the last round stand alone, where rounds can: what came before them is nothing to look at, and takes long to play
+    again.
+    """
     alone, last = record["game"] != "pass_or_go", len(record["rounds"]) - 1
     for number, one in enumerate(record["rounds"]):
         rounds = [one] if alone and number < last else record["rounds"][: number + 1]
@@ -70,7 +73,8 @@ def rounds_cut(record: Record, rng: random.Random) -> Iterator[Record]:
 
 def moments(key: str, options: dict[str, Any], who: str, rng: random.Random) -> Iterator[Moment]:
     """Choices without end, in games that `who` plays, or chance. The seat that is asked last in a round has seen most; what it
-    has not seen by then is dealt anew, and it is asked all of its choices of the round again."""
+    has not seen by then is dealt anew, and it is asked all of its choices of the round again.
+    """
     game = GAMES[key]
     while True:
         played = random_record(game, options, rng.randrange(2**32), rng.choice(("random", who)))
@@ -88,8 +92,9 @@ def moments(key: str, options: dict[str, Any], who: str, rng: random.Random) -> 
 
 
 class Looked(NamedTuple):
-    """How many choices there were, how many of them on tables that differ, and which were not the same on both, by whether the
-    cards had been dealt anew or imagined."""
+    """How many choices there were, how many of them on tables that differ, and which were not the same on both, by whether
+    the cards had been dealt again or imagined.
+    """
 
     choices: int
     dealt_otherwise: int
@@ -97,7 +102,7 @@ class Looked(NamedTuple):
 
 
 def looked(key: str, options: dict[str, Any], choose: Choose, number: int, who: str = "beginner") -> Looked:
-    """What `choose` chooses on tables that its seat cannot tell apart, with the same luck."""
+    """Return what `choose` chooses on tables that its seat cannot tell apart, with the same luck."""
     rng, dealt_otherwise = random.Random(f"{key} {options} {who}"), 0
     differ: dict[str, list[DecisionPoint]] = {"anew": [], "imagined": []}
     for _, moment in zip(range(number), moments(key, options, who, rng), strict=False):
@@ -121,5 +126,5 @@ def test_what_is_hidden_does_not_change_a_choice(key: str, options: dict[str, An
 
 
 def left(table: Table, seat: int, names: Any) -> int:
-    """The seat to the left."""
+    """Return the seat to the left."""
     return (seat + 1) % table[names.PLAYERS]

@@ -11,7 +11,7 @@ from ..core.laid import pass_or_go as table_of
 
 
 def goes(seat: int, own: tuple[int, int], points: tuple[int, int], passed: tuple[int, int], totals: tuple[int, int]) -> bool:
-    """Whether the expert goes in phase 2, in which seats roll in their order from seat 0 on."""
+    """Return whether the expert goes in phase 2, in which seats roll in their order from seat 0 on."""
     table = table_of(2, dealer=1, totals=totals)
     settle_order(table)
     table[OWN : OWN + 2], table[POINTS : POINTS + 2], table[PASSED : PASSED + 2] = own, points, passed

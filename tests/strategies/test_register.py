@@ -23,24 +23,24 @@ from ..registered import with_strategy
 
 @compilable
 def first_card(table: Any, seat: int, ask: int, given: int) -> int:
-    """The first card that may be played, and never a pass."""
+    """Return the first card that may be played, and never a pass."""
     return lowest(given) if ask == PLAY else GO
 
 
 def last_word(view: Any, rng: Random) -> str:
-    """The last of all legal actions."""
+    """Return the last of all legal actions."""
     return str(view.legal[-1])
 
 
 @pytest.fixture
 def both() -> Iterator[None]:
-    """One strategy of each kind."""
+    """Yield one strategy of each kind."""
     with with_strategy("pass_or_go", "first_card", first_card), with_strategy("pass_or_go", "last_word", last_word):
         yield
 
 
 def played(*who: str, **more: Any) -> Outcomes:
-    """Games of two."""
+    """Return games of two."""
     return simulate("pass_or_go", 12, players=2, strategies=list(who), progress=False, **more)
 
 

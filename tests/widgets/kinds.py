@@ -12,7 +12,7 @@ TIE = "himilo_tie"
 
 
 def of_lesson(name: str) -> Callable[[Path], Path]:
-    """What writes this page of a lesson."""
+    """Return what writes this page of a lesson."""
     return lambda path: LessonPage(lesson("41"), name).to_html(path)
 
 

@@ -10,12 +10,12 @@ from typing import Any
 
 
 def unpacked(text: str) -> Any:
-    """What is packed in a page."""
+    """Return what is packed in a page."""
     return json.loads(zlib.decompress(base64.b64decode(text)))
 
 
 def data_of(page: Path) -> Any:
-    """The data of a page in which they are deflated."""
+    """Return the data of a page in which they are deflated."""
     return unpacked(re.findall(r'\("([\w+/=]{20,})"\);', page.read_text("utf-8"))[0])
 
 

@@ -14,7 +14,7 @@ Message = dict[str, Any]
 
 
 def seated(send: Callable[[Message], None], game: InteractiveGame | None = None, script: Script | None = None) -> Play:
-    """A game that is played, or none yet, whose page is `send`."""
+    """Return a game that is played, or none yet, whose page is `send`."""
     play: Play = Play.__new__(Play)
     play._begin(game or InteractiveGame("himilo"), game is not None, True, script=script)
     play.send = send  # type: ignore[method-assign]
@@ -35,15 +35,15 @@ class Sat:
 
     @property
     def game(self) -> InteractiveGame:
-        """The game."""
+        """Return the game."""
         return self.session.game
 
     def legal(self) -> list[str]:
-        """What may be chosen now."""
+        """Return what may be chosen now."""
         return legal_now(self.game)
 
     def wish(self, kind: str, **more: Any) -> Message:
-        """What is sent for a wish, at once; of each choice the reader is sure."""
+        """Return what is sent for a wish, at once; of each choice the reader is sure."""
         more = {"sure": True, **more} if kind == "play" else more
         self.session.hear({"view": "v", "id": 1, "kind": kind, "serial": self.session.serial, **more})
         return self.sent[-1]

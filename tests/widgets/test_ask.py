@@ -24,26 +24,26 @@ from .pages import check_markup, unpacked
 
 @pytest.fixture(autouse=True)
 def nothing_given() -> Iterator[None]:
-    """No answers from other tests."""
+    """Yield no answers from other tests."""
     given.GIVEN.clear()
     yield
     given.GIVEN.clear()
 
 
 def everything(ask: Ask) -> str:
-    """All that is in a page, a saved notebook with its widgets' data, and the text alternatives, before an answer."""
+    """Return all that is in a page, a saved notebook with its widgets' data, and the text alternatives, before an answer."""
     bundle = ask._repr_mimebundle_()[0]
     state = {name: value for name, value in ask.get_state().items() if name not in ("_esm", "_css")}
     return plain(json.dumps([state, bundle], ensure_ascii=False, default=str))
 
 
 def plain(text: str) -> str:
-    """A text without markup and escapes, so that no sentence hides in it."""
+    """Return a text without markup and escapes, so that no sentence hides in it."""
     return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", "", text.replace('\\"', '"'))))
 
 
 def secrets(one: Question) -> list[str]:
-    """All that only an answer opens: reasons, thoughts, hints, the solution, verdicts, words on the winner."""
+    """Return all that only an answer opens: reasons, thoughts, hints, the solution, verdicts, words on the winner."""
     thoughts = [words for thought in one.misconceptions for words in thought[1:]]
     found = [*one.why, *thoughts, *one.hints, one.solution, one.verdict]
     return [re.sub("[♠♥♣♦★]", "", words) for words in found] + [
@@ -54,7 +54,7 @@ def secrets(one: Question) -> list[str]:
 
 
 def sent(ask: Ask, **message: Any) -> dict[str, Any]:
-    """What is sent to the page for a message from it."""
+    """Return what is sent to the page for a message from it."""
     got: list[dict[str, Any]] = []
     ask.send = lambda content, buffers=None: got.append(content)  # type: ignore[method-assign]
     ask._received(ask, {"id": "1"} | message, None)

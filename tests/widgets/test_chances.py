@@ -14,7 +14,7 @@ from ..waiting import wait_until
 
 
 def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, list[dict[str, Any]]]:
-    """A stepper with chances, and what it sends."""
+    """Return a stepper with chances, and what it sends."""
     stepper, sent = Stepper(record, seat=seat, odds=True), []  # type: tuple[Stepper, list[dict[str, Any]]]
     assert stepper.chances is not None
     stepper.chances.send = sent.append
@@ -22,7 +22,7 @@ def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, li
 
 
 def question(stepper: Stepper, number: int, nth: int, open: bool = True, view: str = "a") -> dict[str, Any]:
-    """What a view asks at the nth frame in which a seat is to move."""
+    """Return what a view asks at the nth frame in which a seat is to move."""
     frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
     frame = frames[nth]
     place = {"round": frame.round, "ply": frame.plies, "actions": []}

@@ -18,7 +18,8 @@ from ..core.records import cut, himilo
 
 def test_every_example_of_the_help_works(tmp_path: Path, hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """And what `hilo` alone offers; but for a site, which is written in a test of its own. Games are few here, so that it takes
-    no time."""
+    no time.
+    """
     monkeypatch.chdir(tmp_path)
     (tmp_path / "stopped.json").write_text(json.dumps(cut(himilo(4, seed=1), 0, 40)))
     files = Path(hilo_lessons.__file__).parent.glob("questions/*/*.md")

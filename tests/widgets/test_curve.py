@@ -29,7 +29,7 @@ def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[dict[str, Any]]:
-    """All messages about the curve of a record, that of round `first` before the others."""
+    """Return all messages about the curve of a record, that of round `first` before the others."""
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
     who = default_rollout_strategy(checked.game)
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
@@ -40,12 +40,12 @@ def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[di
 
 
 def points_of(sent: list[dict[str, Any]]) -> Points:
-    """The points as they are at last."""
+    """Return the points as they are at last."""
     return {frame: value for message in sent for frame, value in message["points"]}
 
 
 def chosen(record: Record, seat: int | None = None) -> set[int]:
-    """The numbers of the frames in which a seat chose, or is to choose where the record stops."""
+    """Return the numbers of the frames in which a seat chose, or is to choose where the record stops."""
     frames = replay(record)
     asked = {frame.index for frame in frames if frame.asked is not None and frame.asked.seat != CHANCE}
     return {number for number in asked if seat is None or frames[number].asked.seat == seat}

@@ -20,7 +20,7 @@ every_game = pytest.mark.parametrize("key", GAMES)
 
 
 def go_on(sat: Sat, rng: Random) -> Message:
-    """What comes of the one thing that can be done now: a table that is uncovered or covered, or a choice."""
+    """Return what comes of the one thing that can be done now: a table that is uncovered or covered, or a choice."""
     if sat.session.covered:
         return sat.wish("sit")
     if sat.game.turn_of != sat.game.seat:
@@ -31,7 +31,8 @@ def go_on(sat: Sat, rng: Random) -> Message:
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 def test_nobody_is_sent_what_another_sees(key: str, options: dict[str, Any]) -> None:
     """Each message is read as it goes out, to the end of the round: a cover draws and names no card, any other message only
-    cards that the seat before the screen has seen."""
+    cards that the seat before the screen has seen.
+    """
     sat, rng, kinds = Sat(key, people=(0, 1), **options), Random(1), set[str]()
     known, read = {0: set[str](), 1: set[str]()}, {0: 0, 1: 0}
     message: Message = sat.sent[0]
@@ -91,7 +92,7 @@ def test_people_who_cannot_sit_there(people: Any, names: Any, says: str) -> None
 
 
 def played(key: str, seed: int, by: int, **options: Any) -> dict[str, Any]:
-    """A round of a deal, by somebody who chooses at random."""
+    """Return a round of a deal, by somebody who chooses at random."""
     game, rng = InteractiveGame(key, seed=seed, against="beginner", options=options), Random(by)
     while not game.round_over:
         game.play(rng.choice(legal_now(game)))

@@ -10,12 +10,12 @@ BUTTON = re.compile(r"<button[^>]*>(.*?)</button>")
 
 
 def plain(html: str) -> str:
-    """The text of HTML without what the words open."""
+    """Return the text of HTML without what the words open."""
     return re.sub(r"<[^>]+>", "", MEANING.sub("", html))
 
 
 def words(html: str, game: str = "") -> list[str]:
-    """The words that tell their meaning."""
+    """Return the words that tell their meaning."""
     return BUTTON.findall(explained(html, game))
 
 

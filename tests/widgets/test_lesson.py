@@ -26,12 +26,12 @@ EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
 
 
 def plain(text: str) -> str:
-    """A text without markup and escapes."""
+    """Return a text without markup and escapes."""
     return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", " ", text.replace('\\"', '"'))))
 
 
 def secrets(one: LessonPlan) -> list[str]:
-    """What is worked out in a lesson: numbers after a point, and workings."""
+    """Return what is worked out in a lesson: numbers after a point, and workings."""
     fields = [field for part in one.parts(Fields) for field in part.rows]
     numbers = [tidy(field.right, field.digits) for field in fields]
     numbers += [tidy(one.pooled.exact, one.pooled.digits)] if one.pooled.exact is not None else []

@@ -46,7 +46,7 @@ HOSTILE = "\"'><img src=x onerror=alert(1)>"
 
 
 def asked(lab: LineLab, field: Any, value: Any) -> list[Any]:
-    """What it answers to a message of a page."""
+    """Return what it answers to a message of a page."""
     told: list[Any] = []
     lab.send = lambda message, *_: told.append(message)
     lab.hear({"kind": "edit", "view": "here", "id": 1, "field": field, "value": value})
@@ -169,7 +169,7 @@ def test_names_are_texts() -> None:
 
 @st.composite
 def tricks(draw: st.DrawFn) -> WinCardLab:
-    """A lab with any trick."""
+    """Return a lab with any trick."""
     players = draw(st.integers(3, 5))
     laid = draw(st.lists(st.sampled_from(number_cards(players)), min_size=players, max_size=players, unique=True))
     return WinCardLab(players, [NAMES[card] for card in laid], draw(st.sampled_from(list(WIN_NAMES.values()))))
@@ -209,7 +209,7 @@ ROWS = (3, 3, 3), (3, 3), (2, 2, 2), (3,), (1, 1, 1), ()  # how many cards are i
 
 @st.composite
 def grids(draw: st.DrawFn) -> GridLab:
-    """A lab with any layout, of few colours so that lines are frequent."""
+    """Return a lab with any layout, of few colours so that lines are frequent."""
     across, colours = draw(st.sampled_from(ROWS)), draw(st.sampled_from(["P", "PT", "PTO"]))
     size, names = sum(across), [f"{number}{colour}" for colour in colours for number in range(-1, 12)]
     laid = draw(st.lists(st.sampled_from(names), min_size=size, max_size=size, unique=True))
@@ -220,7 +220,7 @@ def grids(draw: st.DrawFn) -> GridLab:
 
 
 def one_colour(layout: str) -> list[str]:
-    """The lines of three open cards of one colour, by the rule text alone (HL-11, HL-R3)."""
+    """Return the lines of three open cards of one colour, by the rule text alone (HL-11, HL-R3)."""
     rows = [row.split() for row in layout.split("/")] if layout else []
     lines = {f"row {n}": row for n, row in enumerate(rows, 1) if len(row) == 3}
     lines |= {
@@ -236,7 +236,7 @@ def one_colour(layout: str) -> list[str]:
 
 
 def count(layout: str) -> int:
-    """The sum, where a card face down counts 5 (HL-19)."""
+    """Return the sum, where a card face down counts 5 (HL-19)."""
     return sum(5 if name[0] in "~?" else int(name[:-1]) for name in layout.replace("/", " ").split())
 
 
@@ -286,7 +286,7 @@ def test_both_pushes_of_a_diagonal_and_lines_left_standing() -> None:
 
 
 def asked_line(lab: LineLab, place: dict[str, Any]) -> Any:
-    """What the page is answered that asks for a choice."""
+    """Return what the page is answered that asks for a choice."""
     told: list[Any] = []
     lab.send = lambda message, *_: told.append(message)
     lab.hear({"kind": "play", "view": "here", "id": 1, **place})
@@ -315,14 +315,14 @@ REVERSALS = ("always", "ruff_only", "never")
 
 
 def wins(cards: list[str], trump: str, reversed_: bool) -> int:
-    """The place of the card that takes the trick, by the rule text alone (HS-02, HS-09, HS-10)."""
+    """Return the place of the card that takes the trick, by the rule text alone (HS-02, HS-09, HS-10)."""
     suit = trump if any(card[-1] == trump for card in cards) else cards[0][-1]
     held = [place for place, card in enumerate(cards) if card[-1] == suit]
     return (min if reversed_ else max)(held, key=lambda place: LADDER.index(cards[place][:-1]))
 
 
 def turns(cards: list[str], trump: str, winner: str, reversal: str) -> tuple[bool, str]:
-    """Whether the order turns, and the rule, by the rule text alone (HS-12, HS-13, HS-R1, HS-PM-4)."""
+    """Return whether the order turns, and the rule, by the rule text alone (HS-12, HS-13, HS-R1, HS-PM-4)."""
     if winner[-1] != trump:
         return False, "HS-13"
     if reversal == "never":
@@ -332,7 +332,7 @@ def turns(cards: list[str], trump: str, winner: str, reversal: str) -> tuple[boo
 
 @st.composite
 def orders(draw: st.DrawFn) -> OrderLab:
-    """A lab with any trick, of few suits so that several cards may win."""
+    """Return a lab with any trick, of few suits so that several cards may win."""
     suits = draw(st.sampled_from(["S", "SH", "SHC", "SHCD"]))
     deck = [value + suit for suit in suits for value in LADDER]
     cards = draw(st.lists(st.sampled_from(deck), min_size=2, max_size=4, unique=True))
@@ -382,12 +382,12 @@ ADDS, HALVES, WIPES, SECOND = "PG-15", "PG-16", "PG-17", "PG-18"
 
 
 def rolled(points: int, face: int) -> tuple[int, str]:
-    """What a die makes of points, and the rule, by the rule text alone (PG-15 to PG-17)."""
+    """Return what a die makes of points, and the rule, by the rule text alone (PG-15 to PG-17)."""
     return {1: ((points + 1) // 2, HALVES), 6: (0, WIPES)}.get(face, (points + face, ADDS))
 
 
 def chosen(lab: DiceLab, ply: int, *actions: str) -> list[Any]:
-    """What a lab answers to choices of a page at this place of its line."""
+    """Return what a lab answers to choices of a page at this place of its line."""
     told: list[Any] = []
     lab.send = lambda message, *_: told.append(message)  # type: ignore[method-assign]
     lab.hear({"kind": "play", "view": "here", "id": 1, "round": 0, "ply": ply, "actions": [*actions]})
@@ -396,7 +396,7 @@ def chosen(lab: DiceLab, ply: int, *actions: str) -> list[Any]:
 
 @st.composite
 def dice(draw: st.DrawFn) -> dict[str, Any]:
-    """What a dice lab is made with: every die is said."""
+    """Return what a dice lab is made with: every die is said."""
     own = draw(st.integers(0, 6))
     passed = draw(st.integers(0 if own else 1, 6 - own))
     faces = draw(st.lists(st.integers(1, 6), min_size=own + passed, max_size=own + passed))

@@ -26,7 +26,7 @@ from ..core.records import himilo
 
 
 def changed() -> GridLab:
-    """A lab in which something has been done."""
+    """Return a lab in which something has been done."""
     lab = GridLab("8P 2T 5T / 1T 4P 6O / 9O 3O 0P")
     lab.edit("puzzle", "At random")
     lab.edit("b2", "7P")
@@ -40,7 +40,7 @@ def resumed() -> Play:
 
 
 def asked_again(key: str) -> Ask:
-    """A question that has been followed by a fresh one."""
+    """Return a question that has been followed by a fresh one."""
     ask = Ask(key)
     ask.another()
     return ask
@@ -98,19 +98,19 @@ def test_python_is_compiled_beforehand() -> None:
 
 
 def inside(*archives: bytes) -> dict[str, bytes]:
-    """The files in archives."""
+    """Return the files in archives."""
     opened = [zipfile.ZipFile(io.BytesIO(archive)) for archive in archives]
     return {name: one.read(name) for one in opened for name in one.namelist()}
 
 
 def modules() -> dict[str, str]:
-    """The modules that a page holds, by the name of their files."""
+    """Return the modules that a page holds, by the name of their files."""
     return {name: text.decode() for name, text in sources().texts.items() if name.endswith(".py")}
 
 
 @pytest.fixture
 def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A cache in which there is nothing yet."""
+    """Return a cache in which there is nothing yet."""
     monkeypatch.setenv("HILO_CACHE", str(tmp_path / "cache"))
     return tmp_path
 

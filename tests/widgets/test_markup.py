@@ -17,12 +17,12 @@ RECORDS = {"himilo": himilo, "hilo": hilo, "hilos": hilos, "pass_or_go": pass_or
 
 
 def tags(page: str) -> list[tuple[str, tuple[str, ...]]]:
-    """The start tags of a page, each with the names of its attributes."""
+    """Return the start tags of a page, each with the names of its attributes."""
     return Page(page).tags
 
 
 def named(game: str, names: list[str]) -> dict[str, Any]:
-    """A record of the game whose players have these names, as many as play."""
+    """Return a record of the game whose players have these names, as many as play."""
     record = RECORDS[game]()
     return record | {"players": (names * 6)[: seats_of(record)]}
 

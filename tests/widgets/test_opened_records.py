@@ -12,7 +12,7 @@ from ..core.records import cut, hilo, himilo, one_round, pass_or_go
 
 
 def opened(text: object) -> tuple[Play, dict[str, Any]]:
-    """A form to which this text was given, and what it answered."""
+    """Return a form to which this text was given, and what it answered."""
     play, sent = Play(), list[dict[str, Any]]()
     play.send = sent.append
     play.hear({"kind": "open record", "view": "a", "id": 1, "text": text})
@@ -36,7 +36,7 @@ def test_a_game_that_is_over_is_there_to_be_reviewed() -> None:
 
 
 def stepped(text: object) -> tuple[Stepper, list[dict[str, Any]]]:
-    """A stepper to which this text was given, and what it answered."""
+    """Return a stepper to which this text was given, and what it answered."""
     stepper, sent = Stepper("himilo_tie", seat=1, odds=True), list[dict[str, Any]]()
     stepper.send = sent.append
     stepper.hear({"kind": "open record", "view": "a", "id": 1, "text": text})

@@ -24,7 +24,7 @@ NAMED = re.compile(r"^(-?\d+|[AJQK])([SHCDROYGTBVP])$")
 
 
 def cards_in(thing: object) -> Iterator[str]:
-    """All cards in a view, by name."""
+    """Yield all cards in a view, by name."""
     if isinstance(thing, str) and NAMED.match(thing):
         yield thing
     elif isinstance(thing, (tuple, list)):
@@ -35,7 +35,7 @@ def cards_in(thing: object) -> Iterator[str]:
 
 
 def seen(frame: Frame, seat: int) -> set[str]:
-    """The cards that a seat may see in a frame."""
+    """Return the cards that a seat may see in a frame."""
     return set(cards_in(list(vars(frame.view(seat)).values()))) | set(cards_in(list(vars(frame.view_asked(seat)).values())))
 
 
@@ -63,7 +63,10 @@ def test_no_card_is_sent_before_it_may_be_seen(key: str, options: dict[str, Any]
 
 
 def cards_of(message: Message) -> set[str]:
-    """The cards that a message draws or names. The drawings of all cards, which every table comes with, say nothing."""
+    """Return the cards that a message draws or names.
+
+    The drawings of all cards, which every table comes with, say nothing.
+    """
     text = json.dumps({**message, "symbols": ""}, ensure_ascii=False)
     drawn = {value + suit for suit, value in CARD.findall(re.sub("<defs>.*</defs>", "", text))}
     pictures = [frame[f"p{which}"] for frame in frames_of(message) for which in range(4)] if "columns" in message else []

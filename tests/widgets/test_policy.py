@@ -17,12 +17,12 @@ WASM, BLOB = "'wasm-unsafe-eval'", "blob:"
 
 @pytest.fixture(scope="module")
 def pages(page_of_kind: Callable[[str], Path]) -> dict[str, str]:
-    """The text of a page of each kind."""
+    """Return the text of a page of each kind."""
     return {kind: page_of_kind(kind).read_text("utf-8") for kind in KINDS}
 
 
 def allowed(page: str) -> dict[str, list[str]]:
-    """What the policy of a page allows, by what it is about."""
+    """Return what the policy of a page allows, by what it is about."""
     found = META.search(page)
     assert found
     return {what: where.split() for what, where in (one.strip().split(" ", 1) for one in found[1].split(";"))}

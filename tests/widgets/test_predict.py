@@ -38,7 +38,7 @@ WRITTEN: list[Callable[[Stepper, Path], str]] = [of_page, of_live_page, of_outpu
 
 
 def readable(text: str) -> str:
-    """A text with the escapes of JSON, HTML, pictures and Python undone, and white space of one kind."""
+    """Return a text with the escapes of JSON, HTML, pictures and Python undone, and white space of one kind."""
     text = html.unescape(unquote(text))
     for _ in range(2):
         text = (
@@ -48,13 +48,13 @@ def readable(text: str) -> str:
 
 
 def told(frame: Frame) -> Iterator[str]:
-    """What a frame says of a game: in its sentence, in the line above it and as the picture is read out."""
+    """Yield what a frame says of a game: in its sentence, in the line above it and as the picture is read out."""
     game = frame.replay
     yield from (frame.headline(), frame.describe()[0], game.game.in_words.title(frame.view(), game.names)[0])
 
 
 def later(stepper: Stepper) -> set[str]:
-    """What is said from the first question on and not before, and the actions and results of the record."""
+    """Return what is said from the first question on and not before, and the actions and results of the record."""
     frames = list(stepper.replay)
     first = next(n for n, one in enumerate(frames_of(stepper.data)) if "q" in one)
     before = {text for frame in frames[:first] for text in told(frame)}

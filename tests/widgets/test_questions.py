@@ -42,7 +42,10 @@ RECORDS = {"himilo": himilo(), "hilo": hilo(2), "hilos": hilos(), "pass_or_go": 
 
 
 def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]]:
-    """A stepper with chances, and what it answers; questions about chances and curves are looked at at once, in this thread."""
+    """Return a stepper with chances, and what it answers.
+
+    Questions about chances and curves are looked at at once, in this thread.
+    """
     stepper, sent = Stepper(record, seat=seat, odds=True), []  # type: tuple[Stepper, list[Any]]
 
     def ask(mark: RequestId, line: Callable[[], Frames], first: int = 0) -> None:
@@ -59,7 +62,7 @@ def opened(record: dict[str, Any], seat: int | None) -> tuple[Stepper, list[Any]
 
 
 def message(rng: Random, stepper: Stepper) -> Any:
-    """A message as a page might send it, with one thing or more that is odd."""
+    """Return a message as a page might send it, with one thing or more that is odd."""
     if rng.random() < 0.05:
         return rng.choice(ODD)
     frame = rng.choice(list(stepper.replay))
@@ -101,7 +104,8 @@ def test_any_message_to_a_stepper_is_answered_or_passed_over(game: str, seat: in
 @pytest.mark.parametrize("game", RECORDS)
 def test_a_seat_gets_no_answer_about_a_choice_of_another(game: str) -> None:
     """Neither at a place where another seat or chance is to choose, nor by naming the others' choices on a branch: whatever is
-    said there, the words are the same, so that nothing of a hidden hand can be found out."""
+    said there, the words are the same, so that nothing of a hidden hand can be found out.
+    """
     record = RECORDS[game]
     stepper, sent = opened(record, 1)
     asked_at = [frame for frame in stepper.replay if frame.asked is not None]

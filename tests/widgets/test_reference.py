@@ -16,7 +16,7 @@ NAMES = [(module, name) for module in MODULES for name in import_module(module).
 
 
 def examples(module: str, name: str) -> list[doctest.DocTest]:
-    """The examples of a name, of its methods too."""
+    """Return the examples of a name, of its methods too."""
     found = hilo_core if name == "GAMES" else inspect.unwrap(getattr(import_module(module), name))  # a mapping has none
     return [one for one in doctest.DocTestFinder(recurse=inspect.isclass(found)).find(found, name, globs={}) if one.examples]
 

@@ -24,7 +24,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def pictures(page: str) -> list[str]:
-    """The pictures of a page, as SVG."""
+    """Return the pictures of a page, as SVG."""
     return [unquote(source) for source in re.findall(r'src="data:image/svg\+xml,([^"]*)"', page)]
 
 

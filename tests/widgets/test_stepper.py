@@ -14,19 +14,19 @@ from ..sent import frames_of, sent_to
 
 
 def game_of(players: int = 4, seed: int = 7, **options: Any) -> dict[str, Any]:
-    """A finished random match of one round."""
+    """Return a finished random match of one round."""
     game = GAMES["himilo"]
     return random_record(game, {"players": players, "rounds": 1} | options, seed)
 
 
 def cut(record: dict[str, Any], plies: int) -> dict[str, Any]:
-    """The record up to a ply of its first round."""
+    """Return the record up to a ply of its first round."""
     first = record["rounds"][0]
     return record | {"rounds": [first | {"actions": first["actions"][:plies]}]}
 
 
 def sent(stepper: Stepper) -> str:
-    """All that goes to the browser."""
+    """Return all that goes to the browser."""
     return json.dumps(stepper.data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -41,7 +41,7 @@ def test_what_is_sent_is_the_data_and_stays_small() -> None:
 
 
 def ask(stepper: Stepper, frame: int, *actions: str) -> dict[str, Any]:
-    """The answer to a branch from a frame of the main line."""
+    """Return the answer to a branch from a frame of the main line."""
     at = frames_of(stepper.data)[frame]
     place = {"round": at["round"], "ply": at["ply"], "actions": list(actions)}
     return stepper.reply({"kind": "play", "view": "a", "id": 1, **place}) or {}

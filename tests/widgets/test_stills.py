@@ -18,13 +18,13 @@ every_game = pytest.mark.parametrize("key", RECORDS)
 
 
 def in_a_cell(value: Any) -> dict[str, str]:
-    """What a notebook shows of a value, by kind."""
+    """Return what a notebook shows of a value, by kind."""
     bundle, _ = DisplayFormatter().format(value)
     return dict(bundle)
 
 
 def picture_in(html: str) -> str:
-    """The one picture of a page, as SVG."""
+    """Return the one picture of a page, as SVG."""
     (source,) = [part.partition('"')[0] for part in html.split('src="data:image/svg+xml,')[1:]]
     svg = unquote(source)
     assert ElementTree.fromstring(svg).tag.endswith("svg")

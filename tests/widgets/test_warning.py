@@ -14,7 +14,10 @@ LAST_HIDDEN = {0: "9B 4R 6R / 1O ? 10O / 4G 7B 5T", 1: "-1Y 0P 3O / -1R 1V -1T /
 
 @pytest.fixture
 def thought(monkeypatch: pytest.MonkeyPatch) -> list[Iterator[None]]:
-    """The reader thinks for long: what goes on in the background is done at once. What has been begun."""
+    """Yield the reader thinks for long: what goes on in the background is done at once.
+
+    What has been begun.
+    """
     begun: list[Iterator[None]] = []
 
     def done(steps: Iterator[None]) -> None:
@@ -27,7 +30,7 @@ def thought(monkeypatch: pytest.MonkeyPatch) -> list[Iterator[None]]:
 
 
 def heard(play: Play, action: str, **more: Any) -> dict[str, Any]:
-    """What is answered to a choice at a table that has been opened."""
+    """Return what is answered to a choice at a table that has been opened."""
     sent: list[dict[str, Any]] = []
     play.send = sent.append
     play.hear({"kind": "open", "view": "a", "id": 1, "serial": play.serial})

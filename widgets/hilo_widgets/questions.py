@@ -20,7 +20,10 @@ from .pages.page import module_at, path_of, write_module
 
 
 def to_write(path: Any, name: str) -> Path:
-    """The path of a page. HiloError for what is none."""
+    """Return the path of a page.
+
+    Raises HiloError for what is none.
+    """
     return path_of(path)
 
 
@@ -29,8 +32,10 @@ LONGEST = 40  # letters of the name of a view
 
 
 class PageWidget(anywidget.AnyWidget):
-    """A widget whose page only asks: what it shows is set in Python alone. `given` and `named` are what it was made with, by
-    `making` if not by its class."""
+    """A widget whose page only asks: what it shows is set in Python alone.
+
+    `given` and `named` are what it was made with, by `making` if not by its class.
+    """
 
     given: tuple[Any, ...]
     named: dict[str, Any]
@@ -40,7 +45,7 @@ class PageWidget(anywidget.AnyWidget):
     how_to_run = Markup()  # HTML below the still of a saved notebook: how it is made to work
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """What a page is written with is looked at before anything is done, in every widget alike."""
+        """Look at what a page is written with before anything is done, in every widget alike."""
         super().__init_subclass__(**more)
         for name in {"to_html", "write_live", "to_module"} & vars(cls).keys():
             setattr(cls, name, checked(path=to_write, live=yes_or_no)(vars(cls)[name]))
@@ -52,8 +57,10 @@ class PageWidget(anywidget.AnyWidget):
         return widget
 
     def __init__(self, **values: Any) -> None:
-        """Opened in the page; without its module where that is refused, as by marimo while no cell runs: there it is shown by
-        the module of what a reader opened it from."""
+        """Open it in the page, without its module where that is refused, as by marimo while no cell runs.
+
+        There the module of the widget from which a reader opened it shows it.
+        """
         with suppress(Exception):
             super().__init__(**values)
             return
@@ -66,44 +73,44 @@ class PageWidget(anywidget.AnyWidget):
         super().on_msg(callback, remove)
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: see widget_spec.py."""
+        """Return how a page makes it again: see widget_spec.py."""
         return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
 
     def __reduce__(self) -> Any:
-        """It is made anew as a page makes it, so that a pickle holds nothing that its reader may not see."""
-
+        """Pickle the recipe by which a page makes it, so that a pickle holds nothing that its reader may not see."""
         return made, (self.recipe(),)
 
     @property
     def title(self) -> str:
-        """What a page with it is called."""
+        """Return what a page with it is called."""
         raise NotImplementedError
 
     def for_page(self) -> "PageWidget":
-        """The widget that a page with Python inside shows in place of this one."""
+        """Return the widget that a page with Python inside shows in place of this one."""
         return self
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """The keys of the games that a page with it may play: it is refused if one of them has been changed since the
-        WebAssembly of pages was made."""
+        """Return the keys of the games that a page with it may play: it is refused if one of them has been changed since the
+        WebAssembly of pages was made.
+        """
         return tuple(GAMES)
 
     def still(self) -> Markup:
-        """What shows where nothing runs, as HTML."""
+        """Return what shows where nothing runs, as HTML."""
         return Markup()
 
     def in_words(self) -> str:
-        """The same as plain text."""
+        """Return the same as plain text."""
         return ""
 
     @classmethod
     def makes(cls) -> tuple[type["PageWidget"], ...]:
-        """The kinds of widgets that a reader can open below one of this kind."""
+        """Return the kinds of widgets that a reader can open below one of this kind."""
         return ()
 
     def kept(self) -> dict[str, Any]:
-        """More values for a page with Python inside, with which it goes on where Python cannot be started."""
+        """Return more values for a page with Python inside, with which it goes on where Python cannot be started."""
         return {}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -113,28 +120,34 @@ class PageWidget(anywidget.AnyWidget):
         return bundle
 
     def write_live(self, path: str | Path) -> Path:
-        """Writes one self-contained page with it, and Python to answer it; its path. HiloError if there is something in it that
-        a page cannot hold, or Pyodide cannot be had."""
+        """Write one self-contained page with it, and Python to answer it.
+
+        Returns its path. Raises HiloError if there is something in it that a page cannot hold, or Pyodide cannot be had.
+        """
         from .live.page import PageSection, write_live_page  # a page that has been written needs none of it
 
         return write_live_page(path, self.title, [PageSection(self.title, self)])
 
     def takes(self, name: str, value: object) -> bool:
-        """Whether a page may say this of its reader; all other messages that would set something are passed over."""
+        """Return whether a page may say this of its reader; all other messages that would set something are passed over."""
         return False
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes over what the page says of its reader."""
+        """Take over what the page says of its reader."""
         super().set_state({name: value for name, value in sync_data.items() if self.takes(name, value)})
 
     def saved(self) -> dict[str, Any]:
-        """The values with which its module works without Python, as JSON. HiloError if it cannot."""
+        """Return the values with which its module works without Python, as JSON.
+
+        Raises HiloError if it cannot.
+        """
         return state(self, values(self))
 
     def to_module(self, path: str | Path) -> Path:
-        """Writes it as an ES module for any page that follows the anywidget standard, such as MyST's `{anywidget}` directive,
+        """Write it as an ES module for any page that follows the anywidget standard, such as MyST's `{anywidget}` directive,
         and beside it, as .json, the values of its model; the path of the module. It needs neither Python nor a network.
-        HiloError for a widget that does nothing without Python, and where nothing can be written."""
+        Raises HiloError for a widget that does nothing without Python, and where nothing can be written.
+        """
         return write_module(module_at(path), self._esm, self._css, self.saved() | {"saved": True})
 
 
@@ -145,7 +158,7 @@ class RequestId(NamedTuple):
     number: int
 
     def answer(self, kind: str, **more: Any) -> dict[str, Any]:
-        """A message that answers it."""
+        """Return a message that answers it."""
         return {"kind": kind, "view": self.view, "id": self.number, **more}
 
 
@@ -162,23 +175,23 @@ class Latest:
             self.numbers[mark.view] = mark.number
 
     def end(self, mark: RequestId) -> None:
-        """Ends this question, if its view has not asked another."""
+        """End this question, if its view has not asked another."""
         with self.lock:
             if self.is_open(mark):
                 del self.numbers[mark.view]
 
     def close(self, view: str) -> None:
-        """Ends the question of a view, if it has one."""
+        """End the question of a view, if it has one."""
         with self.lock:
             self.numbers.pop(view, None)
 
     def close_all(self) -> None:
-        """Ends the questions of all views."""
+        """End the questions of all views."""
         with self.lock:
             self.numbers.clear()
 
     def is_open(self, mark: RequestId) -> bool:
-        """Whether this question is still to be answered."""
+        """Return whether this question is still to be answered."""
         return self.numbers.get(mark.view) == mark.number
 
 
@@ -191,7 +204,10 @@ class RecordPosition(NamedTuple):
 
 
 def read_mark(message: Mapping[str, Any]) -> RequestId:
-    """Which question a message is. HiloError if it does not say so."""
+    """Return which question a message is.
+
+    Raises HiloError if it does not say so.
+    """
     if not isinstance(message, Mapping):
         raise HiloError(UNREADABLE)
     view, number = message.get("view"), message.get("id")
@@ -201,7 +217,10 @@ def read_mark(message: Mapping[str, Any]) -> RequestId:
 
 
 def read_place(message: Mapping[str, Any]) -> RecordPosition:
-    """The place a message names. HiloError if it names none; whether it exists is not looked at."""
+    """Return the place a message names.
+
+    Raises HiloError if it names none; whether it exists is not looked at.
+    """
     number, ply, actions = message.get("round"), message.get("ply"), message.get("actions")
     if type(number) is not int or type(ply) is not int or not isinstance(actions, list):
         raise HiloError(UNREADABLE)
@@ -209,19 +228,22 @@ def read_place(message: Mapping[str, Any]) -> RecordPosition:
 
 
 def read_text(text: object) -> str:
-    """A text, with a "?" for what UTF-8 cannot write, so that an answer may quote it. HiloError if it is none."""
+    """Return a text, with a "?" for what UTF-8 cannot write, so that an answer may quote it.
+
+    Raises HiloError if it is none.
+    """
     if not isinstance(text, str):
         raise HiloError(UNREADABLE)
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def rule_data(rule: Named | None) -> list[str] | None:
-    """A rule as a page draws it, if there is one: its id, title, text and source."""
+    """Return a rule as a page draws it, if there is one: its id, title, text and source."""
     return None if rule is None else [rule.id, rule.title, rule.text, rule.source]
 
 
 def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
-    """The message that tells a view why its question is refused, and by which rule, if one forbids it."""
+    """Return the message that tells a view why its question is refused, and by which rule, if one forbids it."""
     text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
     return mark.answer("refused", text=text, rule=rule_data(rule))
 
@@ -243,8 +265,10 @@ class Board(PageWidget):
             self.send(reply)
 
     def reply(self, message: object) -> dict[str, Any] | None:
-        """Return what is said to a message, None for nothing and to one of a kind that there is not. What is wrong with it is
-        said to the view that has sent it."""
+        """Return what is said to a message, None for nothing and to one of a kind that there is not.
+
+        What is wrong with it is said to the view that has sent it.
+        """
         kind = message.get("kind") if isinstance(message, Mapping) else None
         if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in self.answers:
             return None
@@ -256,11 +280,14 @@ class Board(PageWidget):
             return refusal(mark, trouble)
 
     def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return the answer to a message of this kind, None where there is none. Raises HiloError for one that is refused."""
+        """Return the answer to a message of this kind, None where there is none.
+
+        Raises HiloError for one that is refused.
+        """
         answer: dict[str, Any] | None = getattr(self, self.answers[kind])(mark, message)
         return answer
 
 
 def is_own(asked: DecisionPoint | None, seat: int | None) -> bool:
-    """Whether the reader decides there: wherever a seat is to move, or with `seat` where that one is."""
+    """Return whether the reader decides there: wherever a seat is to move, or with `seat` where that one is."""
     return asked is not None and asked.seat != CHANCE and seat in (None, asked.seat)

@@ -16,39 +16,42 @@ ACROSS = 480  # of a small still
 
 
 def of_frame(frame: Frame) -> Markup:
-    """A frame with everything open, as HTML."""
+    """Return a frame with everything open, as HTML."""
     return still(frame, FrameEncoder(frame.replay), ACROSS)
 
 
 def of_replay(replay: Replay) -> Markup:
-    """How long a replay is, and a telling moment of it, as HTML. The text alone if it has no frames."""
+    """Return how long a replay is, and a telling moment of it, as HTML.
+
+    The text alone if it has no frames.
+    """
     long = f"{counted(len(replay.record.rounds), 'round')}, {counted(len(replay) - 1, 'step')}"
     line = markup("<p>{}: {}</p>", replay.game.NAME, long)
     return line + of_frame(telling(replay)) if len(replay) else line
 
 
 def svg_of_frame(frame: Frame) -> str:
-    """The picture of a frame with everything open, as SVG."""
+    """Return the picture of a frame with everything open, as SVG."""
     return static_svg(FrameEncoder(frame.replay).picture(frame, "wide"))
 
 
 def svg_of_replay(replay: Replay) -> str | None:
-    """The picture of a telling moment of a replay, as SVG; None if it has no frames."""
+    """Return the picture of a telling moment of a replay, as SVG; None if it has no frames."""
     return svg_of_frame(telling(replay)) if len(replay) else None
 
 
 def of_state(state: State) -> Markup:
-    """A state with everything open, as HTML: what has just been settled too, where it has been played to."""
+    """Return a state with everything open, as HTML: what has just been settled too, where it has been played to."""
     return of_frame(state.frame)
 
 
 def svg_of_state(state: State) -> str:
-    """The picture of a state with everything open, as SVG."""
+    """Return the picture of a state with everything open, as SVG."""
     return static_svg(picture_of(state))
 
 
 def picture_of(state: State) -> Picture:
-    """The table and the hand of the seat that is asked."""
+    """Return the table and the hand of the seat that is asked."""
     seat, choices = -1, Choices(())
     if state.asked is not None and state.asked.seat != CHANCE:
         seat, choices = state.asked.seat, state.game.in_words.choices(state.row, state.asked, state.names)
@@ -57,7 +60,7 @@ def picture_of(state: State) -> Picture:
 
 
 def framed(over: str, title: str, picture: Picture, across: int) -> Markup:
-    """A picture below its headlines, at most so many pixels wide, as HTML."""
+    """Return a picture below its headlines, at most so many pixels wide, as HTML."""
     return markup(
         '<p><small>{}</small><br><b>{}</b></p><img style="width:{}px;max-width:100%" alt="{}" src="{}">',
         over,
@@ -69,7 +72,9 @@ def framed(over: str, title: str, picture: Picture, across: int) -> Markup:
 
 
 def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
-    """A frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels wide."""
+    """Return a frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels
+    wide.
+    """
     replay, seat = frame.replay, packer.seat
     over = replay.game.in_words.title(frame.view(seat), replay.names).over
     text, rule = frame.describe(seat)
@@ -78,7 +83,7 @@ def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
 
 
 def telling(replay: Frames) -> Frame:
-    """The frame that shows most of a game: the one in which the first trick is taken, or one in the middle."""
+    """Return the frame that shows most of a game: the one in which the first trick is taken, or one in the middle."""
     taken = (frame for frame in replay if any(cell.sign == "wins" for cell in frame.moves().cells))
     found: Frame = next(taken, replay[len(replay) // 2])
     return found

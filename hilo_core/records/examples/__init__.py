@@ -9,12 +9,15 @@ HERE = Path(__file__).parent
 
 
 def example_names() -> list[str]:
-    """The names of all example records, such as "himilo_tie"."""
+    """Return the names of all example records, such as "himilo_tie"."""
     return sorted(path.stem for path in HERE.glob("*.json"))
 
 
 def example(name: str) -> bytes:
-    """The JSON of the example record of this name. HiloError, with the nearest names there are, if there is none."""
+    """Return the JSON of the example record of this name.
+
+    HiloError, with the nearest names there are, if there is none.
+    """
     known = example_names()
     if name in known:
         return (HERE / f"{name}.json").read_bytes()

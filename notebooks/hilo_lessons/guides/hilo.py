@@ -8,38 +8,40 @@ ACROSS = "abc"
 
 
 def words(card: str) -> str:
-    """ "the red 8"."""
+    """Return "the red 8"."""
     return f"the {in_words(CARDS[card])}"
 
 
 def number(card: str) -> int:
-    """The number on a card."""
+    """Return the number on a card."""
     return int(card[:-1])
 
 
 def where(action: str) -> str:
-    """The place in "take a1"; "" where there is none."""
+    """Return the place in "take a1"; "" where there is none."""
     return action.split()[-1] if " " in action else ""
 
 
 def trades(action: str) -> bool:
-    """Whether a card that was drawn is kept."""
+    """Return whether a card that was drawn is kept."""
     return action.startswith("trade")
 
 
 def after(action: str, mine: int, drawn: str, top: str) -> int:
-    """The sum of the open cards once the last hidden one is swapped, or turned over: that one's number is not known before."""
+    """Return the sum of the open cards once the last hidden one is swapped, or turned over: that one's number is not known
+    before.
+    """
     return mine + (number(top) if action.startswith("take") else number(drawn) if trades(action) else 0)
 
 
 def shown(cells: dict[str, str], cell: str) -> str:
-    """What a card is called where it is drawn."""
+    """Return what a card is called where it is drawn."""
     card = cells.get(cell, "")
     return f"back:0:{cell}" if card == "?" else card
 
 
 def lines(cells: dict[str, str]) -> list[list[str]]:
-    """Places of a layout that lie in one straight line of three."""
+    """Return places of a layout that lie in one straight line of three."""
     found = [[cell for cell in cells if cell[place] == sign] for place in (0, 1) for sign in (ACROSS, "123")[place]]
     if len(cells) == 9:
         found += [["a1", "b2", "c3"], ["a3", "b2", "c1"]]
@@ -47,7 +49,7 @@ def lines(cells: dict[str, str]) -> list[list[str]]:
 
 
 def thirds(cells: dict[str, str]) -> list[tuple[str, str]]:
-    """Where two of one colour lie in a line: the colour, and the place of the third."""
+    """Return where two of one colour lie in a line: the colour, and the place of the third."""
     found = []
     for line in lines(cells):
         colours = [cells[cell][-1] for cell in line]
@@ -59,7 +61,7 @@ def thirds(cells: dict[str, str]) -> list[tuple[str, str]]:
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """The values of a moment."""
+    """Return the values of a moment."""
     view = at.view
     cells = {cell: card for cell, card in view.cells(0).items() if card}
     a1, b1, c3 = (cells.get(cell, "") for cell in ("a1", "b1", "c3"))
@@ -96,5 +98,5 @@ def moment(at: Any) -> dict[str, Any]:
 
 
 def guide() -> dict[str, Any]:
-    """What a guide that shares this file names."""
+    """Return what a guide that shares this file names."""
     return {"moment": moment}

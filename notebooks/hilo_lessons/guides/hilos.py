@@ -9,17 +9,17 @@ TRICKS = 13
 
 
 def card_of(action: str) -> str:
-    """The card of "play 7C", with its sign."""
+    """Return the card of "play 7C", with its sign."""
     return in_signs(action.split()[-1])
 
 
 def tricks_of(bid: str) -> int:
-    """The tricks that "bid 4" promises."""
+    """Return the tricks that "bid 4" promises."""
     return 6 + int(bid.split()[-1])
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """The values of a moment."""
+    """Return the values of a moment."""
     view = at.view
     team = view.tricks(0) + view.tricks(2)
     left = TRICKS - len(view.takers)

@@ -9,7 +9,7 @@ NAMES = "You", "Ben", "Cem", "Dora"
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """The values of a moment."""
+    """Return the values of a moment."""
     view = at.view
     hand = list(view.hands[0])
     mine = view.tricks(0)
@@ -26,5 +26,5 @@ def moment(at: Any) -> dict[str, Any]:
 
 
 def guide() -> dict[str, Any]:
-    """What a guide that shares this file names."""
+    """Return what a guide that shares this file names."""
     return {"moment": moment}

@@ -10,17 +10,17 @@ STRONG = {"12H", "12S", "1C", "1D"}  # of the hand in the second round
 
 
 def card_of(action: str) -> str:
-    """The card of "play 11D", with its sign."""
+    """Return the card of "play 11D", with its sign."""
     return in_signs(action.split()[-1])
 
 
 def gives_strong(action: str) -> bool:
-    """Whether a strong card is passed on."""
+    """Return whether a strong card is passed on."""
     return not STRONG.isdisjoint(action.split())
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """The values of a moment."""
+    """Return the values of a moment."""
     view = at.view
     a, b, c = (view.tricks(seat) for seat in range(3))
     trick, done = view.trick, view.winner >= 0

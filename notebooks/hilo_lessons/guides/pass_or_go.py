@@ -10,17 +10,17 @@ SUITS = "CDHS"  # the lowest first
 
 
 def card_of(action: str) -> str:
-    """The card of "play 5C", with its sign."""
+    """Return the card of "play 5C", with its sign."""
     return in_signs(action.split()[-1])
 
 
 def order(card: str) -> tuple[int, int]:
-    """Where a card stands among all, the suit first; a Joker above them."""
+    """Return where a card stands among all, the suit first; a Joker above them."""
     return (9, 9) if card[0] == "X" else (SUITS.index(card[-1]), RANKS.index(card[:-1]))
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """The values of a moment."""
+    """Return the values of a moment."""
     view = at.view
     hand = list(view.hands[0])
     cards = {seat: card for seat, card in view.trick_cards}

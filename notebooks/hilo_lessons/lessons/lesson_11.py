@@ -26,11 +26,12 @@ POSSIBLE = (0, 0), (1, 0), (1, 1)  # no tie, and won: a team with a tie has not 
 
 
 def unfair() -> Fraction:
-    """In how many of 100 rounds of three tricks the team of three wins, if its High bidder takes each trick with probability
-    1/2 and the two others with 1/4."""
+    """Return in how many out of 100 rounds of three tricks the team of three wins, if its High bidder takes each trick with
+    probability 1/2 and the two others with 1/4.
+    """
     return 100 * winning(3, 3) * Fraction(1, 4) * Fraction(1, 2) ** 2
 
 
 def million(of_100: float) -> int:
-    """How many of a million rounds so many of 100 are."""
+    """Return how many of a million rounds so many of 100 are."""
     return round(10_000 * of_100)

@@ -28,22 +28,22 @@ REST = "1S 3S 6S 9S 12S 2C 7C 10C 14C 4D 8D 13D"  # twelve cards of other suits,
 
 
 def division(value: int, *held: int) -> str:
-    """ "4 × (9 × 8 ÷ 2)"."""
+    """Return "4 × (9 × 8 ÷ 2)"."""
     more = above(value, *held)
     return f"{below(value, *held)} × ({more} × {more - 1} ÷ 2)"
 
 
 def working(value: int, *held: int) -> str:
-    """The same with its result."""
+    """Return the same with its result."""
     more = above(value, *held)
     return f"{division(value, *held)} = {below(value, *held)} × {more * (more - 1) // 2} = {ways(value, *held)}"
 
 
 def each_chance() -> tuple[Fraction, ...]:
-    """In how many of 100 tricks each takes the trick, held alone."""
+    """Return in how many out of 100 tricks each takes the trick, held alone."""
     return tuple(chance(value, value) for value in HEARTS)
 
 
 def with_voids(value: int) -> Fraction:
-    """In how many of 100 tricks a heart of ours takes the trick where others need not have one."""
+    """Return in how many out of 100 tricks a heart of ours takes the trick where others need not have one."""
     return 100 * takes(name(value), UNDER, PLAYERS, hand=[name(LOW), name(HIGH), *REST.split()])

@@ -26,25 +26,28 @@ BY_FIVE = 5, 10, 15  # hearts of an extension task
 
 
 def possible() -> tuple[tuple[int, ...], ...]:
-    """The rounds that there can be: our heart, and whether it takes the trick. 1, 14 and 15 are never in the middle."""
+    """Return the rounds that there can be: our heart, and whether it takes the trick.
+
+    1, 14 and 15 are never in the middle.
+    """
     return tuple(dict.fromkeys(deal.ends for deal in deals()))
 
 
 def part_of(part: int, whole: int) -> Fraction:
-    """A part of a whole, of 100."""
+    """Return a part of a whole, of 100."""
     return Fraction(100 * part, whole)
 
 
 def each_of_100() -> tuple[Fraction, ...]:
-    """In how many of 100 tricks a heart of each group takes the trick."""
+    """Return in how many out of 100 tricks a heart of each group takes the trick."""
     return tuple(part_of(taken(group), dealt(group)) for group in ALL)
 
 
 def by_five() -> int:
-    """In how many deals a 5, 10 or 15 takes the trick."""
+    """Return in how many deals a 5, 10 or 15 takes the trick."""
     return sum(each_taken()[value] for value in BY_FIVE)
 
 
 def hearts_by_five() -> int:
-    """How many hearts of these numbers lie in all deals."""
+    """Return how many hearts of these numbers lie in all deals."""
     return len(BY_FIVE) * DEALT // 15

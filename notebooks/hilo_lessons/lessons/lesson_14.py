@@ -16,28 +16,28 @@ LOSES = Fraction(round(10_000 - 100 * WINS), 10_000)  # a round, as it is printe
 
 
 def each_exactly(most: int = TURNED) -> tuple[Fraction, ...]:
-    """In how many of 100 series there are so many."""
+    """Return in how many out of 100 series there are so many."""
     return tuple(exactly(TURNED, high) for high in range(most + 1))
 
 
 def near_half() -> Fraction:
-    """In how many of 100 series of 100 cards 45 to 55 are high."""
+    """Return in how many out of 100 series of 100 cards 45 to 55 are high."""
     return sum((exactly(100, high) for high in range(45, 56)), Fraction(0))
 
 
 def none_of(rounds: int) -> Fraction:
-    """In how many of 100 series of so many rounds the team wins none."""
+    """Return in how many out of 100 series of so many rounds the team wins none."""
     return 100 * LOSES**rounds
 
 
 def factors(turned: int, high: int, hearts: int, cards: int) -> str:
-    """What a row with so many hearts is multiplied of: "1/4 × 3/4 × 3/4" in signs of a school."""
+    """Return what a row with so many hearts is multiplied of: "1/4 × 3/4 × 3/4" in signs of a school."""
     each = [f"{hearts} ÷ {cards}"] * high + [f"{cards - hearts} ÷ {cards}"] * (turned - high)
     return " × ".join(each)
 
 
 def hearts_only(turned: int, high: int, chance: Fraction) -> Fraction:
-    """What is found where the other cards are forgotten: orders times the chances of the hearts, times 100."""
+    """Return what is found where the other cards are forgotten: orders times the chances of the hearts, times 100."""
     return 100 * ways_of(turned, high) * chance**high
 
 

@@ -24,7 +24,7 @@ MIDDLE = 60  # heads, from which on a series of a class is near to the middle
 
 
 def alone(low: int, high: int, held: tuple[int, int] = HELD) -> int:
-    """In how many triples only one of our hearts takes the trick, as the two flags say."""
+    """Return in how many triples only one of our hearts takes the trick, as the two flags say."""
     return triples(low, high, held)
 
 
@@ -39,8 +39,9 @@ FOR_HIGH = DIFFER - FOR_LOW
 
 
 def far_out() -> TextTable:
-    """How many of 1,000 series, of as many coins as rounds of a class differ, have so many heads: in the first column and the
-    last those that are as far from the middle as the cards."""
+    """Return how many of 1,000 series, of as many coins as rounds of a class differ, have so many heads: in the first column
+    and the last those that are as far from the middle as the cards.
+    """
     starts = FOR_HIGH + 1, MIDDLE, DIFFER + 1 - MIDDLE, FOR_LOW
     between = [f"{one} to {after - 1}" for one, after in pairwise(starts)]
     many = [heads_or_more(one, DIFFER) for one in (0, *starts, DIFFER + 1)]
@@ -57,10 +58,10 @@ BEN = ((1, 0), (0, 0), (1, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 0))  # rounds
 
 
 def left_of(rounds: tuple[tuple[int, int], ...]) -> int:
-    """How many of these rounds are no tie."""
+    """Return how many of these rounds are no tie."""
     return sum(one != other for one, other in rounds)
 
 
 def for_five(rounds: tuple[tuple[int, int], ...]) -> int:
-    """In how many only the first heart takes the trick."""
+    """Return in how many only the first heart takes the trick."""
     return sum(one > other for one, other in rounds)

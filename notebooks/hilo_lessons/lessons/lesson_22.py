@@ -23,59 +23,64 @@ ENDING, WAITING = 16.5, 10.6
 
 
 def added(most: int) -> str:
-    """The pairs added up by the number on the first card, as it is written down: "13 + 12 + … + 1 = 91"."""
+    """Return the pairs added up by the number on the first card, as it is written down: "13 + 12 + … + 1 = 91"."""
     counts = [n for n in seconds(most) if n]
     falls = max(3, counts.count(counts[0]) + 1)  # so many, that the reader sees how it goes on
     return f"{' + '.join(map(str, counts[:falls]))} + … + {counts[-1]} = {pairs(most)}"
 
 
 def better(most: int) -> int:
-    """What the strategy of the lesson says if a sum of at most this doubles the points: 0 to end the round, 1 to wait."""
+    """Return what the strategy of the lesson says if a sum of at most this doubles the points: 0 to end the round, 1 to
+    wait.
+    """
     return int(of_pairs(most) >= LIMIT)
 
 
 def possible() -> tuple[tuple[int, ...], ...]:
-    """The boxes that a round can have: the sum of two cards, and of these with two more. A sum below 0 is written as 0."""
+    """Return the boxes that a round can have: the sum of two cards, and of these with two more.
+
+    A sum below 0 is written as 0.
+    """
     pairs_of_sums = ((first, first + second) for first in SUMS_OF_TWO for second in SUMS_OF_TWO)
     return tuple(dict.fromkeys((max(two, 0), max(four, 0)) for two, four in pairs_of_sums))
 
 
 def ways_of_two() -> list[Fraction]:
-    """How many pairs have each of these sums."""
+    """Return how many pairs have each of these sums."""
     return [Fraction(pairs(total) - pairs(total - 1)) for total in SUMS_OF_TWO]
 
 
 def watched() -> Fraction:
-    """How many of 100 rounds are doubled in the run that the class watches."""
+    """Return how many out of 100 rounds are doubled in the run that the class watches."""
     return Fraction(100 * run("hilo.doubled").hits, GAMES)
 
 
 def by_model(cards: int) -> str:
-    """How many of 100 rounds are doubled with so many face-down cards, if each number is as likely as any."""
+    """Return how many out of 100 rounds are doubled with so many face-down cards, if each number is as likely as any."""
     doubling = sum(sum(numbers) <= OWN for numbers in product(NUMBERS, repeat=cards))
     return tidy(Fraction(100 * doubling, len(NUMBERS) ** cards), 1)
 
 
 def classes_of_1000() -> int:
-    """In how many of 1,000 classes with 14 students at least the mean is right of 0, rounded down and never all."""
+    """Return in how many of 1,000 classes with 14 students at least the mean is right of 0, rounded down and never all."""
     return min(999, int(1000 * class_sees(140)))
 
 
 def fitting_dice(most: int, first: int) -> int:
-    """How many numbers on a second die make a sum of at most this with the first."""
+    """Return how many numbers on a second die make a sum of at most this with the first."""
     return sum(first + second <= most for second in FACES)
 
 
 def dice_pairs(most: int) -> int:
-    """How many pairs of two dice have at most this sum."""
+    """Return how many pairs of two dice have at most this sum."""
     return sum(fitting_dice(most, first) for first in FACES)
 
 
 def fitting_one(most: int) -> int:
-    """How many numbers of one card are at most this."""
+    """Return how many numbers of one card are at most this."""
     return sum(number <= most for number in NUMBERS)
 
 
 def threes(most: int) -> int:
-    """How many threes of numbers have at most this sum."""
+    """Return how many threes of numbers have at most this sum."""
     return sum(pairs(most - first) for first in NUMBERS)

@@ -20,30 +20,30 @@ TAKEN = tuple(
 
 
 def fewest(trumps: int, players: int) -> int:
-    """The fewest tricks in which so many trumps can fall."""
+    """Return the fewest tricks in which so many trumps can fall."""
     return -(-trumps // players)
 
 
 def room(number: int, players: int) -> str:
-    """How many trumps so many tricks have room for: "2 × 3 = 6"."""
+    """Return how many trumps so many tricks have room for: "2 × 3 = 6"."""
     return f"{number} × {players} = {number * players}"
 
 
 def below(card: str) -> int:
-    """How many cards of its suit are lower than a card."""
+    """Return how many cards of its suit are lower than a card."""
     return VALUES.index(card)
 
 
 def above(card: str) -> int:
-    """How many are higher."""
+    """Return how many are higher."""
     return len(VALUES) - 1 - below(card)
 
 
 def all_worse(worse: int) -> Fraction:
-    """How likely three others of its suit are all worse than a card, if so many of them are."""
+    """Return how likely three others of its suit are all worse than a card, if so many of them are."""
     return Fraction(perm(worse, 3), perm(len(VALUES) - 1, 3))
 
 
 def missed(rounds: int) -> int:
-    """In how many of 100 classes none of so many rounds has exactly four tricks that a trump takes."""
+    """Return in how many out of 100 classes none of so many rounds has exactly four tricks that a trump takes."""
     return round(100 * (1 - FOURS / 100) ** rounds)

@@ -32,12 +32,12 @@ POSSIBLE = tuple((tricks, 3 if tricks < 3 else 0) for tricks in range(14))  # bo
 
 
 def lost() -> Fraction:
-    """The points that Ann loses with 100 looks and her plan."""
+    """Return the points that Ann loses with 100 looks and her plan."""
     return 100 * (MEAN - WITH_LOOK)
 
 
 def deviation() -> float:
-    """The standard deviation of the tricks of the player opposite the dealer."""
+    """Return the standard deviation of the tricks of the player opposite the dealer."""
     squares = sum(of * (tricks - float(MEAN)) ** 2 for tricks, of in enumerate(TRICKS_OF_ANN))
     return sqrt(squares / sum(TRICKS_OF_ANN))
 
@@ -46,22 +46,22 @@ seen_by_hand = found_for("32 by_hand")  # by a class that has only so many round
 
 
 def classes_of_1000(students: int) -> int:
-    """In how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks."""
+    """Return in how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks."""
     return int(1000 * found_for("32 class_sees")(students))
 
 
 def price(results: str, least: int) -> Fraction:
-    """What this minimum costs on average, if so many points are lost below it."""
+    """Return what this minimum costs on average, if so many points are lost below it."""
     return Fraction(least * below(results, least), len(numbers_in(results)))
 
 
 def spread(results: str) -> Fraction:
-    """Their standard deviation, to six digits."""
+    """Return their standard deviation, to six digits."""
     squares = [(one - mean_of(results)) ** 2 for one in numbers_in(results)]
     return Fraction(round(sqrt(sum(squares) / len(squares)), 6))
 
 
 def better_hand(own: int, widow: str) -> Fraction:
-    """What the better of two hands brings on average, if one brings so much and the other one of these results."""
+    """Return what the better of two hands brings on average, if one brings so much and the other one of these results."""
     each = [max(own, one) for one in numbers_in(widow)]
     return Fraction(sum(each), len(each))

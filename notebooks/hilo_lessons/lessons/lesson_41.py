@@ -14,49 +14,49 @@ MANY_STUDENTS = Simulated(10.418, 10.408, 10.427, "1,000,000 rounds 10.42")
 
 
 def worths(points: int, dice: int) -> list[str]:
-    """What each face leads to is worth."""
+    """Return what each face leads to is worth."""
     return [tidy(value(dice - 1, after)) for after in next_points(points)]
 
 
 def division(points: int, dice: int = 1) -> str:
-    """ "(3 + 7 + 8 + 9 + 10 + 0) ÷ 6"."""
+    """Return "(3 + 7 + 8 + 9 + 10 + 0) ÷ 6"."""
     return f"({' + '.join(worths(points, dice))}) ÷ 6"
 
 
 def result(points: int, dice: int = 1) -> str:
-    """ "37 ÷ 6 = 6.17"."""
+    """Return "37 ÷ 6 = 6.17"."""
     return f"{tidy(6 * rolling(dice, points))} ÷ 6 = {tidy(rolling(dice, points))}"
 
 
 def working(points: int, dice: int = 1) -> str:
-    """Both."""
+    """Return both."""
     return f"{division(points, dice)} = {result(points, dice)}"
 
 
 def forced_working(points: int) -> str:
-    """How two rolls follow that must both be made: the mean of the six means."""
+    """Return how two rolls follow that must both be made: the mean of the six means."""
     means = [tidy(rolling(1, after)) for after in next_points(points)]
     return f"({' + '.join(means)}) ÷ 6 = {tidy(forced(2, points))}"
 
 
 def with_faces(sides: int, points: int) -> Fraction:
-    """What one roll is worth with a die of so many faces, of which the first halves and the last takes all."""
+    """Return what one roll is worth with a die of so many faces, of which the first halves and the last takes all."""
     return Fraction(sum(all_totals(sides, points)), sides)
 
 
 def with_faces_working(sides: int, points: int) -> str:
-    """The same as it is written down."""
+    """Return the same as it is written down."""
     each = all_totals(sides, points)
     return mean_written(each, sides, sum(each))
 
 
 def all_totals(sides: int, points: int) -> list[int]:
-    """What each face of such a die leads to."""
+    """Return what each face of such a die leads to."""
     return [next_points(points)[0], *(points + face for face in range(2, sides)), 0]
 
 
 def more_than(points: int) -> Fraction:
-    """The chance of more than so many points."""
+    """Return the chance of more than so many points."""
     return sum((chance for end, chance in ends().items() if end > points), Fraction(0))
 
 

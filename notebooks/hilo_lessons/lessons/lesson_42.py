@@ -16,57 +16,57 @@ FAR = 25  # more points than five dice can give
 
 
 def rolls(dice: int) -> Rolled:
-    """Rounds in which so many dice are rolled, noted after the first and after the last one."""
+    """Round in which so many dice are rolled, noted after the first and after the last one."""
     return Rolled(0, dice, FAR, {points: tuple(next_points(points)) for points in range(FAR + 1)}, (1, dice))
 
 
 def ends(dice: int) -> tuple[int, ...]:
-    """What a box can hold after so many dice."""
+    """Return what a box can hold after so many dice."""
     return tuple(sorted(set(next_points(0)))) if dice == 1 else tuple(range(FAR + 1))
 
 
 def faces_with_nothing() -> int:
-    """How many faces leave nothing of nothing."""
+    """Return how many faces leave nothing of nothing."""
     return next_points(0).count(0)
 
 
 def zeros(sides: int, taking: int, dice: int) -> Fraction:
-    """In how many of 100 rounds so many dice leave nothing; each takes all with some faces, and halves with one."""
+    """Return in how many out of 100 rounds so many dice leave nothing; each takes all with some faces, and halves with one."""
     return (100 * taking + (zeros(sides, taking, dice - 1) if dice > 1 else 100)) / Fraction(sides)
 
 
 def stays(sides: int, taking: int) -> Fraction:
-    """What that comes near to: z = (100 × taking + z) ÷ sides."""
+    """Return what that comes near to: z = (100 × taking + z) ÷ sides."""
     return Fraction(100 * taking, sides - 1)
 
 
 def offered(sides: int, taking: int) -> list[Fraction]:
-    """That number and a smaller one to choose from, in an order that does not tell which is right."""
+    """Return that number and a smaller one to choose from, in an order that does not tell which is right."""
     return sorted((Fraction(100 * taking, sides), stays(sides, taking)), reverse=sides % 4 == 0)
 
 
 def last_faces(sides: int, taking: int) -> str:
-    """The faces that take all: "11 and 12"."""
+    """Return the faces that take all: "11 and 12"."""
     return listed([str(face) for face in range(sides - taking + 1, sides + 1)])
 
 
 def one_more(dice: int) -> str:
-    """How the number of one die more follows: "(100 + 33.3) ÷ 6 = 22.2"."""
+    """Return how the number of one die more follows: "(100 + 33.3) ÷ 6 = 22.2"."""
     return f"(100 + {tidy(nothing(dice - 1), 1)}) ÷ 6 = {tidy(nothing(dice), 1)}"
 
 
 def each_up_to(dice: int) -> tuple[Fraction, ...]:
-    """In how many of 100 rounds one die, two dice and so on end with nothing."""
+    """Return in how many out of 100 rounds one die, two dice and so on end with nothing."""
     return tuple(nothing(each) for each in range(1, dice + 1))
 
 
 def beats(one: int, other: int) -> str:
-    """How often each of two limits has more points, with six dice."""
+    """Return how often each of two limits has more points, with six dice."""
     return f"{one} beats {other} {tidy(wins(one, other, 6), 1)} to {tidy(wins(other, one, 6), 1)}"
 
 
 def watched() -> Simulated:
-    """The rounds that students watch."""
+    """Return the rounds that students watch."""
     found = intervals.share(run("pass_or_go.nothing").hits, GAMES)
     value = 100 * found.value
     return Simulated(value, 100 * found.low, 100 * found.high, f"{found.of:,} rounds {value:.1f}")

@@ -21,7 +21,7 @@ from hilo_lessons.plans.pass_or_go.first_die import (
 
 
 def first_is(*faces: int) -> Event:
-    """The event that the first die shows one of these faces."""
+    """Return the event that the first die shows one of these faces."""
     return lambda first, second: first in faces
 
 
@@ -49,44 +49,44 @@ AFTER_OTHER, OTHER_ZEROS = share_of(nothing, first_six, turned=True), count(noth
 
 
 def event(words: str) -> Event:
-    """An event by its words."""
+    """Return an event by its words."""
     return {**FIRST, **BOTH}[words]
 
 
 def rolled() -> Rolled:
-    """Rounds in which the face of the first die and the points after both are noted."""
+    """Round in which the face of the first die and the points after both are noted."""
     after = {0: tuple(FACES)} | {first: tuple(end(first, second) for second in FACES) for first in FACES}
     return Rolled(0, 2, max(FACES), after, (1, 2))
 
 
 def possible() -> tuple[tuple[int, ...], ...]:
-    """The rounds that there can be: the first die, and the points after both."""
+    """Return the rounds that there can be: the first die, and the points after both."""
     return tuple(dict.fromkeys((first, end(first, second)) for first, second in ROLLS))
 
 
 def ends() -> tuple[int, ...]:
-    """All points that two dice can leave."""
+    """Return all points that two dice can leave."""
     return tuple(sorted({end(*roll) for roll in ROLLS}))
 
 
 def all_rolls() -> TextTable:
-    """The sample space: what each roll of two dice leaves."""
+    """Return the sample space: what each roll of two dice leaves."""
     rows = ((str(first), *(str(end(first, second)) for second in FACES)) for first in FACES)
     return TextTable((("first ↓ second →", *map(str, FACES)), *rows))
 
 
 def after_each() -> tuple[Fraction, ...]:
-    """In how many of 100 rounds nothing is left after each face of the first die."""
+    """Return in how many out of 100 rounds nothing is left after each face of the first die."""
     return tuple(share_of(nothing, first_is(face)) for face in FACES)
 
 
 def expected(one: str, other: str) -> Fraction:
-    """In how many of the 36 rolls both would happen, if they were independent."""
+    """Return in how many of the 36 rolls both would happen, if they were independent."""
     return len(ROLLS) * chance(event(one)) * chance(event(other))
 
 
 def brief(words: str) -> str:
-    """An event as the key has it, where there is little room: "first 4; sum 7"."""
+    """Return an event as the key has it, where there is little room: "first 4; sum 7"."""
     for long, short in (
         ("the first die", "first"),
         ("the second die", "second"),
@@ -98,7 +98,10 @@ def brief(words: str) -> str:
 
 
 def zeros_of(sides: int, *first: int) -> int:
-    """How many rolls of two dice with so many faces leave nothing, the last face taking all; with these first faces alone."""
+    """Return how many rolls of two dice with so many faces leave nothing, the last face taking all.
+
+    With these first faces alone.
+    """
 
     def after(points: int, face: int) -> int:
         return 0 if face == sides else next_points(points)[0] if face == 1 else points + face
@@ -108,5 +111,5 @@ def zeros_of(sides: int, *first: int) -> int:
 
 
 def up_to_seven(first: int, second: int) -> bool:
-    """The sum is 7 or less."""
+    """Return the sum is 7 or less."""
     return first + second <= 7

@@ -35,44 +35,44 @@ WITH_AN = 8, 11, 18  # faces that are called "an 8"
 
 
 def rolled() -> Rolled:
-    """Rounds in which all three dice are rolled and the sixes are counted."""
+    """Round in which all three dice are rolled and the sixes are counted."""
     return Rolled(0, DICE, DICE, {held: tuple(held + (face in TAKING) for face in FACES) for held in range(DICE + 1)})
 
 
 def size(one: str) -> int:
-    """How many cards of a pack these are."""
+    """Return how many cards of a pack these are."""
     return len(SETS[one])
 
 
 def both(one: str, other: str) -> int:
-    """How many cards are both."""
+    """Return how many cards are both."""
     return len(SETS[one] & SETS[other])
 
 
 def either(one: str, other: str) -> int:
-    """How many cards are one or the other, or both."""
+    """Return how many cards are one or the other, or both."""
     return len(SETS[one] | SETS[other])
 
 
 def divided_by(most: int, *by: int) -> int:
-    """How many numbers from 1 on are divided by each of these."""
+    """Return how many numbers from 1 on are divided by each of these."""
     return sum(not any(number % one for one in by) for number in range(1, most + 1))
 
 
 def each_up_to(dice: int) -> tuple[Fraction, ...]:
-    """In how many of 100 rolls of one die, two dice and so on there is a 6."""
+    """Return in how many out of 100 rolls of one die, two dice and so on there is a 6."""
     return tuple(map(with_six, range(1, dice + 1)))
 
 
 def highest(sides: int, taking: int) -> str:
-    """The highest faces of a die: "an 8", "a 9 or a 10", "8 or more"."""
+    """Return the highest faces of a die: "an 8", "a 9 or a 10", "8 or more"."""
     faces = range(sides - taking + 1, sides + 1)
     each = [f"{'an' if face in WITH_AN else 'a'} {face}" for face in faces]
     return f"{faces[0]} or more" if taking > 2 else " or ".join(each)
 
 
 def product(number: int, times: int) -> str:
-    """ "7 × 7 × 7"."""
+    """Return "7 × 7 × 7"."""
     return " × ".join([str(number)] * times)
 
 

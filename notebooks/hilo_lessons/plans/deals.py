@@ -15,6 +15,6 @@ FOLDER = Path(__file__).parent / "dealt"
 
 @cache
 def read_deals(name: str) -> tuple[Deal, ...]:
-    """The rounds of this name."""
+    """Return the rounds of this name."""
     rows = json.loads(zlib.decompress((FOLDER / f"{name}.z").read_bytes()))
     return tuple(Deal(tuple(cards), said, tuple(ends)) for cards, said, ends in rows)

@@ -39,12 +39,12 @@ def in_tenths(several: Iterable[Fraction]) -> list[str]:
 
 
 def dividing(part: int, whole: int, digits: int = 1) -> str:
-    """ "252 ÷ 1,024 × 100 = 24.6"."""
+    """Return "252 ÷ 1,024 × 100 = 24.6"."""
     return f"{part:,} ÷ {whole:,} × 100 = {tidy(Fraction(100 * part, whole), digits)}"
 
 
 def mean_written(terms: Iterable[object], of: int, total: Fraction | int) -> str:
-    """ "(6 + 5 + 4) ÷ 3 = 15 ÷ 3 = 5"."""
+    """Return "(6 + 5 + 4) ÷ 3 = 15 ÷ 3 = 5"."""
     return f"({' + '.join(map(str, terms))}) ÷ {of} = {tidy(Fraction(total))} ÷ {of} = {tidy(Fraction(total) / of)}"
 
 

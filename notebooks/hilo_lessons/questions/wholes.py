@@ -4,5 +4,5 @@ from fractions import Fraction
 
 
 def around(number: Fraction | float, by: int = 0) -> list[int]:
-    """The whole numbers of 100 that are at most so far from the nearest one."""
+    """Return the whole numbers of 100 that are at most so far from the nearest one."""
     return list(range(max(0, round(number) - by), min(100, round(number) + by) + 1))

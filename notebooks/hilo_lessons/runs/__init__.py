@@ -53,20 +53,24 @@ class Run:
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
-        """The games: first 1 if it happened and 0 if not, then each die and the points after it, or a number for each of
-        `labels`."""
+        """Return the games: first 1 if it happened and 0 if not, then each die and the points after it, or a number for each
+        of `labels`.
+        """
         return tuple(islice(rounds(*self.watched, self.seed), GAMES))
 
 
 @cache
 def told() -> dict[str, dict[str, Any]]:
-    """What is told of each run, by its key."""
+    """Return what is told of each run, by its key."""
     found: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("runs.json").read_text("utf-8"))
     return found
 
 
 def run(key: str) -> Run:
-    """The run with this key. HiloError if there is none."""
+    """Return the run with this key.
+
+    Raises HiloError if there is none.
+    """
     if not isinstance(key, str) or key not in told():
         raise HiloError(f"There is no run {shown(key)}. The runs are {', '.join(told())}.")
     words: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in told()[key].items()}
@@ -74,5 +78,5 @@ def run(key: str) -> Run:
 
 
 def runs() -> list[str]:
-    """The keys of all runs."""
+    """Return the keys of all runs."""
     return list(told())

@@ -11,8 +11,9 @@ from ..dealing import last_row
 
 
 def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
-    """A round with all cards that this seat never saw changed among themselves: in layouts, in the draw pile and in another
-    hand. After a shuffle the pile holds cards that were seen before: it is a lot of its own."""
+    """Return a round with all cards that this seat never saw changed among themselves: in layouts, in the draw pile and in
+    another hand. After a shuffle the pile holds cards that were seen before: it is a lot of its own.
+    """
     one, table = game.record.rounds[number], last_row(game, number)
     deal, actions = one["deal"], list(one["actions"])
     layouts, pile = unseen_cards(table, seat)
@@ -34,7 +35,7 @@ def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict
 
 
 def unseen_cards(table: list[int], seat: int) -> tuple[list[str], list[str]]:
-    """What lies face down in layouts, and in the draw pile, the card before it that another seat holds."""
+    """Return what lies face down in layouts, and in the draw pile, the card before it that another seat holds."""
     layouts = [
         NAMES[table[LAYOUTS + STRIDE * owner + cell]]
         for owner in range(table[PLAYERS])

@@ -20,7 +20,7 @@ CELLS = [column + row for column in "abc" for row in "123"]
 
 @st.composite
 def games(draw: st.DrawFn) -> Record:
-    """A finished random game."""
+    """Return a finished random game."""
     edition = draw(st.sampled_from(["schmidt", "international"]))
     return hilo(draw(st.integers(2, 6)), seed=draw(SEEDS), edition=edition)
 
@@ -61,7 +61,7 @@ def test_sums_points_and_totals_match(record: Record) -> None:
 
 
 def expected(view: View, following: dict[str, Any]) -> list[str]:
-    """What is legal, worked out a second time from the picture."""
+    """Return what is legal, worked out a second time from the picture."""
     seat = following["seat"]
     cells = view.cells(seat)
     down = [cell for cell, card in cells.items() if card == "?"]

@@ -13,8 +13,10 @@ DECK = list(NAMES.values())[:52]
 
 
 def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
-    """A round with the unseen cards of all packets dealt anew; voids show, and the card turned up stays. A packet is a hand
-    or the widow as it was dealt."""
+    """Return a round with the unseen cards of all packets dealt again; voids show, and the card turned up stays.
+
+    A packet is a hand or the widow as it was dealt.
+    """
     one, table, played = game.record.rounds[number], last_row(game, number), plays(game, number)
     deal = one["deal"]
     players = len(deal["hands"])

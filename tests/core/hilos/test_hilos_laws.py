@@ -1,5 +1,6 @@
 """Laws of Hilos: cards are neither lost nor doubled, what is legal is exactly what is accepted, and every score follows from
-the tricks; worked out a second time from the sentences of the rule book."""
+the tricks; worked out a second time from the sentences of the rule book.
+"""
 
 from typing import Any
 
@@ -29,14 +30,14 @@ WANTED = {"solo": 5, "abundant": 9, "abundant_trump": 9, "grand_abundant": 13}
 
 @st.composite
 def games(draw: st.DrawFn) -> Record:
-    """A finished random game of any variant."""
+    """Return a finished random game of any variant."""
     variant, options = draw(st.sampled_from(GAMES))
     return hilos(variant, seed=draw(SEEDS), **options)
 
 
 @st.composite
 def stopped(draw: st.DrawFn) -> Record:
-    """The same, cut where somebody is to move."""
+    """Return the same, cut where somebody is to move."""
     record = draw(games())
     round_no = draw(st.integers(0, len(record["rounds"]) - 1))
     plies = len(record["rounds"][round_no]["actions"])
@@ -80,7 +81,7 @@ def test_every_score_follows_from_the_tricks(record: Record) -> None:
 
 
 def score_of(options: dict[str, Any], actions: list[str], one: dict[str, Any], pot: int) -> list[int]:
-    """The change of each team or seat, by the sentences."""
+    """Return the change of each team or seat, by the sentences."""
     variant, taken, contract = options["variant"], one["tricks_won"], one["contract"]
     if one["thrown_in"]:
         return [-options["ante"]] * 4 if variant == "dealer" else [0] * len(one["scores"])
@@ -106,7 +107,7 @@ def score_of(options: dict[str, Any], actions: list[str], one: dict[str, Any], p
 
 
 def minimums(one: dict[str, Any], actions: list[str]) -> list[int]:
-    """What each seat of a Widow's round must take, by its actions."""
+    """Return what each seat of a Widow's round must take, by its actions."""
     found, words = [0, 0, 0], list(actions)
     for step in range(3):
         seat = (one["tricks"][0]["leader"] + step) % 3
@@ -116,7 +117,7 @@ def minimums(one: dict[str, Any], actions: list[str]) -> list[int]:
 
 
 def wanted_now(view: View, seat: int) -> list[str]:
-    """What is legal, worked out from the open view."""
+    """Return what is legal, worked out from the open view."""
     if view.phase == "widow":
         return ["leave", "take" if view.widow_steps[seat] == "looking" else "look"]
     if view.phase == "trump":

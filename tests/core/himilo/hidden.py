@@ -12,8 +12,10 @@ OUT = -1  # as an owner: out of play
 
 
 def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:
-    """A round with all that this seat has not seen dealt anew: other hands, cards out of play, passes of others, and win cards
-    that lie face down. First who has what in the end, played cards included, then the passes from the last one back."""
+    """Return a round with all that this seat has not seen dealt again: other hands, cards out of play, passes of others, and
+    win cards that lie face down. First who has what in the end, played cards included, then the passes from the last one
+    back.
+    """
     deal, actions = (game.record.rounds[number][key] for key in ("deal", "actions"))
     players = len(deal["hands"])
     deck = [f"{value}{suit}" for suit in "SHCD" for value in range(1, 3 * players + 4)]
@@ -54,7 +56,7 @@ def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict
 
 
 def seen_going(passed: list[tuple[int, list[str]]], seat: int, players: int) -> tuple[list[str], set[int]]:
-    """What this seat has passed, and who may have it now: its left neighbour, and on as far as was passed after that."""
+    """Return what this seat has passed, and who may have it now: its left neighbour, and on as far as was passed after that."""
     givers = [giver for giver, _ in passed]
     if seat not in givers:
         return [], set()
@@ -70,8 +72,10 @@ def passes_anew(
     rng: random.Random,
     deck: list[str],
 ) -> list[str]:
-    """The passes as words, those that the seat has not seen made anew; `hands` becomes what was dealt. What the seat has passed
-    must come back to its left neighbour."""
+    """Return the passes as words, those that the seat has not seen made again; `hands` becomes what was dealt.
+
+    What the seat has passed must come back to its left neighbour.
+    """
     words: list[str] = []
     before = [giver for giver, _ in passed]
     for at, (giver, given) in reversed(list(enumerate(passed))):

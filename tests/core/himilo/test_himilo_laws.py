@@ -19,12 +19,12 @@ SHOWN = st.sampled_from([14, 7, 5, 3])
 
 @st.composite
 def rounds(draw: st.DrawFn) -> Record:
-    """A finished match of one random round."""
+    """Return a finished match of one random round."""
     return himilo(draw(PLAYERS), seed=draw(SEEDS), show=draw(SHOWN))
 
 
 def on_the_table(view: View, gone: set[str]) -> list[str]:
-    """All cards of the round: in hands, in the trick, and those of earlier tricks."""
+    """Return all cards of the round: in hands, in the trick, and those of earlier tricks."""
     return [*sum(view.hands, ()), *(card for _, card in view.trick_cards), *gone]
 
 
@@ -56,7 +56,7 @@ def test_fourteen_tricks_are_taken(record: Record) -> None:
 
 
 def sorted_cards(names: list[str]) -> list[str]:
-    """Cards in canonical order."""
+    """Return cards in canonical order."""
     return sorted(names, key=lambda name: ("SHCD".index(name[-1]), int(name[:-1])))
 
 

@@ -14,9 +14,11 @@ LIVE_DECK = -1  # as an owner
 
 
 def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:
-    """The record with the cards that this seat has not seen dealt anew, in the other hands and the live deck. Those of earlier
-    rounds have all been played. Voids show; after a short deal everybody knows which are the last cards of the old live deck,
-    and how many of them each hand was dealt."""
+    """Return the record with the cards that this seat has not seen dealt again, in the other hands and the live deck.
+
+    Those of earlier rounds have all been played. Voids show; after a short deal everybody knows which are the last cards of the
+    old live deck, and how many of them each hand was dealt.
+    """
     game = replay(record)
     number = len(record["rounds"]) - 1
     table, played = last_row(game, number), plays(game, number)

@@ -19,7 +19,7 @@ UPWARDS = [f"{value}{suit}" for suit in "CDHS" for value in (2, 3, 4, 5, 6, 7, 8
 
 @st.composite
 def games(draw: st.DrawFn) -> Record:
-    """A finished random game."""
+    """Return a finished random game."""
     return pass_or_go(draw(st.sampled_from([2, 3])), seed=draw(SEEDS))
 
 
@@ -75,7 +75,7 @@ def ways(view: Any, seat: int) -> list[str]:
 
 
 def expected(record: Record) -> list[str]:
-    """What is legal, worked out a second time from the open view."""
+    """Return what is legal, worked out a second time from the open view."""
     following, view = summarize(record)["next"], replay(record)[-1].view()
     seat = following["seat"]
     if seat == "chance":
@@ -90,7 +90,7 @@ def expected(record: Record) -> list[str]:
 
 
 def code(record: Record, word: str) -> str:
-    """The code of the error, if the action is not accepted."""
+    """Return the code of the error, if the action is not accepted."""
     try:
         summarize(then(record, word))
     except RecordError as error:

@@ -10,13 +10,13 @@ from .play import HANDS, PLAYERS, VOID, winners
 
 @compilable
 def may_hold(table: Row, seat: int, card: int) -> bool:
-    """Whether a hand may have a card: not of a suit that it did not follow (TT-03)."""
+    """Return whether a hand may have a card: not of a suit that it did not follow (TT-03)."""
     return bool(table[VOID + seat] >> suit_of(card) & 1 == 0)
 
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """1 if the seat wins, or shares the win (TT-05), else 0."""
+    """Return 1 if the seat wins, or shares the win (TT-05), else 0."""
     return winners(table) >> seat & 1
 
 

@@ -20,13 +20,13 @@ DECK, SIZE = 24, 76  # where the cards are shuffled
 
 
 def new_table(options: Options) -> list[int]:
-    """The row of a game not yet begun, in which seat 0 will deal."""
+    """Return the row of a game not yet begun, in which seat 0 will deal."""
     return [0, PLAYERS, PLAYERS - 1] + [0] * (SIZE - 3)
 
 
 @compilable
 def clear_round(table: Row, dealer: int) -> None:
-    """Empties the row for a deal."""
+    """Empty the row for a deal."""
     for slot in range(DEALER, DECK):
         table[slot] = 0
     table[DEALER] = dealer
@@ -69,7 +69,7 @@ def begin_trick(table: Row, leader: int) -> None:
 
 @compilable
 def best_card(table: Row) -> int:
-    """The highest card of the suit led in the trick on the table; -1 before the first."""
+    """Return the highest card of the suit led in the trick on the table; -1 before the first."""
     best = -1
     for place in range(table[LAID]):
         if suit_of(table[PLAYED + place]) == suit_of(table[PLAYED]):
@@ -79,7 +79,7 @@ def best_card(table: Row) -> int:
 
 @compilable
 def play_trick(table: Row, decide: Any) -> int:
-    """Every seat that has not yet done so plays a card; the seat that takes the trick (TT-02 to TT-04)."""
+    """Return every seat that has not yet done so plays a card; the seat that takes the trick (TT-02 to TT-04)."""
     while table[LAID] < PLAYERS:
         place = table[LAID]
         seat = (table[LEADER] + place) % PLAYERS
@@ -104,7 +104,7 @@ def play_trick(table: Row, decide: Any) -> int:
 
 @compilable
 def winners(table: Row) -> int:
-    """The seats with the most tricks, a set (TT-05)."""
+    """Return the seats with the most tricks, a set (TT-05)."""
     most = max(table[TAKEN], table[TAKEN + 1], table[TAKEN + 2], table[TAKEN + 3])
     found = 0
     for seat in range(PLAYERS):
@@ -115,13 +115,13 @@ def winners(table: Row) -> int:
 
 @compilable
 def over(table: Row) -> bool:
-    """Whether the thirteen tricks have been played."""
+    """Return whether the thirteen tricks have been played."""
     return table[OVER] == 1
 
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """One of the cards that may be played."""
+    """Return one of the cards that may be played."""
     return nth(given, randbelow(table, count(given)))
 
 
@@ -134,7 +134,7 @@ TRICKS_BY_SEAT, WINS_BY_SEAT = TALLY.starts
 
 @compilable
 def tally(table: Row, counts: Row, ended: bool) -> None:
-    """Counts the tricks of each seat, and who has won."""
+    """Count the tricks of each seat, and who has won."""
     for seat in range(PLAYERS):
         counts[TRICKS_BY_SEAT + seat] += table[TAKEN + seat]
         counts[TRICKS_BY_SEAT + PLAYERS + seat] += table[TAKEN + seat] * table[TAKEN + seat]

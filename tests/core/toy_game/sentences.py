@@ -21,7 +21,10 @@ WORDS = {f"play {NAMES[card]}": card for card in members(DECK)}
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lays a deal into the row. RecordError (bad_deal) if it is none."""
+    """Lay a deal into the row.
+
+    Raises RecordError (bad_deal) if it is none.
+    """
     check_deal(deal, dealer=int, hands=list)
     hands = [[CARDS.get(str(name), -1) for name in hand] for hand in deal["hands"] if isinstance(hand, list)]
     if not 0 <= deal["dealer"] < PLAYERS or sorted(card for hand in hands for card in hand) != members(DECK):
@@ -33,12 +36,15 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 
 
 def write_deal(table: Row) -> dict[str, Any]:
-    """The deal in the row as a record has it."""
+    """Return the deal in the row as a record has it."""
     return {"dealer": table[DEALER], "hands": [names_of(hand) for hand in table[HANDS : HANDS + PLAYERS]]}
 
 
 def read(word: str) -> tuple[int, int]:
-    """The card that an action plays. RecordError (bad_notation) if it plays none."""
+    """Return the card that an action plays.
+
+    Raises RecordError (bad_notation) if it plays none.
+    """
     if word not in WORDS:
         raise RecordError(
             "bad_notation", f"{shown(word)} is no action of {NAME}; one is “play” and a card, such as “play 10S”."
@@ -47,17 +53,17 @@ def read(word: str) -> tuple[int, int]:
 
 
 def write(ask: int, code: int, table: Row | None = None) -> str:
-    """The action that plays a card."""
+    """Return the action that plays a card."""
     return f"play {NAMES[code]}"
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int]:
-    """The cards that may be played."""
+    """Return the cards that may be played."""
     return members(asked.given)
 
 
 def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Sequence[str]) -> tuple[str, Rule | None] | None:
-    """Why a card cannot be played; None if it may."""
+    """Return why a card cannot be played; None if it may."""
     if asked.given >> code & 1:
         return None
     if not table[HANDS + asked.seat] >> code & 1:
@@ -66,7 +72,7 @@ def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Seque
 
 
 def cards_left(asked: DecisionPoint) -> str:
-    """The cards that may be played, for people."""
+    """Return the cards that may be played, for people."""
     return listed([sign(card) for card in members(asked.given)], "or")
 
 
@@ -83,7 +89,7 @@ class View:
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """What lies where, as this seat may see it; None: everything open."""
+    """Return what lies where, as this seat may see it; None: everything open."""
     hands = [names_of(hand) for hand in table[HANDS : HANDS + PLAYERS]]
     laid = table[PLAYED : PLAYED + table[LAID]]
     return View(
@@ -97,19 +103,19 @@ def view(table: Row, seat: int | None = None) -> View:
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The tricks of each seat, and who has won."""
+    """Return the tricks of each seat, and who has won."""
     tricks = table[TAKEN : TAKEN + PLAYERS]
     return {"tricks_won": tricks}, {"winners": members(winners(table)) if table[OVER] else [], "totals": tricks}
 
 
 def prompt(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Prompt:
-    """What comes next."""
+    """Return what comes next."""
     name = names[asked.seat]
     return Prompt(f"{name} is to play a card", f"{name} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}")
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> Told:
-    """What was told, in one sentence."""
+    """Return what was told, in one sentence."""
     if rule == Law.MOST_TRICKS:
         won = listed([names[seat] for seat in view.winners])
         share = "share the win" if len(view.winners) > 1 else "wins"
@@ -121,18 +127,18 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
 
 
 def title(view: View, names: Sequence[str]) -> Title:
-    """The game, and the part of the round."""
+    """Return the game, and the part of the round."""
     part = "The end" if view.winners else f"Trick {view.trick}" if view.trick else "Deal"
     return Title(NAME, part, part)
 
 
 def choices(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Choices:
-    """Every card of the hand, with its answer."""
+    """Return every card of the hand, with its answer."""
     return Choices(tuple(choice(table, asked, card, names) for card in members(table[HANDS + asked.seat])))
 
 
 def choice(table: Row, asked: DecisionPoint, card: int, names: Sequence[str]) -> Choice:
-    """A card with its answer."""
+    """Return a card with its answer."""
     refused = refusal(table, asked, PLAY, card, names)
     why = refused[0] if refused else f"{sign(card)} may be played."
     rule = Law.FOLLOW_SUIT if table[LAID] % PLAYERS else Law.LEAD

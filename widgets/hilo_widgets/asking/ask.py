@@ -33,11 +33,25 @@ __all__ = ["Ask", "answers"]
 
 
 class Ask(PageWidget):
-    """A question in a notebook. `asked` is a question of `hilo_core.lessons`, the key of a question, such as
-    "hilo.which-line", or your own file, such as "my_question.md", whose Python beside it is run; with a key or a
-    file `seed` draws one of its sort. Without one it lists all questions by game, and opens the one that is pressed.
-    Until an answer is locked in, nothing of the answer is in the page. HiloError if there is none.
+    """Ask a question that is answered on the page.
 
+    The page contains nothing of the answer until one is locked in. Without arguments it lists all questions by game.
+
+    Parameters
+    ----------
+    asked
+        The key of a question, such as "hilo.which-line"; a question of `hilo_core.lessons`; or a file of your own, such as
+        "my_question.md", whose Python file of the same name is run.
+    seed
+        Which question of its kind to draw.
+
+    Raises
+    ------
+    HiloError
+        If there is no such question, or if something is wrong in its file.
+
+    Examples
+    --------
     >>> ask = Ask("hilo.which-line", seed=1)
     >>> ask.title
     'HiLO: Which line can Dora remove?'
@@ -87,18 +101,18 @@ class Ask(PageWidget):
 
     @property
     def plays(self) -> Texts:
-        """The key of the game that is asked about; all of them where it is about none."""
+        """Return the key of the game that is asked about; all of them where it is about none."""
         if self.lists:
             return super().plays
         return tuple(key for key, game in GAMES.items() if self.question.game.startswith(game.NAME)) or super().plays
 
     @property
     def title(self) -> str:
-        """What a page with it is called."""
+        """Return what a page with it is called."""
         return self.label
 
     def recipe(self) -> Json:
-        """How a page makes it anew: by its key and seed, as it is asked now, or from its files, which the page gets."""
+        """Return how a page makes it again: by its key and seed, as it is asked now, or from its files, which the page gets."""
         if self.lists:
             return super().recipe()
         asked = self.question
@@ -108,10 +122,12 @@ class Ask(PageWidget):
 
     @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes the question as one page that needs no Python; its path. The replies are packed in it, and opened when an
-        answer is locked in: HiloError for a question whose answers are too many to be packed. With `live` there is Python in
-        it, which reads any answer and asks a fresh question as often as you like: HiloError without npm, which fetches Python
-        for pages."""
+        """Write the question as one page that needs no Python.
+
+        Returns its path. The replies are packed in it, and opened when an answer is locked in: Raises HiloError for a question
+        whose answers are too many to be packed. With `live` there is Python in it, which reads any answer and asks a fresh
+        question as often as you like: Raises HiloError without npm, which fetches Python for pages.
+        """
         if live:
             return self.write_live(path)
         data = json.dumps({"label": self.label, "page": self.page, "pack": self.pack()}, ensure_ascii=False)
@@ -119,7 +135,10 @@ class Ask(PageWidget):
         return write_page(path, self.label, style=style(*STYLES), program=program, data=data, still=self.still())
 
     def pack(self) -> str:
-        """The question and a few fresh ones with all their replies, packed. HiloError if there are too many to be packed."""
+        """Return the question and a few fresh ones with all their replies, packed.
+
+        Raises HiloError if there are too many to be packed.
+        """
         if self.lists:
             raise HiloError(f"The list of all questions needs Python. {OTHERWISE}")
         kind = self.question.kind
@@ -131,15 +150,18 @@ class Ask(PageWidget):
         return packed(rounds)
 
     def saved(self) -> Json:
-        """The question, and what is packed. HiloError if it cannot be packed."""
+        """Return the question, and what is packed.
+
+        Raises HiloError if it cannot be packed.
+        """
         return super().saved() | {"pack": self.pack()}
 
     def takes(self, name: str, value: object) -> bool:
-        """What was locked in."""
+        """Return what was locked in."""
         return name == "answer" and isinstance(value, str)
 
     def kept(self) -> Json:
-        """What is packed, for a page in which Python cannot be started; nothing if it cannot be packed."""
+        """Return what is packed, for a page in which Python cannot be started; nothing if it cannot be packed."""
         try:
             return {"pack": self.pack()}
         except HiloError:
@@ -157,7 +179,10 @@ class Ask(PageWidget):
         return {"label": label, "key": asked.key, "seed": asked.seed, "page": open_page(asked)}
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answers what the page asks: {"do", "answer", "sure", "id"}. What cannot be read is passed over."""
+        """Answer what the page asks: {"do", "answer", "sure", "id"}.
+
+        What cannot be read is passed over.
+        """
         if not isinstance(content, dict) or not isinstance(content.get("id"), str):
             return
         try:
@@ -187,13 +212,13 @@ class Ask(PageWidget):
         return {}
 
     def still(self) -> Markup:
-        """The question with a still picture."""
+        """Return the question with a still picture."""
         if self.lists:
             return markup("<pre>{}</pre>", self.in_words())
         return still(self.question)
 
     def in_words(self) -> str:
-        """The question as plain text."""
+        """Return the question as plain text."""
         if self.lists:
             return "\n".join(
                 line for name, all_of in by_game() for line in (name, *(f'- Ask("{one.key}"): {one.title}' for one in all_of))
@@ -202,7 +227,10 @@ class Ask(PageWidget):
 
 
 def question_meant(asked: Any, seed: int = 0) -> Question:
-    """The question that is meant; `seed` is that of a key or a file. HiloError if it is none."""
+    """Return the question that is meant; `seed` is that of a key or a file.
+
+    Raises HiloError if it is none.
+    """
     if are_files(asked):
         asked = unpacked(asked)  # the files of a reader's own question, in a page
     if isinstance(asked, Path) or (isinstance(asked, str) and asked.endswith(SUFFIX)):

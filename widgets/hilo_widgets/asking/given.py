@@ -27,8 +27,9 @@ OUTCOMES = {
 
 
 class AnswerRecord(NamedTuple):
-    """What came of a question: how it ended, how sure the reader was ("" if that was not said), after how many hints, at which
-    try, and how it ended when it was answered once more."""
+    """What came of a question: how it ended, how sure the reader was ("" if that was not said), after how many hints, at
+    which try, and how it ended when it was answered once more.
+    """
 
     title: str
     game: str
@@ -40,12 +41,12 @@ class AnswerRecord(NamedTuple):
 
     @property
     def at_once(self) -> bool:
-        """Whether the first answer was right, and given without a hint."""
+        """Return whether the first answer was right, and given without a hint."""
         return self.state == "right" and self.tries == 1 and not self.hints
 
     @property
     def told(self) -> str:
-        """What came of it, in words."""
+        """Return what came of it, in words."""
         words = OUTCOMES[self.state]
         if self.state == "right" and self.tries > 1:
             words += f" at the {ORDINALS[self.tries - 1]} try"
@@ -60,7 +61,10 @@ GIVEN: dict[tuple[str, int], AnswerRecord] = {}
 
 
 def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int = 1) -> None:
-    """Keeps what has come of a question. If it is answered once more, its first answer still counts."""
+    """Keep what has come of a question.
+
+    If it is answered once more, its first answer still counts.
+    """
     key = question.key, question.seed
     if key in GIVEN:
         GIVEN[key] = GIVEN[key]._replace(again=state)
@@ -69,14 +73,19 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
 
 
 class Answers:
-    """The answers of this notebook, summed up: how many were right at the first try, by how sure the reader was. In a notebook
-    a button lists them anew, with those that have been given since."""
+    """The answers of this notebook, summed up: how many were right at the first try, by how sure the reader was.
+
+    In a notebook a button lists them again, with those that have been given since.
+    """
 
     def __init__(self, given: tuple[AnswerRecord, ...], file: str | Path | None = None) -> None:
         self.given, self.file = given, file
 
     def rows(self) -> list[tuple[str, int, int]]:
-        """How sure, how many right at the first try, out of how many. What was solved with help is no answer."""
+        """Return how sure, how many right at the first try, out of how many.
+
+        What was solved with help is no answer.
+        """
         found = []
         for key, words in {**SURE, "": "Not said"}.items():
             some = [one for one in self.given if one.sure == key and one.state != "helped"]
@@ -86,7 +95,7 @@ class Answers:
 
     @property
     def summary(self) -> str:
-        """One sentence."""
+        """Return one sentence."""
         if not self.given:
             return "You have not locked in an answer yet. Answer some questions above, then look again."
         helped = sum(one.state == "helped" for one in self.given)
@@ -123,12 +132,21 @@ class Answers:
 
 @checked()
 def answers(file: str | Path | None = None) -> Answers:
-    """The answers given so far in this notebook. They are kept nowhere else, and end with its kernel.
+    """Return the answers given so far in this notebook. They are lost when its kernel ends.
 
-    With a `file` of your own, such as "answers.json", those of several notebooks are summed up: the answers of this one are
-    added to what stands in the file, and all of them are returned. If a question was answered in two notebooks, the first
-    answer counts. HiloError if the file holds something else, or cannot be read or written.
+    Parameters
+    ----------
+    file
+        A file of your own, such as "answers.json": the answers of this notebook are added to it, and all of them are returned.
+        If a question was answered in two notebooks, the first answer counts.
 
+    Raises
+    ------
+    HiloError
+        If the file contains something else, or cannot be read or written.
+
+    Examples
+    --------
     >>> answers()
     You have not locked in an answer yet. Answer some questions above, then look again.
     """
@@ -145,7 +163,10 @@ def answers(file: str | Path | None = None) -> Answers:
 
 
 def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
-    """The answers that stand in a file, by question and seed. HiloError if it holds something else."""
+    """Yield the answers that are in a file, by question and seed.
+
+    Raises HiloError if it holds something else.
+    """
     try:
         for row in json.loads(read_text(path))[ANSWERS]:
             one = AnswerRecord(**{name: row[name] for name in AnswerRecord._fields})

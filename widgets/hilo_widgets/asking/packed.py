@@ -20,12 +20,12 @@ ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
 
 
 def with_symbols(html: Markup) -> dict[str, str]:
-    """A page and the symbols it is drawn with."""
+    """Return a page and the symbols it is drawn with."""
     return {"html": html, "symbols": symbols({*references(html), *ALWAYS})}
 
 
 def open_page(question: Question) -> dict[str, str]:
-    """The open question."""
+    """Return the open question."""
     return with_symbols(body(question))
 
 
@@ -44,27 +44,27 @@ def list_page() -> dict[str, str]:
 
 
 def said_before(question: Question) -> tuple[str, set[str]]:
-    """The key of a question's game, and the words that are explained in its task."""
+    """Return the key of a question's game, and the words that are explained in its task."""
     words: set[str] = set()
     head(question, words)
     return game_of(question), words
 
 
 def told(question: Question, reply: Feedback, hints: int = 0) -> Json:
-    """The message that answers a locked answer: a page, or a note while the question stays open."""
+    """Return the message that answers a locked answer: a page, or a note while the question stays open."""
     if reply.opened:
         return {"kind": "page", **with_symbols(opened(question, reply, question.hints[:hints]))}
     return {"kind": "note", "html": verdict(reply, *said_before(question)), "counts": reply.state == "wrong"}
 
 
 def told_hint(question: Question, number: int) -> Json:
-    """The message with a hint, 0 to 2, and what the button says next."""
+    """Return the message with a hint, 0 to 2, and what the button says next."""
     said = hint(question.hints[number], HINTS[number], *said_before(question))
     return {"kind": "hint", "html": said, "next": HINTS[number + 1]}
 
 
 def replies(question: Question) -> Json:
-    """All that may be said to this question: for each answer, as the page writes it, the messages of each try."""
+    """Return all that may be said to this question: for each answer, as the page writes it, the messages of each try."""
     pages: dict[str, int] = {}
     by_answer: dict[str, list[int]] = {}
     for answer in question.kind.every():
@@ -80,5 +80,5 @@ def replies(question: Question) -> Json:
 
 
 def packed(questions: list[Question]) -> str:
-    """These questions, one after the other, with all their replies; for the script of a page only."""
+    """Pack these questions, one after the other, with all their replies; for the script of a page only."""
     return deflated([{"page": open_page(one), **replies(one)} for one in questions])

@@ -34,7 +34,7 @@ INK = {  # the button in the ink of the notebook, light or dark, as that of a qu
 
 
 def body(question: Question) -> Markup:
-    """The open question as HTML."""
+    """Return the open question as HTML."""
     sure = sure_of(question) if question.confidence else ""
     return markup(
         "{}{}{}{}"
@@ -60,13 +60,13 @@ def head(question: Question, words: set[str] | None = None) -> Markup:
 
 
 def game_of(question: Question) -> str:
-    """The key of a question's game, "" if it is about none."""
+    """Return the key of a question's game, "" if it is about none."""
     key = question.key.partition(".")[0]
     return key if key in GAMES else next((key for key, game in GAMES.items() if question.game == game.NAME), "")
 
 
 def on_paper(question: Question) -> str:
-    """How to answer where the page is printed."""
+    """Return how to answer where the page is printed."""
     kind = question.kind
     cards = "your card" if getattr(kind, "count", 0) == 1 else "every card that fits"
     return f"On paper: {PAPER[type(kind).__name__].format(kind, cards)}."
@@ -76,23 +76,23 @@ def on_paper(question: Question) -> str:
 
 
 def stage(question: Question) -> Markup:
-    """What lies there; where it is tapped, each piece is a button."""
+    """Return what lies there; where it is tapped, each piece is a button."""
     return laid(question.stage, question.kind)
 
 
 def laid(parts: Sequence[Part], kind: Kind | None = None) -> Markup:
-    """What lies there in its frame, only to be looked at if there is no kind of answer."""
+    """Return what lies there in its frame, only to be looked at if there is no kind of answer."""
     return laid_out(parts, chained(part_of(part, kind) for part in parts))
 
 
 def laid_out(parts: Sequence[Part], inside: Markup) -> Markup:
-    """Drawings of what lies there in their frame; where the 2 is highest, the cards show it."""
+    """Return drawings of what lies there in their frame; where the 2 is highest, the cards show it."""
     turned = any(isinstance(part, Trump) and part.turned for part in parts)
     return markup('<div class="stage{}">{}</div>', " turned" if turned else "", inside) if inside else Markup()
 
 
 def part_of(part: Part, kind: Kind | None) -> Markup:
-    """One part of what lies there."""
+    """Return one part of what lies there."""
     if isinstance(part, Faces):
         effects = chained(markup("<span>{}{}</span>", drawing(die(face, 30), 30, 30), words) for face, words in EFFECTS)
         return markup('<div class="faces">{}</div>', effects)
@@ -116,24 +116,24 @@ def part_of(part: Part, kind: Kind | None) -> Markup:
 
 
 def each_of(pieces: Iterable[Piece], tapped: bool) -> Markup:
-    """Pieces to be tapped, or only to be looked at."""
+    """Return pieces to be tapped, or only to be looked at."""
     return chained(map(button if tapped else figure, pieces))
 
 
 def drawn(piece: Piece) -> Markup:
-    """A piece with what stands below it."""
+    """Return a piece with what stands below it."""
     note = markup("<small>{}</small>", piece.note) if piece.note else ""
     below = markup("<span>{}{}</span>", piece.caption, note) if piece.caption or note else ""
     return markup("{}{}", drawing(piece.svg, piece.width, piece.height, piece.words), below)
 
 
 def figure(piece: Piece, look: str = "pick", tags: str = "") -> Markup:
-    """A piece to be looked at."""
+    """Return a piece to be looked at."""
     return markup('<div class="{}">{}{}</div>', look, drawn(piece), tags)
 
 
 def button(piece: Piece) -> Markup:
-    """A piece to be tapped."""
+    """Return a piece to be tapped."""
     form = '<button type="button" class="pick" aria-pressed="false" data-value="{}">{}</button>'
     return markup(form, piece.key, drawn(piece))
 
@@ -142,7 +142,7 @@ def button(piece: Piece) -> Markup:
 
 
 def notes_of(kind: Kind) -> list[str]:
-    """What is said while so much of the answer has been given, from none on; the last is said of a whole answer."""
+    """Return what is said while so much of the answer has been given, from none on; the last is said of a whole answer."""
     if isinstance(kind, Order):
         missing = [f"Tap the {kind.first} card."]
         missing += [f"{counted(n, 'card')} in order. Tap the next one." for n in range(1, len(kind.cards))]
@@ -160,7 +160,9 @@ def notes_of(kind: Kind) -> list[str]:
 
 
 def answers(kind: Kind) -> Markup:
-    """The attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is said."""
+    """Return the attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is
+    said.
+    """
     notes = notes_of(kind)
     most = len(kind.cards) if isinstance(kind, (CardSelection, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
     order = Markup(
@@ -191,7 +193,7 @@ def controls(question: Question) -> Markup:
 
 
 def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> Markup:
-    """One of several answers: options or a field under its name."""
+    """Return one of several answers: options or a field under its name."""
     if isinstance(kind, NumberEntry):
         return field(f"{name}:", kind)
     short = max(map(len, kind.options.values())) <= SHORT
@@ -205,12 +207,12 @@ def options(legend: str, name: str, words: Mapping[str, str], look: str = "", bo
 
 
 def option(name: str, value: str, words: str, look: str, box: str = "radio", more: str = "") -> Markup:
-    """One of several options, its words as HTML."""
+    """Return one of several options, its words as HTML."""
     return markup('<label class="{}"><input type="{}" name="{}" value="{}"{}>{}</label>', look, box, name, value, more, words)
 
 
 def field(before: str, kind: NumberEntry) -> Markup:
-    """A field for a number with its unit, and what is needed to read it."""
+    """Return a field for a number with its unit, and what is needed to read it."""
     unit = "out of 100" if kind.of_100 else kind.unit
     return markup(
         '<label class="field" data-part="" {}><span>{}</span>{}<span>{}</span></label>',
@@ -222,13 +224,13 @@ def field(before: str, kind: NumberEntry) -> Markup:
 
 
 def read_by(kind: NumberEntry) -> Markup:
-    """The attributes that a page reads a number by: its limits, if it has any, and its unit."""
+    """Return the attributes that a page reads a number by: its limits, if it has any, and its unit."""
     limits = f"{kind.low} {kind.high}" if kind.high < inf else ""
     return markup('data-number="{}" data-unit="{}"', limits, kind.unit)
 
 
 def number(kind: NumberEntry) -> Markup:
-    """A slider without a thumb until it is used, and a field: both are the same answer."""
+    """Return a slider without a thumb until it is used, and a field: both are the same answer."""
     before, unit_of = kind.label or "It is", kind.unit
     ends = each("<span>{}</span>", filter(None, kind.ends))
     scale = markup('<div class="ends" aria-hidden="true">{}</div>', ends) if ends else ""
@@ -250,7 +252,7 @@ def number(kind: NumberEntry) -> Markup:
 
 
 def sure_of(question: Question) -> Markup:
-    """How sure the reader is; this may be skipped."""
+    """Return how sure the reader is; this may be skipped."""
     rows = chained(option("sure", key, words, "chip", more=markup(' data-said="{}"', SAID[key])) for key, words in SURE.items())
     form = '<fieldset class="sure"><legend>How sure are you? (you can skip this)</legend><div class="chips">{}</div></fieldset>'
     return markup(form, rows)

@@ -1,5 +1,7 @@
-"""What is drawn when an answer is open: a number line, bars, six branches, ranked cards, a calculation. These small drawings
-are part of the text of a reply, so a page of questions needs no library for them."""
+"""What is drawn when an answer is open: a number line, bars, six branches, ranked cards, a calculation.
+
+These small drawings are part of the text of a reply, so a page of questions needs no library for them.
+"""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -40,17 +42,20 @@ HATCH = (
 
 
 def scaled(low: float, high: float, first: float, last: float) -> Callable[[float], float]:
-    """Numbers to places."""
+    """Return numbers to places."""
     return lambda value: round(first + (value - low) / (high - low) * (last - first), 1)
 
 
 def stroke(path: str, wide: float) -> str:
-    """A line."""
+    """Return a line."""
     return f'<path d="{path}" class="ink" stroke-width="{wide:g}" fill="none"/>'
 
 
 def flag(x: float, top: float, foot: float, words: str) -> str:
-    """The reader's guess: a dashed line with a pennant, told apart without its colour. It turns left if it has no room."""
+    """Return the reader's guess: a dashed line with a pennant, told apart without its colour.
+
+    It turns left if it has no room.
+    """
     side = 1 if x + 20 + width(words, SIZE) < ACROSS else -1
     pole = f'<path d="M{x} {top}V{foot}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>'
     pennant = f'<path d="M{x} {top}h{15 * side}l{-5 * side} 6 {5 * side} 6h{-15 * side}z" fill="var(--guess)"/>'
@@ -58,7 +63,7 @@ def flag(x: float, top: float, foot: float, words: str) -> str:
 
 
 def plot(shown: RevealPart) -> Markup:
-    """One of them, with its title and what it says in words."""
+    """Return one of them, with its title and what it says in words."""
     drawn, title = DRAWN[type(shown)](shown), rich(shown.title)
     if isinstance(shown, (Ranked, PushComparison, Working)):
         return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', title, drawn)
@@ -67,12 +72,12 @@ def plot(shown: RevealPart) -> Markup:
 
 
 def working(shown: Working) -> Markup:
-    """A calculation, step by step."""
+    """Return a calculation, step by step."""
     return markup('<ol class="steps">{}</ol>', each("<li>{}</li>", map(rich, shown.steps)))
 
 
 def line(shown: IntervalLine) -> Markup:
-    """A number line with the exact value and the guess."""
+    """Return a number line with the exact value and the guess."""
     left, right, foot = 18, ACROSS - 18, 104
     place = scaled(shown.low, shown.high, left, right)
     drawn = stroke(f"M{left} {foot}H{right}", 1.5) + text(shown.axis, SIZE, "m so", ACROSS / 2, foot + 48)
@@ -121,8 +126,9 @@ def bars(shown: BarChart) -> Markup:
 
 
 def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tuple[float, float]:
-    """Where the words of the marked bar begin: over it in the middle, to the right or to the left, where no bar is in the way.
-    If one is everywhere, above that."""
+    """Return where the words of the marked bar begin: over it in the middle, to the right or to the left, where no bar is in
+    the way. If one is everywhere, above that.
+    """
     middle, long, own = left + pitch * (shown.marked + 0.5), width(shown.words, SIZE), tops[shown.marked]
     highest = {}
     centred = middle - long / 2
@@ -159,7 +165,7 @@ def tree(shown: Tree) -> Markup:
 
 
 def paths(shown: PathTree) -> Markup:
-    """A tree of two steps from left to right: a chance on each branch, and the product at the end of each path."""
+    """Return a tree of two steps from left to right: a chance on each branch, and the product at the end of each path."""
     pitch, said = 48, []
     foot = pitch * len(shown.second)
     drawn = ""
@@ -176,14 +182,14 @@ def paths(shown: PathTree) -> Markup:
 
 
 def branch(x: float, y: float, end: float, to: float, words: str) -> str:
-    """A branch of such a tree: its chance beside the line, and behind its end what happens."""
+    """Return a branch of such a tree: its chance beside the line, and behind its end what happens."""
     what, _, chance = words.rpartition(" ")
     over = text(chance, SIZE, "m b", x=(x + end) / 2, y=(y + to) / 2 + (16 if to > y else -6))
     return stroke(f"M{x} {y}L{end} {to}", 1.5) + over + text(what, SIZE, x=end + 6, y=to + 5)
 
 
 def venn(shown: VennDiagram) -> Markup:
-    """Two circles that overlap, in a frame for all results."""
+    """Return two circles that overlap, in a frame for all results."""
     places = ((118, 140), (ACROSS / 2, 140), (342, 140), (ACROSS - 36, 218))
     drawn = f'<rect x="1" y="1" width="{ACROSS - 2}" height="232" rx="8" fill="none" class="ink" stroke-width="1.5"/>'
     for x, name in zip((165, 295), shown.names, strict=True):
@@ -197,7 +203,7 @@ def venn(shown: VennDiagram) -> Markup:
 
 
 def pushed(shown: PushComparison) -> Markup:
-    """Two layouts side by side, and round the line that stands in one its outline."""
+    """Return two layouts side by side, and round the line that is in one its outline."""
     scale, gap, top = 0.8, 10.0, 36
     drawn, said = "", []
     for half, (words, rows, lines) in enumerate(shown.each):
@@ -210,7 +216,7 @@ def pushed(shown: PushComparison) -> Markup:
 
 
 def ranked(shown: Ranked) -> Markup:
-    """Cards side by side from the highest to the lowest; many overlap."""
+    """Return cards side by side from the highest to the lowest; many overlap."""
     many = len(shown.cards) > 6
     scale, step = (0.8, 29.5) if many else (0.95, 72)
     drawn, said = "", []

@@ -16,7 +16,7 @@ RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
 def still(question: Question) -> Markup:
-    """The question with a still picture."""
+    """Return the question with a still picture."""
     offered = each("<li>{}</li>", choices(question))
     choice = markup("<ul>{}</ul>", offered) if offered else ""
     tables = chained(words_table(part) for part in question.stage if isinstance(part, TextTable))
@@ -32,7 +32,7 @@ def still(question: Question) -> Markup:
 
 
 def drawn(question: Question) -> Markup:
-    """What lies there as a picture."""
+    """Return what lies there as a picture."""
     scene = in_rows(lying(question), WIDE, question.title)
     words = "; ".join(in_words(question)) or question.title
     if not scene.items:
@@ -47,7 +47,7 @@ def lying(question: Question) -> list[list[Piece]]:
 
 
 def choices(question: Question) -> list[str]:
-    """The options of a question in words, if it has any."""
+    """Return the options of a question in words, if it has any."""
     kind = question.kind
     if isinstance(kind, (SingleChoice, MultipleSelect)):
         return list(kind.options.values())
@@ -62,7 +62,7 @@ def choices(question: Question) -> list[str]:
 
 
 def in_words(question: Question) -> list[str]:
-    """What lies there, piece by piece."""
+    """Return what lies there, piece by piece."""
     return [
         f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words
         for part in question.stage
@@ -71,7 +71,7 @@ def in_words(question: Question) -> list[str]:
 
 
 def in_text(question: Question) -> str:
-    """The question as plain text."""
+    """Return the question as plain text."""
     laid = "; ".join(in_words(question))
     lines = [
         f"{question.game}{'' if question.game.endswith('?') else ':'} {question.title}",

@@ -19,32 +19,34 @@ class Drawing(Protocol):
     SYMBOLS: str  # a pattern of the names of all symbols that any picture may use, see `symbols_for`
 
     def icon(self) -> str:
-        """A few pieces of the game on the felt, by which it is known again: SVG without a frame, as a `row` draws it."""
+        """Return a few pieces of the game on the felt, by which it is known again: SVG without a frame, as a `row` draws it."""
 
     def scene(self, view: Any, shot: Shot) -> Picture:
-        """The picture of a view."""
+        """Return the picture of a view."""
 
     def choice_key(self, view: Any, seat: int, choice: Choice) -> str:
-        """The key of the item in the dock that is pointed at for a choice."""
+        """Return the key of the item in the dock that is pointed at for a choice."""
 
     def source(self, view: Any, seat: int, choice: Choice) -> Source | None:
-        """What is picked up before the choice can be made, if anything is."""
+        """Return what is picked up before the choice can be made, if anything is."""
 
     def told(self, text: str, view: Any, seat: int) -> str:
-        """A sentence about a seat's cards as who looks at the picture is told it, without the co-ordinates of a record."""
+        """Return a sentence about a seat's cards as who looks at the picture is told it, without the co-ordinates of a
+        record.
+        """
 
     def preview(self, view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
-        """What is laid over the picture while a legal choice is looked at."""
+        """Return what is laid over the picture while a legal choice is looked at."""
 
 
 DRAWINGS: dict[Game, Drawing] = {himilo.GAME: himilo, hilo.GAME: hilo, hilos.GAME: hilos, pass_or_go.GAME: pass_or_go}
 
 
 def drawing_of(game: Game) -> Drawing:
-    """The drawing of a game, for a house rule that of its game, or the plain one if it has none."""
+    """Return the drawing of a game, for a house rule that of its game, or the plain one if it has none."""
     return DRAWINGS.get(original_of(game), plain)
 
 
 def symbols_for(drawing: Drawing, players: int) -> str:
-    """The pattern of the symbols of a game with so many players: each suit of Hi MiLo! has 3 * players + 3 cards."""
+    """Return the pattern of the symbols of a game with so many players: each suit of Hi MiLo! has 3 * players + 3 cards."""
     return drawing.SYMBOLS.format(players=players, highest=3 * players - 7)

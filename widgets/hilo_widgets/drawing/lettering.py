@@ -1,5 +1,6 @@
-"""Text in a drawing: how wide it is, by an estimate that fits any of our fonts, one line of it as SVG, and how it is shortened
-to fit. All words in our SVG are made here, escaped."""
+"""Text in a drawing: how wide it is, by an estimate that fits any of our fonts, one line of it as SVG, and how it is
+shortened to fit. All words in our SVG are made here, escaped.
+"""
 
 import unicodedata
 from functools import lru_cache
@@ -27,13 +28,13 @@ def _em(character: str) -> float:
 
 
 def width(words: str, size: float) -> float:
-    """About how wide these words are in a font of this size, rather too much than too little."""
+    """Return about how wide these words are in a font of this size, rather too much than too little."""
     return sum(map(_em, words)) * size
 
 
 @kept
 def text(words: str, size: float, look: str = "", x: float = 0, y: float = 0, fill: str = "") -> str:
-    """One line of text whose baseline lies at (x, y); `look` holds its CSS classes (se so b m e br)."""
+    """Return one line of text whose baseline lies at (x, y); `look` holds its CSS classes (se so b m e br)."""
     place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
     classes = f' class="{look}"' if look else ""
     style = f' style="fill:{fill}"' if fill else ""
@@ -41,13 +42,16 @@ def text(words: str, size: float, look: str = "", x: float = 0, y: float = 0, fi
 
 
 def title(words: str) -> str:
-    """Words for what they stand in: a mouse shows them, and a screen reader reads them."""
+    """Return words for what they are in: a mouse shows them, and a screen reader reads them."""
     return str(markup("<title>{}</title>", words))
 
 
 @kept
 def fit(words: str, size: float, room: float) -> str:
-    """The words, shortened with an ellipsis if they would be wider than the room. Not yet escaped."""
+    """Return the words, shortened with an ellipsis if they would be wider than the room.
+
+    Not yet escaped.
+    """
     words = " ".join("".join(c if c.isprintable() else " " for c in words).split())
     if width(words, size) <= room:
         return words
@@ -58,16 +62,16 @@ def fit(words: str, size: float, room: float) -> str:
 
 @kept
 def fit_name(name: str, size: float, room: float) -> tuple[str, float]:
-    """A name and the size of its letters: a fifth smaller if it would be cut, and cut if it is still too wide."""
+    """Return a name and the size of its letters: a fifth smaller if it would be cut, and cut if it is still too wide."""
     whole, smaller = fit(name, size, room), max(_LEAST, 0.8 * size)
     return (whole, size) if not whole.endswith("…") else (fit(name, smaller, room), smaller)
 
 
 def tidy(number: float) -> str:
-    """A length as it is written: 12.5, 13."""
+    """Return a length as it is written: 12.5, 13."""
     return f"{number:.1f}".removesuffix(".0")
 
 
 def minus(number: int) -> str:
-    """A number as it is printed, such as "−3"."""
+    """Return a number as it is printed, such as "−3"."""
     return str(number).replace("-", "−")

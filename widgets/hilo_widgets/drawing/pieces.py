@@ -20,7 +20,7 @@ _STATES = {"": "c ", "flat": "flat ", "just": "just ", "ghost": ""}
 
 
 def use(name: str, size: float = 0, x: float = 0, y: float = 0, look: str = "", style: str = "") -> str:
-    """A <use> of a symbol; symbols with a viewBox (back, emblems) need a size."""
+    """Return a <use> of a symbol; symbols with a viewBox (back, emblems) need a size."""
     place = (f' x="{x:g}"' if x else "") + (f' y="{y:g}"' if y else "")
     extent = f' width="{size:g}" height="{size:g}"' if size else ""
     classes = f' class="{look}"' if look else ""
@@ -29,7 +29,9 @@ def use(name: str, size: float = 0, x: float = 0, y: float = 0, look: str = "", 
 
 
 def suit_class(card: str) -> str:
-    """The class of a card's colour, by the last letter of its name: sS sH sC sD, sN for the star and a Joker, hR .. hP."""
+    """Return the class of a card's colour, by the last letter of its name: sS sH sC sD, sN for the star and a Joker, hR ..
+    hP.
+    """
     letter = "N" if card[0] == "X" or card[-1] == "*" else card[-1]
     return f"{'s' if letter in 'SHCDN' else 'h'}{letter}"
 
@@ -39,14 +41,15 @@ def _transform(scale: float) -> str:
 
 
 def dashes(scale: float) -> str:
-    """The outline of a card that is only looked at."""
+    """Return the outline of a card that is only looked at."""
     return f'<use href="#{PREFIX}dashes"{_transform(scale)}/>'
 
 
 @cache
 def card(name: str, scale: float = 1, state: str = "", turn: float = 0, kind: str = "") -> str:
-    """A number card such as "9H" or a card of HiLO such as "-1P"; a playing card such as "10H" or "X1" is of the kind "p", and
-    "o" if its tide is that of the one order over all cards.
+    """Return a number card such as "9H" or a card of HiLO such as "-1P".
+
+    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its tide is that of the one order over all cards.
 
     State: "" lying, "flat" not allowed, "just" just played, "ghost" only looked at: faint and in an outline. `turn` in degrees
     for one that lies askew in a pile.
@@ -64,7 +67,7 @@ hilo_card, playing_card, ranked_card = card, partial(card, kind="p"), partial(ca
 
 @cache
 def win_card(name: str, players: int, scale: float = 1) -> str:
-    """A win card such as "QH" or "J*", with the ladder for so many players; "?" is one that is not known."""
+    """Return a win card such as "QH" or "J*", with the ladder for so many players; "?" is one that is not known."""
     if name == "?":
         return back(scale)
     letter, suit = name[0], suit_class(name)
@@ -75,14 +78,14 @@ def win_card(name: str, players: int, scale: float = 1) -> str:
 
 @cache
 def back(scale: float = 1) -> str:
-    """A card face down."""
+    """Return a card face down."""
     across, down = round(CARD_WIDTH * scale, 1), round(CARD_HEIGHT * scale, 1)
     return f'<use href="#{PREFIX}back" width="{across:g}" height="{down:g}" class="c"/>'
 
 
 @cache
 def winner_ring(scale: float = 1) -> str:
-    """The ring around the card that wins."""
+    """Return the ring around the card that wins."""
     across, down = CARD_WIDTH * scale + 9, CARD_HEIGHT * scale + 9
     box = f'<rect x="-4.5" y="-4.5" width="{across:.4g}" height="{down:.4g}" rx="11" class="f0" stroke="var(--'
     return f'{box}ink)" stroke-width="6.6"/>{box}brass-fill)" stroke-width="4"/>'
@@ -90,25 +93,25 @@ def winner_ring(scale: float = 1) -> str:
 
 @cache
 def brass_outline(scale: float = 1) -> str:
-    """The outline of a card that has just come into a hand, within its edge, as cards lie close together."""
+    """Return the outline of a card that has just come into a hand, within its edge, as cards lie close together."""
     return f'<use href="#{PREFIX}given"{_transform(scale)}/>'
 
 
 @cache
 def badge(number: int) -> str:
-    """The number in the order of play, in a disc around the origin."""
+    """Return the number in the order of play, in a disc around the origin."""
     return '<circle r="10" fill="var(--ink)"/>' + text(str(number), 13, "m b", y=4.6, fill="var(--page)")
 
 
 def pill_width(words: str, small: bool = False) -> float:
-    """How wide the pill with these words is."""
+    """Return how wide the pill with these words is."""
     widths = {"wins": 60, "would win": 102} if small else {"wins": 74, "would win": 106}  # a phone has larger letters in them
     return widths.get(words) or round(width(words, 16) + 42)
 
 
 @cache
 def pill(words: str, small: bool = False) -> str:
-    """A crown and words such as "wins" or "would win", 28 high; a small one 24."""
+    """Return a crown and words such as "wins" or "would win", 28 high; a small one 24."""
     down, size, letters, left, start = (24, 14, 13, 5, 20.5) if small else (28, 17, 13.5, 9, 31)
     letters = letters if words in ("wins", "would win") else 16
     return (
@@ -121,7 +124,7 @@ def pill(words: str, small: bool = False) -> str:
 
 @cache
 def ender_pill() -> str:
-    """Who has ended the round, 24 high and 80 wide."""
+    """Return who has ended the round, 24 high and 80 wide."""
     return (
         '<rect width="80" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
         + use("eflag", 15, 8, 5, style=f"color:{ON_BRASS}")
@@ -131,7 +134,7 @@ def ender_pill() -> str:
 
 @cache
 def chip(win_card_name: str, x: float = 0) -> str:
-    """A small sign for a trick taken, 14 x 18: the suit of its win card, or the back of one that is not known."""
+    """Return a small sign for a trick taken, 14 x 18: the suit of its win card, or the back of one that is not known."""
     if win_card_name == "?":
         return f'<use href="#{PREFIX}back" x="{x:g}" width="14" height="18" class="c"/>'
     suit = suit_class(win_card_name)
@@ -140,7 +143,7 @@ def chip(win_card_name: str, x: float = 0) -> str:
 
 @kept
 def chips(win_card_names: Names, room: float) -> tuple[str, float]:
-    """The chips of all tricks taken, side by side or overlapping, and how wide they are together."""
+    """Return the chips of all tricks taken, side by side or overlapping, and how wide they are together."""
     if not win_card_names:
         return "", 0
     steps = len(win_card_names) - 1
@@ -151,13 +154,13 @@ def chips(win_card_names: Names, room: float) -> tuple[str, float]:
 
 @cache
 def emblem(name: str, size: float = 26, ground: str = "felt") -> str:
-    """An emblem: dragon, butterfly or middle; `ground` is what shows through its eyes."""
+    """Return an emblem: dragon, butterfly or middle; `ground` is what shows through its eyes."""
     return use(f"e{name}", size, style=f"color:var(--ink);--em:var(--{ground})")
 
 
 @cache
 def suit_sign(suit: str, size: float = 22) -> str:
-    """A suit sign S H C D or N (the star) in the colour for text."""
+    """Return a suit sign S H C D or N (the star) in the colour for text."""
     return f'<use href="#{PREFIX}u{suit}" class="t{suit}" transform="scale({size / 24:.3g})"/>'
 
 
@@ -167,7 +170,7 @@ DEALER = use("edealer", 21, style="color:var(--soft)")
 
 @cache
 def rising(drawn: str, turn: int) -> str:
-    """The same, which on the page rises into its place once it is shown, when as many others have."""
+    """Return the same, which on the page rises into its place once it is shown, when as many others have."""
     return f'<g class="rising" style="--after:{turn}">{drawn}</g>'
 
 
@@ -185,7 +188,7 @@ SELECTED_TICK = '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, st
 
 @cache
 def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") -> str:
-    """The outline round the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
+    """Return the outline round the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
     across, down, room, links = CARD_WIDTH * scale, CARD_HEIGHT * scale, gap / 2, ""
     if line.startswith("diagonal"):
         steps = [(i, i if line.endswith("a1") else 2 - i) for i in range(3)]
@@ -209,7 +212,7 @@ def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") 
 
 @cache
 def pile(cards: int, scale: float = 1) -> str:
-    """A pile face down, up to four backs high; an outline if there is none."""
+    """Return a pile face down, up to four backs high; an outline if there is none."""
     if not cards:
         return empty_place(CARD_WIDTH * scale, CARD_HEIGHT * scale)
     height = min(cards, 4)
@@ -224,7 +227,7 @@ def pile(cards: int, scale: float = 1) -> str:
 
 @cache
 def empty_place(across: float, down: float, words: str = "") -> str:
-    """A dashed outline where no card lies."""
+    """Return a dashed outline where no card lies."""
     box = f'<rect width="{tidy(across)}" height="{tidy(down)}" rx="7" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
     return box + (text(words, 13, "m so", round(across / 2, 1), round(down / 2 + 4.5, 1)) if words else "")
 
@@ -257,7 +260,7 @@ def _across(rank: str) -> float:
 
 
 def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
-    """How wide a row of these ranks is; of none, the word "none"."""
+    """Return how wide a row of these ranks is; of none, the word "none"."""
     return SIGN + (sum(_across(rank) + gap for rank in ranks) if ranks else 36)
 
 
@@ -269,7 +272,7 @@ def _ranks(ranks: Names, gap: float) -> str:
 
 
 def suit_rows(seat: int, cards: Sequence[str], x: float, y: float, two_columns: bool, room: float) -> Drawn:
-    """A hand: its signs, and an item for each suit, with the ranks in the order they have in the hand.
+    """Return a hand: its signs, and an item for each suit, with the ranks in the order they have in the hand.
 
     With two columns the suits stand in pairs, the second column right of the first or half the room further on if the first is
     no wider. What would be wider than the room stands closer together.
@@ -287,14 +290,14 @@ def suit_rows(seat: int, cards: Sequence[str], x: float, y: float, two_columns: 
 
 @kept
 def _signs(spots: tuple[tuple[int, int], ...]) -> str:
-    """All signs of a hand."""
+    """Return all signs of a hand."""
     signs = zip(SUITS, spots, strict=True)
     drawn = "".join(f'<g transform="translate({x} {y + 2})">{suit_sign(suit, 15)}</g>' for suit, (x, y) in signs)
     return f"<g>{drawn}</g>"
 
 
 def _gap(held: Sequence[Names], two_columns: bool, room: float) -> float:
-    """The gap from rank to rank with which a hand fits into the room."""
+    """Return the gap from rank to rank with which a hand fits into the room."""
     columns = (held[::2], held[1::2]) if two_columns else (held,)
     for gap in range(GAP, 0, -1):
         if sum(max(row_width(ranks, gap) for ranks in column) for column in columns) + BETWEEN * (len(columns) - 1) <= room:

@@ -1,5 +1,5 @@
-"""A plain picture for a game that has no drawing of its own: the other hands in rows, below them the trick on the table, and in
-the dock the hand of one seat, or buttons for what is no card.
+"""A plain picture for a game that has no drawing of its own: the other hands in rows, below them the trick on the table, and
+in the dock the hand of one seat, or buttons for what is no card.
 
 Of a view it knows `hands` (by seat, cards by name, "?" for one not to be seen), `trick_cards` (seat and card, in order of play)
 and `winner` (the seat that has taken the trick, or -1). What a view does not have is left out.
@@ -47,7 +47,7 @@ BUTTON, BETWEEN = 40, 8  # how high a button is, and from button to button
 
 @cache
 def _look(name: str, scale: float, state: str) -> str:
-    """A card with its name on it."""
+    """Return a card with its name on it."""
     paper = "var(--card-flat)" if state == "flat" else "var(--card)"
     box = f'<rect width="{CARD_WIDTH * scale:g}" height="{CARD_HEIGHT * scale:g}" rx="7" fill="{paper}" stroke="var(--edge)"/>'
     size = round((19 if len(name) < 4 else 14) * scale, 1)
@@ -58,7 +58,7 @@ DECK = Deck(_look, lambda card: "-", lambda card: Z_CARD, Z_CARD)
 
 
 def scene(view: Any, shot: Shot) -> Picture:
-    """The rows, the trick and the dock."""
+    """Return the rows, the trick and the dock."""
     names, place, hands = shot.names, BOARDS[shot.layout], getattr(view, "hands", ())
     pitch = min(70, place.rows / (len(names) + 1))
     height, items, words = place.height or round(pitch * (len(names) + 1)) + 10, Items(), []
@@ -80,7 +80,7 @@ def scene(view: Any, shot: Shot) -> Picture:
 
 
 def _dock(hands: Sequence[Any], shot: Shot, place: Places) -> Scene:
-    """The plate of a seat, its hand, and buttons for what is no card."""
+    """Return the plate of a seat, its hand, and buttons for what is no card."""
     seat, choices = shot.dock, shot.choices
     if seat < 0:
         return Scene(shot.across, place.dock, (), "")
@@ -107,5 +107,5 @@ def _dock(hands: Sequence[Any], shot: Shot, place: Places) -> Scene:
 
 
 def preview(view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Nothing is laid over the picture."""
+    """Return nothing is laid over the picture."""
     return Overlay()

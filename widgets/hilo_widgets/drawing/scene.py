@@ -38,7 +38,7 @@ def _read(value: Any) -> Any:
 
 
 def geometry(folder: str) -> dict[str, Places]:
-    """Where things lie in the pictures of a game, by the names of the tables in its `places.toml`; a list is a tuple."""
+    """Return where things lie in the pictures of a game, by the names of the tables in its `places.toml`; a list is a tuple."""
     read = tomllib.loads((Path(__file__).parent / folder / "places.toml").read_text("utf-8"))
     return {name: _read(one) for name, one in read.items()}
 
@@ -58,7 +58,7 @@ Drawn = Iterator[Item]
 
 
 def label(key: str, words: str, x: float, y: float, look: str = "so", size: float = 13, z: int = Z_LABEL) -> Item:
-    """A line of text as an item, small and soft if nothing else is said."""
+    """Return a line of text as an item, small and soft if nothing else is said."""
     return Item(key, text(words, size, look), x, y, z)
 
 
@@ -72,8 +72,10 @@ class Scene(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """What a frame shows: the table and, below it, the dock, where the hand of one seat lies large. Both are equally wide; a
-    dock of no height is none. A card keeps its key when it goes from one to the other."""
+    """What a frame shows: the table and, below it, the dock, where the hand of one seat lies large.
+
+    Both are equally wide; a dock of no height is none. A card keeps its key when it goes from one to the other.
+    """
 
     table: Scene
     dock: Scene
@@ -92,22 +94,22 @@ class Shot(NamedTuple):
 
     @property
     def wide(self) -> bool:
-        """Whether there is room beside one another; else things lie below one another."""
+        """Return whether there is room beside one another; else things lie below one another."""
         return self.layout == "wide"
 
     @property
     def allowed(self) -> dict[str, bool]:
-        """Of each card that is asked for, whether it may be played."""
+        """Return for each card that is asked for, whether it may be played."""
         return {choice.card: choice.answer.legal for choice in self.choices if choice.card}
 
     @property
     def across(self) -> int:
-        """How wide table and dock are."""
+        """Return how wide table and dock are."""
         return WIDE if self.wide else NARROW
 
 
 def without_dock(shot: Shot, height: int, items: Iterable[Item], alt: str) -> Picture:
-    """A round that is over: a table, and no dock."""
+    """Return a round that is over: a table, and no dock."""
     return Picture(Scene(shot.across, height, tuple(items), alt), Scene(shot.across, 0, (), ""))
 
 
@@ -152,12 +154,12 @@ _UPRIGHT = re.compile(
 
 
 def placed(item: Item) -> str:
-    """The item at its place, as SVG."""
+    """Return the item at its place, as SVG."""
     return f'<g transform="translate({tidy(item.x)} {tidy(item.y)})">{item.svg}</g>'
 
 
 def placed_shortly(item: Item) -> str:
-    """The same without a group of its own, where the piece is a single element."""
+    """Return the same without a group of its own, where the piece is a single element."""
     single = _SINGLE.fullmatch(item.svg)
     if not single:
         return placed(item)
@@ -171,7 +173,7 @@ def _variables(table: dict[str, str], used: set[str]) -> str:
 
 
 def whole(picture: Picture) -> Scene:
-    """Table and dock as one scene, the dock below the table."""
+    """Return table and dock as one scene, the dock below the table."""
     (width, down, items, alt), dock = picture
     if not dock.height:
         return picture.table
@@ -180,7 +182,9 @@ def whole(picture: Picture) -> Scene:
 
 
 def static_svg(drawn: Scene | Picture) -> str:
-    """The scene as a picture that stands alone, with its symbols and colours, light or dark as the reader's system is."""
+    """Return the scene as a picture that stands alone, with its symbols and colours, light or dark as the reader's system
+    is.
+    """
     scene = whole(drawn) if isinstance(drawn, Picture) else drawn
     svg = without_card_symbols("".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z))))
     svg = f"<defs>{symbols(references(svg))}</defs>{svg}"
@@ -207,7 +211,7 @@ def static_svg(drawn: Scene | Picture) -> str:
 
 
 def data_uri(svg: str) -> Markup:
-    """A stand-alone SVG as an address for <img src="...">; it holds no double quote."""
+    """Return a stand-alone SVG as an address for <img src="...">; it holds no double quote."""
     plain = svg.replace("%", "%25").replace("&", "%26").replace('"', "'").replace("#", "%23")
     return Markup("data:image/svg+xml," + plain)
 

@@ -18,19 +18,20 @@ _REFERENCE = re.compile(f"href=[\"']#{PREFIX}([^\"']+)")
 
 @cache
 def winning_place(letter: str, suit: str, players: int) -> int:
-    """The place from the top, counted from 1, that a win card lets win; the suit of a star is N."""
+    """Return the place from the top, counted from 1, that a win card lets win; the suit of a star is N."""
     below, _ = cards_below_winner(win_card(letter + suit.replace("N", "*")), players)
     return players - below
 
 
 def references(svg: str) -> set[str]:
-    """The names of all symbols that a piece of SVG uses."""
+    """Return the names of all symbols that a piece of SVG uses."""
     return set(_REFERENCE.findall(svg))
 
 
 def symbols(names: Iterable[str]) -> str:
-    """The symbols whose names are these, or fit a pattern such as "u[SHCD]", and all they are made of, each once, for a
-    <defs>."""
+    """Return the symbols whose names are these, or fit a pattern such as "u[SHCD]", and all they are made of, each once, for
+    a <defs>.
+    """
     wanted: set[str] = set()
     todo = list(filter(re.compile("|".join(names)).fullmatch, SYMBOLS))
     while todo:
@@ -42,6 +43,6 @@ def symbols(names: Iterable[str]) -> str:
 
 
 def without_card_symbols(svg: str) -> str:
-    """The same picture with number cards drawn from their two parts: shorter where each card is drawn only once."""
+    """Return the same picture with number cards drawn from their two parts: shorter where each card is drawn only once."""
     parts = rf'<g\3><use href="#{PREFIX}v\2"/><use href="#{PREFIX}f\1"/></g>'
     return re.sub(f'<use href="#{PREFIX}([SHCD])([0-9]+)"([^>]*)/>', parts, svg)

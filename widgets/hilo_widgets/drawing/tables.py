@@ -3,7 +3,8 @@ seat lies large, or whatever else it may choose from.
 
 Every choice is an item of its own in the dock, and is pointed at there. Under a card of the hand stands a mark, `mark:` and the
 key of the card: a dot if it may be played, a barred ring if not. While chances are shown, the page draws a chance in place of
-the dot; where it cannot stand under its item, an item without a look, `at:` and the key, says where its middle and top are."""
+the dot; where it cannot stand under its item, an item without a look, `at:` and the key, says where its middle and top are.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -44,12 +45,15 @@ def icon_of(places: Places) -> str:
 
 
 def held_words(cards: Sequence[str], sign: Callable[[str], str] = str) -> str:
-    """The cards of a hand; of a hidden one how many."""
+    """Return the cards of a hand; of a hidden one how many."""
     return counted(len(cards), "card") if HIDDEN in cards else " ".join(map(sign, cards)) or "no card"
 
 
 def hand_words(name: str, cards: Sequence[str], sign: Callable[[str], str], wanted: str = "") -> str:
-    """A hand for those who hear it, such as "Ben's hand: 3♠ 4♥; choose a card to play"; of a hidden one how many cards."""
+    """Return a hand for those who hear it, such as "Ben's hand: 3♠ 4♥; choose a card to play".
+
+    Of a hidden one how many cards.
+    """
     return f"{possessive(name)} hand: {held_words(cards, sign)}{f'; {wanted}' if wanted else ''}"
 
 
@@ -84,18 +88,18 @@ class Source(NamedTuple):
 
 
 def no_source(view: Any, seat: int, choice: Choice) -> Source | None:
-    """Nothing is picked up first."""
+    """Return nothing is picked up first."""
     return None
 
 
 def as_written(text: str, view: Any, seat: int) -> str:
-    """A sentence, in a game whose records write no co-ordinates."""
+    """Return a sentence, in a game whose records write no co-ordinates."""
     return text
 
 
 @kept
 def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
-    """x of each card, and how much of its width is seen."""
+    """X of each card, and how much of its width is seen."""
     card = pieces.CARD_WIDTH * row.scale
     gaps = sum(a != b for a, b in pairwise(suits))
     step = min(row.step, (row.end - row.start - card - gaps * row.gap) / max(1, len(suits) - 1))
@@ -109,8 +113,10 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
 
 
 def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Drawn:
-    """A hand in one row or in several; `allowed` says of each card that is asked for whether it may be
-    played. Cards that are not to be seen lie as backs."""
+    """Return a hand in one row or in several; `allowed` says of each card that is asked for whether it may be played.
+
+    Cards that are not to be seen lie as backs.
+    """
     first, hidden = 0, HIDDEN in cards
     for n, row in enumerate(rows):
         held = cards[first : first + (row.holds or (len(cards) - first + len(rows) - n - 1) // (len(rows) - n))]
@@ -129,24 +135,26 @@ def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, 
 
 
 def card_or_button(view: Any, seat: int, choice: Choice) -> str:
-    """The key of the item that is pointed at for a choice: the card itself, or a button."""
+    """Return the key of the item that is pointed at for a choice: the card itself, or a button."""
     return choice.card or f"act:{choice.action}"
 
 
 def mark(key: str, legal: bool, x: float, y: float) -> Item:
-    """The mark at a choice, around a point: whether it is legal."""
+    """Return the mark at a choice, around a point: whether it is legal."""
     return Item(f"mark:{key}", pieces.LEGAL_DOT if legal else pieces.BARRED_RING, x, y, Z_MARK)
 
 
 def chance_at(shot: Shot, key: str, x: float, y: float) -> Drawn:
-    """Where the chance of a choice stands, if chances are shown: its middle and its top."""
+    """Return where the chance of a choice stands, if chances are shown: its middle and its top."""
     if shot.odds:
         yield Item(f"at:{key}", "", x, y, Z_MARK)
 
 
 @cache
 def compass(place: int, places: int) -> str:
-    """A small table, 34 x 22, with its seats counted clockwise from the bottom: the one that is meant is a large filled dot."""
+    """Return a small table, 34 x 22, with its seats counted clockwise from the bottom: the one that is meant is a large
+    filled dot.
+    """
     drawn = '<rect x="4" y="3.5" width="26" height="15" rx="7" fill="var(--felt)" stroke="var(--edge)" stroke-width="1.2"/>'
     for seat in range(places):
         angle = pi / 2 + 2 * pi * seat / places
@@ -157,35 +165,40 @@ def compass(place: int, places: int) -> str:
 
 
 def side(own: int | None, seat: int, place: int, places: int) -> str:
-    """Where a seat sits, or that it is the reader's own; of five or six, those beside the bottom and the top have two words."""
+    """Return where a seat sits, or that it is the reader's own.
+
+    Of five or six, those beside the bottom and the top have two words.
+    """
     return "you" if own == seat else str(getattr(SIDES, f"of{places}")[place])
 
 
 def where(own: int | None, seat: int, place: int, places: int) -> Drawn:
-    """The same at the head of the wide dock, beside a small picture."""
+    """Return the same at the head of the wide dock, beside a small picture."""
     yield Item("compass", compass(place, places), 6, 8, Z_PLATE)
     yield label("side", side(own, seat, place, places), 46, 23, z=Z_PLATE)
 
 
 def turn_of(own: int | None, seat: int, words: str) -> str:
-    """What stands on the plate of the seat to move: `words`, or to the reader whose own seat it is that it is their turn."""
+    """Return what stands on the plate of the seat to move: `words`, or to the reader whose own seat it is that it is their
+    turn.
+    """
     return "your turn" if own == seat else words
 
 
 def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> Drawn:
-    """The same in the dock, if its seat is to move."""
+    """Return the same in the dock, if its seat is to move."""
     if shot.dock == shot.to_move:
         yield label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)
 
 
 def to_do_width(words: str) -> int:
-    """How wide the pill with these words is."""
+    """Return how wide the pill with these words is."""
     return round(width(words, 13) + 20)
 
 
 @cache
 def to_do(words: str) -> str:
-    """The pill at the seat to move, such as "to play", 24 high."""
+    """Return the pill at the seat to move, such as "to play", 24 high."""
     across = to_do_width(words)
     box = f'<rect width="{across}" height="24" rx="12" fill="var(--ink)"/>'
     return f"<g>{box}{text(words, 13, 'm b', x=across / 2, y=16.5, fill='var(--page)')}</g>"
@@ -197,15 +210,19 @@ LAID_BELOW = pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so
 
 @kept
 def button(words: str, across: float, down: float, legal: bool = True) -> str:
-    """A button with a word or two in bold. One that may not be pressed has a dashed edge."""
+    """Return a button with a word or two in bold.
+
+    One that may not be pressed has a dashed edge.
+    """
     look = 'fill="var(--paper)" stroke="var(--edge)"' + ("" if legal else ' stroke-dasharray="4 4"')
     drawn = text(fit(words, 14.5, across - 12), 14.5, "m b" if legal else "m so", across / 2, down / 2 + 5)
     return f'<g><rect width="{across:g}" height="{down:g}" rx="9" {look}/>{drawn}</g>'
 
 
 class Spot(NamedTuple):
-    """Where a seat's card lies in the trick, and the pill that says that it wins: a point of its upper edge, and how far along
-    that edge the point is (0 its left end, .5 its middle, 1 its right end). In a column pills are small."""
+    """Where a seat's card lies in the trick, and the pill that says that it wins: a point of its upper edge, and how far
+    along that edge the point is (0 its left end, .5 its middle, 1 its right end). In a column pills are small.
+    """
 
     x: float
     y: float
@@ -213,14 +230,14 @@ class Spot(NamedTuple):
     small: bool = False
 
     def moved(self, down: float) -> "Spot":
-        """The same spot further down."""
+        """Return the same spot further down."""
         x, y, along = self.pill
         return self._replace(y=self.y + down, pill=(x, y + down, along))
 
 
 @cache
 def ground(left: float, top: float, across: float, down: float, radius: float) -> Item:
-    """The felt, with its rail."""
+    """Return the felt, with its rail."""
     drawn = (
         f'<rect width="{across:g}" height="{down:g}" rx="{radius:g}" fill="var(--felt)"/>'
         f'<rect x="6" y="6" width="{across - 12:g}" height="{down - 12:g}" rx="{radius - 6:g}" class="f0" '
@@ -230,12 +247,12 @@ def ground(left: float, top: float, across: float, down: float, radius: float) -
 
 
 def felt(shot: Shot, down: float) -> Item:
-    """The felt of a whole table so high."""
+    """Return the felt of a whole table so high."""
     return ground(0, 0, shot.across, down, 36 if shot.wide else 24)
 
 
 def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Drawn:
-    """The cards of a trick in the order they were played, each at the spot of its seat; `just` was the last."""
+    """Return the cards of a trick in the order they were played, each at the spot of its seat; `just` was the last."""
     for number, (seat, card) in enumerate(view.trick_cards, 1):
         spot = spot_of(seat)
         yield Item(card, deck.look(card, scale, ""), spot.x, spot.y, deck.order(card))
@@ -248,7 +265,9 @@ def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Sp
 
 
 def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice, spot_of: Callable[[int], Spot]) -> Overlay:
-    """What is laid over the table while a card is looked at: its ghost, and who would then take the trick, if anybody."""
+    """Return what is laid over the table while a card is looked at: its ghost, and who would then take the trick, if
+    anybody.
+    """
     if view.phase != "play":
         return Overlay()
     spot, winner = spot_of(seat), choice.answer.winner
@@ -264,7 +283,7 @@ def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice
 
 
 def turn_pill(spot: Spot, key: str = "todo") -> Item:
-    """The pill of the seat to move, at the foot of its place in the narrow trick."""
+    """Return the pill of the seat to move, at the foot of its place in the narrow trick."""
     middle, y, _ = spot.pill
     return Item(key, to_do("to play"), middle - to_do_width("to play") / 2, y, Z_GHOST + 1)
 
@@ -275,13 +294,13 @@ def _box(scale: float) -> str:
 
 @cache
 def _shade(scale: float) -> str:
-    """A deep shade, under the card just played: of its own, so that a card looks the same wherever it lies."""
+    """Return a deep shade, under the card just played: of its own, so that a card looks the same wherever it lies."""
     return f'<rect {_box(scale)} class="just" fill="var(--card)"/>'
 
 
 @cache
 def _veil(number: int, scale: float) -> str:
-    """What lies over a card that is only looked at, with its number in the order of play."""
+    """Return what lies over a card that is only looked at, with its number in the order of play."""
     badge = f'<g transform="translate({pieces.CARD_WIDTH * scale:g} 0)">{pieces.badge(number)}</g>'
     return f'<g><rect {_box(scale)} fill="var(--felt)" opacity=".22"/>{pieces.dashes(scale)}{badge}</g>'
 
@@ -312,37 +331,37 @@ def seat_geometry(place: Places, down: float = 0, lower: float = 0) -> SeatGeome
 
 
 def first_seat(view: TrickView) -> int:
-    """The seat that comes first: in the trick, or before it in bidding."""
+    """Return the seat that comes first: in the trick, or before it in bidding."""
     if view.trick_cards:
         return view.trick_cards[0][0]
     return view.takers[-1] if view.takers else (view.dealer + 1) % view.players
 
 
 def in_turn(view: TrickView) -> list[int]:
-    """All seats in the order of play."""
+    """Return all seats in the order of play."""
     return [(first_seat(view) + n) % view.players for n in range(view.players)]
 
 
 def place_from_bottom(view: TrickView, seat: int) -> int:
-    """How many places clockwise from the bottom a seat sits; in the narrow picture, which column it has."""
+    """Return how many places clockwise from the bottom a seat sits; in the narrow picture, which column it has."""
     return (seat - (view.seat or 0)) % view.players
 
 
 @cache
 def column_width(players: int) -> float:
-    """How wide the column of a seat is in the narrow picture."""
+    """Return how wide the column of a seat is in the narrow picture."""
     return round((NARROW - 24) / players, 1)
 
 
 @cache
 def column(players: int, place: int) -> float:
-    """The left edge of a column, counted from 0."""
+    """Return the left edge of a column, counted from 0."""
     return round(14 + place * column_width(players), 1)
 
 
 @kept
 def name_look(name: str, deals: bool, size: float, room: float) -> str:
-    """A name, and after it the dealer's mark, both in this room."""
+    """Return a name, and after it the dealer's mark, both in this room."""
     shown, size = fit_name(name, size, room - DEALS * deals)
     drawn = text(shown, size, "se")
     if not deals:
@@ -353,7 +372,10 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
 
 
 def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Drawn:
-    """A hand at its seat: rows of suits, backs and their number, or that it lies in the dock; `packet` keys the backs."""
+    """Return a hand at its seat: rows of suits, backs and their number, or that it lies in the dock.
+
+    `packet` keys the backs.
+    """
     x, y = place.hand
     if cards and docked:
         yield Item("below", LAID_BELOW, x, y)
@@ -366,7 +388,7 @@ def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, pac
 
 
 def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Drawn:
-    """A hidden hand in the column of its seat, one card below the other; none where the hand is seen."""
+    """Return a hidden hand in the column of its seat, one card below the other; none where the hand is seen."""
     if HIDDEN not in cards:
         return
     yield from [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n) for n in range(len(cards))]

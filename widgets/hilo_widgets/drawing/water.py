@@ -15,13 +15,16 @@ STEPS = (20, 30, 40)  # most points the water may stand for
 
 
 def unit(most: int, room: float) -> float:
-    """How high one point stands, when `most` is the highest water of all rows and `room` is there for it."""
+    """Return how high one point stands, when `most` is the highest water of all rows and `room` is there for it."""
     return room / next((step for step in STEPS if most <= step), most)
 
 
 @cache
 def number(value: int, ground: str = "") -> str:
-    """A number in our own strokes, 18 high, its foot in the origin; with a rim of the ground it stands on, if that is named."""
+    """Return a number in our own strokes, 18 high, its foot in the origin.
+
+    With a rim of the ground it stands on, if that is named.
+    """
     digits = str(value)
     across = 9.6 * (len(digits) - 1) + 12
     drawn = "".join(
@@ -36,14 +39,17 @@ def number(value: int, ground: str = "") -> str:
 
 
 def die_rise(before: int, points: int, per_point: float, numbers: bool = True) -> float:
-    """How far above the foot of its column a die lies; without numbers only the water lifts it."""
+    """Return how far above the foot of its column a die lies; without numbers only the water lifts it."""
     height = points * per_point
     return round(max(before * per_point, height if height >= DEEP or not numbers else height + DEEP) + 5, 1)
 
 
 @cache
 def column(before: int, points: int, across: float, per_point: float, numbers: bool = True) -> str:
-    """The water after a roll, with what was lost. The number stands in the water, or on it if that is low."""
+    """Return the water after a roll, with what was lost.
+
+    The number is in the water, or on it if that is low.
+    """
     height, former = round(points * per_point, 1), round(before * per_point, 1)
     half = across / 2
     wave = f"M0 {-height:g}q{half / 2:g}-5 {half:g} 0t{half:g} 0"
@@ -61,7 +67,7 @@ def column(before: int, points: int, across: float, per_point: float, numbers: b
 
 
 def _lost(former: float, height: float, across: float) -> str:
-    """A dashed line where the water stood, and an arrow down to where it stands."""
+    """Return a dashed line where the water stood, and an arrow down to where it stands."""
     line = 'stroke-linecap="round" stroke-linejoin="round"'
     drawn = f'<path d="M0 {-former:g}H{across:g}" class="f0" stroke="var(--edge)" stroke-width="1.4" stroke-dasharray="3 4"/>'
     drop = former - height
@@ -71,7 +77,7 @@ def _lost(former: float, height: float, across: float) -> str:
 
 
 def did(face: int, before: int) -> str:
-    """What a roll did, in a few words; no face stands for the points from before the first die."""
+    """Return what a roll did, in a few words; no face stands for the points from before the first die."""
     if not face:
         return "so far"
     if face not in (1, 6):
@@ -83,7 +89,7 @@ def did(face: int, before: int) -> str:
 
 @cache
 def gauge(total: int, points: int, across: float, goal: int) -> str:
-    """A level gauge, 12 high: the total, the points of this phase beyond it, and the line at `goal`."""
+    """Return a level gauge, 12 high: the total, the points of this phase beyond it, and the line at `goal`."""
     full = goal + 15
     solid, more = (round(across * min(1, value / full), 1) for value in (total, total + points))
     line = round(across * goal / full, 1)
@@ -99,12 +105,12 @@ def gauge(total: int, points: int, across: float, goal: int) -> str:
 
 @cache
 def given_place(size: float) -> str:
-    """The dashed outline of a die that has been given away."""
+    """Return the dashed outline of a die that has been given away."""
     line = 'stroke="var(--edge)" stroke-width="1.4" stroke-dasharray="4 4"'
     return f'<rect x="1" y="1" width="{size - 2:g}" height="{size - 2:g}" rx="7" class="f0" {line}/>'
 
 
 @cache
 def die(face: int, size: float = 34, just: bool = False) -> str:
-    """A die showing a face; 0: not yet rolled."""
+    """Return a die showing a face; 0: not yet rolled."""
     return pieces.use(f"d{face}", size, look="just" if just else "c")

@@ -63,7 +63,7 @@ class FrameEncoder:
         return {"columns": columns, "looks": looks, "rules": self.rules, "jumps": self.jumps(start), **more}
 
     def frames(self, start: int = 0) -> list[Json]:
-        """The frames from number `start` on; each is a difference to the one before, number 0 is whole."""
+        """Return the frames from number `start` on; each is a difference to the one before, number 0 is whole."""
         packed = []
         before: list[Placed] = [{} for _ in PICTURES]
         for frame in self.replay[max(start - 1, 0) :]:
@@ -81,20 +81,24 @@ class FrameEncoder:
         return found.id if found is not None else None
 
     def view(self, frame: Frame) -> Any:
-        """What the reader may see when the next choice is asked, worked out once while the frame is packed."""
+        """Return what the reader may see when the next choice is asked, worked out once while the frame is packed."""
         if self.seen[0] is not frame:
             self.seen = frame, frame.view_asked(self.seat)
         return self.seen[1]
 
     def choices(self, frame: Frame) -> Choices:
-        """The choices a reader may see, worked out once: those of the seat to move, unless another seat's hand is hidden."""
+        """Return the choices a reader may see, worked out once: those of the seat to move, unless another seat's hand is
+        hidden.
+        """
         if self.offered[0] is not frame:
             self.offered = frame, frame.pointed() if is_own(frame.asked, self.seat) else Choices(())
         return self.offered[1]
 
     def owner(self, frame: Frame) -> int:
-        """The seat whose hand lies in the dock: the reader's; else the one that is asked, that was asked last in the round, or
-        before the first choice that will be asked."""
+        """Return the seat whose hand lies in the dock: the reader's.
+
+        Else the one that is asked, that was asked last in the round, or before the first choice that will be asked.
+        """
         if self.seat is not None:
             return self.seat
         if frame.index not in self.owners:
@@ -109,26 +113,26 @@ class FrameEncoder:
         return self.owners[frame.index]
 
     def picture(self, frame: Frame, layout: str) -> Picture:
-        """The table and the dock of a frame."""
+        """Return the table and the dock of a frame."""
         asked, choices = frame.asked, self.choices(frame)
         to_move, just = asked.seat if asked else -1, frame.action.rpartition(" ")[2] if frame.action.startswith("play ") else ""
         shot = Shot(tuple(self.replay.names), layout, self.owner(frame), to_move, choices.choices, just, self.odds)
         return self.drawing.scene(self.view(frame), shot)
 
     def pictures(self, frame: Frame) -> list[Scene]:
-        """The pictures of a frame, in the order of PICTURES."""
+        """Return the pictures of a frame, in the order of PICTURES."""
         return [scene for layout in LAYOUTS for scene in self.picture(frame, layout)]
 
     def headline(self, frame: Frame) -> str:
-        """What is asked now, and of whom."""
+        """Return what is asked now, and of whom."""
         return frame.headline(self.seat)
 
     def over(self, frame: Frame) -> str:
-        """Where in the game it is."""
+        """Return where in the game it is."""
         return self.replay.game.in_words.title(self.view(frame), self.replay.names).over
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
-        """A sentence about what a seat does, as this reader is told it."""
+        """Return a sentence about what a seat does, as this reader is told it."""
         return text
 
     def items(self, items: Placed) -> dict[str, list[Any]]:
@@ -137,7 +141,7 @@ class FrameEncoder:
         return {key: [looks.setdefault((svg, z), len(looks)), whole(x), whole(y)] for key, (svg, z, x, y) in items.items()}
 
     def frame(self, frame: Frame, pictures: list[Scene], before: list[Placed], after: list[Placed]) -> Json:
-        """One frame."""
+        """Return one frame."""
         said, rule = frame.describe(self.seat)
         packed: Json = {
             "over": self.over(frame),
@@ -194,18 +198,20 @@ class FrameEncoder:
         return shown if any(shown) else None
 
     def source(self, frame: Frame, choice: Choice) -> Source | None:
-        """What is picked up before a choice can be made."""
+        """Return what is picked up before a choice can be made."""
         assert frame.asked is not None
         return self.drawing.source(self.view(frame), frame.asked.seat, choice)
 
     def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Overlay:
-        """What is laid over table and dock while a choice is looked at."""
+        """Return what is laid over table and dock while a choice is looked at."""
         assert frame.asked is not None
         shot = Shot(tuple(self.replay.names), layout)
         return self.drawing.preview(self.view(frame), shot, frame.asked.seat, choice)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
-        """Where a reader may jump to: a name and the number of a frame, for the sections that begin from number `start` on."""
+        """Return where a reader may jump to: a name and the number of a frame, for the sections that begin from number
+        `start` on.
+        """
         names = [(self._section(frame), frame.index) for frame in self.replay[max(0, start - 1) :]]
         begun = [[name, at] for (before, _), (name, at) in pairwise(names) if name != before]
         return begun if start else [list(names[0]), *begun]
@@ -223,7 +229,7 @@ def in_columns(frames: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
 
 
 def laid(items: Sequence[Item]) -> Placed:
-    """Items by their keys, with single quotes, which JSON need not escape: all text in them is escaped."""
+    """Return items by their keys, with single quotes, which JSON need not escape: all text in them is escaped."""
     return {item.key: (unquoted(item.svg), item.z, round(item.x, 1), round(item.y, 1)) for item in items}
 
 
@@ -234,12 +240,12 @@ def unquoted(svg: str) -> str:
 
 
 def whole(number: float) -> float:
-    """13.0 as 13, which is shorter in JSON."""
+    """Return 13.0 as 13, which is shorter in JSON."""
     return int(number) if number == int(number) else number
 
 
 def pack(packer: FrameEncoder, start: int) -> Json:
-    """The data of a stepper that opens at frame `start`."""
+    """Return the data of a stepper that opens at frame `start`."""
     replay, seat = packer.replay, packer.seat
     players, name = len(replay.names), replay.game.NAME
     return {

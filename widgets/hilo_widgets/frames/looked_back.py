@@ -15,20 +15,22 @@ NOTHING = "In this round there was nothing to win or to lose together, so open h
 
 
 def rounds_over(replay: Frames) -> list[int]:
-    """The numbers of the rounds that are over, of a game in which open hands can be looked at."""
+    """Return the numbers of the rounds that are over, of a game in which open hands can be looked at."""
     last = len(replay.record.rounds) - 1
     return [n for n in range(last + 1) if n < last or not replay.unfinished] if can_look_back(replay.game) else []
 
 
 def looked_back(replay: Frames, **more: Any) -> dict[int, LookBack]:
-    """What open hands say of each round that is over, by its number; rounds of which there is nothing to say are left out.
-    The replay is that of whoever is told."""
+    """Return what open hands say of each round that is over, by its number.
+
+    Rounds of which there is nothing to say are left out. The replay is that of whoever is told.
+    """
     found = ((number, look_back(replay.record.given, number, **more)) for number in rounds_over(replay))
     return {number: back for number, back in found if back is not None}
 
 
 def in_words(back: LookBack | None) -> dict[str, Any]:
-    """What is said of a round."""
+    """Return what is said of a round."""
     return {"title": TITLE, "text": back.hindsight.text if back else NOTHING, "known": back.known if back else ""}
 
 
@@ -43,8 +45,9 @@ def leaves(back: LookBack, line: Frames) -> int:
 
 
 def other_way(back: LookBack, main: Frames) -> Frames | None:
-    """Return the way by which a round would have come out otherwise, as a line that leaves the main one where it was settled;
-    None if there is none."""
+    """Return the way by which a round would have come out otherwise, as a line that leaves the main one where it was
+    settled; None if there is none.
+    """
     return main.gone_on(leaves(back, main), told(back.hindsight.way)) if back.decision and back.hindsight.way else None
 
 

@@ -25,11 +25,23 @@ DIE = 40
 
 
 class Certainty(PageWidget):
-    """A simulation that draws itself while it runs, after a guess: `asked` is the key of a run of `hilo_lessons.runs`,
-    such as "pass_or_go.nothing". Its games play themselves in the browser as those of `Simulation` do, so no kernel is needed
-    while it runs; the exact value, where there is one, is packed until the reader stops. HiloError if there is no such run, or
-    if a rule has been changed, because the page would play by the old one.
+    """Watch a simulation after a guess, and stop it when you are sure.
 
+    The games play in the browser, so no kernel is needed. The exact value, if there is one, stays hidden until the reader
+    stops.
+
+    Parameters
+    ----------
+    asked
+        The key of a run of `hilo_lessons.runs`, such as "pass_or_go.nothing".
+
+    Raises
+    ------
+    HiloError
+        If there is no such run, or if a rule has been changed, because the page would play by the old one.
+
+    Examples
+    --------
     >>> Certainty("pass_or_go.nothing").title
     'How often do five dice end with nothing?'
     """
@@ -46,13 +58,16 @@ class Certainty(PageWidget):
 
     @property
     def title(self) -> str:
-        """What a page with it is called."""
+        """Return what a page with it is called."""
         return self.run.title
 
     @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes the run as one page, which needs no Python; its path. The exact value is packed in it until the reader stops.
-        With `live` Python is in it all the same: HiloError without npm, which fetches Python for pages."""
+        """Write the run as one page, which needs no Python.
+
+        Returns its path. The exact value is packed in it until the reader stops. With `live` Python is in it all the same:
+        Raises HiloError without npm, which fetches Python for pages.
+        """
         if live:
             return self.write_live(path)
         data = json.dumps(self.data, ensure_ascii=False)
@@ -60,16 +75,16 @@ class Certainty(PageWidget):
         return write_page(path, self.run.title, style=style(*STYLES), program=program, data=data, still=self.still(), wasm=True)
 
     def still(self) -> Markup:
-        """The question, as text."""
+        """Return the question, as text."""
         return still(self.run)
 
     def in_words(self) -> str:
-        """The question as plain text."""
+        """Return the question as plain text."""
         return f"{self.run.game}: {self.run.title}\n{self.run.task}\n{WATCH}"
 
 
 def sealed(asked: Run) -> Json:
-    """What the page holds: the exact value of 100, or None, and how it is found are packed until the reader stops."""
+    """Return what the page holds: the exact value of 100, or None, and how it is found are packed until the reader stops."""
     game, name = asked.watched
     stamps = [] if asked.labels else [die(face, DIE) for face in range(1, 7)]
     return {
@@ -93,5 +108,5 @@ def sealed(asked: Run) -> Json:
 
 
 def still(asked: Run) -> Markup:
-    """The question, as text."""
+    """Return the question, as text."""
     return markup("<p><small>{}</small><br><b>{}</b></p><p>{}</p>", asked.game, asked.title, asked.task)

@@ -18,16 +18,34 @@ RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
 def as_html(value: object) -> Markup:
-    """What a notebook shows of a value where nothing runs."""
+    """Return what a notebook shows of a value where nothing runs."""
     drawn = getattr(value, "_repr_html_", None)
     return Markup(drawn()) if callable(drawn) else markup("<pre>{}</pre>", value)
 
 
 class Guess:
-    """A question, a field for a number, and a button that locks it in. Only then is `answer` shown: a figure, a table or a
-    text, or what a function without arguments makes. Where no kernel runs, the answer is folded away below the question.
-    HiloError for a question that is no text, and for ends that are no numbers.
+    """Ask for a number, and show the answer only when the reader has locked in a guess.
 
+    Where no kernel runs, the answer is folded away below the question.
+
+    Parameters
+    ----------
+    question
+        What is asked.
+    answer
+        A figure, a table or a text, or a function without arguments that returns one.
+    unit
+        The unit after the field.
+    low, high
+        The ends of the field.
+
+    Raises
+    ------
+    HiloError
+        If the question is not a text, or an end is not a number.
+
+    Examples
+    --------
     >>> guess = Guess("A team plays at random. How many of 100 rounds does it win?", "About 5.", high=100)
     >>> guess.lock(20)
     >>> guess.locked
@@ -42,7 +60,10 @@ class Guess:
 
     @property
     def answer(self) -> object:
-        """What is shown once a guess is locked in; worked out when it is first asked for. HiloError where that fails."""
+        """Return what is shown once a guess is locked in; worked out when it is first asked for.
+
+        Raises HiloError where that fails.
+        """
         if callable(self._answer):
             try:
                 self._answer = self._answer()
@@ -54,7 +75,7 @@ class Guess:
 
     @property
     def box(self) -> "ipywidgets.VBox":
-        """The widget of ipywidgets: the same whenever it is asked for."""
+        """Return the widget of ipywidgets: the same whenever it is asked for."""
         if self._box is None:
             self._box = self._made()
         return self._box
@@ -70,7 +91,10 @@ class Guess:
         return VBox([said, HBox([self.field, HTML(escape(self.unit)), self.button]), self.shown])
 
     def lock(self, guess: float | None = None) -> None:
-        """Locks in a guess, that of the field if none is given, and shows the answer. A second one changes nothing."""
+        """Lock in a guess, that of the field if none is given, and shows the answer.
+
+        A second one changes nothing.
+        """
         if self.locked is None and self.box:
             answer = self.answer
             self.locked = self.field.value if guess is None else float(a_number(guess, "guess"))

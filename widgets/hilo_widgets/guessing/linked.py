@@ -17,11 +17,25 @@ RUN = "Run this notebook to move the sliders: choose Run, Run All Cells in the m
 
 
 class Linked:
-    """Sliders of ipywidgets below which stands what a function makes of their values: a figure or a table, drawn anew at every
-    move. Each slider is said as `ipywidgets.interact` wants it: `(0, 40)` for whole numbers up to 40, `(0, 40, 5)` in steps,
-    a list for one of several, `True` for yes or no. Where no kernel runs, it shows what the function makes to begin with.
-    HiloError for what is no function, and for what is no slider.
+    """Link sliders to a function, and show what it returns: a figure or a table, drawn again at every move.
 
+    Where no kernel runs, it shows the first result.
+
+    Parameters
+    ----------
+    function
+        A function of the values of the sliders.
+    **sliders
+        One for each argument, as `ipywidgets.interact` takes them: `(0, 40)` for whole numbers up to 40, `(0, 40, 5)` in steps,
+        a list for one of several, `True` for yes or no.
+
+    Raises
+    ------
+    HiloError
+        If `function` is not callable, or a slider is not valid.
+
+    Examples
+    --------
     >>> linked = Linked(lambda points: f"{points} points", points=(0, 40))
     >>> linked.first
     '20 points'
@@ -50,12 +64,14 @@ class Linked:
 
     @property
     def first(self) -> object:
-        """What the function makes of where the sliders stand."""
+        """Return what the function makes of where the sliders stand."""
         return self.function(**{name: slider.value for name, slider in self.sliders.items()})
 
     def draw(self, change: object = None) -> object:
-        """What the function makes of where the sliders stand now, which is shown below them; or a sentence why it makes
-        nothing."""
+        """Return what the function makes of where the sliders stand now, which is shown below them.
+
+        Or a sentence why it makes nothing.
+        """
         try:
             made = self.first
         except Exception as error:

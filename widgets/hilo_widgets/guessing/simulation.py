@@ -32,14 +32,25 @@ RUN = "Run this notebook to simulate: choose Run, Run All Cells in the menu."
 
 
 class Simulation(PageWidget):
-    """Many games that play themselves in the browser, by the rules as WebAssembly, without a kernel or Python.
+    """Simulate many games in the browser, without a kernel or Python.
 
-    A reader chooses the game, its options, who plays, how many games and the seed, and sees what has been counted, with
-    intervals that close in. The same seed gives the same counts as `simulate`. `game` and its options, `strategies` (a name, or
-    one a seat), `seed`, `games` and `count` (the name of a count, such as "team_wins") say what is chosen at first.
+    The reader chooses the game, its options, the players, how many games and the seed, and watches the counts and their
+    intervals. The same seed gives the same counts as `simulate`.
 
-    HiloError, in one sentence, for what there is not, for an option that is not offered, and for a function as a strategy.
+    Parameters
+    ----------
+    game, strategies, seed, games, **options
+        What is chosen at first, as `simulate` takes them.
+    count
+        The name of the count to show first, such as "team_wins".
 
+    Raises
+    ------
+    HiloError
+        If something of this does not exist or is not offered, or if a strategy is a function.
+
+    Examples
+    --------
     >>> Simulation("hilos", variant="solo").title
     'Simulate many games'
     """
@@ -83,26 +94,30 @@ class Simulation(PageWidget):
     title = "Simulate many games"
 
     def to_html(self, path: str | Path) -> Path:
-        """Writes one self-contained page to simulate in, without Python and offline; its path. HiloError if a rule or strategy
-        has been changed, because the page would play by the old one."""
+        """Write one self-contained page to simulate in, without Python and offline.
+
+        Returns its path. Raises HiloError if a rule or strategy has been changed, because the page would play by the old one.
+        """
         modules(self.offers)
         program = f"{script('simulation.js')}\nmount({PLACE}, DATA);"
         text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
         return write_page(path, self.title, style=style(*STYLES), program=program, data=text, still=self.still(), workers=True)
 
     def still(self) -> Markup:
-        """What can be chosen, over an empty plot."""
+        """Return what can be chosen, over an empty plot."""
         games = " · ".join(one["name"] for one in self.offers)
         return markup("<p><b>{}</b></p><p>{}</p>", self.title, games)
 
     def in_words(self) -> str:
-        """What it is, and how it is made to work."""
+        """Return what it is, and how it is made to work."""
         return f"{self.title}. {RUN}"
 
 
 def playable(found: Game, options: Json) -> Iterator[Json]:
-    """What a page offers: this game, with its options, and all that come along whose modules play by rules of today. HiloError
-    if a rule or strategy of this game has been changed since; of another a warning says that it is left out."""
+    """Yield what a page offers: this game, with its options, and all that come along whose modules play by rules of today.
+
+    Raises HiloError if a rule or strategy of this game has been changed since; of another a warning says that it is left out.
+    """
     check_numbers()
     for game in library_with(found):
         offer = offered(game, options if game is found else {})
@@ -118,15 +133,20 @@ def playable(found: Game, options: Json) -> Iterator[Json]:
 
 
 def modules(offers: Sequence[Json]) -> dict[str, str]:
-    """The modules that play what is offered, by name, for a page. HiloError if a rule or strategy has been changed since they
-    were made, or where one cannot be made."""
+    """Return the modules that play what is offered, by name, for a page.
+
+    Raises HiloError if a rule or strategy has been changed since they were made, or where one cannot be made.
+    """
     played = [(find_game(one["key"]), setting) for one in offers for setting in one["settings"].values()]
     by_name = {setting["module"]: (game, setting["options"]) for game, setting in played}
     return {name: deflated_bytes(wasm.for_page(wasm.loop_of(*plays))) for name, plays in by_name.items()}
 
 
 def names_of(game: Game, strategies: str | Sequence[str], options: Json) -> list[str]:
-    """The strategy of every seat by name, or one for all. HiloError for what is no strategy that a page can play."""
+    """Return the strategy of every seat by name, or one for all.
+
+    Raises HiloError for what is no strategy that a page can play.
+    """
     each = [strategies] if isinstance(strategies, str) else listed_in(strategies, "strategies", "names")
     for one in each:
         if not isinstance(one, str):

@@ -50,7 +50,7 @@ class DiceLine(Frames):
 
     @property
     def unfinished(self) -> bool:
-        """Whether Ann is to decide."""
+        """Return whether Ann is to decide."""
         return self[-1].asked is not None
 
 
@@ -82,7 +82,10 @@ class DiceStart(Start):
         return DiceLine(record, log)
 
     def answer(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
-        """Return the face of a die, or going or passing; None where Ann has not decided. Ben passes all that he has."""
+        """Return the face of a die, or going or passing; None where Ann has not decided.
+
+        Ben passes all that he has.
+        """
         seat, _, given = asked
         if seat == CHANCE:
             return self.faces[self.setup.next_die(table, given)]
@@ -92,23 +95,23 @@ class DiceStart(Start):
 
     @property
     def points(self) -> tuple[int, int]:
-        """The points of Ann and of Ben at the end of the line."""
+        """Return the points of Ann and of Ben at the end of the line."""
         own, rival = view_of(self.line()[-1]).points
         return own, rival
 
     @property
     def is_over(self) -> bool:
-        """Whether Ann has nothing left to decide."""
+        """Return whether Ann has nothing left to decide."""
         return self.passes or self.rolled == self.setup.dice
 
     @property
     def all_dice(self) -> int:
-        """How many dice there are."""
+        """Return how many dice there are."""
         return self.setup.dice + self.setup.passed
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """The faces that have been said or seen."""
+        """Return the faces that have been said or seen."""
         return self.faces[: max(self.said, self.known if self.setup.dice else 0)]
 
     # What a reader changes.
@@ -287,7 +290,10 @@ class Encoder(FrameEncoder):
         return f"{TITLE}: change the dice or the points, and decide"
 
     def view(self, frame: Frame) -> Any:
-        """Return what lies there, with Ann's row above Ben's. Nobody has dealt."""
+        """Return what lies there, with Ann's row above Ben's.
+
+        Nobody has dealt.
+        """
         return replace(super().view(frame), order=(ANN, BEN), dealer=-1)
 
     def choices(self, frame: Frame) -> Choices:
@@ -305,12 +311,32 @@ class Encoder(FrameEncoder):
 
 
 class DiceLab(LineLab):
-    """Dice and points in front of Ann, who rolls on or passes the rest to Ben: what each die does, and what might have been.
+    """Roll Ann's dice, or pass the rest to Ben: what each die does, and what stopping would have given.
 
-    `dice` are Ann's own, `points` hers so far in this phase, `passed` the dice that Ben passes to her: she rolls them in her
-    turn or, with `second_turn`, after everybody has had theirs. `rival` are Ben's points. The dice fall by `seed`, or first as
-    `faces` says, such as "5 4 1". HiloError if there cannot be such dice or points.
+    Parameters
+    ----------
+    dice
+        How many dice are Ann's own.
+    points
+        Her points so far in this phase.
+    passed
+        How many dice Ben passes to her.
+    second_turn
+        Whether she rolls those after everybody has had a turn.
+    rival
+        Ben's points.
+    faces
+        What the dice show first, such as "5 4 1".
+    seed
+        The number from which the other dice are drawn.
 
+    Raises
+    ------
+    HiloError
+        If there cannot be such dice or points.
+
+    Examples
+    --------
     >>> lab = DiceLab(dice=3, points=9, faces="5 4 1")
     >>> lab.points
     9
@@ -335,7 +361,7 @@ class DiceLab(LineLab):
         self._lay(DiceStart(setup, (), whole(seed, "seed")).laid(setup, read_faces(faces)))
 
     def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """The answer to a branch; at the end of the line what is chosen goes on with it."""
+        """Return the answer to a branch; at the end of the line what is chosen goes on with it."""
         place, last, now = read_place(message), self.replay[-1], self.start_now
         if last.asked is None or (place.ply, len(place.actions)) != (last.plies, 1):
             return super().line(mark, message)
@@ -353,7 +379,7 @@ class DiceLab(LineLab):
 
     @property
     def state(self) -> Json:
-        """How things stand, in plain words and numbers."""
+        """Return how things stand, in plain words and numbers."""
         start, end = self.start_now, view_of(self.replay[-1])
         return {
             "roller": "" if start.is_over else ROLLER,
@@ -366,7 +392,7 @@ class DiceLab(LineLab):
 
     @property
     def points(self) -> int:
-        """Ann's points."""
+        """Return ann's points."""
         return self.start_now.points[ANN]
 
     @property
@@ -376,7 +402,7 @@ class DiceLab(LineLab):
 
     @property
     def faces(self) -> dict[int, tuple[int, str]]:
-        """What each face of the next die would make of the points, and the id of its rule; empty at the end."""
+        """Return what each face of the next die would make of the points, and the id of its rule; empty at the end."""
         return {face: (points, rule.id) for face, (points, rule) in self.start_now.faces_of_next().items()}
 
     @property
@@ -390,7 +416,10 @@ class DiceLab(LineLab):
         self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,
         faces: str | Sequence[int] | None = None,
     ) -> Json:  # fmt: skip
-        """Puts other dice and points in front of Ann, as when the lab is made. HiloError if there cannot be such."""
+        """Put other dice and points in front of Ann, as when the lab is made.
+
+        Raises HiloError if there cannot be such.
+        """
         setup, given = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
         start = replace(self.start_now, taken=0).laid(setup, given)
         self._show(replace(start, before=self.start_now), "")
@@ -398,26 +427,38 @@ class DiceLab(LineLab):
         return self.state
 
     def roll(self, face: int | None = None) -> Json:
-        """Rolls the next die; it shows this face if one is given. HiloError if none is left."""
+        """Roll the next die; it shows this face if one is given.
+
+        Raises HiloError if none is left.
+        """
         shown = "".join(map(str, self.start_now.faces[self.start_now.rolled :][:1]))
         return self._did("roll", shown if face is None else str(read_face(face)))
 
     def pass_on(self) -> Json:
-        """Passes all that Ann has left to Ben, who rolls it. HiloError if there is nothing left."""
+        """Pass all that Ann has left to Ben, who rolls it.
+
+        Raises HiloError if there is nothing left.
+        """
         return self._did("stop", str(self.start_now.rolled))
 
     def undo(self) -> Json:
-        """Takes the last step back. HiloError if there is none."""
+        """Take the last step back.
+
+        Raises HiloError if there is none.
+        """
         return self._did("do", UNDO)
 
     def again(self) -> Json:
-        """Starts again with the same dice."""
+        """Start again with the same dice."""
         return self._did("do", AGAIN) if self.start_now.rolled or self.start_now.passes else self.state
 
     def stop_after(self, stop: int) -> Json:
-        """The same dice, but Ann passes after so many of her own. HiloError if so many are not known yet."""
+        """Return the same dice, but Ann passes after so many of her own.
+
+        Raises HiloError if so many are not known yet.
+        """
         return self._did("stop", str(whole(stop, "stop")))
 
     def new_dice(self) -> Json:
-        """Starts again with other dice."""
+        """Start again with other dice."""
         return self._did("do", NEW)

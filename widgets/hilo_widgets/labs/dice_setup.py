@@ -50,7 +50,10 @@ class Setup(NamedTuple):
     rival: int = 0  # Ben's points of this phase
 
     def row(self) -> list[int]:
-        """Return the row of the phase. Points so far stand there as those that an earlier die of no face has left."""
+        """Return the row of the phase.
+
+        Points so far stand there as those that an earlier die of no face has left.
+        """
         table = new_table({"players": len(PEOPLE)})
         clear_round(table, ANN)
         takers: list[int] = []
@@ -79,7 +82,10 @@ class Setup(NamedTuple):
 
 
 def read_setup(dice: object, points: object, passed: object, second: object, rival: object) -> Setup:
-    """Return what a reader wants to have in front of the roller. HiloError if that cannot be."""
+    """Return what a reader wants to have in front of the roller.
+
+    Raises HiloError if that cannot be.
+    """
     own, given = whole(dice, "dice", 0, MOST_DICE), whole(passed, "passed", 0, MOST_DICE)
     if not 1 <= own + given <= MOST_DICE:
         raise HiloError(f"Of {MOST_DICE} dice for two players {PEOPLE[ANN]} gets 1 or more, not {own + given}.")
@@ -88,12 +94,18 @@ def read_setup(dice: object, points: object, passed: object, second: object, riv
 
 
 def read_face(face: object) -> int:
-    """Return a face of a die, from a number or a text. HiloError if there is none such."""
+    """Return a face of a die, from a number or a text.
+
+    Raises HiloError if there is none such.
+    """
     return whole(int(face) if isinstance(face, str) and face in [*"0123456789"] else face, "a die", 1, len(FACES))
 
 
 def read_faces(faces: object) -> tuple[int, ...]:
-    """Return what the first dice show, from a text such as "5 4 1" or a list. HiloError if they are no faces, or too many."""
+    """Return what the first dice show, from a text such as "5 4 1" or a list.
+
+    Raises HiloError if they are no faces, or too many.
+    """
     found = [] if faces is None else plain(faces.split() if isinstance(faces, str) else faces)
     if not isinstance(found, list) or len(found) > MOST_DICE:
         raise refused(faces, "faces", f"a text such as “5 4 1”, of at most {MOST_DICE} dice")

@@ -107,7 +107,7 @@ SEAT, OTHER = 0, "another"  # whose layout it is; what stands for a layout that 
 
 
 def play_turns(table: Row, decide: Any) -> None:
-    """Turns in which lines are removed and nothing else is done, as long as a line stands and a later turn can follow."""
+    """Turn in which lines are removed and nothing else is done, as long as a line stands and a later turn can follow."""
     while True:
         remove_lines(table, decide, SEAT)
         end_turn(table, decide, SEAT)
@@ -123,8 +123,10 @@ DRAWINGS[LINES_ONLY] = hilo
 
 @dataclass(frozen=True)
 class GridStart(Start):
-    """What lies in each of the nine cells, 0 if no card or one that nobody knows, and which cells are face up and down; the
-    edition, the cells that the turn has changed, as a set, and how many layouts were laid at random."""
+    """What lies in each of the nine cells, 0 if no card or one that nobody knows, and which cells are face up and down.
+
+    The edition, the cells that the turn has changed, as a set, and how many layouts were laid at random.
+    """
 
     cards: tuple[int, ...]
     up: int
@@ -135,12 +137,12 @@ class GridStart(Start):
 
     @property
     def shape(self) -> str:
-        """Its size, one of SHAPES."""
+        """Return its size, one of SHAPES."""
         return str(next(shape for shape, cells in SHAPES.items() if cells == self.up | self.down))
 
     @property
     def text(self) -> str:
-        """The layout as `read_layout` reads it."""
+        """Return the layout as `read_layout` reads it."""
         rows = groupby(members(self.up | self.down), lambda cell: cell // 3)
         return " / ".join(" ".join(map(self._name, row)) for _, row in rows)
 
@@ -148,20 +150,20 @@ class GridStart(Start):
         return DOWN_SIGN * self.is_down(cell) + NAMES[self.cards[cell]] if self.cards[cell] else HIDDEN
 
     def is_down(self, cell: int) -> bool:
-        """Whether the card there is face down."""
+        """Return whether the card there is face down."""
         return bool(self.down >> cell & 1)
 
     def shown(self, cell: int) -> str:
-        """What is seen there: the name of a card, HIDDEN for a face-down one, nothing where none lies."""
+        """Return what is seen there: the name of a card, HIDDEN for a face-down one, nothing where none lies."""
         return HIDDEN if self.is_down(cell) else NAMES.get(self.cards[cell], "")
 
     def words(self, cell: int) -> str:
-        """The same in words."""
+        """Return the same in words."""
         return "a face-down card" if self.is_down(cell) else in_words(self.cards[cell])
 
     @cached_property
     def asked(self) -> Row:
-        """The row in which the player may remove lines, if any stand."""
+        """Return the row in which the player may remove lines, if any stand."""
         return self.line()[-1].row_asked
 
     def line(self) -> Frames:
@@ -246,8 +248,10 @@ class GridStart(Start):
     # What a reader changes. Each gives the new layout and what changed, in words.
 
     def with_name(self, at: int, name: str) -> Changed:
-        """This card in a cell, face up, or HIDDEN for the one there face down. A card that lies elsewhere in the layout changes
-        places with the one there."""
+        """Put this card into a cell, face up, or HIDDEN for the one there face down.
+
+        A card that is elsewhere in the layout changes places with the one there.
+        """
         laid, down, bit = [*self.cards], self.down, 1 << at
         if name == HIDDEN:
             down |= bit
@@ -266,7 +270,7 @@ class GridStart(Start):
         return new, signed(capital(listed(said or ["all cards stay"])))
 
     def with_shape(self, shape: str) -> Changed:
-        """Another size: cards stay where there is still a cell, and new cells get cards that do not lie here."""
+        """Return another size: cards stay where there is still a cell, and new cells get cards that do not lie here."""
         cells, spare = SHAPES[shape], iter([card for card in SPARES if card not in self.cards])
         new = cells & ~(self.up | self.down)
         laid = tuple((next(spare) if new >> cell & 1 else self.cards[cell]) if cells >> cell & 1 else 0 for cell in NINE)
@@ -274,11 +278,11 @@ class GridStart(Start):
         return replace(self, cards=laid, up=self.up & cells | new, down=self.down & cells, changed=ALL_CELLS), said
 
     def with_edition(self, name: str) -> Changed:
-        """The rules of another edition."""
+        """Return the rules of another edition."""
         return replace(self, edition=EDITIONS.index(name)), f"{name.capitalize()} edition"
 
     def with_puzzle(self, name: str) -> Changed:
-        """One of the layouts that are named, or a random one."""
+        """Return one of the layouts that are named, or a random one."""
         rows, changed = PUZZLES[name]
         dealt = self.dealt + (name == RANDOM)
         laid = random_layout(dealt) if name == RANDOM else read_layout(rows)
@@ -314,7 +318,10 @@ def left(row: Row) -> str:
 
 
 def read_layout(laid: Any, edition: int = 0) -> GridStart:
-    """The layout a reader asks for, as text with a row between slashes or as a list of rows. HiloError if it is none."""
+    """Return the layout a reader asks for, as text with a row between slashes or as a list of rows.
+
+    Raises HiloError if it is none.
+    """
     rows = laid.split("/") if isinstance(laid, str) else entries_of(laid, "layout", f"“{EXAMPLE}”")
     names = [row for row in (words_of(row, "layout", EXAMPLE) for row in rows) if row]
     if [*map(len, names)] not in ([3, 3, 3], [3, 3], [2, 2, 2], [3], [1, 1, 1], []):
@@ -360,12 +367,24 @@ class Encoder(BareEncoder):
 
 
 class GridLab(LineLab):
-    """A layout that a reader may change and clear line by line: what may go, both pushes of a diagonal, and how it can end.
+    """Change a layout of HiLO and remove its lines: both pushes of a diagonal, and how it can end.
 
-    `layout` is a text with a row between slashes, such as "8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or a list of rows: three rows of
-    three cards, two of three, three of two, one of three, three of one, or none. "?" is a card face down, "~8P" the pink 8
-    face down. `edition` is "schmidt" or "international". HiloError if there is no such layout or edition.
+    Parameters
+    ----------
+    layout
+        A text with a slash between rows, such as "8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or a list of rows: three rows of three
+        cards, two of three, three of two, one of three, three of one, or none. "?" is a card face down, "~8P" the pink 8 face
+        down.
+    edition
+        "schmidt" or "international".
 
+    Raises
+    ------
+    HiloError
+        If there is no such layout or edition.
+
+    Examples
+    --------
     >>> lab = GridLab("8P 2T 5T / 1T 4P 6O / 9O 3O 0P")
     >>> lab.points
     38
@@ -388,32 +407,32 @@ class GridLab(LineLab):
 
     @property
     def layout(self) -> str:
-        """The layout as it lies where the reader is, such as "1T 2T 5T / 9O 3O 6O"; "" if it is empty."""
+        """Return the layout as it lies where the reader is, such as "1T 2T 5T / 9O 3O 6O"; "" if it is empty."""
         row = self._row
         return GridStart(tuple(row[LAYOUTS : LAYOUTS + 9]), row[UP], row[DOWN]).text
 
     @property
     def edition(self) -> str:
-        """ "schmidt" or "international"."""
+        """Return "schmidt" or "international"."""
         return EDITIONS[self.start_now.edition]
 
     @property
     def points(self) -> int:
-        """The sum of the layout; a card face down counts 5, the mean of all cards."""
+        """Return the sum of the layout; a card face down counts 5, the mean of all cards."""
         return expected_sum(self._row, SEAT)
 
     @property
     def lines(self) -> Texts:
-        """The lines of one colour that stand, such as "row 1" or "diagonal a1"."""
+        """Return the lines of one colour that stand, such as "row 1" or "diagonal a1"."""
         return tuple(LINES[line] for line in members(standing_lines(self._row, SEAT)))
 
     @property
     def ways(self) -> Texts:
-        """The ways to remove a line now, such as "row 1" or "diagonal a1 horizontally"."""
+        """Return the ways to remove a line now, such as "row 1" or "diagonal a1 horizontally"."""
         return tuple(WAYS[way] for way in members(ways_of(self._row[REMOVABLE])))
 
     @property
     def discards(self) -> str:
-        """The cards that have been removed, the last on top, such as "8P 4P 0P"."""
+        """Return the cards that have been removed, the last on top, such as "8P 4P 0P"."""
         row = self._row
         return " ".join(NAMES[card] for card in row[DISCARD : DISCARD + row[DISCARDS]])

@@ -51,8 +51,10 @@ def deck_of(values: Iterable[Any]) -> Deck:
 
 
 class Field(NamedTuple):
-    """What may be changed: one of the options of its deck, or without a deck any text. It can change places with the field
-    `swaps`, if that is named."""
+    """What may be changed: one of the options of its deck, or without a deck any text.
+
+    It can change places with the field `swaps`, if that is named.
+    """
 
     name: str
     label: str
@@ -64,7 +66,8 @@ class Field(NamedTuple):
 
 class Cell(NamedTuple):
     """A place of a table: what it sets its field to, its card, its words, what explains them, the id of the rule, whether it
-    is so now, and how it is said to those who do not see it."""
+    is so now, and how it is said to those who do not see it.
+    """
 
     value: str
     look: str
@@ -83,9 +86,11 @@ class Row(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What would come of each value of a field, under the heads of its columns, or without those an order with its reasons. Of
-    an order `pairs` compares each two: the values of both, what is said, and the title and the id of the rule. Where there is
-    no such field, `change` takes the value of a cell."""
+    """What would come of each value of a field, under the heads of its columns, or without those an order with its reasons.
+
+    Of an order `pairs` compares each two: the values of both, what is said, and the title and the id of the rule. Where there
+    is no such field, `change` takes the value of a cell.
+    """
 
     title: str
     field: str
@@ -131,7 +136,10 @@ class Start:
         raise NotImplementedError
 
     def with_field(self, name: str, value: str) -> Changed:
-        """Return it with another value of a field, and what has changed in words. HiloError if it cannot be."""
+        """Return it with another value of a field, and what has changed in words.
+
+        Raises HiloError if it cannot be.
+        """
         known = dict[str, None]()
         for field, values, change in self._changes():
             if field == name:
@@ -146,7 +154,7 @@ class Start:
         raise HiloError(self.gone.get(value, f"{shown(name)} cannot be {shown(value)} here: it can be {can}."))
 
     def _changes(self) -> Iterator[tuple[str, dict[str, None] | None, Change]]:
-        """Each field with the values that it can have (None: any), and what sets it; then the same of tables."""
+        """Yield each field with the values that it can have (None: any), and what sets it; then the same of tables."""
         decks = self.decks()
         for field in self.fields():
             yield field.name, values_in(decks[field.deck]) if field.deck else None, field.change
@@ -199,7 +207,10 @@ class LineLab(Stepper):
         self._step_through(start.line(), None, False, False, "")
 
     def edit(self, name: str, value: str) -> None:
-        """Change a field of the start, and lay the line anew. HiloError if the field cannot have this value."""
+        """Change a field of the start, and lay the line again.
+
+        Raises HiloError if the field cannot have this value.
+        """
         self._show(*self.start_now.with_field(a_text(name, "name"), a_text(value, "value")))
         self._edits.append((name, value))
 
@@ -223,7 +234,7 @@ class LineLab(Stepper):
 
     @property
     def state(self) -> Json:
-        """How things stand: what makes such a lab anew."""
+        """Return how things stand: what makes such a lab again."""
         return self.situation()
 
     def _data(self) -> Json:
@@ -235,7 +246,7 @@ class LineLab(Stepper):
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """The rules that the page names."""
+        """Return the rules that the page names."""
         cells = [cell.rule for table in self.start_now.tables() for row in table.rows for cell in row.cells if cell]
         named = {*self.data["rules"], *", ".join(cells).split(", ")}
         return tuple(rule for rule in self.replay.game.LAW if rule.id in named)
@@ -263,11 +274,11 @@ class LineLab(Stepper):
 
     @property
     def title(self) -> str:
-        """What a page with it is called."""
+        """Return what a page with it is called."""
         return self.name
 
     def recipe(self) -> Json:
-        """Return how a page makes it anew, as it is now."""
+        """Return how a page makes it again, as it is now."""
         return {**PageWidget.recipe(self), "edits": self._edits}
 
 

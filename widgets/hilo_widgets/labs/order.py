@@ -73,8 +73,10 @@ class TrickOutcome(NamedTuple):
 
 @dataclass(frozen=True)
 class OrderStart(LaidCards):
-    """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order; in a round
-    that was played, which of its tricks was looked at last."""
+    """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order.
+
+    In a round that was played, which of its tricks was looked at last.
+    """
 
     gone = dict.fromkeys(("look", "mine"), "There is no round here to look at: open one with OrderLab.of.")
     deck = PickerDeck(PLAIN, NAMES, sign, playing_words, playing_card, cards("10H 9S AH 4S 7H KS JD"))
@@ -86,17 +88,17 @@ class OrderStart(LaidCards):
 
     @property
     def outcome(self) -> TrickOutcome:
-        """What it comes to."""
+        """Return what it comes to."""
         return self.under[self.turned, self.reversal]
 
     @property
     def winner(self) -> int:
-        """The place that takes it under the order in force."""
+        """Return the place that takes it under the order in force."""
         return self.outcome.place
 
     @cached_property
     def under(self) -> dict[tuple[bool, str], TrickOutcome]:
-        """What it would come to under each order, in a game of each `reversal`."""
+        """Return what it would come to under each order, in a game of each `reversal`."""
         return {both: self._outcome(*both) for both in product(ORDERS, REVERSALS)}
 
     def _outcome(self, turned: bool, reversal: str) -> TrickOutcome:
@@ -157,48 +159,48 @@ class OrderStart(LaidCards):
         }
 
     def with_trick(self, words: str) -> Changed:
-        """The cards that are typed."""
+        """Return the cards that are typed."""
         laid = read_trick(words)
         return self.with_cards(laid, len(laid))
 
     def with_example(self, name: str) -> Changed:
-        """A trick to begin with, under spades."""
+        """Return a trick to begin with, under spades."""
         return replace(self, trump=SUITS.index("S")).with_trick(EXAMPLES[name])
 
     def with_trump(self, letter: str) -> Changed:
-        """Another trump suit."""
+        """Return another trump suit."""
         trump = SUITS.index(letter)
         return replace(self, trump=trump), f"{SIGNS[trump]} is trump now"
 
     def with_count(self, value: str) -> Changed:
-        """More or fewer cards."""
+        """Return more or fewer cards."""
         count = int(value)
         new, said = self.with_cards(self.cards[:count], count)
         return new, f"{spelled(count).capitalize()} cards now: {said}"
 
     def with_order(self, highest: str) -> Changed:
-        """The other order in force, or the same."""
+        """Return the other order in force, or the same."""
         turned = highest == ORDER[1]
         return replace(self, turned=turned), f"{highest_card(turned).capitalize()} is highest now"
 
     def with_reversal(self, reversal: str) -> Changed:
-        """Another ruling on what turns the order."""
+        """Return another ruling on what turns the order."""
         return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
 
     def with_both(self, value: str) -> Changed:
-        """Another order in force, and what turns it."""
+        """Return another order in force, and what turns it."""
         order, reversal = value.split()
         new: OrderStart = self.with_order(order)[0]
         return new.with_reversal(reversal)
 
     def watching(self, name: str) -> Changed:
-        """The round with an eye on another card."""
+        """Return the round with an eye on another card."""
         assert self.played
         played = replace(self.played, watched=CARDS[name])
         return replace(self, played=played), played.plays()
 
     def looking(self, value: str) -> Changed:
-        """Another trick of the round."""
+        """Return another trick of the round."""
         assert self.played
         trick = self.played.tricks[int(value) - 1]
         return replace(trick, played=self.played, at=int(value)), f"Trick {value}. {self.played.standing(int(value))}"
@@ -269,7 +271,7 @@ class OrderStart(LaidCards):
         return {"trick": self.text, "trump": SUITS[self.trump], "reversed": self.turned, "reversal": self.reversal}
 
     def as_dict(self, turned: bool) -> Json:
-        """What it comes to under an order, in plain words."""
+        """Return what it comes to under an order, in plain words."""
         found = self.under[turned, self.reversal]
         return {
             "winner": self.names[found.place],
@@ -288,7 +290,8 @@ LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
 @dataclass(frozen=True)
 class Round:
     """The tricks of a round played so far, where each card is or was (seat and number of the trick, 0 if still held), and
-    the card that is watched."""
+    the card that is watched.
+    """
 
     number: int  # from 1
     names: Texts
@@ -298,10 +301,11 @@ class Round:
 
     @cached_property
     def turns(self) -> list[Json]:
-        """Every trick, and what it has done to the order, and so to the card that is watched: the `rule` by which a trump that
-        won turned the order or did not, "" if none won, and after the last trick; the places of the card in its suit, 1 the
-        highest, while the trick was played and in the next one, the same after the last one; and what has become of the card,
-        in a sentence, "" if the order has not turned."""
+        """Return every trick, and what it has done to the order, and so to the card that is watched: the `rule` by which a
+        trump that won turned the order or did not, "" if none won, and after the last trick; the places of the card in
+        its suit, 1 the highest, while the trick was played and in the next one, the same after the last one; and what has
+        become of the card, in a sentence, "" if the order has not turned.
+        """
         found = []
         for number, trick in enumerate(self.tricks, 1):
             outcome, turned, is_last = trick.outcome, trick.turned, number == TRICKS
@@ -334,17 +338,17 @@ class Round:
         return f"My {card} is now {place_words(after)}."
 
     def headline(self) -> str:
-        """How often the order turned, as a title."""
+        """Return how often the order turned, as a title."""
         times = sum(turn["turns"] for turn in self.turns)
         how = {0: "did not turn", 1: "turned once", 2: "turned twice"}.get(times, f"turned {spelled(times)} times")
         return f"The order {how} in round {self.number}"
 
     def gone(self, number: int) -> bool:
-        """Whether the card has been played before this trick."""
+        """Return whether the card has been played before this trick."""
         return 0 < self.played[self.watched][1] < number
 
     def standing(self, number: int) -> str:
-        """How high the card stands while a trick is played, in a sentence."""
+        """Return how high the card stands while a trick is played, in a sentence."""
         card, played = card_word(self.watched), self.played[self.watched][1]
         if self.gone(number):
             return f"My {card} was played in trick {played}."
@@ -352,19 +356,19 @@ class Round:
         return f"My {card} is played here, {stands}." if played == number else f"Meanwhile my {card} is {stands}."
 
     def plays(self) -> str:
-        """Whose the card is and when it is played, in a sentence."""
+        """Return whose the card is and when it is played, in a sentence."""
         seat, trick = self.played[self.watched]
         is_played = f"played in trick {trick}" if trick else "not yet played"
         return f"My card is {possessive(self.names[seat])} {sign(self.watched)}, {is_played}."
 
 
 def place_of(card: int, turned: bool) -> int:
-    """The place of a card in its suit under an order: 1 is the highest, 13 the lowest."""
+    """Return the place of a card in its suit under an order: 1 is the highest, 13 the lowest."""
     return RANKS - place_in_order(card, int(turned))
 
 
 def place_words(place: int) -> str:
-    """A place in words: "the highest", "2nd of 13"."""
+    """Return a place in words: "the highest", "2nd of 13"."""
     if place in (HIGHEST, LOWEST):
         return "the highest" if place == HIGHEST else "the lowest"
     nth = {2: "2nd", 3: "3rd"}.get(place, f"{place}th")
@@ -372,12 +376,15 @@ def place_words(place: int) -> str:
 
 
 def card_word(card: int) -> str:
-    """A card without its suit: "ace", "7"."""
+    """Return a card without its suit: "ace", "7"."""
     return playing_words(NAMES[card]).partition(" ")[0]
 
 
 def read_round(replay: Replay, number: Any) -> Round:
-    """Round `number`, from 0, of a Replay of Hilos. HiloError if there is none, or no trick in it."""
+    """Round `number`, from 0, of a Replay of Hilos.
+
+    Raises HiloError if there is none, or no trick in it.
+    """
     if replay.game is not GAME:
         raise HiloError(f"The order lab reads records of Hilos, not of {replay.game.NAME}.")
     number = whole(number, "round", 0, max(len(replay.record.rounds) - 1, 0))
@@ -402,7 +409,10 @@ def read_round(replay: Replay, number: Any) -> Round:
 
 
 def read_start(trick: Any, trump: Any, turned: Any, reversal: Any) -> OrderStart:
-    """The trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always"). HiloError if there can be none such."""
+    """Return the trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always").
+
+    Raises HiloError if there can be none such.
+    """
     laid, suit = read_trick(EXAMPLE if trick is None else trick), str(trump).upper().translate(SUIT_SIGNS)
     if suit not in [*SUITS]:
         raise HiloError(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(trump)}.")
@@ -411,7 +421,10 @@ def read_start(trick: Any, trump: Any, turned: Any, reversal: Any) -> OrderStart
 
 
 def read_trick(laid: Any) -> list[int]:
-    """The cards of a trick in order of play, as a text or a list of names. HiloError if they cannot lie in one trick."""
+    """Return the cards of a trick in order of play, as a text or a list of names.
+
+    Raises HiloError if they cannot lie in one trick.
+    """
     found = SaidCards(PLAIN).read(laid, "trick")
     if len(found) not in COUNTS:
         raise HiloError(f"A trick to look at has 2, 3 or 4 cards, such as “{EXAMPLE}”, not {len(found)}.")
@@ -435,12 +448,28 @@ class Encoder(BareEncoder):
 
 
 class OrderLab(TrickLab):
-    """A trick that a reader may change, and what it comes to while the ace is highest and while the 2 is.
+    """Change a trick of Hilos and see who wins it with the ace high and with the 2 high.
 
-    `trick` are two to four cards in order of play, such as "10H 9S AH 4S", `trump` a suit, `reversed` says whether the 2 is
-    highest, and `reversal` what turns the order: "always" any trump that wins, "ruff_only" one played on another suit's lead,
-    "never" nothing. `OrderLab.of` opens a round that has been played. HiloError if there can be no such trick.
+    `OrderLab.of` opens a round that has been played.
 
+    Parameters
+    ----------
+    trick
+        Two to four cards in order of play, such as "10H 9S AH 4S".
+    trump
+        The trump suit.
+    reversed
+        Whether the 2 is highest now.
+    reversal
+        What flips the order: "always" any trump that wins, "ruff_only" a trump played on another suit's lead, "never" nothing.
+
+    Raises
+    ------
+    HiloError
+        If there can be no such trick.
+
+    Examples
+    --------
     >>> lab = OrderLab("7H 10H 2S AH", trump="S")
     >>> sorted(lab.outcomes)
     ['normally', 'reversed']
@@ -457,8 +486,9 @@ class OrderLab(TrickLab):
 
     @classmethod
     def of(cls, record: Replay | Source, round: int = 0) -> "OrderLab":
-        """The lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order turned, and what a
-        card was worth. HiloError if the record is not valid, or has no such round with a trick in it."""
+        """Return the lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order turned,
+        and what a card was worth. Raises HiloError if the record is not valid, or has no such round with a trick in it.
+        """
         lab: OrderLab = cls()
         replay = record if isinstance(record, Replay) else Replay(record)
         found = read_round(replay, round)
@@ -469,59 +499,62 @@ class OrderLab(TrickLab):
 
     @property
     def trick(self) -> str:
-        """The cards in order of play, such as "10H 9S AH 4S"."""
+        """Return the cards in order of play, such as "10H 9S AH 4S"."""
         return self.start_now.text
 
     @property
     def trump(self) -> str:
-        """The trump suit, such as "S"."""
+        """Return the trump suit, such as "S"."""
         return SUITS[self.start_now.trump]
 
     @property
     def reversed(self) -> bool:
-        """Whether the 2 is highest."""
+        """Return whether the 2 is highest."""
         return self.start_now.turned
 
     @property
     def reversal(self) -> str:
-        """What turns the order: "always", "ruff_only" or "never"."""
+        """Return what turns the order: "always", "ruff_only" or "never"."""
         return self.start_now.reversal
 
     @property
     def rule(self) -> Hilos:
-        """The rule by which: HS-09 or HS-10."""
+        """Return the rule by which: HS-09 or HS-10."""
         return self.start_now.outcome.rule
 
     @property
     def order_rule(self) -> Hilos:
-        """The rule by which the order then turns or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
+        """Return the rule by which the order then turns or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
         return self.start_now.outcome.order_rule
 
     @property
     def outcomes(self) -> dict[str, Json]:
-        """What the trick comes to "normally", while the ace is highest, and "reversed", while the 2 is."""
+        """Return what the trick comes to "normally", while the ace is highest, and "reversed", while the 2 is."""
         return {name: self.start_now.as_dict(turned) for name, turned in zip(("normally", "reversed"), ORDERS, strict=True)}
 
     @property
     def reversals(self) -> dict[str, tuple[bool, str]]:
-        """Whether the order in force would turn, and by which rule, under each `reversal`."""
+        """Return whether the order in force would turn, and by which rule, under each `reversal`."""
         found = {reversal: self.start_now.under[self.reversed, reversal] for reversal in REVERSALS}
         return {reversal: (outcome.after != self.reversed, outcome.order_rule.id) for reversal, outcome in found.items()}
 
     @property
     def my_card(self) -> str:
-        """The card that is watched all through the round, such as "AD"; "" without a round."""
+        """Return the card that is watched all through the round, such as "AD"; "" without a round."""
         return NAMES[self.start_now.played.watched] if self.start_now.played else ""
 
     @property
     def timeline(self) -> list[Json]:
-        """Each trick of the round, counted from 1; empty without a round. `before` and `after` are the places of `my_card` in
-        its suit, 1 the highest, while the trick is played and in the next one."""
+        """Return each trick of the round, counted from 1; empty without a round.
+
+        `before` and `after` are the places of `my_card` in its suit, 1 the highest, while the trick is played and in the next
+        one.
+        """
         return self.start_now.played.turns if self.start_now.played else []
 
     @property
     def state(self) -> Json:
-        """How things stand, in plain words and numbers."""
+        """Return how things stand, in plain words and numbers."""
         return super().state | {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.said}
 
     # What a program does. Each returns `state`.
@@ -530,7 +563,10 @@ class OrderLab(TrickLab):
         self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
         reversal: str | None = None,
     ) -> Json:  # fmt: skip
-        """Lays another trick, trump, order or reversal; what is left out stays. HiloError if there can be no such trick."""
+        """Lay another trick, trump, order or reversal; what is left out stays.
+
+        Raises HiloError if there can be no such trick.
+        """
         given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
         wanted = self.situation() | {name: value for name, value in given.items() if value is not None}
         found = read_start(*wanted.values())
@@ -540,13 +576,19 @@ class OrderLab(TrickLab):
         return self._did("trick", found.text)
 
     def turn(self) -> Json:
-        """Turns the order over."""
+        """Turn the order over."""
         return self._did("order", ORDER[not self.reversed])
 
     def look_at(self, trick: int) -> Json:
-        """Lays a trick of the round on the table, counted from 1. HiloError if it has not been played."""
+        """Lay a trick of the round on the table, counted from 1.
+
+        Raises HiloError if it has not been played.
+        """
         return self._did("look", str(whole(trick, "trick")))
 
     def watch(self, card: str) -> Json:
-        """Follows this card through the round. HiloError if nobody holds it."""
+        """Follow this card through the round.
+
+        Raises HiloError if nobody holds it.
+        """
         return self._did("mine", SaidCards(PLAIN).spelled(a_text(card, "card")))

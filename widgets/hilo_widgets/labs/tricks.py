@@ -21,8 +21,9 @@ from .line_lab import Changed, Field, LineLab, Option, Start
 
 
 class PickerDeck(NamedTuple):
-    """The cards of a lab: how they are read, their names by number, how one is said and drawn, and cards of which one is always
-    free."""
+    """The cards of a lab: how they are read, their names by number, how one is said and drawn, and cards of which one is
+    always free.
+    """
 
     read: Deck
     names: Mapping[int, str]
@@ -34,8 +35,10 @@ class PickerDeck(NamedTuple):
 
 @dataclass(frozen=True)
 class LaidCards(Start):
-    """The cards of a trick in order of play, and the names of as many players or more. What changes it gives the new trick and
-    what changed, in words."""
+    """The cards of a trick in order of play, and the names of as many players or more.
+
+    What changes it gives the new trick and what changed, in words.
+    """
 
     deck: ClassVar[PickerDeck]
     cards: tuple[int, ...]
@@ -43,20 +46,20 @@ class LaidCards(Start):
 
     @property
     def text(self) -> str:
-        """The cards as they are written, such as "9H 11D"."""
+        """Return the cards as they are written, such as "9H 11D"."""
         return " ".join(map(self.card, range(len(self.cards))))
 
     @property
     def winner(self) -> int:
-        """The place that takes the trick, in order of play from 0."""
+        """Return the place that takes the trick, in order of play from 0."""
         raise NotImplementedError
 
     def card(self, place: int) -> str:
-        """The name of the card in a place."""
+        """Return the name of the card in a place."""
         return self.deck.names[self.cards[place]]
 
     def as_played(self, game: Game, options: Options, table: Row, *steps: tuple[Any, ...]) -> Frames:
-        """The trick as it is played from a row by these steps of the rules, each with what it is given."""
+        """Return the trick as it is played from a row by these steps of the rules, each with what it is given."""
         words, log = [f"play {self.deck.names[card]}" for card in self.cards], Log()
         record = Record(game, dict(options), self.names[: len(words)], [{"deal": {}, "actions": words}], {})
         decider = LineDecider(record, 0, words, log=log)
@@ -65,12 +68,12 @@ class LaidCards(Start):
         return Frames(record, log)
 
     def option(self, card: int) -> Option:
-        """A card as it is chosen."""
+        """Return a card as it is chosen."""
         name = self.deck.names[card]
         return Option(name, self.deck.words(name), self.deck.draw(name))
 
     def card_fields(self) -> list[Field]:
-        """The card of each player in order of play."""
+        """Return the card of each player in order of play."""
         last = len(self.cards) - 1
         return [
             Field(f"card {n}", self.names[n], self.card(n), "cards", partial(self.with_card, n), f"card {n + 1}" * (n < last))
@@ -78,7 +81,7 @@ class LaidCards(Start):
         ]
 
     def with_card(self, place: int, name: str) -> Changed:
-        """Another card in a place; one that lies on the table already changes places with the one there."""
+        """Return another card in a place; one that lies on the table already changes places with the one there."""
         card, laid = self.deck.read.cards[name], [*self.cards]
         if card in laid:
             laid[laid.index(card)] = laid[place]
@@ -86,7 +89,7 @@ class LaidCards(Start):
         return self.with_cards(laid, len(laid))
 
     def with_cards(self, laid: Sequence[int], count: int) -> Changed:
-        """These cards, and more that are free up to so many."""
+        """Lay these cards, and more that are free up to so many."""
         free = (card for card in self.deck.spares if card not in laid)
         new = replace(self, cards=(*laid, *islice(free, count - len(laid))))
         sign = self.deck.sign
@@ -106,15 +109,15 @@ class TrickLab(LineLab):
 
     @property
     def names(self) -> Texts:
-        """The players in order of play."""
+        """Return the players in order of play."""
         return self.start_now.names[: len(self.start_now.cards)]
 
     @property
     def winner(self) -> str:
-        """The name of the player who takes the trick."""
+        """Return the name of the player who takes the trick."""
         return self.names[self.start_now.winner]
 
 
 def with_more(names: Sequence[str], count: int) -> Texts:
-    """These names, with as many more as so many players need."""
+    """Return these names, with as many more as so many players need."""
     return (*names, *islice((name for name in SEAT_NAMES if name not in names), count - len(names)))

@@ -65,17 +65,17 @@ class TrickStart(LaidCards):
 
     @property
     def players(self) -> int:
-        """How many players there are."""
+        """Return how many players there are."""
         return len(self.cards)
 
     @cached_property
     def under(self) -> dict[int, tuple[int, HiMiLo]]:
-        """The place, in order of play from 0, that takes the trick under each win card, and the rule."""
+        """Return the place, in order of play from 0, that takes the trick under each win card, and the rule."""
         return {number: trick_winner(list(self.cards), 0, self.players, number) for number in WIN_NAMES}
 
     @property
     def winner(self) -> int:
-        """The place that takes it under the win card that lies here."""
+        """Return the place that takes it under the win card that lies here."""
         return self.under[self.win_card][0]
 
     def line(self) -> Frames:
@@ -90,12 +90,12 @@ class TrickStart(LaidCards):
         return self.as_played(GAME, options, table, (open_trick, 0), (play_trick, 0))
 
     def ranking(self) -> list[int]:
-        """The places from the highest-ranked card to the lowest."""
+        """Return the places from the highest-ranked card to the lowest."""
         suit = win_suit(self.win_card)
         return sorted(range(self.players), key=lambda place: -cards_below(self.cards, 0, self.players, place, suit))
 
     def compared(self, one: int, other: int) -> tuple[HiMiLo, str, str]:
-        """The rule that says which of two places ranks higher, why in a few words, and which and why in a sentence."""
+        """Return the rule that says which of two places ranks higher, why in a few words, and which and why in a sentence."""
         suit = win_suit(self.win_card)
         above, rule = outranks(self.cards[one], one, self.cards[other], other, suit)
         high, low = (one, other) if above else (other, one)
@@ -125,7 +125,10 @@ class TrickStart(LaidCards):
         }
 
     def with_players(self, value: str) -> Changed:
-        """More or fewer players. Cards that are not in play become the highest free one of their suit."""
+        """Return more or fewer players.
+
+        Cards that are not in play become the highest free one of their suit.
+        """
         players, laid = int(value), [*self.cards[: int(value)]]
         in_play = number_cards(players)
         for place, high in enumerate(laid):
@@ -135,14 +138,14 @@ class TrickStart(LaidCards):
         return new, f"{spelled(players).capitalize()} players, and numbers up to {highest_value(players)}: {said}"
 
     def with_win_card(self, value: str) -> Changed:
-        """Another win card."""
+        """Return another win card."""
         number = WIN_CARDS_BY_NAME[value]
         return replace(self, win_card=number), f"The win card is {win_sign(number)} now"
 
     # What a reader is told.
 
     def verdict(self) -> str:
-        """Who takes the trick, and how."""
+        """Return who takes the trick, and how."""
         rank = self.ranking().index(self.winner)
         where = {0: "the highest", self.players - 1: "the lowest"}.get(rank, ORDINALS[rank])
         how = f"{where} of {spelled(self.players)} under {win_sign(self.win_card)}"
@@ -150,7 +153,8 @@ class TrickStart(LaidCards):
 
     def tables(self) -> Tables:
         """Return the cards from the highest to the lowest with what puts each above the next, and who would win under each
-        win card."""
+        win card.
+        """
         order = self.ranking()
         ladder = [
             Row(str(rank), [self.rung(*pair)]) for rank, pair in enumerate(zip(order, [*order[1:], None], strict=True), 1)
@@ -195,7 +199,10 @@ def win_option(number: int, players: int) -> Option:
 
 
 def read_trick(players: Any, laid: Any, win_card: Any, names: Any) -> TrickStart:
-    """The trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None). HiloError if it cannot lie on a table."""
+    """Return the trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None).
+
+    Raises HiloError if it cannot lie on a table.
+    """
     count = read_options(GAME, {"players": players})["players"]
     found = SaidCards(NUMBERS).read(EXAMPLES[count] if laid is None else laid, "cards")
     if laid is None:
@@ -224,12 +231,26 @@ class Encoder(BareEncoder):
 
 
 class WinCardLab(TrickLab):
-    """A trick on the table that a reader may change: its cards from the highest to the lowest, its winner, and the winner under
-    each win card.
+    """Change a trick of Hi MiLo! and see who wins it, under this and under every other win card.
 
-    `cards` are in order of play, such as "15H 11H 9D 9H", `names` those of the players in the same order. HiloError if the
-    cards cannot lie in one trick.
+    Parameters
+    ----------
+    players
+        3, 4 or 5.
+    cards
+        The cards in order of play, such as "15H 11H 9D 9H".
+    win_card
+        The win card, such as "QH".
+    names
+        The names of the players, in the same order.
 
+    Raises
+    ------
+    HiloError
+        If the cards cannot be in one trick.
+
+    Examples
+    --------
     >>> lab = WinCardLab(players=4, cards="15H 11H 9D 9H", win_card="QH")
     >>> lab.rule
     <HM-20 Q♥ or Q♦ with four: the third wins>
@@ -252,25 +273,25 @@ class WinCardLab(TrickLab):
 
     @property
     def players(self) -> int:
-        """How many players there are."""
+        """Return how many players there are."""
         return self.start_now.players
 
     @property
     def cards(self) -> str:
-        """The cards on the table in order of play, such as "15H 11H 9D 9H"."""
+        """Return the cards on the table in order of play, such as "15H 11H 9D 9H"."""
         return self.start_now.text
 
     @property
     def win_card(self) -> str:
-        """The win card, such as "QH"."""
+        """Return the win card, such as "QH"."""
         return WIN_NAMES[self.start_now.win_card]
 
     @property
     def rule(self) -> HiMiLo:
-        """The rule that names the winning place."""
+        """Return the rule that names the winning place."""
         return self.start_now.under[self.start_now.win_card][1]
 
     @property
     def ladder(self) -> Texts:
-        """The cards from the highest-ranked to the lowest."""
+        """Return the cards from the highest-ranked to the lowest."""
         return tuple(map(self.start_now.card, self.start_now.ranking()))

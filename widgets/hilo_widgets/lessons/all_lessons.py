@@ -43,13 +43,14 @@ class Lessons:
         self.all = [lesson_file.lesson(key) for key in lesson_file.lessons()]
 
     def aims(self) -> HtmlOutput:
-        """The aims of each lesson, in the words of a curriculum and of a first course at a university."""
+        """Return the aims of each lesson, in the words of a curriculum and of a first course at a university."""
         rows = ((called(one), ", ".join(one.school), ", ".join(one.university)) for one in self.all)
         return table(("Lesson", "At school", "In a first course at a university"), rows)
 
     def standards(self) -> HtmlOutput:
-        """Which lesson teaches which item of Common Core, of England's key stages to A level and of the KMK, wholly or in part,
-        and in which step or line of the working or of the ticket. It is our reading."""
+        """Return which lesson teaches which item of Common Core, of England's key stages to A level and of the KMK, wholly
+        or in part, and in which step or line of the working or of the ticket. It is our reading.
+        """
         html, words = markup("<p>{}</p>", OURS), [OURS]
         for framework, items in frameworks().items():
             found = [(item, says, *taught(self.all, framework, item)) for item, says in items.items()]
@@ -61,23 +62,24 @@ class Lessons:
         return HtmlOutput(html, "\n".join(words))
 
     def findings(self) -> HtmlOutput:
-        """In how many of 100 classes the finding of each lesson is seen."""
+        """Return in how many out of 100 classes the finding of each lesson is seen."""
         return table(("Lesson", "Will it work?"), ((called(one), section(one, "Will it work?")) for one in self.all))
 
     def numbers(self) -> HtmlOutput:
-        """The numbers behind each lesson."""
+        """Return the numbers behind each lesson."""
         return table(("Lesson", "Numbers"), ((called(one), section(one, "Numbers you may need")) for one in self.all))
 
     def plans(self) -> HtmlOutput:
-        """The plan of each lesson on one page, folded under its title."""
+        """Return the plan of each lesson on one page, folded under its title."""
         found = list(map(plan_of, self.all))
         return HtmlOutput(chained(one.html for one in found), "\n\n".join(one.words for one in found))
 
     def to_folder(self, path: str | Path, pdf: bool = False, progress: bool = True) -> Path:
-        """Writes a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test
-        before the lessons, one after them, their key, and hand_out.html, which says how to hand them out; its path. A zip of
-        everything stands beside the folder, such as lessons.zip. With `pdf`, all that is paper as PDF too; HiloError if there
-        is no browser to print it."""
+        """Write a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test
+        before the lessons, one after them, their key, and hand_out.html, which says how to hand them out. Returns its
+        path. A zip of everything stands beside the folder, such as lessons.zip. With `pdf`, all that is paper as PDF too;
+        Raises HiloError if there is no browser to print it.
+        """
         yes_or_no(pdf, "pdf")
         folder, bar = folder_at(path), progress_bar(len(self.all), "Lessons", yes_or_no(progress, "progress"), "lessons")
         for one in self.all:
@@ -104,7 +106,7 @@ class Lessons:
 
 
 def hand_out() -> dict[str, Any]:
-    """A page for teachers without a terminal: what to copy, and to whom, with links to their own page of each lesson."""
+    """Return a page for teachers without a terminal: what to copy, and to whom, with links to their own page of each lesson."""
     link = '<a href="lesson_{0}/teacher.html">{0} {1}</a> ({2})'
     links = Markup(" · ").join(markup(link, one.key, one.title, one.ages) for one in Lessons().all)
     text = Markup(MarkdownIt().render((CONTENT / "hand_out.md").read_text("utf-8")))
@@ -113,7 +115,7 @@ def hand_out() -> dict[str, Any]:
 
 
 def taught(all_lessons: list[Content], framework: str, item: str) -> tuple[str, str]:
-    """Whether an item is taught whole, partly or not at all ("–"), and where: "41 (working 4, ticket 1)"."""
+    """Return whether an item is taught whole, partly or not at all ("–"), and where: "41 (working 4, ticket 1)"."""
     rows = [(one, row) for one in all_lessons for row in one.standards if (row.framework, row.item) == (framework, item)]
     where = "; ".join(f"{one.key}{'' if row.whole else ' in part'} ({', '.join(row.where)})" for one, row in rows)
     return ("whole" if any(row.whole for _, row in rows) else "partly" if rows else "–"), where

@@ -30,20 +30,20 @@ DECKS: dict[str, tuple[str, tuple[str, ...]]] = {  # the cards of each sort, by 
 
 
 def cut_out(lesson: Lesson) -> dict[str, Any]:
-    """All that is cut out for a lesson, sort by sort."""
+    """Return all that is cut out for a lesson, sort by sort."""
     drawn = chained(article(sort, lesson, page) for sort in lesson.cut for page in pages(sort))
     note = NOTE + FOLDED if not NETS.keys().isdisjoint(lesson.cut) else NOTE
     return printed("cut", f"Cards and dice to cut out: lesson {lesson.key}, {lesson.title}", drawn, note)
 
 
 def article(sort: str, lesson: Lesson, drawn: Markup) -> Markup:
-    """A page of one sort."""
+    """Return a page of one sort."""
     over = f"{capital(sort)} to cut out · lesson {lesson.key}"
     return markup('<article class="ws"><h1 class="over">{}</h1>{}</article>', over, drawn)
 
 
 def pages(sort: str) -> list[Markup]:
-    """The pages of a sort: of cards, or one with a net twice."""
+    """Return the pages of a sort: of cards, or one with a net twice."""
     if sort in NETS:
         return [markup('<div class="nets">{}</div>', 2 * Markup(NETS[sort].read_text("utf-8").strip()))]
     deck, names = DECKS[sort]

@@ -25,17 +25,20 @@ class HtmlOutput:
 
 
 def called(one: Lesson) -> str:
-    """A lesson by number and title."""
+    """Return a lesson by number and title."""
     return f"{one.key} {one.title}"
 
 
 def section(one: Lesson, title: str) -> str:
-    """A section of the teacher's plan. KeyError if it has none with this title."""
+    """Return a section of the teacher's plan.
+
+    KeyError if it has none with this title.
+    """
     return dict(one.plan.sections)[title]
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> HtmlOutput:
-    """Rows under their head, the first cell of each being its name."""
+    """Return rows under their head, the first cell of each being its name."""
     drawn, words = Markup(), ["; ".join(head)]
     for first, *rest in rows:
         drawn += markup('<tr><th scope="row">{}</th>{}</tr>', first, each("<td>{}</td>", rest))
@@ -45,7 +48,7 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> HtmlOutput:
 
 
 def plan_of(one: Lesson) -> HtmlOutput:
-    """The plan of a lesson on one page, folded under its title."""
+    """Return the plan of a lesson on one page, folded under its title."""
     minutes = "\n".join(f"{number} min  {what}: {say}" for number, what, say in one.plan.minutes)
     html = markup("<details><summary>{}: {}</summary>{}</details>", called(one), one.question, plan(one))
     return HtmlOutput(html, f"{called(one)}\n{one.plan.needs}\n{minutes}")

@@ -44,8 +44,10 @@ RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu
 
 
 def write(path: str | Path, data: dict[str, Any], still: Markup) -> Path:
-    """Writes what `static/lesson.js` shows as one file that needs neither Python nor a network, with the script of its kind;
-    its path."""
+    """Write what `static/lesson.js` shows as one file that needs neither Python nor a network, with the script of its kind.
+
+    Returns its path.
+    """
     with_squares()
     kind = data["kind"] if data["kind"] in ("student", "teacher") else "paper"
     program = f"{script(f'lesson/{kind}.js')}\nawait mount{kind.title()}({PLACE}, DATA);"
@@ -74,33 +76,49 @@ class LessonPage(PageWidget):
 
     @property
     def title(self) -> str:
-        """What a page with it is called."""
+        """Return what a page with it is called."""
         return str(self.data["label"])
 
     def to_html(self, path: str | Path) -> Path:
-        """Writes the page as one file that needs neither Python nor a network; its path."""
+        """Write the page as one file that needs neither Python nor a network.
+
+        Returns its path.
+        """
         return write(path, self.data, self.still())
 
     def for_page(self) -> PageWidget:
-        """The same, with squares."""
+        """Return the same, with squares."""
         with_squares()
         self._esm = script("lesson.js")
         return self
 
     def still(self) -> Markup:
-        """The question, the goals and the words."""
+        """Return the question, the goals and the words."""
         return still(self.lesson, self.data["label"])
 
     def in_words(self) -> str:
-        """What it is, and how it is made to work."""
+        """Return what it is, and how it is made to work."""
         return f"{self.data['label']}\n{RUN}"
 
 
 class Lesson:
-    """A lesson by its number, such as Lesson("41"), or from your own file: Lesson("my_lesson.md"), whose Python
-    beside it is run. A notebook shows the student's page. HiloError if there is none; for a file, with the line where
-    something is wrong.
+    """A lesson: pages for students and for the teacher, and everything to print.
 
+    A notebook shows the student's page.
+
+    Parameters
+    ----------
+    key
+        The number of a lesson, such as "41", or a file of your own, such as "my_lesson.md", whose Python file of the same name
+        is run.
+
+    Raises
+    ------
+    HiloError
+        If there is no such lesson; for a file, with the line in which something is wrong.
+
+    Examples
+    --------
     >>> Lesson("41").to_folder("lesson_41").name
     'lesson_41'
     """
@@ -110,39 +128,41 @@ class Lesson:
 
     @checked()
     def student(self) -> LessonPage:
-        """The student's page."""
+        """Return the student's page."""
         return LessonPage(self.lesson, "student")
 
     @checked()
     def teacher(self) -> LessonPage:
-        """The teacher's page: plan, votes and codes of the class, answer key."""
+        """Return the teacher's page: plan, votes and codes of the class, answer key."""
         return LessonPage(self.lesson, "teacher")
 
     @checked()
     def worksheet(self) -> LessonPage:
-        """The worksheet, to be printed: with a class word, which is typed into its page, one for each student."""
+        """Return the worksheet, to be printed: with a class word, which is typed into its page, one for each student."""
         return LessonPage(self.lesson, "worksheet")
 
     @checked()
     def answer_key(self) -> LessonPage:
-        """The worksheet filled in, and every exit ticket of a class."""
+        """Return the worksheet filled in, and every exit ticket of a class."""
         return LessonPage(self.lesson, "answer_key")
 
     def material(self) -> tuple[str, ...]:
-        """What is printed for it beside worksheet and key, such as "support", by the names of the pages."""
+        """Return what is printed for it beside worksheet and key, such as "support", by the names of the pages."""
         one = self.lesson
         there = {"support": one.support, "extension": one.extension, "sheets_key": one.support or one.extension}
         return tuple(name for name in MATERIAL if there.get(name, one.cut))
 
     def plan(self) -> HtmlOutput:
-        """The teacher's plan on one page, as a guide shows it."""
+        """Return the teacher's plan on one page, as a guide shows it."""
         return plan_of(self.lesson)
 
     def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
-        """Writes teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be; its
-        path. Where the lesson has them, support.html, extension.html and sheets_key.html stand beside these, and cut_out.html
-        with cards or dice. Each page works by a double click, without Python and without a network. With `pdf`, all that is
-        paper is there as PDF too; HiloError if there is no browser to print it."""
+        """Write teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be.
+
+        Returns its path. Where the lesson has them, support.html, extension.html and sheets_key.html stand beside these, and
+        cut_out.html with cards or dice. Each page works by a double click, without Python and without a network. With `pdf`,
+        all that is paper is there as PDF too; Raises HiloError if there is no browser to print it.
+        """
         yes_or_no(pdf, "pdf")
         folder = folder_at(path)
         pages = (*PAGES, *self.material())
@@ -157,7 +177,7 @@ class Lesson:
 
 
 def still(lesson: Content, label: str) -> Markup:
-    """What shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
+    """Return what shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
     goals = each("<li>{}</li>", lesson.goals)
     words = chained(markup("<dt><b>{}</b></dt><dd>{}</dd>", *one) for one in lesson.words)
     steps = chained(markup("<li>{} ({}, {} minutes)</li>", step.title, step.name, step.minutes) for step in lesson.steps)

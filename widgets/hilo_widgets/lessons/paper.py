@@ -1,5 +1,8 @@
-"""The worksheet and its answer key: a sheet in black with two sides, made from the steps of the lesson. The first side is for
-what comes before the working, and the exit ticket is cut off from the second. The key is the same, filled in."""
+"""The worksheet and its answer key: a sheet in black with two sides, made from the steps of the lesson.
+
+The first side is for what comes before the working, and the exit ticket is cut off from the second. The key is the same, filled
+in.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -45,7 +48,7 @@ TURN = "Turn the sheet over when your teacher says so."
 
 
 def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
-    """What the page of the worksheet, or of its key, shows and needs to know."""
+    """Return what the page of the worksheet, or of its key, shows and needs to know."""
     sheet, rows = sheet_of(lesson, filled), [ticket(one, filled) for one in lesson.tickets]
     what = "Answer key" if filled else "Worksheet"
     return {
@@ -60,7 +63,7 @@ def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
 
 
 def controls(filled: bool) -> Markup:
-    """What stands above the page on the screen, and is not printed."""
+    """Return what stands above the page on the screen, and is not printed."""
     words = (
         "With the class word, the exit tickets of all 40 numbers follow on a page of their own."
         if filled
@@ -85,7 +88,7 @@ def controls(filled: bool) -> Markup:
 
 
 def sheet_of(lesson: Lesson, filled: bool) -> Markup:
-    """The page."""
+    """Return the page."""
     what = "Answer key" if filled else "Worksheet"
     sides, first = [Markup(), Markup()], next((number for number, step in enumerate(lesson.steps, 1) if step.closed), 0)
     for number, step in enumerate(lesson.steps, 1):
@@ -114,7 +117,7 @@ def sheet_of(lesson: Lesson, filled: bool) -> Markup:
 
 
 def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
-    """One part of a step on paper; its paragraphs are for the screen."""
+    """Return one part of a step on paper; its paragraphs are for the screen."""
     if isinstance(one, FaceOutcomes):
         six = chained(
             markup("<span>{}{}</span>", drawing(die(face, 26), 26, 26, f"a {face}"), words)
@@ -144,17 +147,17 @@ def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
 
 
 def asks(one: Vote) -> bool:
-    """Whether a vote is a question of its own; otherwise the heading asks it."""
+    """Return whether a vote is a question of its own; otherwise the heading asks it."""
     return one.question.endswith("?")
 
 
 def blank(words: str = "") -> Markup:
-    """A line to write on, or what stands on it in the key."""
+    """Return a line to write on, or what stands on it in the key."""
     return markup('<span class="ln ">{}</span>', words)
 
 
 def ticks(options: Sequence[str], right: int | None, filled: bool) -> Markup:
-    """Boxes to tick; in the key the right one is."""
+    """Return boxes to tick; in the key the right one is."""
     return chained(
         markup(' <span class="t"><span class="b">{}</span>{}</span>', "✓" if filled and place == right else "", words)
         for place, words in enumerate(options)
@@ -162,7 +165,10 @@ def ticks(options: Sequence[str], right: int | None, filled: bool) -> Markup:
 
 
 def strip(one: Boxes) -> Markup:
-    """The boxes, and what is written down below them. Heads of coins go into the table, if there is one."""
+    """Return the boxes, and what is written down below them.
+
+    Heads of coins go into the table, if there is one.
+    """
     rows = chained(row_of(one, row) for row in one.rows if not (row.tosses and one.table))
     below = Markup(" &nbsp; ").join(markup("{} {}", words, blank()) for words in one.summary if words)
     table = Markup(SUM.sub("", str(counted_table(one.table))))
@@ -172,7 +178,7 @@ def strip(one: Boxes) -> Markup:
 
 
 def row_of(one: Boxes, row: BoxRow) -> Markup:
-    """A row of boxes under its name."""
+    """Return a row of boxes under its name."""
     boxes = row.tosses or one.rounds
     cells = chained(markup("<td>{}</td>", n) for n in range(1, boxes + 1))
     name = markup("<p>{}</p>", row.words) if row.words else Markup()
@@ -182,7 +188,7 @@ def row_of(one: Boxes, row: BoxRow) -> Markup:
 
 
 def axis(pooled: Pooled) -> Markup:
-    """A number line to mark results on."""
+    """Return a number line to mark results on."""
     pitch = (WIDE - 40) / (pooled.high - pooled.low)
     drawn = f'<path d="M20 19H{WIDE - 20}" stroke="#000" stroke-width="1.4"/>'
     for n in range(pooled.low, pooled.high + 1, pooled.tick):
@@ -192,7 +198,7 @@ def axis(pooled: Pooled) -> Markup:
 
 
 def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
-    """Numbers to be worked out, with the branches above the last one."""
+    """Return numbers to be worked out, with the branches above the last one."""
     rows = [row(lesson, field, filled) for field in one.rows]
     trees = chained(tree(shown, filled) for shown in one.opens if isinstance(shown, Tree))
     paper = markup("<p>{}</p>", one.paper) if one.paper else ""
@@ -206,7 +212,7 @@ def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
 
 
 def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:
-    """A number to be worked out, and what it decides."""
+    """Return a number to be worked out, and what it decides."""
     decision = ""
     if field.decides is not None:
         decision = markup(" so I would {}.", ticks(lesson.tickets[0].choices, field.decides, filled))
@@ -233,11 +239,11 @@ def tree(shown: Tree, filled: bool) -> Markup:
 
 
 def ticket(one: Ticket, filled: bool) -> list[Markup]:
-    """The lines of an exit ticket."""
+    """Return the lines of an exit ticket."""
     return [markup("<p>{}.</p>", line_of(one, row, filled)) for row in one.rows]
 
 
 def line_of(one: Ticket, row: TicketRow, filled: bool) -> Markup:
-    """A line of an exit ticket."""
+    """Return a line of an exit ticket."""
     number = "" if row.right is None else markup(" {} {}", blank(row.shows if filled else ""), row.between)
     return markup("{}{}{}", row.before, number, ticks(one.choices_of(row), row.choice, filled))

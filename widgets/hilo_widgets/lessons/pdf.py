@@ -20,7 +20,10 @@ NO_BROWSER = (
 
 
 def write_pdf(page: Path, path: Path) -> Path:
-    """Prints a page that stands alone; the path of the PDF. HiloError if no browser can do it."""
+    """Print a page that stands alone; the path of the PDF.
+
+    Raises HiloError if no browser can do it.
+    """
     browser = next(filter(None, map(which, BROWSERS)), None)
     if browser is None:
         raise HiloError(NO_BROWSER)

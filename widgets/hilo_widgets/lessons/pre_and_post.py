@@ -19,20 +19,23 @@ NOTES = {
 
 
 def class_test(test: str) -> dict[str, Any]:
-    """One of the TESTS, empty, in both versions."""
+    """Return one of the TESTS, empty, in both versions."""
     pages = chained(article(test, version, filled=False) for version in VERSIONS)
     return printed("sheet", TESTS[test], pages, NOTES[test])
 
 
 def key_of_tests() -> dict[str, Any]:
-    """All of them filled in. Each line says of which lesson it asks the idea."""
+    """Return all of them filled in.
+
+    Each line says of which lesson it asks the idea.
+    """
     pages = chained(article(test, version, filled=True) for test in TESTS for version in VERSIONS)
     note = "Each item names the lesson whose idea it asks for."
     return printed("sheet", "Key of the tests before and after the lessons", pages, note, filled=True)
 
 
 def article(test: str, version: str, filled: bool) -> Markup:
-    """One version as a page."""
+    """Return one version as a page."""
     items = chained(item(one, number, filled) for number, one in enumerate(ten_items(test, version), 1))
     above = head(f"{TESTS[test]} · version {version}{', key' if filled else ''}", filled)
     told = Markup() if filled else markup("<p>{}</p>", TOLD)
@@ -40,7 +43,7 @@ def article(test: str, version: str, filled: bool) -> Markup:
 
 
 def item(one: Item, number: int, filled: bool) -> Markup:
-    """A line to be filled in, with room to work it out; in the key with its calculation and what it asks for."""
+    """Return a line to be filled in, with room to work it out; in the key with its calculation and what it asks for."""
     asked = markup("<p><b>{}</b> &nbsp;{}.</p>", number, line_of(one.ticket, one.row, filled))
     if not filled:
         return asked + SPACE

@@ -30,7 +30,7 @@ class Slide(NamedTuple):
 
 
 def slides_of(lesson: Lesson) -> dict[str, list[dict[str, Any]]]:
-    """The slides before the results of the class, and after them."""
+    """Return the slides before the results of the class, and after them."""
     places = [any(isinstance(one, ReadOut) for one in step.parts) for step in lesson.steps]
     last = places.index(True) + 1
     before = [title(lesson), *(slide for step in lesson.steps[:last] for slide in of_step(lesson, step))]
@@ -39,13 +39,16 @@ def slides_of(lesson: Lesson) -> dict[str, list[dict[str, Any]]]:
 
 
 def title(lesson: Lesson) -> Slide:
-    """The first one. The page adds the class word and its picture."""
+    """Return the first one.
+
+    The page adds the class word and its picture.
+    """
     goals = each("<li>{}</li>", lesson.goals)
     return Slide(lesson.title, lesson.question, markup("<ul>{}</ul>", goals), TITLE)
 
 
 def of_step(lesson: Lesson, step: Step) -> Iterator[Slide]:
-    """The slides of a step: what is said and drawn, then each vote, guess and task by itself."""
+    """Yield the slides of a step: what is said and drawn, then each vote, guess and task by itself."""
     told: list[Part] = []
     sub = f"{capital(step.name)}, {step.minutes} minutes"
     for one in step.parts:
@@ -62,12 +65,12 @@ def of_step(lesson: Lesson, step: Step) -> Iterator[Slide]:
 
 
 def said(head: str, sub: str, told: Sequence[Part]) -> Slide:
-    """Paragraphs and drawings."""
+    """Return paragraphs and drawings."""
     return Slide(head, sub, chained(part(one, Markup()) for one in told))
 
 
 def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]) -> Iterator[Slide]:
-    """What is done in a step, below what has been told."""
+    """Yield what is done in a step, below what has been told."""
     if isinstance(one, Vote):
         yield ballot(one, sub)
     elif isinstance(one, Guess):
@@ -89,7 +92,7 @@ def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]
 
 
 def found(one: Fields, head: str) -> Iterator[Slide]:
-    """What the working opens: each drawing by itself, and then what is said."""
+    """Yield what the working opens: each drawing by itself, and then what is said."""
     for shown in one.opens:
         if not isinstance(shown, str):
             yield Slide(head, FOUND, opened(shown), "drawn")
@@ -98,6 +101,6 @@ def found(one: Fields, head: str) -> Iterator[Slide]:
 
 
 def ballot(one: Vote, sub: str) -> Slide:
-    """A vote with its options."""
+    """Return a vote with its options."""
     options = each("<li>{}</li>", one.said)
     return Slide(one.question, sub, markup("<ul>{}</ul>", options), "options")

@@ -28,8 +28,10 @@ SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
 def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
-    """What the page shows and what it needs to know; the exact value and the key are packed. Pages with the names of `beside`
-    stand in its folder."""
+    """Return what the page shows and what it needs to know; the exact value and the key are packed.
+
+    Pages with the names of `beside` are in its folder.
+    """
     pooled, shown = lesson.pooled, slides_of(lesson)
     drawn = "".join(one["html"] for some in shown.values() for one in some)
     return {
@@ -78,7 +80,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
 
 
 def with_sums(table: str) -> str:
-    """A table of counts with the sum of each row, where a row has several, which stand in no other cell; else as it is."""
+    """Return a table of counts with the sum of each row, where a row has several, which are in no other cell; else as it is."""
     first, *rows = table.split(" / ")
     counts = [SUM.findall(row) for row in rows]
     every = [key for row in counts for key in row]
@@ -89,7 +91,7 @@ def with_sums(table: str) -> str:
 
 
 def scale(lesson: Lesson) -> dict[str, Any]:
-    """How the class is drawn."""
+    """Return how the class is drawn."""
     pooled = lesson.pooled
     return {name: getattr(pooled, name) for name in SCALE} | {
         "bin": float(pooled.bin),
@@ -101,7 +103,7 @@ def scale(lesson: Lesson) -> dict[str, Any]:
 
 
 def known(pooled: Pooled) -> dict[str, Any]:
-    """What is known besides the class: the exact value, and what many simulated rounds gave."""
+    """Return what is known besides the class: the exact value, and what many simulated rounds gave."""
     exact, simulated = pooled.exact, pooled.simulated
     words = "" if exact is None else f"exact {tidy(exact, pooled.digits)}"
     return {
@@ -112,22 +114,28 @@ def known(pooled: Pooled) -> dict[str, Any]:
 
 
 def of_tickets(each: Sequence[Sequence[Mistake]]) -> list[Mistake]:
-    """The mistakes of a line of all tickets, which have them in one order. A reply with the numbers of one ticket is not for a
-    class that has worked on others."""
+    """Return the mistakes of a line of all tickets, which have them in one order.
+
+    A reply with the numbers of one ticket is not for a class that has worked on others.
+    """
     longest = max(each, key=len)
     replies = [{some[place].reply for some in each if place < len(some)} for place in range(len(longest))]
     return [one if len(said) == 1 else one._replace(reply="") for one, said in zip(longest, replies, strict=True)]
 
 
 def tally(name: str, asked: str, mistakes: Sequence[Mistake], task: str) -> dict[str, Any]:
-    """A line of the working or of a ticket: its name in a code, what is asked, its known mistakes by their places, and the task
-    of the support sheet for those who make them."""
+    """Return a line of the working or of a ticket: its name in a code, what is asked, its known mistakes by their places,
+    and the task of the support sheet for those who make them.
+    """
     known = [{"thought": one.thought, "reply": one.reply} for one in mistakes]
     return {"result": name, "asked": asked, "mistakes": known, "task": task}
 
 
 def task_of(lesson: Lesson, row: NumberBlank | TicketRow) -> str:
-    """The task of the support sheet for those who have a line wrong: "task 2 (Six players bid)"; "" if no task is for it."""
+    """Return the task of the support sheet for those who have a line wrong: "task 2 (Six players bid)".
+
+    "" if no task is for it.
+    """
     named = dict(enumerate(lesson.support, 1)).get(row.support)
     return f"task {row.support} ({named.title})" if named else ""
 
@@ -152,13 +160,16 @@ def head(lesson: Lesson) -> Markup:
 
 
 def buttons(kind: str, named: Mapping[str, str], pressed: str) -> Markup:
-    """Buttons of which one is pressed at first."""
+    """Return buttons of which one is pressed at first."""
     form = '<button type="button" data-{}="{}" aria-pressed="{}">{}</button>'
     return chained(markup(form, kind, name, str(name == pressed).lower(), words) for name, words in named.items())
 
 
 def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> Markup:
-    """The plan: minutes, wrong answers, numbers; `marks` are attributes of it, and pages with these names stand beside it."""
+    """Return the plan: minutes, wrong answers, numbers.
+
+    `marks` are attributes of it, and pages with these names stand beside it.
+    """
     shown = lesson.plan
     minutes = chained(
         markup('<tr><td class="min">{}</td><th scope="row">{}</th><td>{}</td></tr>', number, what, spoken(say))
@@ -183,7 +194,7 @@ def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> Markup:
 
 
 def files(beside: Sequence[str]) -> Markup:
-    """Links to the pages that stand beside the teacher’s, and what to do without cards, dice and codes."""
+    """Return links to the pages that stand beside the teacher’s, and what to do without cards, dice and codes."""
     if not beside:
         return Markup()
     links = Markup(", ").join(markup('<a href="{}.html">{}</a>', name, name.replace("_", " ")) for name in beside)
@@ -191,12 +202,14 @@ def files(beside: Sequence[str]) -> Markup:
 
 
 def spoken(words: str) -> Markup:
-    """Words in which what is said aloud, between quotation marks, stands out, and so does what stands between asterisks."""
+    """Return words in which what is said aloud, between quotation marks, stands out, and so does what stands between
+    asterisks.
+    """
     return Markup(re.sub(r"\*([^*\s][^*]*)\*", r"<em>\1</em>", re.sub("“([^”]*)”", r"<q>\1</q>", str(escape(words)))))
 
 
 def class_room(lesson: Lesson) -> Markup:
-    """Who is in and who is missing, the box for codes, and beside it votes, dots, working and ticket."""
+    """Return who is in and who is missing, the box for codes, and beside it votes, dots, working and ticket."""
     pooled = lesson.pooled
     ask = markup('<p class="ask-them" data-ask="{}">{}</p>', "table" if lesson.boxes.table else "dots", pooled.ask)
     table = markup('<section data-of="table" hidden><h4>{}</h4><div data-counts></div>{}</section>', TOGETHER, ask)
@@ -234,7 +247,7 @@ def class_room(lesson: Lesson) -> Markup:
 
 
 def ballots(lesson: Lesson) -> Markup:
-    """Fields for hands that are counted when nobody has a code yet."""
+    """Return fields for hands that are counted when nobody has a code yet."""
     asked = list(lesson.parts(Vote))
     rows = [(one.question, "before", one) for one in asked]
     rows += [(f"{one.question.rstrip('?')}, after the working", "after", one) for one in asked if one.again]
@@ -245,8 +258,10 @@ def ballots(lesson: Lesson) -> Markup:
 
 
 def slides(lesson: Lesson) -> Markup:
-    """What a projector shows: the lesson slide by slide, and its results, with nobody’s number, no code and no plan. The arrow
-    keys go on."""
+    """Return what a projector shows: the lesson slide by slide, and its results, with nobody’s number, no code and no plan.
+
+    The arrow keys go on.
+    """
     return markup(
         '<div class="slides" data-slides data-look="" hidden><p class="over">{}</p>'
         "<h3 data-slide-head></h3>"
@@ -258,14 +273,14 @@ def slides(lesson: Lesson) -> Markup:
 
 
 def shows(pooled: Pooled) -> str:
-    """What the button calls what is known besides."""
+    """Return what the button calls what is known besides."""
     if pooled.exact is None:
         return "Show the simulation"
     return "Show the exact value" if pooled.simulated is None else "Show the exact value and the simulation"
 
 
 def ballot(words: str, when: str, one: Vote) -> Markup:
-    """The two counts of a vote, and their bars."""
+    """Return the two counts of a vote, and their bars."""
     counts = chained(
         markup(
             '<label><span>{}</span><input type="text" class="n" data-count inputmode="numeric" autocomplete="off" '
@@ -280,7 +295,7 @@ def ballot(words: str, when: str, one: Vote) -> Markup:
 
 
 def key(lesson: Lesson) -> Markup:
-    """Where the key is shown: of the votes, if any has a right option, of the working and of the tickets."""
+    """Return where the key is shown: of the votes, if any has a right option, of the working and of the tickets."""
     votes = any(one.right is not None for one in lesson.parts(Vote))
     return markup(
         '<div data-panel="key" hidden>{}<h3>The working</h3><table class="key"><tbody data-lines></tbody></table>'
@@ -293,5 +308,5 @@ def key(lesson: Lesson) -> Markup:
 
 
 def answered(ticket: Ticket) -> list[Markup]:
-    """Each line of an exit ticket with its answer."""
+    """Return each line of an exit ticket with its answer."""
     return [markup("{}: <b>{}</b>", row.short, ", ".join(said(ticket, row))) for row in ticket.rows]

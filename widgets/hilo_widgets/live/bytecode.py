@@ -23,10 +23,12 @@ GIVEN, MADE, ROOTS, KEPT = "given.zip", "made.zip", "roots.json", "bytecode-{}.z
 
 
 def compiled(name: str, archive: bytes, pyodide: dict[str, bytes], roots: Sequence[str] | None = ()) -> bytes:
-    """The archive with bytecode in place of its modules, uncompressed; made once and kept by its name, the last of that name
-    alone. With `roots` only these modules are in it, and what is imported at the head of them; with None every
-    module is whole, with what help() reads. It is the archive as it was where that cannot be done, because there is no Node.js,
-    or an old one. `pyodide` has the files of Pyodide."""
+    """Return the archive with bytecode in place of its modules, uncompressed.
+
+    Made once and kept by its name, the last of that name alone. With `roots` only these modules are in it, and what is imported
+    at the head of them; with None every module is whole, with what help() reads. It is the archive as it was where that cannot
+    be done, because there is no Node.js, or an old one. `pyodide` has the files of Pyodide.
+    """
     wanted = json.dumps(None if roots is None else list(roots)).encode()
     parts = (archive, wanted, REACHED.read_bytes(), SCRIPT.read_bytes(), pyodide["pyodide.asm.wasm"])
     digest = sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest().encode()
@@ -41,7 +43,10 @@ def compiled(name: str, archive: bytes, pyodide: dict[str, bytes], roots: Sequen
 
 
 def made(archive: bytes, beside: dict[str, bytes]) -> bytes | None:
-    """The same, made now; None where that cannot be done. `beside` has the files of Pyodide, and the names of modules."""
+    """Return the same, made now; None where that cannot be done.
+
+    `beside` has the files of Pyodide, and the names of modules.
+    """
     node = which("node") or which("node", path=str(Path(executable).parent))
     if node is None:
         return None
@@ -57,7 +62,7 @@ def made(archive: bytes, beside: dict[str, bytes]) -> bytes | None:
 
 
 def zipped(texts: Mapping[str, bytes], how: int = zipfile.ZIP_STORED) -> bytes:
-    """An archive of these files, by their names."""
+    """Return an archive of these files, by their names."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w") as made:
         for name, content in texts.items():
@@ -66,6 +71,6 @@ def zipped(texts: Mapping[str, bytes], how: int = zipfile.ZIP_STORED) -> bytes:
 
 
 def unzipped(archive: bytes) -> dict[str, bytes]:
-    """The files of an archive, by their names."""
+    """Return the files of an archive, by their names."""
     with zipfile.ZipFile(io.BytesIO(archive)) as found:
         return {name: found.read(name) for name in found.namelist()}

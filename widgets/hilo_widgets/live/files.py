@@ -13,8 +13,10 @@ hand_out: Callable[[str, str], None] | None = None  # gives name and text to a r
 
 
 def keep(game: InteractiveGame, folder: Path | None = None) -> str:
-    """Writes the record of a game into a file of its own in the folder of the notebook, and says how it is opened. HiloError if
-    it cannot be written."""
+    """Write the record of a game into a file of its own in the folder of the notebook, and says how it is opened.
+
+    Raises HiloError if it cannot be written.
+    """
     text = json.dumps(game.as_record(), ensure_ascii=False)
     stem = f"{game.game.KEY}_{game.seed}"
     if hand_out is not None:
@@ -31,6 +33,6 @@ def keep(game: InteractiveGame, folder: Path | None = None) -> str:
 
 
 def opened_by(game: InteractiveGame) -> str:
-    """What opens the record of a game."""
+    """Return what opens the record of a game."""
     with_seed = f" with seed={game.seed}" if game.dealt_by_seed else ""
     return f"Stepper and Play.resume{with_seed} open it by this name"

@@ -15,8 +15,11 @@ from .widget_spec import made, state, values
 
 
 class WidgetHost:
-    """All widgets of a page. `recipes` says how those are made that it begins with, by the id that the page knows each by;
-    `post` takes what goes to the page."""
+    """All widgets of a page.
+
+    `recipes` says how those are made that it begins with, by the id that the page knows each by; `post` takes what goes to the
+    page.
+    """
 
     def __init__(self, recipes: dict[str, dict[str, Any]], post: Callable[[str], None]) -> None:
         self.recipes, self.post = recipes, post
@@ -26,7 +29,10 @@ class WidgetHost:
         files.hand_out = lambda name, text: post(json.dumps({"file": name, "text": text}))
 
     def hear(self, text: str) -> None:
-        """What the page says to a widget; it is made if it is not there yet. Of what changes meanwhile the page hears once."""
+        """Pass what the page says on to a widget, which is made if it is not there yet.
+
+        The page hears once of everything that changes meanwhile.
+        """
         message = json.loads(text)
         widget = self.widget(message["id"])
         with widget.hold_sync():
@@ -35,23 +41,23 @@ class WidgetHost:
                     hear(widget, content, [])
 
     def widget(self, number: str) -> Any:
-        """The widget that the page knows by this id."""
+        """Return the widget that the page knows by this id."""
         if number not in self.widgets:
             self.widgets[number] = made(self.recipes[number])
             self.widgets[number].number = number
         return self.widgets[number]
 
     def introduce(self, widget: Any) -> None:
-        """Tells the page of a widget that others have made."""
+        """Tell the page of a widget that others have made."""
         widget.number = f"made-{len(self.widgets)}"
         self.widgets[widget.number] = widget
         state = self.state(widget, values(widget))
         self.tell(widget.number, {"state": state, "kind": type(widget).__name__})
 
     def state(self, widget: Any, names: Iterable[str]) -> dict[str, Any]:
-        """These values as JSON."""
+        """Return these values as JSON."""
         return state(widget, names)
 
     def tell(self, number: str, message: dict[str, Any]) -> None:
-        """Tells the page something of a widget."""
+        """Tell the page something of a widget."""
         self.post(json.dumps({"id": number, **message}, ensure_ascii=False))

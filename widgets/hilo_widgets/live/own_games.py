@@ -18,33 +18,38 @@ OURS = "hilo_core", "hilo_lessons", "hilo_widgets"
 
 
 def games_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:
-    """The games of a reader's own that these recipes name."""
+    """Return the games of a reader's own that these recipes name."""
     named = [game for game in named_in(recipes) if not isinstance(game, HouseGame)]
     named += [house.original for house in houses_in(recipes)]
     return [game for game in dict.fromkeys(named) if not game.LAW.__module__.startswith(OURS)]
 
 
 def houses_in(recipes: Iterable[dict[str, Any]]) -> list[HouseGame]:
-    """The house rules that these recipes name."""
+    """Return the house rules that these recipes name."""
     return [game for game in named_in(recipes) if isinstance(game, HouseGame)]
 
 
 def named_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:
-    """The games that recipes name by their keys."""
+    """Return the games that recipes name by their keys."""
     text = json.dumps(list(recipes))
     return [game for game in GAMES.values() if json.dumps(game.KEY) in text]
 
 
 def house_recipe(game: HouseGame) -> list[Any]:
-    """Return a house rule as JSON has it, its functions by where a page finds them. HiloError for a function that is not in a
-    file of its own: a page cannot take it along."""
+    """Return a house rule as JSON has it, its functions by where a page finds them.
+
+    Raises HiloError for a function that is not in a file of its own: a page cannot take it along.
+    """
     rule = game.house
     swaps = [[*swap[:3], f"{module_of(game, swap.own).__name__}:{swap.own.__name__}"] for swap in rule.swaps]
     return [rule.of, rule.name, rule.says, rule.changed, swaps, rule.meaning]
 
 
 def module_of(game: HouseGame, function: Any) -> ModuleType:
-    """Return the module of a reader's function. HiloError if it is not in a file of its own."""
+    """Return the module of a reader's function.
+
+    Raises HiloError if it is not in a file of its own.
+    """
     module = sys.modules.get(function.__module__)
     if module is None or function.__module__ == "__main__" or getattr(module, function.__name__, None) is not function:
         raise HiloError(
@@ -55,8 +60,10 @@ def module_of(game: HouseGame, function: Any) -> ModuleType:
 
 
 def files_of_house(game: HouseGame) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of the functions of a house rule: the name of each in an archive, and what is in it. HiloError if they
-    import what a page has not."""
+    """Yield the files of the functions of a house rule: the name of each in an archive, and what is in it.
+
+    Raises HiloError if they import what a page has not.
+    """
     for module in dict.fromkeys(module_of(game, swap.own) for swap in game.house.swaps):
         if not module.__name__.startswith(OURS):
             yield from files_in(module, game)
@@ -76,13 +83,14 @@ def files_in(module: ModuleType, game: Game) -> Iterator[tuple[str, bytes]]:
 
 def address(game: Game) -> str:
     """By what it is found where its package can be imported, such as "my_games.thirteen:GAME". HiloError for a game that is in
-    no file, such as one of a notebook: a page cannot take it along."""
+    no file, such as one of a notebook: a page cannot take it along.
+    """
     module = home(game)
     return f"{module.__name__}:{next(name for name, value in vars(module).items() if value is game)}"
 
 
 def home(game: Game) -> ModuleType:
-    """The module or package of a game: the first from its rules upwards that has it."""
+    """Return the module or package of a game: the first from its rules upwards that has it."""
     name = game.LAW.__module__
     while name and name != "__main__":
         module = sys.modules.get(name)
@@ -96,13 +104,19 @@ def home(game: Game) -> ModuleType:
 
 
 def files_of(game: Game) -> Iterator[tuple[str, bytes]]:
-    """The files of a game: the name of each in an archive, and what is in it. HiloError if they import what a page has not."""
+    """Yield the files of a game: the name of each in an archive, and what is in it.
+
+    Raises HiloError if they import what a page has not.
+    """
     return files_in(home(game), game)
 
 
 def checked(name: str, text: bytes, game: Game, package: str) -> bytes:
-    """What is in a file. HiloError if it is Python that imports what a page has not: a page has hilo_core, what comes with
-    Python, and the game itself."""
+    """Return what is in a file.
+
+    Raises HiloError if it is Python that imports what a page has not: a page has hilo_core, what comes with Python, and the
+    game itself.
+    """
     for found, _ in imports(text, name, True) if name.endswith(".py") else ():
         if found.partition(".")[0] not in {*OURS, *sys.stdlib_module_names} and not f"{found}.".startswith(f"{package}."):
             raise HiloError(f"A page cannot take {game.NAME} along, because {Path(name).name} imports {shown(found)}.")

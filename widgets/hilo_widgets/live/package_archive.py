@@ -62,10 +62,11 @@ def archives(
     *,
     houses: Sequence[HouseGame] = (),
 ) -> dict[str, bytes]:
-    """The archives of our packages, the shims, and games of a reader's own, as bytecode, by their names: those that widgets of
-    these modules need. Nothing in them is compressed: the page compresses them as a whole. HiloError if a rule or strategy of
-    one of these games, by their keys, has been changed since its WebAssembly was made, and for a game that a page cannot take
-    along. Changed WebAssembly of other games is left out."""
+    """Return the archives of our packages, the shims, and games of a reader's own, as bytecode, by their names: those that
+    widgets of these modules need. Nothing in them is compressed: the page compresses them as a whole. Raises HiloError if
+    a rule or strategy of one of these games, by their keys, has been changed since its WebAssembly was made, and for a
+    game that a page cannot take along. Changed WebAssembly of other games is left out.
+    """
     files = [file for game in own for file in files_of(game)] + [file for house in houses for file in files_of_house(house)]
     given = sources(tuple(wasm.check(games)), *files)
     whole = compiled("own" if files else "ours", zipped(given.texts), plain(kept()))
@@ -75,7 +76,7 @@ def archives(
 
 
 def split(archive: bytes, playing: Collection[str]) -> tuple[bytes, bytes]:
-    """Two archives: the files of these names, which may have been compiled since, and the others."""
+    """Return two archives: the files of these names, which may have been compiled since, and the others."""
     chosen: dict[str, bytes] = {}
     others = unzipped(archive)
     for name in [*others]:
@@ -86,7 +87,7 @@ def split(archive: bytes, playing: Collection[str]) -> tuple[bytes, bytes]:
 
 @cache
 def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> Sources:
-    """The same as they are written, without the WebAssembly of these names, with files of a reader's own."""
+    """Return the same as they are written, without the WebAssembly of these names, with files of a reader's own."""
     texts, homes = dict[str, bytes](), dict[str, str]()
     for name, path in sorted(in_a_page()):
         if path.suffix == ".wasm" and path.stem in without:
@@ -104,7 +105,7 @@ def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> Sources:
 
 
 def in_a_page() -> Iterator[tuple[str, Path]]:
-    """The files that pages may need: the name of each in an archive, and where it lies here."""
+    """Yield the files that pages may need: the name of each in an archive, and where it lies here."""
     shims = {INSTEAD.get(path.name, path.name): path for path in SHIMS.glob("*.py") if path.stem != "__init__"}
     yield from shims.items()
     for files in libraries(), contents():
@@ -113,13 +114,13 @@ def in_a_page() -> Iterator[tuple[str, Path]]:
 
 @cache
 def imported_by_all() -> frozenset[str]:
-    """What our packages import in a page, among it what comes with Python."""
+    """Return what our packages import in a page, among it what comes with Python."""
     texts = sources().texts
     return frozenset(name for file, text in texts.items() if file.endswith(".py") for name in imported(text, file))
 
 
 def contents() -> Iterator[tuple[str, Path]]:
-    """All files of our packages: the name of each in an archive, and where it lies here."""
+    """Yield all files of our packages: the name of each in an archive, and where it lies here."""
     for root in (INDEX.parents[2], CONTENT, Path(__file__).parents[1]):
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
@@ -127,7 +128,7 @@ def contents() -> Iterator[tuple[str, Path]]:
 
 
 def libraries() -> Iterator[tuple[str, Path]]:
-    """The modules of the libraries that pages bring along, by their names in an archive."""
+    """Yield the modules of the libraries that pages bring along, by their names in an archive."""
     for name in LIBRARIES:
         found = Path(str(import_module(name).__file__))
         for path in found.parent.rglob("*.py") if found.stem == "__init__" else [found]:

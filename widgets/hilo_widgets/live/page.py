@@ -31,18 +31,20 @@ class PageSection:
 
     @property
     def alone(self) -> str:
-        """The title of a page with nothing else."""
+        """Return the title of a page with nothing else."""
         return str(self.widgets[0].title) if self.is_alone else self.title
 
     @property
     def is_alone(self) -> bool:
-        """Whether it is nothing but a widget, which has a page for itself if there is nothing beside it."""
+        """Return whether it is nothing but a widget, which has a page for itself if there is nothing beside it."""
         return len(self.widgets) == 1
 
 
 def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) -> Path:
-    """Writes one page with all this, the first of it unfolded, and Python if a widget needs it; its path. HiloError if there is
-    something in a widget that a page cannot hold, or Pyodide cannot be had."""
+    """Write one page with all this, the first of it unfolded, and Python if a widget needs it.
+
+    Returns its path. Raises HiloError if there is something in a widget that a page cannot hold, or Pyodide cannot be had.
+    """
     path, widgets = page_at(path), [widget for one in shown for widget in one.widgets]
     live = any(widget.hears for widget in widgets)
     recipes = [written(widget) for widget in widgets if widget.hears]
@@ -79,7 +81,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
 
 
 def inside(shown: Sequence[PageSection]) -> Markup:
-    """What stands in the page before anything runs: the places of widgets, each with its still."""
+    """Return what is in the page before anything runs: the places of widgets, each with its still."""
     number, found = 0, []
     for one in shown:
         drawn = Markup()
@@ -98,7 +100,7 @@ def inside(shown: Sequence[PageSection]) -> Markup:
 
 
 def place(widget: Widget, number: int, alone: bool) -> Markup:
-    """The place of a widget."""
+    """Return the place of a widget."""
     if alone:
         return markup('<div data-widget="{}" data-alone><div class="still late">{}</div></div>', number, widget.still())
     form = '<div class="place" data-widget="{}" data-kind="{}"><div class="still">{}</div></div>'
@@ -113,8 +115,11 @@ def chosen(names: Sequence[str], drawn: Markup) -> Markup:
 
 
 def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
-    """A widget as the page begins with it; `games` are those of a reader's own. One that asks Python for nothing has no recipe,
-    and its values are packed: it may be the key to another. So is a recipe, which may hold all that is yet to happen."""
+    """Return a widget as the page begins with it; `games` are those of a reader's own.
+
+    One that asks Python for nothing has no recipe, and its values are packed: it may be the key to another. So is a recipe,
+    which may hold all that is yet to happen.
+    """
     kept = widget.kept()
     found = state(widget, values(widget)) | kept
     if not widget.hears:
@@ -128,8 +133,9 @@ def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
 
 
 def modules(widgets: Sequence[Widget]) -> dict[str, Any]:
-    """What shows these widgets, and those that come of them: a page shows what it has kept of these while Python is started. If
-    two kinds have one module, the second is the name of the first."""
+    """Return what shows these widgets, and those that come of them: a page shows what it has kept of these while Python is
+    started. If two kinds have one module, the second is the name of the first.
+    """
     found: dict[str, Any] = {}
     more: list[Any] = list(widgets)
     while more:

@@ -18,9 +18,10 @@ PYODIDE = Package("pyodide", VERSION, ABOUT["digest"], (*FILES, LOCK), "A page w
 
 
 def packed(wanted: Iterable[str] = (), *, whole: bool = False) -> dict[str, str]:
-    """The files that a page needs, each as `squeezed`, with what comes with Python as bytecode: all of it that a page may have
-    a use for, what these modules import, or the whole, with all that help() reads. HiloError if they cannot be
-    fetched, in one sentence."""
+    """Return the files that a page needs, each as `squeezed`, with what comes with Python as bytecode: all of it that a page
+    may have a use for, what these modules import, or the whole, with all that help() reads. Raises HiloError if they
+    cannot be fetched, in one sentence.
+    """
     found = kept()
     given, beside = loosened(found[STDLIB]), plain(found)
     if whole:
@@ -33,8 +34,10 @@ def packed(wanted: Iterable[str] = (), *, whole: bool = False) -> dict[str, str]
 
 
 def kept() -> dict[str, str]:
-    """The files as they came, each as `squeezed`; of the list of packages only what it says of Pyodide itself. HiloError as
-    above."""
+    """Return the files as they came, each as `squeezed`; of the list of packages only what it says of Pyodide itself.
+
+    HiloError as above.
+    """
     found = files(PYODIDE)
     lock = {"info": json.loads(loosened(found[LOCK]))["info"], "packages": {}}
     return {**found, LOCK: squeezed(json.dumps(lock).encode())}
@@ -42,11 +45,11 @@ def kept() -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def needed(stdlib: bytes) -> bytes:
-    """What comes with Python, uncompressed, without what is unused."""
+    """Return what comes with Python, uncompressed, without what is unused."""
     files = unzipped(stdlib).items()
     return zipped({name: text for name, text in files if name.partition("/")[0].removesuffix(".py") not in ABOUT["unused"]})
 
 
 def plain(squeezed_files: dict[str, str]) -> dict[str, bytes]:
-    """Files that have been squeezed."""
+    """Return files that have been squeezed."""
     return {name: loosened(text) for name, text in squeezed_files.items()}

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 
 def named(file: str) -> str:
-    """The name of the module in a file: "a.b" of a/b.py as of a/b/__init__.py."""
+    """Return the name of the module in a file: "a.b" of a/b.py as of a/b/__init__.py."""
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
@@ -22,9 +22,12 @@ def reached(
     cut: Callable[[str], object] = lambda module: False,
     inside: bool = True,
 ) -> dict[str, str]:
-    """The files that hold these modules and all that they import, in turn, with the name of the module in each. `texts` are all
-    files there are; what is in none of them is passed over. `homes` says where a name of a package is at home that imports it
-    only when asked, and `cut` whether a module is not wanted. Not `inside`, imports in functions count for nothing."""
+    """Return the files that hold these modules and all that they import, in turn, with the name of the module in each.
+
+    `texts` are all files there are; what is in none of them is passed over. `homes` says where a name of a package is at home
+    that imports it only when asked, and `cut` whether a module is not wanted. Not `inside`, imports in functions count for
+    nothing.
+    """
     files = {named(file): file for file in texts if file.endswith(".py")}
     found = dict[str, str]()
     waiting = list(roots)
@@ -38,14 +41,14 @@ def reached(
 
 
 def imported(text: bytes, file: str, homes: Mapping[str, str] = MappingProxyType({}), inside: bool = True) -> Iterator[str]:
-    """The names of all that a module may import, among them some that are no modules, but in one."""
+    """Yield the names of all that a module may import, among them some that are no modules, but in one."""
     for base, name in imports(text, file, inside):
         yield homes.get(f"{base}.{name}", f"{base}.{name}") if name else base
 
 
 @cache
 def imports(text: bytes, file: str, inside: bool) -> list[tuple[str, str]]:
-    """The same: modules, and each name that is taken from one, or "" for the module itself."""
+    """Return the same: modules, and each name that is taken from one, or "" for the module itself."""
     found, package = list[tuple[str, str]](), named(file).split(".")
     if not file.endswith("__init__.py"):
         package.pop()
@@ -60,7 +63,7 @@ def imports(text: bytes, file: str, inside: bool) -> list[tuple[str, str]]:
 
 
 def statements(tree: ast.AST, inside: bool) -> Iterator[ast.AST]:
-    """All statements below, but for what only a type checker reads, or who starts the module as a program."""
+    """Yield all statements below, but for what only a type checker reads, or who starts the module as a program."""
     for node in ast.iter_child_nodes(tree):
         if not isinstance(node, (ast.stmt, ast.excepthandler, ast.match_case)):
             continue  # in an expression stands none
@@ -72,8 +75,9 @@ def statements(tree: ast.AST, inside: bool) -> Iterator[ast.AST]:
 
 
 def lazily(text: bytes, package: str) -> tuple[bytes, dict[str, str]]:
-    """A package that imports each of its names only when it is asked for, in place of one that imports all of them at its
-    head; and where each name is at home."""
+    """Return a package that imports each of its names only when it is asked for, in place of one that imports all of them at
+    its head; and where each name is at home.
+    """
     tree, homes = ast.parse(text), dict[str, str]()
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and node.level == 1:

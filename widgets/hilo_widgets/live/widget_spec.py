@@ -16,8 +16,9 @@ OURS = __name__.partition(".")[0]
 
 
 def written(widget: Any) -> dict[str, Any]:
-    """How a widget was made: what to call (`make`), with what (`given`, `named`), and what has been done since (`acts`).
-    HiloError if there is something in it that a page cannot hold, such as a function."""
+    """Return how a widget was made: what to call (`make`), with what (`given`, `named`), and what has been done since
+    (`acts`). Raises HiloError if there is something in it that a page cannot hold, such as a function.
+    """
     recipe: dict[str, Any] = widget.recipe()
     try:
         json.dumps(recipe)
@@ -27,8 +28,9 @@ def written(widget: Any) -> dict[str, Any]:
 
 
 def made(recipe: dict[str, Any]) -> Any:
-    """The widget that is made so, of games that `games` names if they do not come with the library, and of `houses`: house
-    rules, whose functions are in files of the page."""
+    """Return the widget that is made so, of games that `games` names if they do not come with the library, and of `houses`:
+    house rules, whose functions are in files of the page.
+    """
     for address in recipe.get("games", ()):
         register(resolve_name(address))
     for of, name, says, changed, swaps, meaning in recipe.get("houses", ()):
@@ -43,14 +45,14 @@ def made(recipe: dict[str, Any]) -> Any:
 
 
 def values(widget: Any) -> list[str]:
-    """The names of the values that the browser is sent."""
+    """Return the names of the values that the browser is sent."""
     ours = [cls for cls in type(widget).__mro__ if cls.__module__.startswith(OURS)]
     own = [(name, value) for cls in ours for name, value in vars(cls).items() if not name.startswith("_")]
     return [name for name, value in own if isinstance(value, traitlets.TraitType)]
 
 
 def state(widget: Any, names: Iterable[str]) -> dict[str, Any]:
-    """Values of a widget as JSON; bytes as {"base64": text}."""
+    """Return values of a widget as JSON; bytes as {"base64": text}."""
     found = {name: getattr(widget, name) for name in names}
     return {
         name: {"base64": base64.b64encode(value).decode("ascii")} if isinstance(value, bytes) else value

@@ -12,7 +12,10 @@ _tasks: set[asyncio.Task[None]] = set()  # what nobody refers to would be swept 
 
 
 def in_background(steps: Iterator[None]) -> None:
-    """Begins to go through the steps, and returns. Between two of them others have their turn, so each should be short."""
+    """Begin to go through the steps, and returns.
+
+    Between two of them others have their turn, so each should be short.
+    """
     if IN_BROWSER:
         task = asyncio.get_running_loop().create_task(in_turns(steps))
         _tasks.add(task)

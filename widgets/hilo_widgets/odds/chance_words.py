@@ -18,7 +18,10 @@ Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in 
 
 
 def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: int, words: Words) -> Json:
-    """The chances of one choice: the number of the aim in short, its unit, error and rank; spoken; and all in a sentence."""
+    """Return the chances of one choice: the number of the aim in short, its unit, error and rank; spoken.
+
+    And all in a sentence.
+    """
     known = [(one, chance) for one, chance in zip(measures, chances, strict=True) if chance is not None and one.told]
     aim, chance = next(each for each in known if each[0].aim)
     known.sort(key=lambda each: (not each[0].aim, each[0].who != aim.who))
@@ -33,8 +36,9 @@ def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: 
 
 
 def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> Json:
-    """What a hint shows of one choice of a seat of this name: in its own measure, so that the numbers on the choices are those
-    in its words."""
+    """Return what a hint shows of one choice of a seat of this name: in its own measure, so that the numbers on the choices
+    are those in its words.
+    """
     worth = scale.times * chance.mean
     told = scale.sentence.format(name, scales.amount(scale, worth))
     return {
@@ -47,7 +51,7 @@ def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> Json:
 
 
 def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
-    """All that is known: "The team wins in 94 of 100 (± 1); 3♦ cannot take the trick." """
+    """Return everything that is known, such as "The team wins in 94 of 100 (± 1); 3♦ cannot take the trick"."""
     parts = []
     for who, those in groupby(known, lambda each: each[0].who):
         parts.append(f"{who.format(**words)} {listed([predicate(measure, chance, words) for measure, chance in those])}")
@@ -55,7 +59,9 @@ def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
 
 
 def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
-    """What is said of who is meant: "wins in 94 of 100 (± 1)", "takes the trick for sure", "14.3 points on average (± 0.8)"."""
+    """Return what is said of who is meant: "wins in 94 of 100 (± 1)", "takes the trick for sure", "14.3 points on average (±
+    0.8)".
+    """
     if not measure.yes_or_no:
         number = f"{'exactly ' if chance.exact else ''}{in_tenths(chance)}"
         return measure.text.format(number, **words) + ("" if chance.exact else f" ({margin(measure, chance)})")
@@ -68,17 +74,17 @@ def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
 
 
 def of_a_hundred(measure: Measure, chance: Estimate, words: Words) -> str:
-    """A chance as one says it: "the team wins in 94 of 100"."""
+    """Return a chance as one says it: "the team wins in 94 of 100"."""
     return f"{measure.who.format(**words)} {measure.text.format(**words)} in {of_100(chance)} out of 100"
 
 
 def in_full(measure: Measure, words: Words) -> str:
-    """The text of a measure, and of what."""
+    """Return the text of a measure, and of what."""
     return f"{measure.text.format(**words)} {measure.of}".rstrip()
 
 
 def margin(measure: Measure, chance: Estimate) -> str:
-    """Two standard errors: "± 1" of a hundred, "± 0.8" points; "≤ 3" or "≥ 97" for a chance that may be 0 or 100."""
+    """Return two standard errors: "± 1" of a hundred, "± 0.8" points; "≤ 3" or "≥ 97" for a chance that may be 0 or 100."""
     if not measure.yes_or_no:
         return f"± {max(2 * chance.error, 0.1):.1f}"
     low, high = chance.ends(True)
@@ -88,24 +94,26 @@ def margin(measure: Measure, chance: Estimate) -> str:
 
 
 def off_by(scale: Scale, error: float) -> str:
-    """Two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
+    """Return two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
     if not error:
         return ""
     return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
 
 
 def of_100(chance: Estimate) -> str:
-    """A share in hundredths: "94"."""
+    """Return a share in hundredths: "94"."""
     return f"{100 * chance.mean:.0f}"
 
 
 def in_tenths(chance: Estimate) -> str:
-    """A mean: "14.3", "\u22120.5", "0.0"."""
+    """Return a mean in words: "14.3", "−0.5", "0.0"."""
     return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
 
 
 def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
-    """What the numbers mean, of the aim or else in a scale, and how far such numbers came true, where that was measured."""
+    """Return what the numbers mean, of the aim or else in a scale, and how far such numbers came true, where that was
+    measured.
+    """
     measure = found.measures[found.aim]
     how = "at random" if found.strategy == "random" else f"like the {found.strategy}"
     of_aim = scale is None or scale.which == found.aim
@@ -118,19 +126,22 @@ def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
 
 
 def meaning(scale: Scale, name: str) -> str:
-    """What a number of a scale says of a seat: "Cem ends the round with so many points on average; fewer are better"."""
+    """Return what a number of a scale says of a seat: "Cem ends the round with so many points on average; fewer are better"."""
     much = "that many out of 100 cases" if scale.in_percent else f"that many points{' ahead' if scale.is_lead else ''}"
     more = "; below 0 is behind" if scale.is_lead else "" if scale.more_is_better else "; fewer are better"
     return scale.sentence.format(name, much) + more
 
 
 def called(name: str, in_teams: bool) -> dict[str, str]:
-    """A seat of this name, and its side, as the words of a measure call them."""
+    """Return a seat of this name, and its side, as the words of a measure call them."""
     return {"seat": name, "side": f"{possessive(name)} team" if in_teams else name}
 
 
 def over_curve(found: Rollouts, name: str) -> tuple[str, str]:
-    """What a curve of the aim shows, and as who knows it. `name` is that of the seat it is for, "" for that to move."""
+    """Return what a curve of the aim shows, and as who knows it.
+
+    `name` is that of the seat it is for, "" for that to move.
+    """
     measure = found.measures[found.aim]
     whose = f"as {name or 'the seat to move'} may know it"
     if name or "{" not in measure.who:

@@ -38,12 +38,12 @@ class CompileTask:
         self.game, self.line = game, caller()
 
     def check(self) -> None:
-        """HiloError if a rule has been replaced, and others still hold the one before: there are no chances then."""
+        """Raise HiloError if a rule has been replaced, and others still hold the one before: there are no chances then."""
         strategy = default_rollout_strategy(self.game)
         named_rollout_program(self.game, strategy, uses_likelihood(self.game, strategy))
 
     def steps(self, found: Rollouts) -> Iterator[None]:
-        """One step."""
+        """Yield one step."""
         compiled_rollout(self.game, found.strategy, found.weighed)
         with suppress(UserWarning):  # where warnings are errors, nobody is there to catch it
             say(self.line)
@@ -131,15 +131,15 @@ class ChanceStream:
         self.cards = {choice.action: choice.label for choice in self.choices.choices}
 
     def is_wanted(self) -> bool:
-        """Whether nothing else has been asked since."""
+        """Return whether nothing else has been asked since."""
         return self.chances.latest.is_open(self.mark)
 
     def is_sure(self) -> bool:
-        """Whether every number of the aim is sure enough to be shown."""
+        """Return whether every number of the aim is sure enough to be shown."""
         return all(chance.error < SHOWN for chance in self.found.aims().values())
 
     def send(self, last: bool = False) -> None:
-        """Sends what is known, if it is still wanted: numbers, once they are sure enough or with `last`."""
+        """Send what is known, if it is still wanted: numbers, once they are sure enough or with `last`."""
         if not self.is_wanted():
             return
         found, scale = self.found, self.scale

@@ -1,5 +1,6 @@
 """The chance curve of a stepper: how the aim stands after each move of a line, from what the seat that made it may know, and
-with the best choice where the line stops before one."""
+with the best choice where the line stops before one.
+"""
 
 from collections.abc import Iterator
 from itertools import product
@@ -29,7 +30,7 @@ class Point(NamedTuple):
     found: Rollouts
 
     def value(self) -> float:
-        """The chance of the aim, as far as it is known: by the move, or by the best one while it has not been made."""
+        """Return the chance of the aim, as far as it is known: by the move, or by the best one while it has not been made."""
         return round(max(aim.mean for aim in self.found.aims().values()), 4)
 
 
@@ -56,7 +57,7 @@ class Curve(Answering):
         return (mark, found) if found else None
 
     def steps(self, found: tuple[RequestId, list[Point]]) -> Iterator[None]:
-        """Finds the points, and sends them as they become surer."""
+        """Find the points, and sends them as they become surer."""
         mark, points = found
         seen = CurveStream(self, mark, points[0].found)
         seen.add([(point.frame, self.known[point.move]) for point in points if point.move in self.known])
@@ -86,14 +87,14 @@ class CurveStream:
         self.sent = 0.0
 
     def add(self, points: list[tuple[int, float]], seconds: float = 0.0) -> None:
-        """Takes points, found after so many seconds of playing; sends what there is if that has not been done for some time."""
+        """Take points, found after so many seconds of playing; sends what there is if that has not been done for some time."""
         self.batch += points
         if seconds > self.sent + BATCH:
             self.sent = seconds
             self.send()
 
     def send(self) -> None:
-        """Sends the points that have not been sent."""
+        """Send the points that have not been sent."""
         if self.batch and self.curve.latest.is_open(self.mark):
             self.curve.send({**self.told, "points": [list(point) for point in self.batch]})
         self.batch = []

@@ -26,8 +26,9 @@ SENDS_NOTHING = (
 
 
 class Component(NamedTuple):
-    """Something that is inside a page: its name and version, its licence, where its source is ("" where it is the page itself),
-    and the file of the licence in FOLDER, without its ending."""
+    """Something that is inside a page: its name and version, its licence, where its source is ("" where it is the page
+    itself), and the file of the licence in FOLDER, without its ending.
+    """
 
     name: str
     version: str
@@ -38,27 +39,31 @@ class Component(NamedTuple):
 
 @cache
 def components(kind: str) -> tuple[Component, ...]:
-    """What is `ours`, what a page with `python` inside brings along, and what may be in its `scripts`: each of these is named
-    at the head of its module (`squares.py`) by the address of what it was made of. A test holds the versions to what is
-    packed."""
+    """Return what is `ours`, what a page with `python` inside brings along, and what may be in its `scripts`: each of these
+    is named at the head of its module (`squares.py`) by the address of what it was made of. A test holds the versions to
+    what is packed.
+    """
     found = json.loads((FOLDER / "components.json").read_text("utf-8"))
     return tuple(Component(*(part.format(**found["versions"]) for part in one)) for one in found[kind])
 
 
 def of_others(program: str) -> tuple[Component, ...]:
-    """What is inside the script of a page that others have written."""
+    """Return what is inside the script of a page that others have written."""
     return tuple(one for one in components("scripts") if one.source in program)
 
 
 @cache
 def text_of(component: Component) -> str:
-    """The text of its licence."""
+    """Return the text of its licence."""
     return (FOLDER / f"{component.text}.txt").read_text("utf-8")
 
 
 def about(parts: Iterable[Component], *, keeps: bool, packed: bool = False) -> Markup:
-    """The foot of a page that is made of these, as HTML. `keeps` says whether it keeps what is done in it; with `packed` the
-    texts of licences are in LICENCES, and a script of the page lays them in."""
+    """Return the foot of a page that is made of these, as HTML.
+
+    `keeps` says whether it keeps what is done in it; with `packed` the texts of licences are in LICENCES, and a script of the
+    page lays them in.
+    """
     return markup(
         '<footer class="hilo-foot"><details><summary>About</summary><div><p>{} {}</p>'
         "<p>What the page is made of, each part under its own licence:</p><ul>{}</ul></div></details></footer>",
@@ -69,7 +74,7 @@ def about(parts: Iterable[Component], *, keeps: bool, packed: bool = False) -> M
 
 
 def row(one: Component, packed: bool) -> Markup:
-    """A line on a component, to be unfolded."""
+    """Return a line on a component, to be unfolded."""
     source = markup('<p>Source: <a href="{0}">{0}</a></p>', one.source) if one.source else ""
     text = markup('<pre data-licence="{}"></pre>', one.text) if packed else markup("<pre>{}</pre>", text_of(one))
     named = " ".join(filter(None, [one.name, one.version]))
@@ -77,5 +82,5 @@ def row(one: Component, packed: bool) -> Markup:
 
 
 def as_json(parts: Iterable[Component]) -> bytes:
-    """The texts of their licences, by the names that `about` gives them, to be packed."""
+    """Return the texts of their licences, by the names that `about` gives them, to be packed."""
     return json.dumps({one.text: text_of(one) for one in parts}).encode()

@@ -23,8 +23,9 @@ HOW = "--json", "--silent", "--ignore-scripts", "--fetch-retries=1", "--fetch-re
 
 
 class Package(NamedTuple):
-    """A version of a package: the SHA-512 of its archive in base64, as npm writes it, the `files` that are used of it, and the
-    beginning of a sentence: `what` needs it."""
+    """A version of a package: the SHA-512 of its archive in base64, as npm writes it, the `files` that are used of it, and
+    the beginning of a sentence: `what` needs it.
+    """
 
     name: str
     version: str
@@ -34,7 +35,7 @@ class Package(NamedTuple):
 
     @property
     def archive(self) -> str:
-        """The name that “npm pack” gives the archive."""
+        """Return the name that “npm pack” gives the archive."""
         return f"{self.name}-{self.version}.tgz"
 
     @property
@@ -44,14 +45,16 @@ class Package(NamedTuple):
 
     @property
     def bring(self) -> str:
-        """How to do without a network."""
+        """Return how to do without a network."""
         return (
             f"fetch it elsewhere with “npm pack {self.name}@{self.version}” and lay {self.archive} into the folder you are in"
         )
 
 
 def files(package: Package) -> dict[str, str]:
-    """Return the files of a package by their names, each as `squeezed`. HiloError if they cannot be fetched, in a sentence.
+    """Return the files of a package by their names, each as `squeezed`.
+
+    Raises HiloError if they cannot be fetched, in a sentence.
 
     Asked for again, they come from the disk:
 
@@ -126,7 +129,10 @@ def said_by_npm(output: str) -> str:
 
 
 def checked(package: Package, archive: bytes) -> bytes:
-    """Return the archive. HiloError unless it is the very one that this version of the project was tried with."""
+    """Return the archive.
+
+    Raises HiloError unless it is the very one that this version of the project was tried with.
+    """
     if base64.b64encode(sha512(archive).digest()).decode("ascii") != package.digest:
         raise HiloError(f"What was fetched is not {package.name} {package.version} as it was published, so it is not used.")
     return archive

@@ -1,5 +1,6 @@
-"""What a page is told that simulates without Python: how a row is made for each choice of options, which strategies there are,
-and where in a row lies what is counted, with its words. It plays with the WebAssembly of `machine/wasm`."""
+"""What a page is told that simulates without Python: how a row is made for each choice of options, which strategies there
+are, and where in a row lies what is counted, with its words. It plays with the WebAssembly of `machine/wasm`.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -18,8 +19,10 @@ OF_GAMES, NONE = -1, -2  # in place of a slot: what is counted of games, and wha
 
 
 def offered(game: Game, options: Options) -> dict[str, Any]:
-    """A game as a page offers it; `options` are those that it begins with. HiloError for an option that no page offers, for one
-    that does not fit, and for a game that has no WebAssembly."""
+    """Return a game as a page offers it; `options` are those that it begins with.
+
+    Raises HiloError for an option that no page offers, for one that does not fit, and for a game that has no WebAssembly.
+    """
     fields = fields_of(game, options)
     at, settings, tallies = places(game), {}, list[Any]()
     for given in choices(fields):
@@ -53,7 +56,10 @@ def offered(game: Game, options: Options) -> dict[str, Any]:
 
 
 def fields_of(game: Game, options: Options) -> list[Option]:
-    """What can be chosen, the number of players first; what `options` names is among the values. HiloError as above."""
+    """Return what can be chosen, the number of players first; what `options` names is among the values.
+
+    HiloError as above.
+    """
     found = [replace(one, values=tuple(sorted(one.values))) if one.name == "players" else one for one in game.choosable]
     for name in options:
         if name not in {field.name for field in found} and name in {option.name for option in game.OPTIONS}:
@@ -64,18 +70,18 @@ def fields_of(game: Game, options: Options) -> list[Option]:
 
 
 def usual(fields: list[Option]) -> dict[str, Any]:
-    """What is chosen of every field where nothing is said."""
+    """Return what is chosen of every field where nothing is said."""
     return {field.name: field.values[0][0] for field in fields}
 
 
 def with_value(field: Option, value: Any) -> Option:
-    """The field, with this value among its values."""
+    """Return the field, with this value among its values."""
     known = value in [one for one, _ in field.values]
     return field if known else replace(field, values=(*field.values, (value, str(value))))
 
 
 def choices(fields: list[Option]) -> Iterator[dict[str, Any]]:
-    """All that can be chosen together: a value for each field that is shown."""
+    """Yield all that can be chosen together: a value for each field that is shown."""
     for values in product(*([value for value, _ in field.values] for field in fields)):
         given = {field.name: value for field, value in zip(fields, values, strict=True)}
         variant = given.get("variant")
@@ -86,7 +92,7 @@ def choices(fields: list[Option]) -> Iterator[dict[str, Any]]:
 
 
 def key_of(given: Mapping[str, Any]) -> str:
-    """What the page calls such a choice."""
+    """Return what the page calls such a choice."""
     return ",".join(f"{name}={value}" for name, value in given.items())
 
 
@@ -98,8 +104,10 @@ def needed(game: Game, fields: list[Option], given: Mapping[str, Any]) -> dict[s
 
 
 def counted(game: Game, count: Count, options: Options) -> dict[str, Any]:
-    """A count as a page has it. A line is a number of it: its label, its slot, the slots of what it is counted of, of its
-    squares and of its packs."""
+    """Return a count as a page has it.
+
+    A line is a number of it: its label, its slot, the slots of what it is counted of, of its squares and of its packs.
+    """
     labels = count.labels_with(options)
     start, number = slot_of(game, count.name), max(len(labels), 1)
     one, several = game.TALLY.called(count.of)
@@ -125,7 +133,7 @@ def counted(game: Game, count: Count, options: Options) -> dict[str, Any]:
 
 
 def slot_in(game: Game, name: str, place: int, options: Options) -> int:
-    """Where that lies which a count names: a count, by one label of it or at the same place, or the games."""
+    """Return where that lies which a count names: a count, by one label of it or at the same place, or the games."""
     if not name:
         return NONE
     if name == GAMES:
@@ -136,13 +144,16 @@ def slot_in(game: Game, name: str, place: int, options: Options) -> int:
 
 
 def slot_of(game: Game, name: str) -> int:
-    """Where a count begins."""
+    """Return where a count begins."""
     names = [count.name for count in game.TALLY.counts]
     return game.TALLY.starts[names.index(name)]
 
 
 def rate_named(game: Game, options: Options, name: str) -> str:
-    """The name of a count that has a rate with these options, "" of none. HiloError for any other."""
+    """Return the name of a count that has a rate with these options, "" of none.
+
+    Raises HiloError for any other.
+    """
     rates = [count.name for count in game.TALLY.by_name(options).values() if count.of]
     if name and name not in rates:
         raise HiloError(f"{game.NAME} has no rate {shown(name)}. Its rates are {', '.join(rates)}.")

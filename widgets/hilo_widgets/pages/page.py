@@ -46,7 +46,10 @@ LATE = (  # it is not seen while the page starts
 
 
 def path_of(path: str | Path) -> Path:
-    """The path. HiloError for what is none."""
+    """Return the path.
+
+    Raises HiloError for what is none.
+    """
     try:
         if b"\0" not in fsencode(path):
             return Path(path)
@@ -56,7 +59,10 @@ def path_of(path: str | Path) -> Path:
 
 
 def page_at(path: str | Path) -> Path:
-    """The path of a page that is still to be made, which can take long. HiloError where it cannot be written."""
+    """Return the path of a page that is still to be made, which can take long.
+
+    Raises HiloError where it cannot be written.
+    """
     target = path_of(path)
     try:
         new = not target.exists()
@@ -69,7 +75,10 @@ def page_at(path: str | Path) -> Path:
 
 
 def folder_at(path: str | Path) -> Path:
-    """The folder of this path, which is made if need be. HiloError if it cannot be."""
+    """Return the folder of this path, which is made if need be.
+
+    Raises HiloError if it cannot be.
+    """
     folder = path_of(path)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -97,12 +106,15 @@ def write_page(
     wasm: bool = False,
     keeps: bool = True,
 ) -> Path:
-    """Writes one self-contained page; its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and
-    puts the widget into PLACE, where there is the HTML `inside` at first. It begins before `files` are read, which stand
-    behind it in elements with their name as `data-file`; they are texts of letters, digits and signs without a meaning in
-    HTML. With `packed` the data are deflated, and the program begins a moment later. Where it cannot begin, the page shows
-    `still`. `modules`, `workers` and `wasm` say what it needs of its `policy`, and `keeps` whether it keeps what is done in it.
-    HiloError if it asks for numbers (`hilo_widgets.pages.page_numbers`), and what works them out has been changed."""
+    """Write one self-contained page.
+
+    Returns its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and puts the widget into PLACE,
+    where there is the HTML `inside` at first. It begins before `files` are read, which stand behind it in elements with their
+    name as `data-file`; they are texts of letters, digits and signs without a meaning in HTML. With `packed` the data are
+    deflated, and the program begins a moment later. Where it cannot begin, the page shows `still`. `modules`, `workers` and
+    `wasm` say what it needs of its `policy`, and `keeps` whether it keeps what is done in it. Raises HiloError if it asks for
+    numbers (`hilo_widgets.pages.page_numbers`), and what works them out has been changed.
+    """
     if workers or wasm:
         check_numbers()
     found = inflated(data) if packed else in_script(data)
@@ -139,15 +151,20 @@ export default {
 
 
 def module_at(path: str | Path) -> Path:
-    """The path of a module that is still to be made, which can take long. HiloError for a path of another kind."""
+    """Return the path of a module that is still to be made, which can take long.
+
+    Raises HiloError for a path of another kind.
+    """
     if path_of(path).suffix not in (".mjs", ".js"):
         raise refused(path, "path", "the path of a module, such as round.mjs")
     return page_at(path)
 
 
 def write_module(target: Path, esm: str, style: str, values: Mapping[str, Any]) -> Path:
-    """Writes a widget's module as one that brings its style sheet along, and beside it, as .json, the values of its model; the
-    path of the module. HiloError where nothing can be written."""
+    """Write a widget's module as one that brings its style sheet along, and beside it, as .json, the values of its model.
+
+    The path of the module. Raises HiloError where nothing can be written.
+    """
     program, _, widget = esm.rpartition("export default ")
     module = f"{program}const STYLE = {json_text(style)};\nconst WIDGET = {widget.rstrip()}\n{WITH_STYLE}"
     write_whole(target.with_suffix(".json"), json_text(values))
@@ -155,7 +172,7 @@ def write_module(target: Path, esm: str, style: str, values: Mapping[str, Any]) 
 
 
 def document(title: str, body: Markup, *, style: str, policy: Markup) -> Markup:
-    """A page as HTML."""
+    """Return a page as HTML."""
     return markup(
         '<!doctype html>\n<html lang="en"><head>{}<meta charset="utf-8"><title>{}</title>\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
@@ -178,15 +195,15 @@ def inflated(data: str) -> str:
 
 
 def deflated(value: Any) -> str:
-    """A value for the script of a page (`static/line/pack.js`), deflated, so that nobody reads it by chance."""
+    """Return a value for the script of a page (`static/line/pack.js`), deflated, so that nobody reads it by chance."""
     return deflated_bytes(json_text(value).encode())
 
 
 def json_text(value: Any) -> str:
-    """A value as JSON, as short as can be."""
+    """Return a value as JSON, as short as can be."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def deflated_bytes(content: bytes) -> str:
-    """Bytes for the script of a page, deflated, in base64."""
+    """Return bytes for the script of a page, deflated, in base64."""
     return base64.b64encode(zlib.compress(content, 9)).decode("ascii")

@@ -1,5 +1,7 @@
-"""The numbers that a page without Python asks for: one program, of which `hilo_widgets.pages.wasm` makes WebAssembly. Its
-answers are those of the functions that Python itself asks (`simulation/intervals.py`, `classroom.py`)."""
+"""The numbers that a page without Python asks for: one program, of which `hilo_widgets.pages.wasm` makes WebAssembly.
+
+Its answers are those of the functions that Python itself asks (`simulation/intervals.py`, `classroom.py`).
+"""
 
 from enum import IntEnum
 
@@ -45,14 +47,16 @@ class Asked(IntEnum):
 
 
 def check() -> None:
-    """HiloError if a text that works numbers out has been changed since the module was made."""
+    """Raise HiloError if a text that works numbers out has been changed since the module was made."""
     wasm_of(NAME, answer)
 
 
 @compilable
 def answer(row: Row, asked: int, a: int, b: int, c: int, d: int) -> int:
-    """A whole number that is asked for, or where floats are, these in the first slots of the row. What is asked about stands in
-    `a`, `b`, `c` and `d`, and in the row."""
+    """Return a whole number that is asked for, or where floats are, these in the first slots of the row.
+
+    What is asked about is in `a`, `b`, `c` and `d`, and in the row.
+    """
     if asked == Asked.SHARE:
         put(row, share_interval(a, b, 0.0, Z))
     elif asked == Asked.MEAN:
@@ -92,13 +96,13 @@ def answer(row: Row, asked: int, a: int, b: int, c: int, d: int) -> int:
 
 @compilable
 def put(row: Row, numbers: tuple[float, float, float]) -> None:
-    """Writes floats into the first slots."""
+    """Write floats into the first slots."""
     first, second, third = numbers
     row[0], row[1], row[2] = bits_of(first), bits_of(second), bits_of(third)
 
 
 @compilable
 def put_two(row: Row, numbers: tuple[float, float]) -> None:
-    """Writes two floats."""
+    """Write two floats."""
     first, second = numbers
     row[0], row[1] = bits_of(first), bits_of(second)

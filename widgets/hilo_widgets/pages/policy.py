@@ -1,5 +1,7 @@
-"""What a page lets its browser do: “Nothing leaves your computer” is held by the browser too. The first thing in the head of
-every page that is written here is a Content-Security-Policy, under which the browser asks no other computer for anything.
+"""What a page lets its browser do: “Nothing leaves your computer” is held by the browser too.
+
+The first thing in the head of every page that is written here is a Content-Security-Policy, under which the browser asks no
+other computer for anything.
 
 Nothing is allowed that a page does not need. Its own scripts run because the policy has their digests, so that no other script
 runs, whoever may bring one in. Styles are allowed wherever they stand (`'unsafe-inline'`), because pictures are drawn with
@@ -22,8 +24,11 @@ OWN = "data: blob:"  # addresses of what is in the page
 
 
 def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = False, wasm: bool = False) -> Markup:
-    """The element for the head of a page in which these scripts stand. With `modules` it may run modules that it makes, with
-    `workers` it may have workers, and with either of `workers` and `wasm` it may run WebAssembly."""
+    """Return the element for the head of a page in which these scripts stand.
+
+    With `modules` it may run modules that it makes, with `workers` it may have workers, and with either of `workers` and `wasm`
+    it may run WebAssembly.
+    """
     own = [digest(text) for text in scripts] + ["blob:"] * modules + ["'wasm-unsafe-eval'"] * (workers or wasm)
     allowed = {
         "default-src": NOTHING,

@@ -30,19 +30,20 @@ LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 @cache
 def script(name: str) -> str:
-    """The module of this name in static/, such as "stepper.js", and all that it imports, as one module."""
+    """Return the module of this name in static/, such as "stepper.js", and all that it imports, as one module."""
     return joined(STATIC / name)
 
 
 @cache
 def style(*names: str) -> str:
-    """The style sheets of these names in static/, one after the other."""
+    """Return the style sheets of these names in static/, one after the other."""
     return "".join((STATIC / name).read_text("utf-8") for name in names)
 
 
 def joined(entry: Path) -> str:
-    """A module and all that it imports as the text of one module: each stands behind what it imports, `entry` is the last and
-    keeps its exports. ValueError, which names the module, if one cannot be joined."""
+    """Return a module and all that it imports as the text of one module: each stands behind what it imports, `entry` is the
+    last and keeps its exports. ValueError, which names the module, if one cannot be joined.
+    """
     joining = ModuleJoiner()
     joining.add(entry.resolve(), ())
     return "\n".join(joining.texts)
@@ -50,7 +51,7 @@ def joined(entry: Path) -> str:
 
 @cache
 def function(entry: Path, name: str) -> str:
-    """A function that a module exports, as an expression."""
+    """Return a function that a module exports, as an expression."""
     joining = ModuleJoiner()
     joining.add(entry.resolve(), (entry,))
     texts = "\n".join(joining.texts)
@@ -65,8 +66,11 @@ class ModuleJoiner:
         self.exports: dict[Path, list[str]] = {}
 
     def add(self, path: Path, importers: tuple[Path, ...]) -> None:
-        """Joins a module behind what it imports. `importers` are the module that imports it, the one that imports that, and so
-        on, outermost first; none if it is the one that is asked for."""
+        """Join a module behind what it imports.
+
+        `importers` are the module that imports it, the one that imports that, and so on, outermost first, or none if it is the
+        one that is asked for.
+        """
         text = MADE[path.name]() if path.name in MADE else path.read_text("utf-8")
         for listed, up, place in IMPORT.findall(text):
             source = (path.parent / up / place).resolve()
@@ -78,7 +82,7 @@ class ModuleJoiner:
         self.texts.append(self.body(path, text) if importers else self.last(path, text))
 
     def need(self, source: Path, importers: tuple[Path, ...]) -> None:
-        """Joins a module unless that has been done."""
+        """Join a module unless that has been done."""
         importer = importers[-1].name
         if source in importers:
             circle = " imports ".join(one.name for one in (*importers[importers.index(source) :], source))
@@ -92,19 +96,19 @@ class ModuleJoiner:
         self.add(source, importers)
 
     def body(self, path: Path, text: str) -> str:
-        """A module as a function that is called once."""
+        """Return a module as a function that is called once."""
         inside = refuse(path, EXPORT.sub("", taken(text)))
         return f"const {called(path)} = (() => {{\n{inside}return {{ {', '.join(self.exports[path])} }};\n}})();\n"
 
     def last(self, path: Path, text: str) -> str:
-        """The module that is asked for: what it exports stays."""
+        """Return the module that is asked for: what it exports stays."""
         inside = taken(text)
         refuse(path, re.sub("^export default ", "", EXPORT.sub("", inside), flags=re.MULTILINE))
         return inside
 
 
 def program() -> str:
-    """The program that answers with numbers, as a module."""
+    """Return the program that answers with numbers, as a module."""
     code = zlib.compress((FOLDER / f"{NAME}.wasm").read_bytes(), 9)
     asked = json.dumps([one.name.lower().replace("_", " ") for one in Asked])
     return f'export const MODULE = "{base64.b64encode(code).decode("ascii")}";\nexport const ASKED = {asked};\n'
@@ -118,17 +122,20 @@ MADE: dict[str, Callable[[], str]] = {
 
 
 def called(path: Path) -> str:
-    """The name of a module within the joined one."""
+    """Return the name of a module within the joined one."""
     return "module_" + re.sub(r"\W", "_", path.stem)
 
 
 def taken(text: str) -> str:
-    """The text with each import as a constant taken from the module above."""
+    """Return the text with each import as a constant taken from the module above."""
     return IMPORT.sub(lambda found: f"const {{{found[1]}}} = {called(Path(found[3]))};", text)
 
 
 def refuse(path: Path, text: str) -> str:
-    """The text. ValueError if anything is still imported or exported in it."""
+    """Return the text.
+
+    ValueError if anything is still imported or exported in it.
+    """
     if found := LEFT_OVER.search(text):
         raise ValueError(f"{path.name} cannot be joined, because it imports or exports in another form: {found[0]}")
     return text

@@ -52,13 +52,18 @@ class ShippedProgram(NamedTuple):
 
     @property
     def play(self) -> Callable[..., Any]:
-        """The program in plain Python. HiloError if a rule has been replaced, and others still hold the one before."""
+        """Return the program in plain Python.
+
+        Raises HiloError if a rule has been replaced, and others still hold the one before.
+        """
         return self.make()
 
 
 def programs() -> Iterator[ShippedProgram]:
-    """All of them: for each game and variant the loop over games with all strategies, and the one that keeps them, what follows
-    a choice, and a choice of the strategy that looks ahead, and what is watched; and what pages ask when numbers are wanted."""
+    """Yield all of them: for each game and variant the loop over games with all strategies, and the one that keeps them,
+    what follows a choice, and a choice of the strategy that looks ahead, and what is watched; and what pages ask when
+    numbers are wanted.
+    """
     yield ShippedProgram(NAME, "", lambda: answer, 1, 5, True)
     for game in LIBRARY:
         strategies = tuple(brought_along(game))
@@ -78,19 +83,21 @@ def programs() -> Iterator[ShippedProgram]:
 
 
 def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
-    """The loop over games with all strategies that come with a game."""
+    """Return the loop over games with all strategies that come with a game."""
     return ShippedProgram(name_of(game, (), options, keep), game.KEY, partial(shipped, game, options, keep), 3, 3)
 
 
 def watched_of(game: Game, name: str) -> ShippedProgram:
-    """What plays the rounds of a game that are watched by this name."""
+    """Return what plays the rounds of a game that are watched by this name."""
     watch: Any = watching  # which is cached
     return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
 
 
 def for_page(program: ShippedProgram) -> bytes:
-    """The WebAssembly of a program, for a page: what came along, or for a game that did not, made here. HiloError if a rule or
-    strategy has been changed since it was made, or where it cannot be made."""
+    """Return the WebAssembly of a program, for a page: what came along, or for a game that did not, made here.
+
+    Raises HiloError if a rule or strategy has been changed since it was made, or where it cannot be made.
+    """
     play = program.play
     if program.name in index():
         return wasm_of(program.name, play)
@@ -105,12 +112,12 @@ def for_page(program: ShippedProgram) -> bytes:
 
 @cache
 def made(name: str, play: Callable[..., Any], rows: int, numbers: int) -> bytes:
-    """The WebAssembly of a program that did not come along."""
+    """Return the WebAssembly of a program that did not come along."""
     return module(ShippedProgram(name, "", lambda: play, rows, numbers))
 
 
 def loops_of(game: Game) -> dict[str, dict[str, Any]]:
-    """The loops over games that there are with all that can be chosen, by name, each with options that it plays."""
+    """Return the loops over games that there are with all that can be chosen, by name, each with options that it plays."""
     found: dict[str, dict[str, Any]] = {}
     for given in choices(fields_of(game, {})):
         options = read_options(game, given)
@@ -119,19 +126,22 @@ def loops_of(game: Game) -> dict[str, dict[str, Any]]:
 
 
 def playing_on(game: Game) -> list[str]:
-    """The names of the strategies that play on from a choice in WebAssembly: all that come along, but for the one that itself
-    plays on, which would take minutes."""
+    """Return the names of the strategies that play on from a choice in WebAssembly: all that come along, but for the one
+    that itself plays on, which would take minutes.
+    """
     return [name for name in brought_along(game) if name != LOOKS_AHEAD]
 
 
 def entry_of(program: ShippedProgram) -> dict[str, Any]:
-    """What the index says of a module."""
+    """Return what the index says of a module."""
     return {**made_of(program.play), "rows": program.rows, "numbers": program.numbers}
 
 
 def check(games: Collection[str] = KEYS) -> list[str]:
-    """The names of modules that a page with Python may not hold, because their programs have been changed since. HiloError if
-    that concerns one of these games, by their keys, or what every page asks."""
+    """Return the names of modules that a page with Python may not hold, because their programs have been changed since.
+
+    Raises HiloError if that concerns one of these games, by their keys, or what every page asks.
+    """
     changed = []
     for program in programs():
         try:
@@ -144,7 +154,10 @@ def check(games: Collection[str] = KEYS) -> list[str]:
 
 
 def module(program: ShippedProgram) -> bytes:
-    """The WebAssembly of a program. It exports its memory, `play`, and `__heap_base`, from where on the memory is free."""
+    """Return the WebAssembly of a program.
+
+    It exports its memory, `play`, and `__heap_base`, from where on the memory is free.
+    """
     import llvmlite.binding as llvm
 
     from hilo_core.machine import host
@@ -167,7 +180,7 @@ def module(program: ShippedProgram) -> bytes:
 
 
 def main() -> None:
-    """Makes all modules, and the index."""
+    """Make all modules, and the index."""
     if which("wasm-ld") is None:
         sys.exit("This needs wasm-ld, LLVM's linker for WebAssembly: install lld (on Debian: apt install lld).")
     FOLDER.mkdir(exist_ok=True)

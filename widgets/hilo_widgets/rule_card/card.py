@@ -1,7 +1,8 @@
 """A rule as a card: its title, its sentence, its smallest example, a misreading, and where it comes from.
 
 A card is HTML that stands alone, without ids. Its frame is written as attributes, because a notebook that is not trusted drops
-the style."""
+the style.
+"""
 
 import re
 from collections.abc import Iterable
@@ -24,12 +25,12 @@ STAMP = "display:inline-block;padding:3px 12px;border:1px solid;border-radius:14
 
 
 def of_rule(law: Rule) -> Markup:
-    """The card of a rule."""
+    """Return the card of a rule."""
     return markup("<style>{}</style>{}", looks([law]), card(law))
 
 
 def of_rules(several: Rules) -> Markup:
-    """The cards of rules, one below the other; folded ones are opened by a line that names them."""
+    """Return the cards of rules, one below the other; folded ones are opened by a line that names them."""
     style, cards = markup("<style>{}</style>", looks(several)), chained(map(card, several))
     if not several.folded:
         return style + cards
@@ -41,7 +42,7 @@ def of_rules(several: Rules) -> Markup:
 
 
 def card(law: Rule) -> Markup:
-    """The card of a rule without its style."""
+    """Return the card of a rule without its style."""
     shown = example(law)
     stamp, source = "", law.source
     if law.kind == "ruling":
@@ -64,7 +65,7 @@ def card(law: Rule) -> Markup:
 
 
 def drawn(shown: Example) -> Markup:
-    """The picture of an example, its tables and its sentence."""
+    """Return the picture of an example, its tables and its sentence."""
     image = ""
     if lying := groups(shown.deck, [row for row in shown.shows if row[0] != "table"]):
         alt = "; ".join(said(piece) for group in lying for piece in group)
@@ -85,14 +86,14 @@ def said(piece: Piece) -> str:
 
 
 def table(head: list[str], *rows: list[str]) -> Markup:
-    """A table of words, its head first."""
+    """Return a table of words, its head first."""
     heads = chained(markup("<th>{}</th>", signs(words)) if words else Markup("<td></td>") for words in head)
     lines = chained(markup("<tr>{}</tr>", each("<td>{}</td>", map(signs, row))) for row in rows)
     return markup("<table><tr>{}</tr>{}</table>", heads, lines)
 
 
 def misread(shown: Example) -> Markup:
-    """The misreading and what is said to it, to be opened; nothing where there is none."""
+    """Return the misreading and what is said to it, to be opened; nothing where there is none."""
     if not shown.thought:
         return Markup()
     form = "<details><summary>Why? See the misreading</summary><p>A common first thought: “{}”. {}</p></details>"
@@ -100,18 +101,18 @@ def misread(shown: Example) -> Markup:
 
 
 def signs(words: str) -> Markup:
-    """Words as HTML, in which a suit sign is never drawn as an emoji."""
+    """Return words as HTML, in which a suit sign is never drawn as an emoji."""
     return Markup(re.sub("([♠♥♣♦])(?!\ufe0e)", "\\1\ufe0e", str(escape(words))))
 
 
 def looks(several: Iterable[Rule]) -> Markup:
-    """The style of cards, without what only people read in it."""
+    """Return the style of cards, without what only people read in it."""
     return styled(any(row[0] == "table" for law in several for row in example(law).shows))
 
 
 @cache
 def styled(tables: bool) -> Markup:
-    """The style of a card, with that of a table if there is one."""
+    """Return the style of a card, with that of a table if there is one."""
     names = ("rule_card.css", "rule_card_table.css") if tables else ("rule_card.css",)
     plain = re.sub(r"/\*.*?\*/", "", style(*names), flags=re.DOTALL)
     return Markup(re.sub(r"\s*([{};:,>])\s*|\s+", lambda found: found[1] or " ", plain).replace(";}", "}").strip())

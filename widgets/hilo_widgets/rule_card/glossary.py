@@ -24,9 +24,11 @@ CLOSED = re.compile(r"</?(svg|button|a|script|style|summary|label|legend|select|
 
 
 def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Markup:
-    """The HTML with each word of the glossary, where it first occurs in a sentence, as a button that tells its meaning.
-    `game` is a key, such as "hilos", and leaves out words of other games. Words in `found` have been explained before, and
-    those explained here are added to it. Headings, drawings and controls stay as they are. HiloError for what is no game."""
+    """Return the HTML with each word of the glossary, where it first occurs in a sentence, as a button that tells its
+    meaning. `game` is a key, such as "hilos", and leaves out words of other games. Words in `found` have been explained
+    before, and those explained here are added to it. Headings, drawings and controls stay as they are. Raises HiloError
+    for what is no game.
+    """
     found = set() if found is None else found
     mark = blake2s(html.encode(), digest_size=4).hexdigest()
     words, pattern = forms(game), matching(game)
@@ -47,9 +49,11 @@ def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Ma
 
 
 def in_markdown(text: str, found: set[str]) -> str:
-    """Markdown of a notebook in which each word of the glossary that is stressed, **void** or *void*, tells its meaning by
-    pointing, focus and touch; words in `found` have done so before, and those that do here are added to it. JupyterLab keeps of
-    HTML in markdown neither buttons' targets nor what can be hidden, so the meaning is the title of a link without a target."""
+    """Return markdown of a notebook in which each word of the glossary that is stressed, **void** or *void*, tells its
+    meaning by pointing, focus and touch; words in `found` have done so before, and those that do here are added to it.
+    JupyterLab keeps of HTML in markdown neither buttons' targets nor what can be hidden, so the meaning is the title of a
+    link without a target.
+    """
 
     def marked(match: re.Match[str]) -> str:
         shown = match[1] or match[2]
@@ -65,20 +69,22 @@ def in_markdown(text: str, found: set[str]) -> str:
 
 @cache
 def forms(game: str) -> dict[str, GlossaryEntry]:
-    """The word behind each form, as HTML has it, in small letters."""
+    """Return the word behind each form, as HTML has it, in small letters."""
     return {escape(form.lower()): word for word in words_of(game) for form in (word.word, *word.forms)}
 
 
 @cache
 def matching(game: str) -> re.Pattern[str]:
-    """Any form, the longest first, and the signs right behind it; not within the name of a variant, and not where something
-    leads to something."""
+    """Return any form, the longest first, and the signs right behind it.
+
+    Not within the name of a variant, and not where something leads to something.
+    """
     choices = "|".join(map(re.escape, sorted(forms(game), key=len, reverse=True)))
     return re.compile(rf"(?<![\w&-])({choices})(?![\w-]|&#39;|['’]| to\b)([.,;:!?)”]*)", re.IGNORECASE)
 
 
 def term(shown: Markup, word: GlossaryEntry, mark: str, behind: str = "") -> Markup:
-    """A word as a button, what stands right behind it on the same line, and what the button opens."""
+    """Return a word as a button, what stands right behind it on the same line, and what the button opens."""
     key = f"hilo-w-{word.word.replace(' ', '-')}-{mark}"
     opens = markup('popovertarget="{}" interestfor="{}" aria-describedby="{}"', key, key, key)
     said = markup("<b>{}</b> {}", word.word, rich(word.said))

@@ -40,7 +40,10 @@ class Piece(NamedTuple):
 
 
 def drawing(inside: str, width: float, height: float, words: str = "", look: str = "") -> Markup:
-    """A drawing of this size, as an <svg>. Without words it is hidden from screen readers."""
+    """Return a drawing of this size, as an <svg>.
+
+    Without words it is hidden from screen readers.
+    """
     access = markup('role="img" aria-label="{}"', words) if words else Markup('aria-hidden="true"')
     return markup(
         '<svg viewBox="0 0 {:g} {:g}" style="width:{:g}px" class="{}" {}>{}</svg>',
@@ -54,12 +57,12 @@ def drawing(inside: str, width: float, height: float, words: str = "", look: str
 
 
 def at(x: float, y: float, inside: str) -> str:
-    """A drawing at a place."""
+    """Return a drawing at a place."""
     return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
 
 
 def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, str]:
-    """A card as a drawing, and in words."""
+    """Return a card as a drawing, and in words."""
     if name == HIDDEN:
         return pieces.back(scale), "face down"
     if deck == "himilo":
@@ -70,13 +73,13 @@ def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, s
 
 
 def framed(card: str, scale: float, ring: str = "") -> tuple[str, float, float]:
-    """A card with room around it, its width and its height."""
+    """Return a card with room around it, its width and its height."""
     inside = at(PAD, PAD, card + ring)
     return inside, pieces.CARD_WIDTH * scale + 2 * PAD, pieces.CARD_HEIGHT * scale + 2 * PAD
 
 
 def rings(answered: bool, right: bool, scale: float) -> str:
-    """What lies around a card when the answer is open: the winner's ring, or dashes in the reader's colour."""
+    """Return what lies around a card when the answer is open: the winner's ring, or dashes in the reader's colour."""
     if right:
         return pieces.winner_ring(scale)
     across, down = pieces.CARD_WIDTH * scale + 10, pieces.CARD_HEIGHT * scale + 10
@@ -85,12 +88,12 @@ def rings(answered: bool, right: bool, scale: float) -> str:
 
 
 def scale_of(part: Cards) -> float:
-    """The scale of cards that lie side by side."""
+    """Return the scale of cards that lie side by side."""
     return SCALE if len(part.cards) <= FEW else SMALL
 
 
 def cards_of(part: Cards, right: Sequence[str] = (), answer: Sequence[str] = ()) -> list[Piece]:
-    """Cards side by side; `right` and `answer` are marked."""
+    """Return cards side by side; `right` and `answer` are marked."""
     found, scale = [], scale_of(part)
     for name, who, note in part.cards:
         card, words = card_of(part.deck, name, scale, "just" if name in right else "")
@@ -100,7 +103,7 @@ def cards_of(part: Cards, right: Sequence[str] = (), answer: Sequence[str] = ())
 
 
 def cells_of(part: NineCards) -> list[Piece]:
-    """The nine cards of a layout."""
+    """Return the nine cards of a layout."""
     found = []
     for cell, name in zip(CELLS, (name for row in part.rows for name in row), strict=True):
         card, words = card_of("hilo", name, 1.08)
@@ -109,7 +112,7 @@ def cells_of(part: NineCards) -> list[Piece]:
 
 
 def others(part: Part) -> Iterator[Piece]:
-    """What lies there to be looked at only."""
+    """Yield what lies there to be looked at only."""
     match part:
         case WinCard(name, players):
             inside, width, height = framed(pieces.win_card(name, players, SCALE), SCALE)
@@ -140,7 +143,7 @@ def others(part: Part) -> Iterator[Piece]:
 
 
 def seats_of(part: Seats) -> Piece:
-    """A table seen from above, with an arrow to the left if turns matter."""
+    """Return a table seen from above, with an arrow to the left if turns matter."""
     across, down, line = 300, 214, 'class="f0" stroke="var(--edge)" stroke-width="1.5"'
     drawn = f'<ellipse cx="150" cy="106" rx="50" ry="36" {line}/>'
     arrow = at(150, 106, f'<path d="M-24 21A30 24 0 0 1 -24 -21m-12 -1 12 1 -4 12" {line} stroke-linecap="round"/>')
@@ -155,7 +158,9 @@ def seats_of(part: Seats) -> Piece:
 
 
 def stacks_of(part: TricksWon) -> Piece:
-    """A row for each name: tricks face down, every other one at an angle, so that they can be counted, and their number."""
+    """Return a row for each name: tricks face down, every other one at an angle, so that they can be counted, and their
+    number.
+    """
     across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11, 50
     left, back = max(map(len, part.names)) * 7.4 + 8, pieces.back(STACKED)
     drawn, said = "", []
@@ -237,7 +242,7 @@ def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: i
 
 
 def sums_table(part: Sums) -> Markup:
-    """Who has what left, as a table."""
+    """Return who has what left, as a table."""
     heads = each('<th scope="col">{}</th>', part.names)
     cells = Markup()
     for seat, points in enumerate(part.sums):
@@ -249,7 +254,7 @@ def sums_table(part: Sums) -> Markup:
 
 
 def words_table(part: TextTable) -> Markup:
-    """A table in words."""
+    """Return a table in words."""
     head, *rows = part.rows
     heads = each('<th scope="col">{}</th>', head)
     drawn = chained(markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows)

@@ -13,7 +13,7 @@ SIGN = re.compile(r"((?<![^\W_])(?:[JQKA]|\d+))?([♠♥♣♦★])\ufe0f?([.,;:
 
 
 def rich(words: str) -> Markup:
-    """Words as HTML: escaped, suit signs drawn, a card's number on one line with its sign."""
+    """Return words as HTML: escaped, suit signs drawn, a card's number on one line with its sign."""
     return Markup(SIGN.sub(_drawn, str(escape(words))))
 
 
@@ -25,6 +25,9 @@ def _drawn(found: re.Match[str]) -> str:
 
 
 def picture(inside: str, name: str = "", box: str = "0 0 60 84", look: str = "") -> Markup:
-    """A small drawing, by default of one card. Without a name it is hidden from screen readers."""
+    """Return a small drawing, by default of one card.
+
+    Without a name it is hidden from screen readers.
+    """
     access = markup('role="img" aria-label="{}"', name) if name else Markup('aria-hidden="true"')
     return markup('<svg viewBox="{}" class="{}" {}>{}</svg>', box, look, access, Markup(inside))

@@ -33,8 +33,10 @@ UNUSED = re.compile(r"^\.\.|\.(so|pyd|pyc|pyi)$|/(tests?|datasets|labextension)/
 
 
 def write_packages(folder: Path, wheels: Path, info: dict[str, Any]) -> list[str]:
-    """Writes every package into the folder, and `pyodide-lock.json`, the list of them with `info` about Pyodide; their names.
-    `wheels` has those of the kernel."""
+    """Write every package into the folder, and `pyodide-lock.json`, the list of them with `info` about Pyodide; their names.
+
+    `wheels` has those of the kernel.
+    """
     found = {name: archive_of(distribution(name)) for name in sorted(needed())}
     found |= {name.replace("_", "-"): next(wheels.glob(f"{name}-*.whl")).read_bytes() for name in KERNEL}
     found |= {path.stem: deflated(iter([(path.name, path)])) for path in STAND_INS.glob("*.py") if path.stem != "__init__"}
@@ -47,7 +49,10 @@ def write_packages(folder: Path, wheels: Path, info: dict[str, Any]) -> list[str
 
 
 def described(name: str, archive: bytes) -> dict[str, Any]:
-    """A package, as the list of them has it. All are there before a notebook begins, so none says what it needs."""
+    """Return a package, as the list of them has it.
+
+    All are there before a notebook begins, so none says what it needs.
+    """
     return {
         "name": name,
         "version": "1",
@@ -61,7 +66,7 @@ def described(name: str, archive: bytes) -> dict[str, Any]:
 
 
 def needed() -> set[str]:
-    """The names of all installed packages that a notebook needs in a browser."""
+    """Return the names of all installed packages that a notebook needs in a browser."""
     found: set[str] = set()
     waiting = list(WANTED)
     while waiting:
@@ -75,11 +80,11 @@ def needed() -> set[str]:
 
 
 def archive_of(package: Distribution) -> bytes:
-    """What is imported of an installed package, and what is known about it."""
+    """Return what is imported of an installed package, and what is known about it."""
     files = [(file.as_posix(), Path(str(file.locate()))) for file in package.files or ()]
     return deflated((name, path) for name, path in files if not UNUSED.search(name))
 
 
 def deflated(files: Iterator[tuple[str, Path]]) -> bytes:
-    """An archive of these files, by their names in it."""
+    """Return an archive of these files, by their names in it."""
     return zipped({name: path.read_bytes() for name, path in sorted(files)}, zipfile.ZIP_DEFLATED)

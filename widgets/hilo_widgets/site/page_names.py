@@ -32,11 +32,13 @@ FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  #
 
 
 def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Path:
-    """Writes what is named; the path. A name is the file of a record or the name of an example (a stepper), the number of a
-    lesson or its file, "play" (a table to sit down at), "learn:himilo" (a guided round), "puzzles" or "puzzles:himilo", or
-    "simulation" (many games that play themselves). Where the path does not end in .html it is a folder, which gets a page for
-    each, and for a lesson the folder of its pages. With `odds` records show chances. RecordError if a record is not valid,
-    HiloError as above."""
+    """Write what is named; the path.
+
+    A name is the file of a record or the name of an example (a stepper), the number of a lesson or its file, "play" (a table to
+    sit down at), "learn:himilo" (a guided round), "puzzles" or "puzzles:himilo", or "simulation" (many games that play
+    themselves). Where the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of
+    its pages. With `odds` records show chances. Raises RecordError if a record is not valid, HiloError as above.
+    """
     check_names(names)
     target = path_of(path)
     alone = target.suffix.lower() in (".html", ".htm")
@@ -55,7 +57,7 @@ def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Pa
 
 
 def shown_of(name: str, odds: bool) -> PageSection:
-    """What is named."""
+    """Return what is named."""
     if name == PLAY:
         return PageSection(Play.title, Play())
     if name.startswith(LEARN):
@@ -76,7 +78,8 @@ def shown_of(name: str, odds: bool) -> PageSection:
 
 def check_names(names: Sequence[str]) -> None:
     """RecordError, with the name as a note, if a record is not valid. HiloError for a name of nothing, and for a file that
-    cannot be read."""
+    cannot be read.
+    """
     for name in names:
         if name.endswith(NOTEBOOK):
             raise HiloError(f"A notebook becomes a page by “jupyter nbconvert --to html {shown(name, MOST)[1:-1]}”.")
@@ -93,12 +96,12 @@ def check_names(names: Sequence[str]) -> None:
 
 
 def is_lesson(name: str) -> bool:
-    """Whether it is the number of a lesson, or the file of one."""
+    """Return whether it is the number of a lesson, or the file of one."""
     return name.isdigit() or name.endswith(lesson_file.SUFFIX)
 
 
 def known() -> list[str]:
-    """What can be named beside files."""
+    """Return what can be named beside files."""
     return [
         PLAY,
         SIMULATION,
@@ -110,12 +113,12 @@ def known() -> list[str]:
 
 
 def puzzle_pages() -> list[str]:
-    """The names of the pages with puzzles."""
+    """Return the names of the pages with puzzles."""
     return [PUZZLES, *(f"{PUZZLES}:{key}" for key in dict.fromkeys(one.game for one in puzzles()))]
 
 
 def unknown(name: str) -> HiloError:
-    """What is said of a name that is that of nothing."""
+    """Return what is said of a name that is that of nothing."""
     if isdir(name):
         return HiloError(f"{shown(name)} is a folder. Name the records in it one by one.")
     files = [str(path) for path in Path(name[:MOST]).parent.glob("*") if path.suffix in RECORDS]

@@ -96,7 +96,10 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
 
 
 def for_browser(path: Path) -> str:
-    """Return a notebook as JupyterLite reads it: for its kernel, with joined lines. HiloError if it is not a notebook."""
+    """Return a notebook as JupyterLite reads it: for its kernel, with joined lines.
+
+    Raises HiloError if it is not a notebook.
+    """
     nbformat: Any = import_module("nbformat")
     try:
         notebook = nbformat.reads(read_text(path), 4)
@@ -157,7 +160,10 @@ def settings(packages: list[str]) -> dict[str, Any]:
 
 
 def build(place: Path, folder: Path) -> None:
-    """Have JupyterLite written. HiloError with its last word if it fails."""
+    """Have JupyterLite written.
+
+    Raises HiloError with its last word if it fails.
+    """
     command = [sys.executable, "-m", "jupyterlite_core", *BUILD, "--output-dir", str(folder.resolve())]
     try:
         done = subprocess.run(

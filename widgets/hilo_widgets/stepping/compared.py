@@ -22,8 +22,10 @@ Key = tuple[int, str, int]  # the round, the part of it, and which decision of t
 
 
 def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping[str, Any]) -> list[str]:
-    """What a friend's record says beside one's own review of a seat: what both lost together, and then each decision at which
-    one has lost more than the other beyond luck, or they chose differently. HiloError for a record of a different deal."""
+    """Return what a friend's record says beside one's own review of a seat: what both lost together, and then each decision
+    at which one has lost more than the other beyond luck, or they chose differently. Raises HiloError for a record of a
+    different deal.
+    """
     if seat is None:
         raise HiloError("Open the review of one player first: a friend's game is compared seat by seat.")
     record = check(given)
@@ -50,7 +52,7 @@ def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping
 
 
 def same_rounds(own: Record, other: Record) -> int:
-    """How many rounds of two records, from the first on, have the same deal; 0 for different games."""
+    """Return how many rounds of two records, from the first on, have the same deal; 0 for different games."""
     if own.game is not other.game or own.options != other.options:
         return 0
     many = 0
@@ -62,7 +64,7 @@ def same_rounds(own: Record, other: Record) -> int:
 
 
 def keyed(found: RecordReview, replay: Frames, seat: int, rounds: int) -> dict[Key, tuple[Decision, Frame]]:
-    """The decisions of these rounds by where they were made."""
+    """Return the decisions of these rounds by where they were made."""
     counts: Counter[tuple[int, str]] = Counter()
     keys: dict[Key, tuple[Decision, Frame]] = {}
     for one in found.decisions:
@@ -76,7 +78,7 @@ def keyed(found: RecordReview, replay: Frames, seat: int, rounds: int) -> dict[K
 def difference(
     review_of: RecordReview, key: Key, own: tuple[Decision, Frame], other: tuple[Decision, Frame]
 ) -> tuple[float, str]:
-    """How far apart two decisions are, and what is said of them; "" where there is nothing to say."""
+    """Return how far apart two decisions are, and what is said of them; "" where there is nothing to say."""
     scale = review_of.judge.scale
     (mine, here), (theirs, there) = own, other
     if mine.verdict == theirs.verdict == FORCED:
@@ -95,6 +97,6 @@ def difference(
 
 
 def said(one: Decision, frame: Frame) -> str:
-    """What was chosen, as a player reads it."""
+    """Return what was chosen, as a player reads it."""
     text = called(frame.pointed(), one.action)
     return drawing_of(frame.replay.game).told(text, frame.view(one.seat), one.seat)

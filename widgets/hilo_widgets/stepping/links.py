@@ -17,7 +17,10 @@ class Link(NamedTuple):
 
 
 def read_link(text: object, steps: int) -> Link:
-    """The link that a text is, to a record of so many steps. HiloError if it is none, or there is no such step."""
+    """Return the link that a text is, to a record of so many steps.
+
+    Raises HiloError if it is none, or there is no such step.
+    """
     found = re.fullmatch(r"#?([0-9]{1,9})((?:,[^,]+)*)", text) if isinstance(text, str) else None
     if found is None:
         raise HiloError(f"A place is “#12” or “#12,play 5D”, as “Copy link” gives it, not {shown(text)}.")

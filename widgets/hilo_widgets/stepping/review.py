@@ -32,16 +32,33 @@ MOST_STEPS = 10_000  # of a game that is reviewed: all of them are sent at once
 
 
 class Review(Stepper):
-    """Goes through the decisions of a record: what each cost, what was better, and why.
+    """Show what each decision in a record cost, what was better, and why.
 
-    `record` is a Replay, or what `hilo_core.replay` takes. With `seat` only the decisions of that seat are judged, and only
-    what it may see is shown; else those of all. `strategy` plays on (None: the strongest that can be trusted) from `tables`
-    imagined tables, also when a decision is tried again. `hints` are the decisions for which the reader asked a hint, each as
-    (round, ply); None if that is not known. With `revealed` all hands have been shown after the round, so a decision is tried
-    again with the true hidden cards; else with some that the seat must think possible. Without `progress` no bar shows how far
-    it is. It opens at the most expensive decision. HiloError, in one sentence, if the record is not
-    valid, has no decision to judge, or there is no such seat.
+    It opens at the most expensive decision.
 
+    Parameters
+    ----------
+    record
+        A `Replay`, or what `hilo_core.replay` takes.
+    seat
+        The seat to judge, with only what it can see; all of them if left out.
+    strategy, tables
+        As `hilo_core.review` takes them, also when you try a decision again.
+    hints
+        The decisions for which the reader asked a hint, each as (round, ply); None if that is not known.
+    progress
+        Whether to show a bar.
+    revealed
+        Whether all hands were shown after the round: second tries then use the real hidden cards, otherwise cards that fit what
+        the seat knew.
+
+    Raises
+    ------
+    HiloError
+        If the record is not valid or has no decision to judge, or if there is no such seat.
+
+    Examples
+    --------
     >>> found = Review("pass_or_go_two_players", seat=0, tables=20)
     >>> found.costliest.action, found.costliest.verdict
     ('play JD', 'fine')
@@ -86,14 +103,17 @@ class Review(Stepper):
 
     @property
     def costliest(self) -> Decision:
-        """The most expensive decision."""
+        """Return the most expensive decision."""
         found = costliest(self.found.decisions)
         assert found is not None
         return found
 
     @cached_property
     def report(self) -> dict[str, Any]:
-        """What the page is told about the decisions. Forced ones have no row in its list, but a place on the curve."""
+        """Return what the page is told about the decisions.
+
+        Forced ones have no row in its list, but a place on the curve.
+        """
         found, replay = self.found, self.replay
         scale = found.judge.scale
         hinted = self.hints or set()
@@ -131,8 +151,10 @@ class Review(Stepper):
 
     @cached_property
     def back(self) -> dict[int, LookBack]:
-        """What open hands say of each round that is over, by its number, as far as they say anything. The record is the one
-        that this seat may know."""
+        """Return what open hands say of each round that is over, by its number, as far as they say anything.
+
+        The record is the one that this seat may know.
+        """
         return looked_back(
             self.replay,
             judged=self.found.decisions,
@@ -141,14 +163,14 @@ class Review(Stepper):
         )
 
     def _allowed(self, one: Decision) -> dict[str, Any]:
-        """What the cards allowed at a decision, if that is known, and whether it settled its round."""
+        """Return what the cards allowed at a decision, if that is known, and whether it settled its round."""
         back = self.back.get(one.round)
         if back is None:
             return {"open": "", "settled": False}
         return {"open": back.hindsight.worth.get(one.ply, ""), "settled": one.ply == back.hindsight.ply}
 
     def _in_words(self, back: LookBack) -> dict[str, Any]:
-        """What a page is told of a round with all cards face up, with the other way as a line."""
+        """Return what a page is told of a round with all cards face up, with the other way as a line."""
         return {
             "title": TITLE if len(self.replay.record.rounds) == 1 else f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}",
             "text": back.hindsight.text,
@@ -169,28 +191,33 @@ class Review(Stepper):
         return {"kind": "table", "model": self.again.model_id}
 
     def compare(self, record: Source) -> list[str]:
-        """What a friend did differently who played the same deal on the same seat, in sentences: what both lost together, and
-        then each decision at which one of them lost more or chose something else. `record` is the friend's game, as `Review`
-        takes it. HiloError if it is of a different deal, for a review of all seats, and for one that is not `revealed`: only
-        with all hands it is known whether two deals are the same."""
+        """Return what a friend did differently who played the same deal on the same seat, in sentences: what both lost
+        together, and then each decision at which one of them lost more or chose something else. `record` is the friend's
+        game, as `Review` takes it. Raises HiloError if it is of a different deal, for a review of all seats, and for one
+        that is not `revealed`: only with all hands it is known whether two deals are the same.
+        """
         if not self.revealed:
             raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
         return compared(self.found, self.replay, self.seat, load(record))
 
     def _compare(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """What a page is told of a friend's game from a file."""
+        """Return what a page is told of a friend's game from a file."""
         try:
             return {"kind": "compared", "lines": self.compare(parse(read_text(message.get("text"))))}
         except HiloError as trouble:
             return {"kind": "compared", "lines": [str(trouble)]}
 
     def why(self, number: int) -> Why:
-        """Why the decision of this number cost what it did: `text` and `rules`. HiloError if there is no such decision."""
+        """Return why the decision of this number cost what it did: `text` and `rules`.
+
+        Raises HiloError if there is no such decision.
+        """
         return self.found.why(number)
 
     def try_again(self, number: int | None = None) -> PageWidget:
-        """The game from the decision of this number on, or from the most expensive one, to be played again, with the
-        same hidden cards, and others who play as it was counted. HiloError if there is no such decision."""
+        """Return the game from the decision of this number on, or from the most expensive one, to be played again, with the
+        same hidden cards, and others who play as it was counted. Raises HiloError if there is no such decision.
+        """
         if number is None:
             number = self.found.decisions.index(self.costliest)
         number = whole(number, "number")
@@ -202,11 +229,11 @@ class Review(Stepper):
 
     @classmethod
     def makes(cls) -> tuple[type[PageWidget], ...]:
-        """A review leads to a game, in which a decision is tried again."""
+        """Return a review leads to a game, in which a decision is tried again."""
         return (cls.played_in,)
 
     def still(self) -> Markup:
-        """What it came to, above a picture of the most expensive decision."""
+        """Return what it came to, above a picture of the most expensive decision."""
         return markup("<p>{}</p>{}", self.report["summary"], super().still())
 
     def _telling(self) -> Frame:
@@ -217,23 +244,29 @@ class Review(Stepper):
 
     @property
     def title(self) -> str:
-        """What a page with it is called."""
+        """Return what a page with it is called."""
         return f"{self.replay.game.NAME}, a review"
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew. There nobody watches how far it is."""
+        """Return how a page makes it again.
+
+        There nobody watches how far it is.
+        """
         hints = None if self.hints is None else sorted(self.hints)
         recipe = super().recipe()
         return {**recipe, "named": recipe["named"] | {"hints": hints, "progress": False}}
 
     def kept(self) -> dict[str, Any]:
-        """Nothing more, but from now on it begins with all that a page is to know at first."""
+        """Return nothing more, but from now on it begins with all that a page is to know at first."""
         self.packed = gzip.compress(self._json().encode(), mtime=0)
         return {}
 
 
 def read_hints(hints: Any) -> set[tuple[int, int]]:
-    """The decisions for which a hint was asked, each as round and ply. HiloError for anything else."""
+    """Return the decisions for which a hint was asked, each as round and ply.
+
+    Raises HiloError for anything else.
+    """
     found = set()
     for hint in listed_in(hints, "hints", "pairs of round and ply"):
         if not isinstance(hint, (tuple, list)) or len(hint) != 2:

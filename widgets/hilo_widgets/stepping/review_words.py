@@ -19,14 +19,16 @@ ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
 
 
 def label(choices: Choices, action: str) -> str:
-    """An action in the fewest words: "9♣", "High", "8♠, 8♣ and 8♦"."""
+    """Return an action in the fewest words: "9♣", "High", "8♠, 8♣ and 8♦"."""
     labels = {choice.action: choice.label for choice in choices.choices}
     return labels.get(action) or listed([labels.get(part, part) for part in action.split(" ")[1:]])
 
 
 def part_of(frame: Frame, seat: int | None) -> str:
-    """The part of the round in which a choice of this frame was made: that of the next frame, which has it in the list of
-    moves. Where the first card is passed, the last part is still that of the bids. Turns of a seat are its 1st, 2nd and 3rd."""
+    """Return the part of the round in which a choice of this frame was made: that of the next frame, which has it in the
+    list of moves. Where the first card is passed, the last part is still that of the bids. Turns of a seat are its 1st,
+    2nd and 3rd.
+    """
     made: Frame = frame.replay[frame.index + 1]
     section = frame.replay.game.in_words.title(made.view(seat), frame.replay.names).section
     word, _, number = section.partition(" ")
@@ -37,8 +39,9 @@ def part_of(frame: Frame, seat: int | None) -> str:
 
 
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
-    """A decision as the page shows it: `at` its frame, `part` of the round, what was `played` and what was `better`, what it
-    `was` and `why`, its numbers for who asks, and by action what stands under the choices then."""
+    """Return a decision as the page shows it: `at` its frame, `part` of the round, what was `played` and what was `better`,
+    what it `was` and `why`, its numbers for who asks, and by action what stands under the choices then.
+    """
     choices, view = frame.pointed(), frame.view(seat)
 
     def plain(text: str) -> str:
@@ -71,7 +74,10 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
 
 
 def with_error(decision: Decision, scale: Scale) -> str:
-    """What it cost, with the margin of error: "76 ± 5", "0". It is the difference of the two numbers as they are shown."""
+    """Return what it cost, with the margin of error: "76 ± 5", "0".
+
+    It is the difference of the two numbers as they are shown.
+    """
     if decision.best == decision.action:
         return "0"
     cost = abs(scale.loss(scale.rounded(decision.before), scale.rounded(decision.after)))
@@ -79,8 +85,9 @@ def with_error(decision: Decision, scale: Scale) -> str:
 
 
 def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
-    """What both actions are worth, and what the difference comes to: "The team wins in 24 of 100 after 9♣, 100 of 100 after
-    11♦: a cost of 76 ± 5." """
+    """Return what both actions are worth, and what the difference comes to: "The team wins in 24 of 100 after 9♣, 100 of 100
+    after 11♦: a cost of 76 ± 5."
+    """
     after, before = (amount(scale, worth) for worth in (decision.after, decision.before))
     what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"
     if decision.best == decision.action:
@@ -92,12 +99,12 @@ def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> st
 
 
 def assumed(name: str, strategy: str) -> str:
-    """What the numbers rest on, in one line."""
+    """Return what the numbers rest on, in one line."""
     return f"By what {name} could know; all play on {'at random' if strategy == 'random' else f'like {strategy}s'}."
 
 
 def note(scale: Scale, tables: int) -> str:
-    """How the costs were found, and from where on a word applies."""
+    """Return how the costs were found, and from where on a word applies."""
     froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
     return (
         f"The cost says how much more the best action was worth, on {tables} tables that were possible then. "
@@ -108,7 +115,7 @@ def note(scale: Scale, tables: int) -> str:
 
 
 def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -> str:
-    """What the decisions come to, in words: how many were good, and with which one to begin."""
+    """Return what the decisions come to, in words: how many were good, and with which one to begin."""
     found, most = summary(review.decisions), costliest(review.decisions)
     whose = "All players'" if seat is None else possessive(review.names[seat])
     if not found["decisions"]:
@@ -126,7 +133,7 @@ def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -
 
 
 def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str:
-    """What the decisions cost together, as a teacher reads it."""
+    """Return what the decisions cost together, as a teacher reads it."""
     scale, found = review.judge.scale, summary(review.decisions, hints)
     whose = "All players'" if seat is None else possessive(review.names[seat])
     verdicts = found["verdicts"]
@@ -148,7 +155,7 @@ def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str
 
 
 def left_out(review: RecordReview) -> str:
-    """Which moves have no place in the list."""
+    """Return which moves have no place in the list."""
     forced = summary(review.decisions)["forced"]
     is_one = "is" if forced == 1 else "are"
     return f"{capital(spelled(forced))} more {is_one} not in the list, because there was no choice." if forced else ""

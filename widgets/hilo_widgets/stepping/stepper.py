@@ -40,17 +40,30 @@ MOST_STEPS = 2_500  # shown at once: a page takes about 1.5 ms to make a step
 
 
 class Stepper(Board):
-    """Steps through a record.
+    """Step through a record, try other moves, and see why.
 
-    `record_or_replay` is a Replay, a State, or what `hilo_core.replay` takes: a dict, a JSON text, the path of a .json file,
-    or the name of an example such as "himilo_tie". With `seat` only what that seat may see is drawn, said and sent: what it
-    never saw is dealt anew (`hilo_core.records.known`), also where the reader plays on. With `predict` each result is hidden
-    until the reader has chosen. With `odds` every legal action of the seat to move shows its chance, from what that seat may
-    know, and the slider how it has changed from move to move. It opens `at` a place as "Copy link"
-    gives it, such as "#12" or "#12,play 5D"; else at the first step, or at the last one if the record stops before its end.
-    Of a record with more than 2,500 steps it shows those rounds that fit, from `first_round` on, and says so.
-    HiloError, in one sentence, if the record is not valid or there is no such seat, round or place.
+    Parameters
+    ----------
+    record_or_replay
+        A `Replay`, a `State`, or what `hilo_core.replay` takes: a dict, JSON text, a path, or the name of an example.
+    seat
+        Show only what this seat can see. Cards that it never saw are dealt again, so nothing else is sent to the browser.
+    predict
+        Hide each result until the reader has chosen.
+    odds
+        Show the chance of every legal action, from what the seat to move can know, and how it changed from move to move.
+    at
+        The place to open, as *Copy link* gives it: "#12" or "#12,play 5D".
+    first_round
+        The first round to show. A record of more than 2,500 steps shows the rounds that fit, and says so.
 
+    Raises
+    ------
+    HiloError
+        If the record is not valid, or if there is no such seat, round or place.
+
+    Examples
+    --------
     >>> stepper = Stepper("himilo_tie", seat=1)
     >>> stepper.to_html("round.html").name
     'round.html'
@@ -87,19 +100,22 @@ class Stepper(Board):
         self._step_through(part_of(self._seen(record_or_replay, seat), first_round), seat, predict, odds, at)
 
     def _seen(self, record: Source, seat: int | None) -> Replay:
-        """Return the replay that this seat may see. Of the record that the widget was made with nothing else is kept, so that
-        whatever is made of it later is made of what the seat has seen."""
+        """Return the replay that this seat may see.
+
+        Of the record that the widget was made with nothing else is kept, so that whatever is made of it later is made of what
+        the seat has seen.
+        """
         replay = replay_for(record, seat)
         self.given = self.given[1:]  # without the record, which `recipe` takes from the replay
         self.named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
         return replay
 
     def _step_through(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> None:
-        """Begins with a replay that this seat may see."""
+        """Begin with a replay that this seat may see."""
         super().__init__(**self._values(replay, seat, predict, odds, at))
 
     def _values(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> dict[str, Any]:
-        """What a page is told of a replay that is stepped through from now on."""
+        """Return what a page is told of a replay that is stepped through from now on."""
         if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
         self.replay = replay
@@ -124,18 +140,18 @@ class Stepper(Board):
 
     @property
     def index(self) -> int:
-        """The frame of `replay` that the reader is at; on a line of their own the one where it left the record."""
+        """Return the frame of `replay` that the reader is at; on a line of their own the one where it left the record."""
         return read_link(self.at, len(self.replay)).step
 
     def takes(self, name: str, value: object) -> bool:
-        """Where the reader is, and what was guessed."""
+        """Return where the reader is, and what was guessed."""
         if name == "at":
             with suppress(HiloError):
                 return bool(read_link(value, len(self.replay)))
         return (name == "step" and type(value) is int) or (name == "answer" and isinstance(value, str))
 
     def _open(self, mark: RequestId, message: Mapping[str, Any]) -> None:
-        """Steps through the record of a file in place of this one, or says what is wrong with it."""
+        """Step through the record of a file in place of this one, or says what is wrong with it."""
         replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
         odds = self.packer.odds and replay.game.beliefs is not None
         values = self._values(replay, None, self.predict, odds, "")
@@ -144,7 +160,7 @@ class Stepper(Board):
                 setattr(self, name, value)
 
     def _count(self, mark: RequestId, message: Mapping[str, Any]) -> None:
-        """Begins to work out the chances of a place, if choices are `open` there, or the curve of the line on which it lies."""
+        """Begin to work out the chances of a place, if choices are `open` there, or the curve of the line on which it lies."""
         if self.chances is None or self.curve is None:
             return
         what = message.get("what")
@@ -160,7 +176,7 @@ class Stepper(Board):
                 self.curve.ask(mark, partial(self.line_at, place), place.round)
 
     def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """The answer to a branch: its frames from where it leaves the main line, or why it is refused.
+        """Return the answer to a branch: its frames from where it leaves the main line, or why it is refused.
 
         `message` names the place (`round`, `ply`), all `actions` the reader has made on the branch since, and the question
         (`view`, `id`).
@@ -168,9 +184,10 @@ class Stepper(Board):
         return mark.answer("line", **self.branch(read_place(message)))
 
     def look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """The answer to what the cards of a round that is over allowed, beside what could be known, with the other way as a
-        line; or why it is refused. `message` names the `round` and the question. The record is the one that this seat may
-        know."""
+        """Return the answer to what the cards of a round that is over allowed, beside what could be known, with the other
+        way as a line; or why it is refused. `message` names the `round` and the question. The record is the one that this
+        seat may know.
+        """
         number = whole(message.get("round"), "round", 0)
         if number not in rounds_over(self.replay):
             raise HiloError("Open hands are looked at after the round.")
@@ -178,7 +195,10 @@ class Stepper(Board):
         return mark.answer("looked", **in_words(back), line=way_sent(back, self.packer) if back else None)
 
     def asked_at(self, place: RecordPosition) -> Frame:
-        """The frame of the main line in which the reader is to choose there. HiloError if there is none, or another is to."""
+        """Return the frame of the main line in which the reader is to choose there.
+
+        Raises HiloError if there is none, or another is to.
+        """
         frame = self.choosing.get((place.round, place.ply))
         if frame is None:
             raise HiloError("Nothing is to be chosen at this place of the game.")
@@ -188,15 +208,19 @@ class Stepper(Board):
         return frame
 
     def place_of(self, link: Link) -> RecordPosition:
-        """The place that a link leads to. HiloError if nothing is to be chosen in its step."""
+        """Return the place that a link leads to.
+
+        Raises HiloError if nothing is to be chosen in its step.
+        """
         frame = self.replay[link.step]
         if frame.asked is None:
             raise HiloError(f"In step {link.step} nothing is to be chosen, so nothing can be played there.")
         return RecordPosition(frame.round, frame.plies, link.actions)
 
     def own_line(self, place: RecordPosition) -> Frames:
-        """Return the line from the start to where the reader chooses after the actions of a place. Raises HiloError if
-        the reader is not to choose there, or an action is not legal, or one too many.
+        """Return the line from the start to where the reader chooses after the actions of a place.
+
+        Raises HiloError if the reader is not to choose there, or an action is not legal, or one too many.
 
         The reader plays the seat, or every one; the others play by the strategy. Random choices follow from the reader's last
         action and how far the round was then, so the same actions are always answered in the same way.
@@ -223,8 +247,10 @@ class Stepper(Board):
         return self.own_line(place) if place.actions else self.replay
 
     def branch(self, place: RecordPosition) -> dict[str, Any]:
-        """The frames of a branch as additions to the main line, and of its actions only the reader's own, which a page sends
-        back: those of others may be hidden. HiloError if the reader is not to choose there, or an action is not legal."""
+        """Return the frames of a branch as additions to the main line, and of its actions only the reader's own, which a
+        page sends back: those of others may be hidden. Raises HiloError if the reader is not to choose there, or an
+        action is not legal.
+        """
         leaves = self.asked_at(place).index
         if not place.actions:
             raise HiloError(UNREADABLE)
@@ -249,11 +275,11 @@ class Stepper(Board):
         return json_text(self._data() | more)
 
     def picture(self, index: int | None = None) -> str:
-        """The picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
+        """Return the picture of a frame (the one the stepper opens with) as a stand-alone SVG."""
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
     def still(self) -> Markup:
-        """A telling picture, and the steps in words."""
+        """Return a telling picture, and the steps in words."""
         lines = Markup("<br>").join(self._transcript())
         return markup(
             "{}<details><summary>Transcript</summary><p>{}</p></details>", still(self._telling(), self.packer, WIDE), lines
@@ -263,44 +289,53 @@ class Stepper(Board):
         return self.replay[self.start] if self.predict or self.start else telling(self.replay)
 
     def in_words(self) -> str:
-        """The steps in words."""
+        """Return the steps in words."""
         return "\n".join(self._transcript())
 
     def _transcript(self) -> list[str]:
-        """What may be read without stepping: with `predict` nothing, since a result would be given away."""
+        """Return what may be read without stepping: with `predict` nothing, since a result would be given away."""
         if self.predict:
             return ["Run this cell to guess each result before it is shown."]
         return list(transcript(self.replay, self.seat))
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """The key of its game."""
+        """Return the key of its game."""
         return (self.replay.game.KEY,)
 
     @property
     def title(self) -> str:
-        """What a page with it is called."""
+        """Return what a page with it is called."""
         return f"{self.replay.game.NAME}, step by step"
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: from the whole record, without files of this computer."""
+        """Return how a page makes it again: from the whole record, without files of this computer."""
         check_to_take_away(self.replay.game, self.seat)
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given]}
 
     def _without_python(self) -> str:
-        """The steps as JSON, for a page without Python. HiloError if it is to show chances."""
+        """Return the steps as JSON, for a page without Python.
+
+        Raises HiloError if it is to show chances.
+        """
         if self.chances:
             raise HiloError("Chances need Python in the page: write it by to_html(path, live=True), or leave out odds=True.")
         return self._json()
 
     def saved(self) -> dict[str, Any]:
-        """The same values, the steps as base64. HiloError if there are to be chances, which need Python."""
+        """Return the same values, the steps as base64.
+
+        Raises HiloError if there are to be chances, which need Python.
+        """
         return super().saved() | {"packed": deflated_bytes(self._without_python().encode())}
 
     @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Writes one self-contained page that steps offline; its path. With `live` there is Python in it, 8 MB, so that a
-        reader can play on there and see chances, which need it: HiloError without npm, which fetches Python for pages."""
+        """Write one self-contained page that steps offline.
+
+        Returns its path. With `live` there is Python in it, 8 MB, so that a reader can play on there and see chances, which
+        need it: Raises HiloError without npm, which fetches Python for pages.
+        """
         if live:
             return self.write_live(path)
         program = f"{script(self.module)}\nmount({PLACE}, DATA, null, true);"
@@ -309,15 +344,19 @@ class Stepper(Board):
 
 
 def part_of(replay: Replay, first_round: int = 1) -> Replay:
-    """Return the replay, or if it is too long to be shown at once the rounds that fit. HiloError if there is no such round."""
+    """Return the replay, or if it is too long to be shown at once the rounds that fit.
+
+    Raises HiloError if there is no such round.
+    """
     first = whole(first_round, "first_round", 1, max(len(replay.record.rounds), 1)) - 1
     long = first or len(replay) > MOST_STEPS
     return Replay(replay.record.given, first=first, most=MOST_STEPS) if long else replay
 
 
 def replay_for(record: Source, seat: int | None) -> Replay:
-    """The replay that a reader on this seat steps through (None: with all hands open): of the record as the seat may know it.
-    HiloError if the record is not valid, or there is no such seat."""
+    """Return the replay that a reader on this seat steps through (None: with all hands open): of the record as the seat may
+    know it. Raises HiloError if the record is not valid, or there is no such seat.
+    """
     replay = record if isinstance(record, Replay) else Replay(record)
     if seat is None:
         return replay

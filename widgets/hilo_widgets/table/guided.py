@@ -31,11 +31,14 @@ class GuidedScript(Script):
 
     @property
     def speaks(self) -> bool:
-        """Whether the guide's own round is played."""
+        """Return whether the guide's own round is played."""
         return self.game.round == 0
 
     def before(self, action: str) -> Reason | None:
-        """Return what the guide asks before an action. Raises HiloError, in its words, for one that is refused."""
+        """Return what the guide asks before an action.
+
+        Raises HiloError, in its words, for one that is refused.
+        """
         said = self.game.answer_to(action) if self.game.asked is not None else None
         if said is None or said.reply is None:
             return None
@@ -44,8 +47,10 @@ class GuidedScript(Script):
         return Reason(said.text, None)
 
     def says(self, told: Told) -> dict[str, Any]:
-        """Return what the guide says at the present place: `says` in order, each at its frame; the action that it has
-        `suggested`, or ""; and once the last stop is reached, the `questions` that end it."""
+        """Return what the guide says at the present place: `says` in order, each at its frame.
+
+        The action that it has `suggested`, or ""; and once the last stop is reached, the `questions` that end it.
+        """
         game, guide = self.game, self.game.guide
         chosen = game.own_choices() if game.round_over else game.own_choices()[:-1]
         since = chosen[-1] if chosen else -1
@@ -67,7 +72,8 @@ class GuidedScript(Script):
 
     def ladder(self) -> list[Any] | None:
         """Return what the guide answers to *Hint*: what it says at this choice and what it suggests, or where it leaves the
-        choice to the reader, how the game stands and what to see to."""
+        choice to the reader, how the game stands and what to see to.
+        """
         game = self.game
         if not self.speaks:
             return None
@@ -96,8 +102,9 @@ class GuidedScript(Script):
 
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
         """Return what a page is told of a question at the end, as `Ask` shows it: it is opened, asked with other cards,
-        answered, or a hint is wanted. `right` says whether the first answer was, None while it is open. Raises HiloError for a
-        question that there is not."""
+        answered, or a hint is wanted. `right` says whether the first answer was, None while it is open. Raises HiloError
+        for a question that there is not.
+        """
         number, what, paths = wish.get("question"), wish.get("do"), self.game.guide.questions
         if type(number) is not int or not 0 <= number < len(paths):
             raise HiloError(UNREADABLE)
@@ -117,7 +124,7 @@ class GuidedScript(Script):
 
 
 def packed(said: Said, number: int) -> dict[str, Any]:
-    """Something that is said at the stop of this number, as a page shows it."""
+    """Return something that is said at the stop of this number, as a page shows it."""
     kind = said.reply.then if said.reply else said.stop.kind
     return {
         "at": said.frame,

@@ -13,14 +13,23 @@ from .play import Play
 
 
 class Learn(Play):
-    """A first round in a game, in which a guide says one thing at a time and you move.
+    """Learn a game in a guided first round: the guide says one thing at a time, and you move.
 
-    `Learn("himilo")`, "hilo", "hilos" or "pass_or_go"; with a variant, such as "hilos-solo" or "hilo-international", what is
-    different there. `Learn("my_guide.md")` is a guided round of your own: `hilo_core.play.guide_file` says how one is
-    written. Everything that `Play` has is there too: hints, taking back, the review. `game.said` is what has been said so far.
+    Everything that `Play` has is there too: hints, taking back, the review. `game.said` is what has been said so far.
 
-    HiloError, in one sentence, if there is no such guide, or if something is wrong in its file.
+    Parameters
+    ----------
+    game
+        "himilo", "hilo", "hilos" or "pass_or_go"; a variant, such as "hilos-solo" or "hilo-international", explains what it
+        changes; "my_guide.md" is a guide of your own (`hilo_core.play.guide_file` says how to write one).
 
+    Raises
+    ------
+    HiloError
+        If there is no such guide, or if something is wrong in its file.
+
+    Examples
+    --------
     >>> learn = Learn("himilo")
     >>> learn.game.said[-1].stop.title
     'Hi: the highest takes it'
@@ -35,5 +44,5 @@ class Learn(Play):
         self._begin(script.game, True, True, script=script)
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: by its name, or from its files, which the page gets."""
+        """Return how a page makes it again: by its name, or from its files, which the page gets."""
         return {"make": type(self).__name__, "given": self.given, "named": {}}

@@ -36,19 +36,37 @@ RUN = "This is a picture. To sit down and play, run the notebook: choose Run, th
 
 
 class Play(Session):
-    """A game that you play on one seat, while strategies play the others.
+    """Play a game on one seat, against strategies or other people.
 
-    `Play()` opens with a choice of game, seat, players and deal, `Play("hilos")` with that game chosen. It deals at once if
-    a `seed`, another `seat` than 0, or any option of the game is given: `Play("himilo", seat=2, players=5, seed=3)`. The same
-    seed deals the same cards. `against` says who plays the others: "random", "beginner", "expert", in some games "lookahead",
-    or your own function of view and rng; one for all of them, or a list with one for each seat. `people` are the seats of
-    several people at this screen, such as (0, 1): between two turns the table is covered until the next one says to be there.
-    `names` says what they are called, in the order of their seats. `Play(state)` goes on from a `hilo_core.State`, on the seat
-    that is asked there, if no other is named. Without `hints` nobody can
-    ask for one. `game` is what has been played, `record` the record of it.
+    `Play()` opens a choice of game, seat, players and deal. It deals at once if a seed, a seat other than 0 or an option is
+    given: `Play("himilo", seat=2, players=5, seed=3)`. `game` is what has been played, `record` its record.
 
-    HiloError, in one sentence, if there is no such game, seat, strategy or option.
+    Parameters
+    ----------
+    game
+        A game, its key, or a `State`, which is continued on the seat to move.
+    seat
+        Your seat.
+    against
+        The other players: "random", "beginner", "expert", in some games "lookahead", or a function of view and rng; one for
+        all, or a list with one for each seat.
+    seed
+        The number of the deal: the same seed deals the same cards.
+    people
+        The seats of several people at this screen, such as (0, 1). Between turns the table is covered until the next player is
+        ready.
+    names
+        The names of the players, in the order of their seats.
+    hints
+        Whether you can ask for hints.
 
+    Raises
+    ------
+    HiloError
+        If there is no such game, seat, strategy or option.
+
+    Examples
+    --------
     >>> play = Play("pass_or_go", seed=3)
     >>> play.record["rounds"][0]["deal"]["hands"][0]
     ['JH', 'KH', '10C', '3D', '7D', '8D']
@@ -98,9 +116,11 @@ class Play(Session):
         seed: int | None = None,
         hints: bool = True,
     ) -> "Play":
-        """Goes on with a record where it stops: a dict, a JSON text, or the path of a file that was saved. What the seat has
-        not seen by then is dealt anew (`hilo_core.records.known`), unless `seed` is the one by which the cards were dealt:
-        whoever names that knows the whole deal. RecordError if the record is not valid."""
+        """Go on with a record where it stops: a dict, a JSON text, or the path of a file that was saved.
+
+        What the seat has not seen by then is dealt again (`hilo_core.records.known`), unless `seed` is the one by which the
+        cards were dealt: whoever names that knows the whole deal. Raises RecordError if the record is not valid.
+        """
         known = as_seen(record, seat, seed)
         return cls.going_on(InteractiveGame.resumed(known, seat=seat, against=against, seed=seed), hints)
 
@@ -112,7 +132,7 @@ class Play(Session):
         return made
 
     def _go_on(self, played: InteractiveGame, hints: bool) -> None:
-        """Begins with a game that goes on from a record."""
+        """Begin with a game that goes on from a record."""
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         self.given, self.named = (began,), {"seat": played.seat, "against": played.against, "seed": played.seed, "hints": hints}
         self.making = "Play.resume"
@@ -126,7 +146,7 @@ class Play(Session):
         puzzles: Mapping[str, Any] | None = None,
         script: Script | None = None,
     ) -> None:
-        """Shows a game, in which the script speaks if there is one; or the form, or where there are `puzzles` these."""
+        """Show a game, in which the script speaks if there is one; or the form, or where there are `puzzles` these."""
         self.against = played.against
         self.hints = self.helps = yes_or_no(hints, "hints")
         against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
@@ -141,18 +161,21 @@ class Play(Session):
 
     @property
     def record(self) -> dict[str, Any]:
-        """The record of what has been played so far, with the hidden hands. HiloError before anything has been dealt."""
+        """Return the record of what has been played so far, with the hidden hands.
+
+        HiloError before anything has been dealt.
+        """
         return self.game.as_record()
 
     @classmethod
     def makes(cls) -> tuple[type[PageWidget], ...]:
-        """A game leads to its review."""
+        """Return a game leads to its review."""
         return (Review,)
 
     title = "Sit down and play"
 
     def recipe(self) -> dict[str, Any]:
-        """How a page makes it anew: what went on from a record goes on from what its seat may know of it."""
+        """Return how a page makes it again: what went on from a record goes on from what its seat may know of it."""
         recipe = super().recipe()
         if self.seals:
             recipe["given"] = [as_known(self.given[0], self.named["seat"])]
@@ -160,20 +183,24 @@ class Play(Session):
 
     @property
     def seals(self) -> bool:
-        """Whether it goes on from a record whose hidden cards a page may not hold."""
+        """Return whether it goes on from a record whose hidden cards a page may not hold."""
         began: Any = self.given[0]
         return bool(self.making) and not is_dealt_by(check(began), self.named["seed"])
 
     def for_page(self) -> PageWidget:
-        """This game, or what a page makes in its place: there others go on with the cards that its seat must think possible."""
+        """Return this game, or what a page makes in its place: there others go on with cards that its seat must think
+        possible.
+        """
         return made(self.recipe()) if self.seals else self
 
     @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = True) -> Path:
-        """Writes one self-contained page to sit down and play in, offline, with Python in it; its path. It begins where this
-        one began: the seed stands for all hands of a deal, and of a record the cards that the seat never saw are dealt anew
-        (`hilo_core.records.known`). HiloError if a strategy is a function, which a page cannot hold, without npm, which
-        fetches Python for pages, or not `live`: without Python nobody plays."""
+        """Write one self-contained page to sit down and play in, offline, with Python in it.
+
+        Returns its path. It begins where this one began: the seed stands for all hands of a deal, and of a record the cards
+        that the seat never saw are dealt again (`hilo_core.records.known`). Raises HiloError if a strategy is a function, which
+        a page cannot hold, without npm, which fetches Python for pages, or not `live`: without Python nobody plays.
+        """
         if not live:
             raise HiloError("Nobody can play in a page without Python. Leave live=False out.")
         return self.write_live(path)
@@ -183,11 +210,11 @@ class Play(Session):
         raise HiloError("Nobody can play without Python. Play().to_html() writes a page with Python in it.")
 
     def in_words(self) -> str:
-        """How it is made to work."""
+        """Return how it is made to work."""
         return RUN
 
     def still(self) -> Markup:
-        """What is seen where nothing runs: the table, or the games there are."""
+        """Return what is seen where nothing runs: the table, or the games there are."""
         played = self.dealt
         if played is not None and self.covered:
             return markup("<p>{}, it is your turn.</p>", played.names[played.seat])
@@ -207,8 +234,10 @@ class Play(Session):
 
 
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
-    """The data of the form in front of a game: what can be chosen, and what is chosen at first. The page draws a seed
-    below `seeds` if there is none."""
+    """Return the data of the form in front of a game: what can be chosen, and what is chosen at first.
+
+    The page draws a seed below `seeds` if there is none.
+    """
     offered = [offer(each) for each in library_with(game)]
     own = "" if isinstance(against, str) else "as you have said" if not callable(against) else name_of(against)
     return {
@@ -226,17 +255,17 @@ def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
 
 
 def easiest(game: Game) -> str:
-    """Whom a newcomer plays against first."""
+    """Return whom a newcomer plays against first."""
     return "beginner" if "beginner" in choosers(game) else strongest(game)
 
 
 def picture_alone(game: Game) -> str:
-    """The small picture of a game as an address for <img src="...">."""
+    """Return the small picture of a game as an address for <img src="...">."""
     return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME)))
 
 
 def offer(game: Game) -> dict[str, Any]:
-    """What a form offers of a game."""
+    """Return what a form offers of a game."""
     values = {one.name: one.values for one in game.choosable}
     return {
         "key": game.KEY,

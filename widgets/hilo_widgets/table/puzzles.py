@@ -9,15 +9,25 @@ from .play import Play
 
 
 class Puzzles(Play):
-    """Positions out of games in which one choice is better than every other by a lot. You choose at the table, and are told why
-    your choice is best, or what is wrong with it.
+    """Solve positions in which one choice is clearly the best.
 
-    `Puzzles()` lists all of them by game and theme, `Puzzles("himilo")` those of a game, and `Puzzles("himilo", theme="duck")`
-    begins at once with one of that theme. Themes are the keys of `hilo_core.play.puzzle.THEMES`. What was wrong comes back
-    after 1, 3 and 7 other puzzles. How far you are is kept in the browser; it can be saved as a file, and forgotten.
+    You choose at the table, and see why your choice is best, or what is wrong with it. A missed puzzle comes back after 1, 3
+    and 7 others. The browser keeps how far you are; you can save that as a file, or delete it.
 
-    HiloError, in one sentence, if there is no such game or theme, or no puzzle of it.
+    Parameters
+    ----------
+    game
+        The key of a game; all games are listed if it is left out.
+    theme
+        Begin at once with a puzzle of this theme, one of `hilo_core.play.puzzle.THEMES`.
 
+    Raises
+    ------
+    HiloError
+        If there is no such game or theme, or no puzzle of it.
+
+    Examples
+    --------
     >>> Puzzles("himilo", theme="duck").title
     'Puzzles'
     """

@@ -25,12 +25,12 @@ class PuzzleScript(Script):
 
     @property
     def speaks(self) -> bool:
-        """Whether the puzzle stands, so that a choice is judged as an answer."""
+        """Return whether the puzzle stands, so that a choice is judged as an answer."""
         return self.game.stands
 
     @property
     def helps(self) -> bool:
-        """Whether there are hints: not while the puzzle stands."""
+        """Return whether there are hints: not while the puzzle stands."""
         return not self.game.stands
 
     def says(self, told: Told) -> dict[str, Any]:
@@ -41,8 +41,11 @@ class PuzzleScript(Script):
         return {"puzzle": posed | {"text": f"{told(self.game.task)} What is best here?"}} if self.speaks else {}
 
     def judged(self, wish: Mapping[str, Any], told: Told) -> dict[str, Any] | None:
-        """Return what is said to an answer, and what the page keeps of the reader from now on. Only the first answer to a
-        puzzle counts; a page that gives up says so with `shows`, and is told the answer. None where it is played `on`."""
+        """Return what is said to an answer, and what the page keeps of the reader from now on.
+
+        Only the first answer to a puzzle counts; a page that gives up says so with `shows`, and is told the answer. None where
+        it is played `on`.
+        """
         game, shows = self.game, wish.get("shows") is True
         if not self.speaks or wish.get("on") is True:
             return None
@@ -71,8 +74,10 @@ class PuzzleScript(Script):
 
 
 def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any]:
-    """All puzzles by game and theme, as a page lists them: each by an id that says nothing of its cards. `game` and
-    `theme` are what is shown at first, if anything is named."""
+    """Return all puzzles by game and theme, as a page lists them: each by an id that says nothing of its cards.
+
+    `game` and `theme` are what is shown at first, if anything is named.
+    """
     games = []
     for one in LIBRARY:
         found = of_game(one.KEY)
@@ -87,8 +92,9 @@ def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any
 
 
 def made(wish: Any, seed: Any) -> PuzzleScript:
-    """The puzzle that a page wishes for: the one with this `id`, or the next of a game and theme by what was `kept` of the
-    reader, `but` not the one of that id. HiloError for what there is not."""
+    """Return the puzzle that a page wishes for: the one with this `id`, or the next of a game and theme by what was `kept`
+    of the reader, `but` not the one of that id. Raises HiloError for what there is not.
+    """
     if not isinstance(wish, dict):
         raise HiloError(UNREADABLE)
     game, theme = (None if wish.get(name) is None else read_text(wish[name]) for name in ("game", "theme"))
@@ -97,7 +103,7 @@ def made(wish: Any, seed: Any) -> PuzzleScript:
 
 
 def chosen(wish: Mapping[str, Any], pool: tuple[Puzzle, ...]) -> Puzzle:
-    """The one of these that is wished for."""
+    """Return the one of these that is wished for."""
     if "id" in wish:
         return next((one for one in puzzles() if one.id == wish["id"]), pool[0])
     but = wish.get("but")

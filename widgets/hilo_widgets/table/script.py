@@ -24,16 +24,19 @@ class Script:
 
     @property
     def speaks(self) -> bool:
-        """Whether the choice at hand is spoken about, so that nobody asks whether the reader is sure."""
+        """Return whether the choice at hand is spoken about, so that nobody asks whether the reader is sure."""
         return False
 
     @property
     def helps(self) -> bool:
-        """Whether there are hints now."""
+        """Return whether there are hints now."""
         return True
 
     def before(self, action: str) -> Reason | None:
-        """Return what is asked before an action is made, if anything. Raises HiloError for one that is refused."""
+        """Return what is asked before an action is made, if anything.
+
+        Raises HiloError for one that is refused.
+        """
         return None
 
     def judged(self, wish: Mapping[str, Any], told: Told) -> dict[str, Any] | None:
@@ -41,7 +44,10 @@ class Script:
         return None
 
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what is said to the answer of a question at the end. Raises HiloError for a question that there is not."""
+        """Return what is said to the answer of a question at the end.
+
+        Raises HiloError for a question that there is not.
+        """
         raise HiloError(UNREADABLE)
 
     def says(self, told: Told) -> dict[str, Any]:

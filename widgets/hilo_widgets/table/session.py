@@ -59,17 +59,19 @@ class PlayPacker(FrameEncoder):
     """Packs what the reader who plays may see."""
 
     def headline(self, frame: Frame) -> str:
-        """What is asked now, of the reader as of "you"."""
+        """Return what is asked now, of the reader as of "you"."""
         told, asked = super().headline(frame), frame.asked
         mine = asked is not None and asked.seat not in (CHANCE, None) and is_own(asked, self.seat)
         return to_you(told, self.replay.names[self.seat or 0]) if mine else told
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
-        """Without co-ordinates, which the list of moves has."""
+        """Return without co-ordinates, which the list of moves has."""
         return self.drawing.told(text, self.view(frame), seat)
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
-        """One frame, the kind of what the reader needs time to see, and what there is to look at before the reader chooses."""
+        """Return one frame, the kind of what the reader needs time to see, and what there is to look at before the reader
+        chooses.
+        """
         packed = super().frame(frame, *pictures)
         if kind := frame.kind(self.seat):
             packed["kind"] = kind
@@ -125,7 +127,7 @@ class Session(Board):
         self.send(message)
 
     def _without_cells(self, text: str) -> str:
-        """What is said of the present choice, as a player reads it."""
+        """Return what is said of the present choice, as a player reads it."""
         return self.packer.told(self.game[-1], text, self.game.seat)
 
     def hear(self, message: object) -> None:
@@ -134,13 +136,16 @@ class Session(Board):
         self._think()
 
     def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return the answer to a message. Raises HiloError before a game is dealt, and under cover, for most of them."""
+        """Return the answer to a message.
+
+        Raises HiloError before a game is dealt, and under cover, for most of them.
+        """
         if kind not in BEFORE and (game := self.game) and self.covered and kind not in UNDER_COVER:
             raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
         return super().answered(kind, mark, message)
 
     def _open(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """All that there is to see, unless the page has seen it."""
+        """Return all that there is to see, unless the page has seen it."""
         is_known = self.dealt is None or message.get("serial") == self.serial
         return None if is_known else self.table() | {"view": mark.view, "id": mark.number}
 
@@ -166,14 +171,19 @@ class Session(Board):
 
     @property
     def game(self) -> InteractiveGame:
-        """What has been played so far. HiloError before anything has been dealt."""
+        """Return what has been played so far.
+
+        HiloError before anything has been dealt.
+        """
         if self.dealt is None:
             raise HiloError("Nothing has been dealt yet.")
         return self.dealt
 
     def _reviewed(self, message: Mapping[str, Any]) -> Review:
-        """The review of a game, of the seat that sits there or of another person's. HiloError where others still play on: it
-        would show them too much, or where nobody sits."""
+        """Return the review of a game, of the seat that sits there or of another person's.
+
+        Raises HiloError where others still play on: it would show them too much, or where nobody sits.
+        """
         game = self._made(message["ticket"]).game if isinstance(message.get("ticket"), dict) else self.game
         seat = message.get("seat", game.seat)
         if seat not in (game.people or (game.seat,)):
@@ -189,14 +199,18 @@ class Session(Board):
         return None if game.people else strategy_of(game.game, game.against)
 
     def _question(self, action: str) -> Reason | None:
-        """Return what the reader is asked before this action, once. It was worked out while the reader thought; None where it
-        is not there yet."""
+        """Return what the reader is asked before this action, once.
+
+        It was worked out while the reader thought; None where it is not there yet.
+        """
         place, questions = self.thought
         return questions.pop(action, None) if place == self.serial else None
 
     def _think(self) -> None:
-        """Begins to work out, while the reader thinks, what the choice at hand may cost; not where a guide speaks, where the
-        choice is judged as an answer, and in a game without help."""
+        """Begin to work out, while the reader thinks, what the choice at hand may cost.
+
+        Not where a guide speaks, where the choice is judged as an answer, and in a game without help.
+        """
         game = self.dealt
         if game is None or not (self.hints and self.knows) or self.covered or self.thought[0] == self.serial:
             return
@@ -225,7 +239,7 @@ class Session(Board):
                 self.thought = serial, asked
 
     def _change(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Does what changes the game; what is new."""
+        """Do what changes the game; what is new."""
         kind, game = message.get("kind"), self.game
         judged = self.script.judged(message, self._without_cells) if kind == "play" else None
         if judged is not None:
@@ -266,8 +280,10 @@ class Session(Board):
         return {"kind": "more", "after": self.serial - 1, "from": kept - 1, **self.packer.since(kept), "state": self.state()}
 
     def table(self) -> dict[str, Any]:
-        """All that the reader may see of the game, as the data of a page; before somebody else sits down that it is their
-        turn, and nothing more."""
+        """Return all that the reader may see of the game, as the data of a page.
+
+        Before somebody else sits down that it is their turn, and nothing more.
+        """
         if self.covered:
             return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
         about: dict[str, Any] = {"kind": "table", "label": self.label, "state": self.state()}
@@ -278,12 +294,15 @@ class Session(Board):
 
     @property
     def label(self) -> str:
-        """What the table is called."""
+        """Return what the table is called."""
         return f"{self.game.game.NAME}, played"
 
     def _since(self) -> int:
-        """The frame at which a table opens: the last one; where several people play, the one that followed the choice that the
-        seat made last, so that it sees what the others have done since."""
+        """Return the frame at which a table opens: the last one.
+
+        Where several people play, the one that followed the choice that the seat made last, so that it sees what the others
+        have done since.
+        """
         game = self.game
         last = len(game) - 1
         if len(game.people) < 2 or game.round_over:
@@ -293,7 +312,7 @@ class Session(Board):
         return min(own[-1] + 1 if own else first, last)
 
     def state(self) -> dict[str, Any]:
-        """What may be done now, and what the reader has been told besides the cards."""
+        """Return what may be done now, and what the reader has been told besides the cards."""
         game = self.game
         return {
             "serial": self.serial,
@@ -325,7 +344,7 @@ class Session(Board):
         return len(game.hinted_by(game.seat))
 
     def has_won(self) -> bool:
-        """Whether the round that is over came out as its game is played for."""
+        """Return whether the round that is over came out as its game is played for."""
         game = self.game
         if not game.round_over or not self.knows or self.script.prepared:
             return False
@@ -333,9 +352,11 @@ class Session(Board):
         return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
 
     def ticket(self) -> dict[str, Any]:
-        """What a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own actions,
-        round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the reader does
-        not know: of a record that the game went on from it says an id, and up to where it still is that record."""
+        """Return what a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own
+        actions, round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the
+        reader does not know: of a record that the game went on from it says an id, and up to where it still is that
+        record.
+        """
         game = self.game
         given, is_shared = game.against, bool(game.people)
         named = [name_or_own(one) for one in given] if isinstance(given, (list, tuple)) else name_or_own(given)
@@ -356,12 +377,12 @@ class Session(Board):
         }
 
     def _show(self, script: Script) -> dict[str, Any]:
-        """Sits down to a game; all of it, for whoever looks at it."""
+        """Sit down to a game; all of it, for whoever looks at it."""
         self._sit_down(script)
         return self.table()
 
     def _made(self, wish: Mapping[str, Any]) -> Script:
-        """A game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
+        """Return a game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
@@ -387,7 +408,7 @@ class Session(Board):
         return script
 
     def _begun(self, wish: Mapping[str, Any], options: Mapping[str, Any]) -> InteractiveGame:
-        """A game as it begins, by a form or a ticket."""
+        """Return a game as it begins, by a form or a ticket."""
         game, given = chosen(wish.get("game"), options)
         begins = wish.get("seat") == "left"
         made = InteractiveGame(
@@ -407,15 +428,17 @@ class Session(Board):
         return made
 
     def _opened(self, text: object) -> InteractiveGame:
-        """A record from a file as a game that goes on where the record stops; what its seat has not seen by then is dealt anew.
-        A review of a game that is over leads back to all of it."""
+        """Return a record from a file as a game that goes on where the record stops.
+
+        What its seat has not seen by then is dealt again. A review of a game that is over leads back to all of it.
+        """
         known = as_seen(parse(read_text(text)), 0, None)
         game = InteractiveGame.resumed(known, against=self.against if isinstance(self.against, str) else None)
         self.record_id = known_by(game)
         return game
 
     def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
-        """The rounds of the record that a ticket's game went on from, up to where it is still that record."""
+        """Return the rounds of the record that a ticket's game went on from, up to where it is still that record."""
         if not self.dealt or not self.dealt.began or wish["record"] != self.record_id:
             raise HiloError("That game went on from a record. Open the record again with Play.resume, and then go on.")
         *earlier, last = map(dict, self.dealt.began)
@@ -424,7 +447,7 @@ class Session(Board):
         return [*earlier, up_to(last, plies)]
 
     def _meant(self, against: Any) -> Any:
-        """Who plays the others, from what a page can name."""
+        """Return who plays the others, from what a page can name."""
         if isinstance(against, list):
             given = self.against if isinstance(self.against, (list, tuple)) else [self.against] * len(against)
             return [own if each == OWN else each for each, own in zip(against, given, strict=False)]
@@ -445,15 +468,17 @@ class Session(Board):
         return None
 
     def _reveal(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """All hands of the game, once the round is over."""
+        """Return all hands of the game, once the round is over."""
         game = self.game
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
         return mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1))
 
     def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """What the cards of the round allowed, and what could be known; and the other way of the round, if there is one, with
-        all hands open, from where it leaves the game."""
+        """Return what the cards of the round allowed, and what could be known.
+
+        And the other way of the round, if there is one, with all hands open, from where it leaves the game.
+        """
         game = self.game
         if not game.round_over:
             raise HiloError("Open hands are looked at after the round.")
@@ -464,9 +489,10 @@ class Session(Board):
 
 
 def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
-    """The record that a reader goes on with on this seat: with what it has not seen dealt anew, unless the seed dealt it, the
-    one that is given or the `own` one of a state; that a seed which is given did not deal it is said. RecordError if it is not
-    valid."""
+    """Return the record that a reader goes on with on this seat: with what it has not seen dealt again, unless the seed
+    dealt it, the one that is given or the `own` one of a state; that a seed which is given did not deal it is said.
+    Raises RecordError if it is not valid.
+    """
     found, at = check(load(source)), whole(seat, "seat", 0)
     playable(found.game)
     run(found)
@@ -482,14 +508,15 @@ def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None)
 
 
 def left_of_dealer(game: InteractiveGame) -> int:
-    """The seat that begins; 0 where nobody deals."""
+    """Return the seat that begins; 0 where nobody deals."""
     dealer = game.rounds[0].get("deal", {}).get("dealer")
     return 0 if dealer is None else (dealer + 1) % len(game.names)
 
 
 def known_by(game: InteractiveGame) -> str:
-    """An id of the record that a game went on from, which another kernel gives it too: of what its seat knows and of nothing
-    else, so that it says nothing of the hidden hands. At random where nothing tells what a seat knows."""
+    """Return an id of the record that a game went on from, which another kernel gives it too: of what its seat knows and of
+    nothing else, so that it says nothing of the hidden hands. At random where nothing tells what a seat knows.
+    """
     if not can_be_imagined(game.game):
         return token_hex(8)
     known = as_known(new_record(game.game, game.options, list(map(dict, game.began))), game.seat)
@@ -497,17 +524,20 @@ def known_by(game: InteractiveGame) -> str:
 
 
 def names_of(game: InteractiveGame) -> list[str]:
-    """What the reader, or the people at one screen, have said that they are called, if anything."""
+    """Return what the reader, or the people at one screen, have said that they are called, if anything."""
     return [game.names[seat] for seat in game.people or game.seats[:1]] if game.named else []
 
 
 def as_code(game: InteractiveGame, action: str) -> str:
-    """An action as a number, in which nobody else reads a card: other people see the page that keeps it."""
+    """Return an action as a number, in which nobody else reads a card: other people see the page that keeps it."""
     return " ".join(map(str, game.game.read(action)))
 
 
 def of_code(game: InteractiveGame, code: object) -> str:
-    """The action that such a number stands for. HiloError for none."""
+    """Return the action that such a number stands for.
+
+    Raises HiloError for none.
+    """
     kind, _, number = read_text(code).partition(" ")
     if not (kind.isdecimal() and number.lstrip("-").isdecimal()):
         raise HiloError(UNREADABLE)
@@ -515,5 +545,5 @@ def of_code(game: InteractiveGame, code: object) -> str:
 
 
 def name_or_own(strategy: Any) -> str:
-    """A strategy as a page can name it."""
+    """Return a strategy as a page can name it."""
     return strategy if isinstance(strategy, str) else OWN

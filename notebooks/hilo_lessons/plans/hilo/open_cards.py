@@ -17,23 +17,23 @@ FAR = Fraction(9, 2)  # halfway between the two means, or so: below it a class s
 
 @cache
 def ways() -> Chances:
-    """The chance of every number of an open card; they add up to 1."""
+    """Return the chance of every number of an open card; they add up to 1."""
     return equally_likely([seen(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS])
 
 
 def low_ways() -> int:
-    """In how many of the 169 pairs the open card is below the mean."""
+    """Return in how many of the 169 pairs the open card is below the mean."""
     return sum(seen(drawn, hidden) < MEAN for drawn in NUMBERS for hidden in NUMBERS)
 
 
 def blind() -> Chances:
-    """The chance of every number of a card that is drawn blindly."""
+    """Return the chance of every number of a card that is drawn blindly."""
     return equally_likely(NUMBERS)
 
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Rounds in which every two numbers come up equally often, each with a third card, drawn blindly; no card twice."""
+    """Round in which every two numbers come up equally often, each with a third card, drawn blindly; no card twice."""
     row, found = [0], []
     seed_row(row, SEED, 0)
     for repeated in range(REPEATED):
@@ -47,7 +47,7 @@ def deals() -> tuple[Deal, ...]:
 
 
 def round_of(first: str, second: str, last: str, drawn: int, hidden: int, third: int) -> Deal:
-    """A round as the page shows it."""
+    """Return a round as the page shows it."""
     kept = drawn < MEAN
     said = "You keep the card that you drew." if kept else "You say no to the first card, and turn up the second."
     cards = (first, last) if kept else (first, second, last)

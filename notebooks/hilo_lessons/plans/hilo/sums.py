@@ -20,8 +20,9 @@ DEALS, SEED = 1_200, 10
 
 @cache
 def ways() -> Counter[tuple[bool, ...]]:
-    """Whether the sums after each of four cards of HiLO's deck double the points, and in how many ways, in order, that comes
-    about."""
+    """Return whether the sums after each of four cards of HiLO's deck double the points, and in how many ways, in order,
+    that comes about.
+    """
     found: Counter[tuple[bool, ...]] = Counter()
     left = dict.fromkeys(NUMBERS, len(COLOURS))
 
@@ -39,52 +40,52 @@ def ways() -> Counter[tuple[bool, ...]]:
 
 
 def chance(wanted: dict[int, bool]) -> Fraction:
-    """The chance that the points are doubled, or not, with so many cards face down, in the same round."""
+    """Return the chance that the points are doubled, or not, with so many cards face down, in the same round."""
     hits = sum(n for doubles, n in ways().items() if all(doubles[cards - 1] == here for cards, here in wanted.items()))
     return Fraction(hits, perm(len(COLOURS) * len(NUMBERS), MANY))
 
 
 def doubled(cards: int) -> Fraction:
-    """The chance that the points are doubled if one to four cards lie face down."""
+    """Return the chance that the points are doubled if one to four cards lie face down."""
     return chance({cards: True})
 
 
 def fitting(most: int, first: int) -> int:
-    """How many numbers on a second card make a sum of at most this with the first."""
+    """Return how many numbers on a second card make a sum of at most this with the first."""
     return sum(first + second <= most for second in NUMBERS)
 
 
 def seconds(most: int) -> list[int]:
-    """The same for each number on the first card, lowest first."""
+    """Return the same for each number on the first card, lowest first."""
     return [fitting(most, first) for first in NUMBERS]
 
 
 def pairs(most: int) -> int:
-    """How many pairs of numbers add up to at most this."""
+    """Return how many pairs of numbers add up to at most this."""
     return sum(seconds(most))
 
 
 def of_pairs(most: int) -> Fraction:
-    """The same as how many of 100."""
+    """Return the same as how many out of 100."""
     return Fraction(100 * pairs(most), len(NUMBERS) ** 2)
 
 
 def hand(row: Row) -> tuple[str, ...]:
-    """Four cards of HiLO's deck."""
+    """Return four cards of HiLO's deck."""
     deck = [f"{number}{colour}" for colour in COLOURS for number in NUMBERS]
     return tuple(deck.pop(randbelow(row, len(deck))) for _ in range(MANY))
 
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Rounds dealt from HiLO's deck."""
+    """Round dealt from HiLO's deck."""
     row = [0]
     seed_row(row, SEED, 0)
     return tuple(round_of(hand(row)) for _ in range(DEALS))
 
 
 def round_of(cards: tuple[str, ...]) -> Deal:
-    """A round as the page shows it: the sum of two cards, and of all four."""
+    """Return a round as the page shows it: the sum of two cards, and of all four."""
     few, many = (sum(int(card[:-1]) for card in cards[:n]) for n in (FEW, MANY))
     said = f"The first two add up to {few}, all four to {many}.".replace("-", "−")
     return Deal(cards, said, (max(few, 0), max(many, 0)))

@@ -18,12 +18,14 @@ OPEN = 7  # Ann's open card that is replaced if she waits
 
 
 def both(one: Chances, other: Chances) -> Chances:
-    """The chance of every sum of two cards."""
+    """Return the chance of every sum of two cards."""
     return added_up((a + b, p * q) for (a, p), (b, q) in product(one.items(), other.items()))
 
 
 def written_down(ann: Chances, ben: Chances) -> Fraction:
-    """What Ann writes down on average: her points twice unless she has fewer than Ben, and never twice if below 0 (HL-20)."""
+    """Return what Ann writes down on average: her points twice unless she has fewer than Ben, and never twice if below 0
+    (HL-20).
+    """
     return sum(
         (p * q * (points * 2 if ben_has <= points and points > 0 else points))
         for (points, p), (ben_has, q) in product(ann.items(), ben.items())
@@ -31,11 +33,11 @@ def written_down(ann: Chances, ben: Chances) -> Fraction:
 
 
 def ending(own: int = OWN) -> Fraction:
-    """What she writes down on average if she ends the round now."""
+    """Return what she writes down on average if she ends the round now."""
     return written_down({own: Fraction(1)}, both(hidden(), hidden()))
 
 
 def waiting(own: int = OWN) -> Fraction:
-    """The same if she waits."""
+    """Return the same if she waits."""
     ann = {own - OPEN + number: chance for number, chance in drawn().items()}
     return written_down(ann, both(drawn(), hidden()))

@@ -13,18 +13,18 @@ TRIED = 1_000  # series that the page has tossed
 
 @cache
 def series(tosses: int) -> Counter[int]:
-    """How many of TRIED series of so many tosses have each number of heads."""
+    """Return how many of TRIED series of so many tosses have each number of heads."""
     luck = Random(tosses)
     return Counter(luck.getrandbits(tosses).bit_count() for _ in range(TRIED))
 
 
 def heads_or_more(heads: int, tosses: int) -> int:
-    """How many of them have at least so many heads."""
+    """Return how many of them have at least so many heads."""
     return sum(many for found, many in series(tosses).items() if found >= heads)
 
 
 def heads_or_fewer(heads: int, tosses: int) -> int:
-    """How many of them have at most so many heads."""
+    """Return how many of them have at most so many heads."""
     return sum(many for found, many in series(tosses).items() if found <= heads)
 
 

@@ -14,13 +14,16 @@ GROUPS = {"low": range(1, 6), "middle": range(6, 11), "high": range(11, 16)}
 
 
 def hands() -> tuple[tuple[int, ...], ...]:
-    """All ways to deal four hearts, whoever has them."""
+    """Return all ways to deal four hearts, whoever has them."""
     return tuple(combinations(HEARTS, PLAYERS))
 
 
 @cache
 def each_taken(suit: str = "H") -> dict[int, int]:
-    """In how many of them each heart takes the trick under Q♥, by the rules (HM-20); or each card of a different suit."""
+    """Return in how many of them each heart takes the trick under Q♥, by the rules (HM-20).
+
+    Or each card of a different suit.
+    """
     found = dict.fromkeys(HEARTS, 0)
     for four in hands():
         winner, _ = trick_winner(cards(" ".join(f"{value}{suit}" for value in four)), 0, PLAYERS, win_card(f"Q{suit}"))
@@ -29,28 +32,28 @@ def each_taken(suit: str = "H") -> dict[int, int]:
 
 
 def taken(*groups: str) -> int:
-    """In how many of them a heart of one of these groups takes the trick."""
+    """Return in how many of them a heart of one of these groups takes the trick."""
     return sum(each_taken()[value] for group in groups for value in GROUPS[group])
 
 
 def under_spades(group: str) -> int:
-    """In how many deals of four spades one of this group takes the trick under Q♠."""
+    """Return in how many deals of four spades one of this group takes the trick under Q♠."""
     return sum(each_taken("S")[value] for value in GROUPS[group])
 
 
 def dealt(*groups: str) -> int:
-    """How many hearts of these groups lie in all of them."""
+    """Return how many hearts of these groups lie in all of them."""
     return sum(value in GROUPS[group] for four in hands() for value in four for group in groups)
 
 
 def lost(*groups: str) -> int:
-    """How many of those do not take the trick."""
+    """Return how many of those do not take the trick."""
     return dealt(*groups) - taken(*groups)
 
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Every heart of ours with every three of the others, and whether it takes the trick."""
+    """Return every heart of ours with every three of the others, and whether it takes the trick."""
     orders = tuple(permutations(range(PLAYERS - 1)))
     found = []
     for own in HEARTS:

@@ -31,24 +31,26 @@ OPEN_HANDS = 3000  # deals, the first of the seeds 0 to 2,999: each was won with
 
 
 def bids(players: int = PLAYERS) -> int:
-    """In how many ways one player can be High, and another Low (HM-06)."""
+    """Return in how many ways one player can be High, and another Low (HM-06)."""
     return players * (players - 1)
 
 
 def no_tie(tricks: tuple[int, ...]) -> bool:
-    """Whether one player alone has the most, and one alone the fewest (HM-24)."""
+    """Return whether one player alone has the most, and one alone the fewest (HM-24)."""
     return tricks.count(max(tricks)) == tricks.count(min(tricks)) == 1
 
 
 def won(tricks: tuple[int, ...]) -> bool:
-    """Whether the team wins: the first alone has the fewest, the last alone the most (HM-25)."""
+    """Return whether the team wins: the first alone has the fewest, the last alone the most (HM-25)."""
     return no_tie(tricks) and tricks[0] == min(tricks) and tricks[-1] == max(tricks)
 
 
 @cache
 def ways(players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int, ...]:
-    """In how many ways the throws of a round can fall, with no tie at either end, and so that the team wins. Those that give
-    each player so many tricks are n! / (a! b! c! ...)."""
+    """Return in how many ways the throws of a round can fall, with no tie at either end, and so that the team wins.
+
+    Those that give each player so many tricks are n! / (a! b! c! ...).
+    """
     found = [0, 0, 0]
     for taken in shared_out(tricks, players):
         orders = factorial(tricks) // prod(map(factorial, taken))
@@ -58,34 +60,34 @@ def ways(players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int, ...]:
 
 
 def rows(players: int, tricks: int = TRICKS) -> int:
-    """In how many ways the throws of a round can fall."""
+    """Return in how many ways the throws of a round can fall."""
     return ways(players, tricks)[0]
 
 
 def free(players: int) -> Fraction:
-    """In how many of 100 rounds there is no tie at either end."""
+    """Return in how many out of 100 rounds there is no tie at either end."""
     return Fraction(100 * ways(players)[1], rows(players))
 
 
 def winning(players: int, tricks: int = TRICKS) -> int:
-    """In how many ways the team wins."""
+    """Return in how many ways the team wins."""
     return ways(players, tricks)[2]
 
 
 def chance(players: int = PLAYERS, tricks: int = TRICKS) -> Fraction:
-    """In how many of 100 rounds it does."""
+    """Return in how many out of 100 rounds it does."""
     return Fraction(100 * winning(players, tricks), rows(players, tricks))
 
 
 def shared_out(tricks: int, players: int) -> Iterator[tuple[int, ...]]:
-    """Every way to share out so many tricks."""
+    """Yield every way to share out so many tricks."""
     for first in product(range(tricks + 1), repeat=players - 1):
         if sum(first) <= tricks:
             yield *first, tricks - sum(first)
 
 
 def thrown(row: Row, players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int, ...]:
-    """How many tricks each player has after a round with a die from this stream."""
+    """Return how many tricks each player has after a round with a die from this stream."""
     taken = [0] * players
     for _ in range(tricks):
         taken[randbelow(row, players)] += 1
@@ -94,14 +96,14 @@ def thrown(row: Row, players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int,
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Rounds thrown for the boxes: whether nobody ties at either end, and whether the team wins."""
+    """Round thrown for the boxes: whether nobody ties at either end, and whether the team wins."""
     row = [0]
     seed_row(row, SEED, 0)
     return tuple(told(thrown(row)) for _ in range(DEALS))
 
 
 def told(tricks: tuple[int, ...]) -> Deal:
-    """A round in words, and its boxes."""
+    """Return a round in words, and its boxes."""
     each = listed([f"{name} {taken}" for name, taken in zip(SEAT_NAMES, tricks, strict=False)])
     end = (
         "no tie, and the team wins."

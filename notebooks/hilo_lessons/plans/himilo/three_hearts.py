@@ -1,5 +1,5 @@
-"""The experiment of *Which heart wins?* and of *Luck, or a better card?*: two hearts of ours, and three of the other thirteen,
-under Q♥ with four.
+"""The experiment of *Which heart wins?* and of *Luck, or a better card?*: two hearts of ours, and three of the other
+thirteen, under Q♥ with four.
 
 Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts the players who have none.)
 """
@@ -26,59 +26,64 @@ OFF_SUIT = {"J": 63.9, "Q": 17.6, "K": 0.9}
 
 
 def name(value: int) -> str:
-    """A heart as cards are written."""
+    """Return a heart as cards are written."""
     return f"{value}H"
 
 
 def takes(value: int, others: tuple[int, ...]) -> bool:
-    """Whether this heart takes the trick from these others (HM-20); with hearts only, the order of play does not matter."""
+    """Return whether this heart takes the trick from these others (HM-20).
+
+    With hearts only, the order of play does not matter.
+    """
     return trick_winner(cards(" ".join(map(name, (value, *others)))), 0, PLAYERS, win_card(UNDER))[0] == 0
 
 
 def unknown(*held: int) -> list[int]:
-    """The hearts that others can have."""
+    """Return the hearts that others can have."""
     return [value for value in HEARTS if value not in held]
 
 
 def below(value: int, *held: int) -> int:
-    """How many hearts are lower, without those held."""
+    """Return how many hearts are lower, without those held."""
     return sum(other < value for other in unknown(*held))
 
 
 def above(value: int, *held: int) -> int:
-    """How many are higher."""
+    """Return how many are higher."""
     return sum(other > value for other in unknown(*held))
 
 
 def all_ways(*held: int) -> int:
-    """In how many ways three of the unknown hearts can lie there."""
+    """Return in how many ways three of the unknown hearts can lie there."""
     return comb(len(unknown(*held)), PLAYERS - 1)
 
 
 def ways(value: int, *held: int) -> int:
-    """In how many of them `value`, one of those held, takes the trick: one lower heart, two higher ones."""
+    """Return in how many of them `value`, one of those held, takes the trick: one lower heart, two higher ones."""
     return below(value, *held) * comb(above(value, *held), 2)
 
 
 def chance(value: int, *held: int) -> Fraction:
-    """The same of 100."""
+    """Return the same of 100."""
     return Fraction(100 * ways(value, *held), all_ways(*held))
 
 
 @cache
 def deals(held: tuple[int, int] = HELD) -> tuple[Deal, ...]:
-    """Every way in which three of the unknown hearts can be turned up one by one, and whether each of ours takes the trick."""
+    """Return every way in which three of the unknown hearts can be turned up one by one, and whether each of ours takes the
+    trick.
+    """
     return tuple(dealt(others, *held) for others in permutations(unknown(*held), PLAYERS - 1))
 
 
 def dealt(others: tuple[int, ...], one: int, other: int) -> Deal:
-    """One of them."""
+    """Return one of them."""
     low, high = takes(one, others), takes(other, others)
     return Deal(tuple(map(name, others)), f"{said(one, others, low)} {said(other, others, high)}", (int(low), int(high)))
 
 
 def said(value: int, others: tuple[int, ...], taken: bool) -> str:
-    """How many of the others are lower, and what follows."""
+    """Return how many of the others are lower, and what follows."""
     lower = sum(other < value for other in others)
     ends = "so it takes the trick" if taken else "so it does not"
     many = spelled(lower).capitalize() if lower else "None"

@@ -13,22 +13,22 @@ TAKING = tuple(face for face, points in zip(FACES, next_points(POINTS), strict=T
 
 
 def rolls(dice: int) -> int:
-    """In how many equally likely ways so many dice can fall."""
+    """Return in how many equally likely ways so many dice can fall."""
     return int(len(FACES) ** dice)
 
 
 def rolls_without(dice: int) -> int:
-    """How many of them have no 6."""
+    """Return how many of them have no 6."""
     return int((len(FACES) - len(TAKING)) ** dice)
 
 
 def with_six(dice: int) -> Fraction:
-    """In how many of 100 rolls of so many dice there is a 6 or more."""
+    """Return in how many out of 100 rolls of so many dice there is a 6 or more."""
     return 100 * (1 - Fraction(rolls_without(dice), rolls(dice)))
 
 
 def sixes(count: int, dice: int = DICE) -> Fraction:
-    """The chance of exactly so many sixes."""
+    """Return the chance of exactly so many sixes."""
     return Fraction(comb(dice, count) * rolls_without(dice - count) * len(TAKING) ** count, rolls(dice))
 
 

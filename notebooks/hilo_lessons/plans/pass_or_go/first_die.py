@@ -14,22 +14,22 @@ ROLLS = tuple(product(FACES, repeat=2))
 
 
 def end(first: int, second: int, points: int = 0) -> int:
-    """The points after two dice, by the rules."""
+    """Return the points after two dice, by the rules."""
     return next_points(next_points(points)[first - 1])[second - 1]
 
 
 def nothing(first: int, second: int) -> bool:
-    """Both dice leave nothing."""
+    """Return both dice leave nothing."""
     return not end(first, second)
 
 
 def first_six(first: int, second: int) -> bool:
-    """The first die shows a 6."""
+    """Return the first die shows a 6."""
     return first == FACES[-1]
 
 
 def count(*events: Event, without: tuple[Event, ...] = ()) -> int:
-    """How many of the 36 rolls belong to all of these events, and to none of the others."""
+    """Return how many of the 36 rolls belong to all of these events, and to none of the others."""
     return sum(all(one(*roll) for one in events) and not any(one(*roll) for one in without) for roll in ROLLS)
 
 
@@ -39,7 +39,10 @@ def chance(*events: Event) -> Fraction:
 
 
 def share_of(event: Event, given: Event | None = None, *, turned: bool = False) -> Fraction:
-    """How many of 100 rolls belong to an event; `given` another, out of those of that alone, or `turned` out of the rest."""
+    """Return how many out of 100 rolls belong to an event.
+
+    `given` another, out of those of that alone, or `turned` out of the rest.
+    """
     if given is None:
         return 100 * chance(event)
     if turned:
@@ -48,7 +51,7 @@ def share_of(event: Event, given: Event | None = None, *, turned: bool = False) 
 
 
 def independent(one: Event, other: Event) -> bool:
-    """Whether P(A and B) is P(A) × P(B)."""
+    """Return whether P(A and B) is P(A) × P(B)."""
     return chance(one, other) == chance(one) * chance(other)
 
 

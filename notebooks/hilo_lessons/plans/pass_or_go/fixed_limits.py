@@ -12,14 +12,16 @@ DICE = 5  # that are rolled in the lesson
 
 
 def nothing(dice: int) -> Fraction:
-    """In how many of 100 rounds so many dice, all of them rolled, end with nothing."""
+    """Return in how many out of 100 rounds so many dice, all of them rolled, end with nothing."""
     return 100 * spread(dice, 0)[0]
 
 
 @cache
 def stopping_at(limit: int, dice: int, points: int = 0) -> Chances:
-    """The chance of all points at the end for somebody who rolls on until there are `limit` points or no dice; they add up
-    to 1."""
+    """Return the chance of all points at the end for somebody who rolls on until there are `limit` points or no dice.
+
+    They add up to 1.
+    """
     if not dice or points >= limit:
         return {points: Fraction(1)}
     later = (stopping_at(limit, dice - 1, after) for after in next_points(points))
@@ -27,7 +29,7 @@ def stopping_at(limit: int, dice: int, points: int = 0) -> Chances:
 
 
 def wins(limit: int, other: int, dice: int) -> Fraction:
-    """In how many of 100 rounds somebody with this limit has more points than somebody with the other one."""
+    """Return in how many out of 100 rounds somebody with this limit has more points than somebody with the other one."""
     own, rivals = stopping_at(limit, dice), stopping_at(other, dice)
     return 100 * sum(
         (chance * less for points, chance in own.items() for end, less in rivals.items() if points > end), Fraction(0)

@@ -24,12 +24,12 @@ def some_cards(chance: Random, many: int) -> list[str]:
 
 
 def unseen_below(seen: list[str], low: int, high: int) -> int:
-    """How many cards of these numbers nobody has seen."""
+    """Return how many cards of these numbers nobody has seen."""
     return sum(card not in seen and low <= number_of(CARDS[card]) <= high for card in DECK)
 
 
 def draw_lower(seed: int) -> Values:
-    """How often is the next card lower than a number?"""
+    """Ask: how often is the next card lower than a number?"""
     chance = Random(seed)
     seen, limit = some_cards(chance, chance.randrange(6, 11)), in_turn(seed, 1, 2, 3, 4, 5, 6, 7, 8, 9)
     unseen, lower = COUNT - len(seen), unseen_below(seen, LOWEST, limit - 1)
@@ -38,7 +38,7 @@ def draw_lower(seed: int) -> Values:
 
 
 def three_draws(seed: int) -> Values:
-    """How often is there at least one card of a colour among several that are drawn?"""
+    """Ask: how often is there at least one card of a colour among several that are drawn?"""
     chance, draws = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     colour, many = chance.choice(COLOURS), chance.randrange(1, 6)
     seen = sorted(with_suit(chance, DECK, colour, many, 10))
@@ -51,7 +51,7 @@ def three_draws(seed: int) -> Values:
 
 
 def which_to_trade(seed: int) -> Values:
-    """Which card should Ann trade for a low one?"""
+    """Ask: which card should Ann trade for a low one?"""
     chance, wanted = Random(seed), in_turn(seed, "hidden", "first", "second")
     low, high = sorted(chance.sample(range(MEAN), 2) if wanted == "hidden" else chance.sample(NUMBERS, 2))
     while wanted != "hidden" and (high <= MEAN or low == MEAN):
@@ -70,7 +70,7 @@ def which_to_trade(seed: int) -> Values:
 
 
 def all_different(seed: int) -> Values:
-    """How often are several cards all different, in colour or in number?"""
+    """Ask: how often are several cards all different, in colour or in number?"""
     chance = Random(seed)
     of_kind, alike = in_turn(seed, ("colours", False), ("colours", True), ("numbers", False), ("numbers", True))
     many = chance.choice((3, 4, 5, 6))
@@ -85,7 +85,7 @@ def all_different(seed: int) -> Values:
 
 
 def two_rivals(seed: int) -> Values:
-    """How often are Ann's points doubled, where each of two others has one card face down?"""
+    """Ask: how often are Ann's points doubled, where each of two others has one card face down?"""
     chance = Random(seed)
     own = chance.randrange(6, 20)
     gaps = [chance.randrange(0, 8) for _ in range(2)]
@@ -100,7 +100,7 @@ def two_rivals(seed: int) -> Values:
 
 
 def which_line_hopes(seed: int) -> Values:
-    """Which of two lines is more likely to be of one colour?"""
+    """Ask: which of two lines is more likely to be of one colour?"""
     chance, wanted = Random(seed), in_turn(seed, "top", "bottom", "same")
     one, other, third = chance.sample(COLOURS, 3)
     more, fewer = chance.choice(((2, 0), (2, 1), (1, 0)))
@@ -119,7 +119,7 @@ def which_line_hopes(seed: int) -> Values:
 
 
 def points_saved(seed: int) -> Values:
-    """How many points does drawing save in all, over the thirteen numbers?"""
+    """Ask: how many points does drawing save in all, over the thirteen numbers?"""
     chance = Random(seed)
     card_named, least = chance.choice([card for card in DECK if number_of(CARDS[card]) >= 3]), chance.choice((1, 2, 3))
     own = number_of(CARDS[card_named])
@@ -131,7 +131,7 @@ def points_saved(seed: int) -> Values:
 
 
 def mean_of_the_rest(seed: int) -> Values:
-    """Is the mean of the cards that nobody has seen above 5, below it, or exactly 5?"""
+    """Ask: is the mean of the cards that nobody has seen above 5, below it, or exactly 5?"""
     chance, wanted, right = Random(seed), in_turn(seed, "higher", "lower", "same"), ""
     while right != wanted:
         seen = some_cards(chance, chance.choice((5, 6, 7)))

@@ -25,7 +25,7 @@ def turn_of(seed: int) -> tuple[Nine, str, bool]:
 
 
 def things_to_do(nine: Nine, drawn: bool) -> int:
-    """How many different actions there are with a card drawn, or taken from the discard pile."""
+    """Return how many different actions there are with a card drawn, or taken from the discard pile."""
     table = position(as_text(nine))
     if drawn:
         return len(legal(table, DecisionPoint(0, PLACE, table[DOWN])) or [])
@@ -33,7 +33,7 @@ def things_to_do(nine: Nine, drawn: bool) -> int:
 
 
 def how_many_things(seed: int) -> Values:
-    """How many different things can Cem do?"""
+    """Ask: how many different things can Cem do?"""
     nine, named, drawn = turn_of(seed)
     right, down = things_to_do(nine, drawn), nine.count(DOWN_CARD)
     turned = f"one of his {spelled(down)} face-down cards"

@@ -16,7 +16,7 @@ HAND_MADE: Nine = ("7P", "2P", "4P", "3B", "5Y", "0G", "8T", "1T", "6T")
 
 
 def worth(nine: Nine, line: int) -> int:
-    """What the cards of a line add up to."""
+    """Return what the cards of a line add up to."""
     return sum(number_of(CARDS[nine[cell]]) for cell in members(cells_of(line)))
 
 
@@ -41,7 +41,7 @@ def two_lines(seed: int) -> tuple[Nine, int]:
 
 
 def two_editions(seed: int) -> Values:
-    """How few points can this turn leave Cem?"""
+    """Ask: how few points can this turn leave Cem?"""
     nine, laid = two_lines(seed)
     edition = EDITIONS[seed % 2]
     left = {book: fewest(as_text(nine), book).points for book in EDITIONS}

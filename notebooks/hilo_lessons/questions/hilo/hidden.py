@@ -20,7 +20,7 @@ def some_hidden(seed: int) -> Nine:
 
 
 def hidden_points(seed: int) -> Values:
-    """How many points should Ann expect?"""
+    """Ask: how many points should Ann expect?"""
     nine = some_hidden(seed)
     right = expected_sum(position(as_text(nine)), 0)
     seen = [number_of(CARDS[name]) for name in nine if name != DOWN_CARD]

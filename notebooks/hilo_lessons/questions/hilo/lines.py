@@ -20,22 +20,22 @@ HAND_MADE: Nine = ("4R", "7B", "1G", "4Y", "0G", "?", "4G", "3T", "6G")
 
 
 def rows_of(nine: Nine) -> tuple[Nine, ...]:
-    """The three rows."""
+    """Return the three rows."""
     return nine[:3], nine[3:6], nine[6:]
 
 
 def as_text(nine: Nine) -> str:
-    """The layout as `position` reads it."""
+    """Return the layout as `position` reads it."""
     return " / ".join(" ".join(row) for row in rows_of(nine))
 
 
 def standing(nine: Nine) -> list[int]:
-    """The lines that stand in a layout, by the rules."""
+    """Return the lines that are in a layout, by the rules."""
     return members(standing_lines(position(as_text(nine)), 0))
 
 
 def cell_words(cell: int) -> str:
-    """Where a cell lies: "in the middle"."""
+    """Return where a cell lies: "in the middle"."""
     row, column = divmod(cell, 3)
     if (row, column) == (1, 1):
         return "in the middle"
@@ -65,14 +65,14 @@ def drawn_until(chance: Random, line: int | None, colours: int, fits: Callable[[
 
 
 def covered(chance: Random, cards: list[str], many: int) -> Nine:
-    """The cards with so many of them face down."""
+    """Return the cards with so many of them face down."""
     for cell in chance.sample(range(9), many):
         cards[cell] = DOWN_CARD
     return tuple(cards)
 
 
 def half_hidden(nine: Nine) -> list[int]:
-    """The lines of two cards of one colour and one that lies face down."""
+    """Return the lines of two cards of one colour and one that lies face down."""
     found = []
     for line in range(len(LINES)):
         seen = [nine[cell][-1] for cell in members(cells_of(line)) if nine[cell] != DOWN_CARD]
@@ -82,7 +82,10 @@ def half_hidden(nine: Nine) -> list[int]:
 
 
 def layout_of(seed: int) -> Nine:
-    """The layout of a seed: one line stands in it, in one of five none. In each a hidden card makes another line look good."""
+    """Return the layout of a seed: one line is in it, in one of five none.
+
+    In each a hidden card makes another line look good.
+    """
     if seed == 0:
         return HAND_MADE
     chance = Random(seed)
@@ -92,7 +95,7 @@ def layout_of(seed: int) -> Nine:
 
 
 def three_alike(nine: Nine, alike: Callable[[str], object]) -> tuple[tuple[str, ...], ...]:
-    """All threes of face-up cards that are alike in something, as cells."""
+    """Return all threes of face-up cards that are alike in something, as cells."""
     seen = [cell for cell in range(9) if nine[cell] != DOWN_CARD]
     threes = [three for three in combinations(seen, 3) if len({alike(nine[cell]) for cell in three}) == 1]
     return tuple(tuple(CELLS[cell] for cell in three) for three in threes)
@@ -102,7 +105,7 @@ STRAIGHT = [cells_of_line(line) for line in range(len(LINES))]
 
 
 def which_line(seed: int) -> Values:
-    """Which line can Dora remove?"""
+    """Ask: which line can Dora remove?"""
     nine = layout_of(seed)
     lines = standing(nine)
     right = cells_of_line(lines[0]) if lines else ()

@@ -20,7 +20,7 @@ ROW_1 = 0
 
 
 def opened(pairs: tuple[tuple[str, str], ...], ages: Sequence[int]) -> tuple[int, HiLO]:
-    """The seat that starts when players of these ages have turned up these cards, and the rule."""
+    """Return the seat that starts when players of these ages have turned up these cards, and the rule."""
     table = new_table({"players": len(pairs), "edition": "schmidt"})
     table[AGES : AGES + len(pairs)] = ages
     for seat, pair in enumerate(pairs):
@@ -31,7 +31,10 @@ def opened(pairs: tuple[tuple[str, str], ...], ages: Sequence[int]) -> tuple[int
 
 
 def who_starts(seed: int) -> Values:
-    """Who starts the round? The ages are told wherever two sums are equal."""
+    """Return who starts the round?
+
+    The ages are told wherever two sums are equal.
+    """
     chance = Random(seed)
     pairs: tuple[tuple[str, str], ...] = (("-1G", "11B"), ("4R", "7Y"), ("-1T", "-1P"))
     if seed:
@@ -57,7 +60,7 @@ def who_starts(seed: int) -> Values:
 
 
 def top_card(seed: int) -> Values:
-    """Which card of the line ends on top?"""
+    """Ask: which card of the line ends on top?"""
     chance = Random(seed)
     colour = "O" if seed == 0 else chance.choice(COLOURS)
     numbers = (7, 1, 3) if seed == 0 else tuple(chance.sample(range(-1, 12), 3))

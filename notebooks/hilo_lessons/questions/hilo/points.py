@@ -13,7 +13,7 @@ THREE, ENDER = SEAT_NAMES[:3], 1
 
 
 def reason_of(sums: tuple[int, ...]) -> list[str]:
-    """All reasons that hold for the ender's points in these sums."""
+    """Return all reasons that hold for the ender's points in these sums."""
     own, others = sums[ENDER], [one for seat, one in enumerate(sums) if seat != ENDER]
     found = ["alone" if own < min(others) else "shared" if own == min(others) else "higher"]
     if own < 0:
@@ -22,7 +22,10 @@ def reason_of(sums: tuple[int, ...]) -> list[str]:
 
 
 def sums_of(seed: int) -> tuple[int, ...]:
-    """Three sums, each of four reasons equally often. Below zero Ben is not the lowest alone, so that one reason decides."""
+    """Return three sums, each of four reasons equally often.
+
+    Below zero Ben is not the lowest alone, so that one reason decides.
+    """
     if seed == 0:
         return 12, 7, 7
     chance = Random(seed)
@@ -37,7 +40,7 @@ def sums_of(seed: int) -> tuple[int, ...]:
 
 
 def is_doubled(seed: int) -> Values:
-    """Are Ben's points doubled?"""
+    """Ask: are Ben's points doubled?"""
     sums = sums_of(seed)
     own, doubled = sums[ENDER], points_of_ender(sums, ENDER) != sums[ENDER]
     reasons = reason_of(sums)

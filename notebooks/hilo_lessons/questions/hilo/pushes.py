@@ -16,7 +16,7 @@ PUSHES = ("horizontally", "vertically")
 
 
 def after(nine: Nine, line: int) -> tuple[int, int]:
-    """The sum left when a row or column has been removed, and the lines that then stand."""
+    """Return the sum left when a row or column has been removed, and the lines that then stand."""
     table = position(as_text(nine))
     take_out(table, 0, line)
     then, _ = push(table, 0, line)
@@ -24,7 +24,7 @@ def after(nine: Nine, line: int) -> tuple[int, int]:
 
 
 def points_left(seed: int) -> Values:
-    """How many points does Ann have left?"""
+    """Ask: how many points does Ann have left?"""
     chance = Random(seed)
     if seed == 0:
         nine: Nine = ("8P", "2T", "5T", "9O", "6O", "11O", "1T", "4P", "0V")
@@ -41,7 +41,7 @@ def points_left(seed: int) -> Values:
 
 
 def pushed(nine: Nine, line: int, way: str, points: int) -> LayoutAfterRemoval:
-    """What a push of this diagonal leaves, and the lines that then stand."""
+    """Return what a push of this diagonal leaves, and the lines that then stand."""
     table = position(as_text(nine))
     take_out(table, 0, line)
     lines, _ = push(table, 0, WAYS.index(f"{LINES[line]} {way}"))
@@ -53,7 +53,7 @@ def pushed(nine: Nine, line: int, way: str, points: int) -> LayoutAfterRemoval:
 
 
 def which_push(seed: int) -> Values:
-    """Which way should Ben push?"""
+    """Ask: which way should Ben push?"""
     if seed == 0:
         nine: Nine = ("4B", "5R", "9R", "2R", "3B", "6G", "1R", "0Y", "8B")
     else:
@@ -73,10 +73,10 @@ def which_push(seed: int) -> Values:
 
 
 def differs(nine: Nine, line: int) -> bool:
-    """Whether the two pushes leave different sums."""
+    """Return whether the two pushes leave different sums."""
     return len({fewest(as_text(nine), "schmidt", f"{LINES[line]} {way}").points for way in PUSHES}) > 1
 
 
 def sum_after(nine: Nine, line: int) -> int:
-    """The sum of all cards that are not in a line."""
+    """Return the sum of all cards that are not in a line."""
     return sum(number_of(CARDS[card]) for cell, card in enumerate(nine) if not cells_of(line) >> cell & 1)

@@ -13,7 +13,10 @@ from hilo_lessons.questions.hilo.points import THREE
 
 
 def totals_of(seed: int) -> tuple[int, ...]:
-    """What three players have in total: one of them near 99. In two games of three it is over, sometimes with a shared win."""
+    """Return what three players have in total: one of them near 99.
+
+    In two games of three it is over, sometimes with a shared win.
+    """
     if seed == 0:
         return 99, 64, 71
     chance = Random(seed)
@@ -26,7 +29,7 @@ def totals_of(seed: int) -> tuple[int, ...]:
 
 
 def who_wins(seed: int) -> Values:
-    """Is the game over, and who has won?"""
+    """Ask: is the game over, and who has won?"""
     totals = totals_of(seed)
     table = new_table({"players": 3, "edition": "schmidt"})
     table[TOTALS : TOTALS + 3] = totals

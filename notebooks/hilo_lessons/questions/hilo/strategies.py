@@ -18,7 +18,7 @@ OPEN: Nine = ("4G", "2P", "7B", "1G", "-1B", "0O", "6T", "3P", "8R")
 
 
 def completed(nine: Nine, card: str) -> list[tuple[int, int]]:
-    """The lines that this card would complete, each with its cell, among cards that lie open."""
+    """Return the lines that this card would complete, each with its cell, among cards that lie open."""
     found = []
     for line in range(len(LINES)):
         for cell in [CELLS.index(name) for name in cells_of_line(line)]:
@@ -29,7 +29,7 @@ def completed(nine: Nine, card: str) -> list[tuple[int, int]]:
 
 
 def like_the_beginner(seed: int) -> Values:
-    """What does the beginner do with the top discard?"""
+    """Ask: what does the beginner do with the top discard?"""
     nine, top = HAND_MADE, "4B"
     if seed:
         chance, draws = Random(seed), in_turn(seed, True, False, False)
@@ -54,7 +54,7 @@ def like_the_beginner(seed: int) -> Values:
 
 
 def least_by_one_line(nine: Nine, card: str) -> bool:
-    """Whether this card completes one line, whose other six cards count less than all that it leaves elsewhere."""
+    """Return whether this card completes one line, whose other six cards count less than all that it leaves elsewhere."""
     ways = completed(nine, card)
     if len(ways) != 1 or standing(nine):
         return False
@@ -66,7 +66,7 @@ def least_by_one_line(nine: Nine, card: str) -> bool:
 
 
 def like_the_expert(seed: int) -> Values:
-    """How few points can be left with this card?"""
+    """Ask: how few points can be left with this card?"""
     nine, drawn = OPEN, "11G"
     if seed:
         chance = Random(seed)

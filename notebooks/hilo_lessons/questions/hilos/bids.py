@@ -28,13 +28,15 @@ class Auction(NamedTuple):
 
     @property
     def passed(self) -> list[str]:
-        """Who has passed, in their order."""
+        """Return who has passed, in their order."""
         return [PLAYERS[seat] for seat, bid in self.said if bid == PASS]
 
 
 def auction_of(dealer: int, bids: list[int]) -> Auction:
-    """Return the bidding in which each seat that is asked bids so many more than the bid that stands, or passes with 0. It
-    stops where the bids are used up."""
+    """Return the bidding in which each seat that is asked bids so many more than the bid that stands, or passes with 0.
+
+    It stops where the bids are used up.
+    """
     table, said, left = new_table({}), list[tuple[int, int]](), iter(bids)
 
     def bid(row: Row, asked: DecisionPoint) -> int:
@@ -54,7 +56,7 @@ def auction_of(dealer: int, bids: list[int]) -> Auction:
 
 
 def said_so_far(made: Auction) -> TextTable:
-    """A bidding as a table: a column for each player, from the first to bid on, and a row each time round."""
+    """Return a bidding as a table: a column for each player, from the first to bid on, and a row each time round."""
     seats = [(made.dealer + 1 + place) % FOUR for place in range(FOUR)]
     rows: list[list[str]] = []
     for seat, bid in made.said:
@@ -66,7 +68,7 @@ def said_so_far(made: Auction) -> TextTable:
 
 
 def next_bidder(seed: int) -> Values:
-    """Who is asked next in this bidding?"""
+    """Ask: who is asked next in this bidding?"""
     chance = Random(seed)
     bids = [1, 0, 1, 0, 1] if seed == 0 else [chance.choice((0, 0, 1, 1, 2)) for _ in range(chance.randrange(3, 7))]
     made = auction_of(0 if seed == 0 else chance.randrange(FOUR), bids)

@@ -24,12 +24,12 @@ PLAYERS = SEAT_NAMES[:FOUR]
 
 
 def in_suits(hand: list[str]) -> str:
-    """A hand, suit by suit."""
+    """Return a hand, suit by suit."""
     return " ".join(sorted(hand, key=lambda card: (SUITS.index(card[-1]), -CARDS[card])))
 
 
 def how_they_split(seed: int) -> Values:
-    """How do the unseen cards of a suit most likely lie in the three other hands?"""
+    """Ask: how do the unseen cards of a suit most likely lie in the three other hands?"""
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
     own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
@@ -46,12 +46,12 @@ def how_they_split(seed: int) -> Values:
 
 
 def split_words(split: tuple[int, ...]) -> str:
-    """ "3-2-1"."""
+    """Return "3-2-1"."""
     return "-".join(map(str, split))
 
 
 def after_tricks(seed: int) -> Values:
-    """How often has the order turned after some tricks?"""
+    """Ask: how often has the order turned after some tricks?"""
     chance = Random(seed)
     tricks, trump = chance.choice((2, 3, 4)), chance.choice(SUITS)
     of, turned_now, asks_turned = in_turn(seed, (10, 0, 1), (5, 0, 1), (4, 0, 1), (3, 1, 1), (5, 1, 1), (4, 1, 1))
@@ -65,7 +65,7 @@ def after_tricks(seed: int) -> Values:
 
 
 def match_chance(seed: int) -> Values:
-    """How often does a team win the best of three rounds?"""
+    """Ask: how often does a team win the best of three rounds?"""
     chance = Random(seed)
     of_ten, lead = chance.choice((3, 4, 5, 6, 7)), in_turn(seed, "even", "ahead", "behind")
     win = Fraction(of_ten, 10)
@@ -77,7 +77,7 @@ def match_chance(seed: int) -> Values:
 
 
 def widow_aces(seed: int) -> Values:
-    """Has the widow more aces than Cem's hand, on average?"""
+    """Ask: has the widow more aces than Cem's hand, on average?"""
     chance, aces = Random(seed), in_turn(seed, 0, 1, 2)
     own = chance.sample([f"A{suit}" for suit in SUITS], aces)
     hand = in_suits(own + chance.sample([card for card in DECK if card[0] != "A"], HAND - aces))
@@ -88,7 +88,7 @@ def widow_aces(seed: int) -> Values:
 
 
 def which_bid(seed: int) -> Values:
-    """Which of two bids of Solo Hilos pays more on average?"""
+    """Ask: which of two bids of Solo Hilos pays more on average?"""
     chance, wanted, right = Random(seed), in_turn(seed, "first", "second", "same"), ""
     while right != wanted:
         low, high = sorted(chance.sample(range(SOLO, GRAND_ABUNDANT + 1), 2))
@@ -107,7 +107,7 @@ def which_bid(seed: int) -> Values:
 
 
 def paid(level: int) -> int:
-    """What the declarer gets in all for making a bid."""
+    """Return what the declarer gets in all for making a bid."""
     table = new_table({"variant": "solo"})
     needed = task(level)[0]
     table[TRICKS_WON], table[HIGHEST_BID], table[DECLARER] = needed, bid_of(NAMED, level, 0), 0
@@ -116,7 +116,7 @@ def paid(level: int) -> int:
 
 
 def declare_or_leave(seed: int) -> Values:
-    """Does declaring pay more than leaving it to a different player, on average?"""
+    """Ask: does declaring pay more than leaving it to a different player, on average?"""
     chance, wanted, right = Random(seed), in_turn(seed, "declare", "leave", "same"), ""
     ante = chance.choice((3, 6, 9))
     pot, part = ante * FOUR, shared(ante)
@@ -131,7 +131,7 @@ def declare_or_leave(seed: int) -> Values:
 
 
 def shared(ante: int) -> int:
-    """What each of the others gets of a pot that the declarer loses."""
+    """Return what each of the others gets of a pot that the declarer loses."""
     table = new_table({"variant": "dealer", "ante": ante})
     variants.ante(table, ScriptedDecider())
     table[HIGHEST_BID], table[DECLARER] = bid_of(NUMBER_AND_SUIT, TRICKS, 0), 0
@@ -141,7 +141,7 @@ def shared(ante: int) -> int:
 
 
 def missing_aces(seed: int) -> Values:
-    """How often does the partner hold none, exactly one or at least one of the missing cards of a rank?"""
+    """Ask: how often does the partner hold none, exactly one or at least one of the missing cards of a rank?"""
     chance = Random(seed)
     asked = in_turn(seed, "none", "exactly one", "at least one")
     left, rank = chance.choice((2, 3, 4)), chance.choice(VALUES[8:])
@@ -156,7 +156,7 @@ def missing_aces(seed: int) -> Values:
 
 
 def either_void(seed: int) -> Values:
-    """How often has at least one of two opponents no card of a suit?"""
+    """Ask: how often has at least one of two opponents no card of a suit?"""
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
     own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]

@@ -11,14 +11,14 @@ MATCHES = "best_of_3", "first_to_5"
 
 
 def ends_of(rounds: Sequence[str]) -> tuple[int, ...]:
-    """The rounds, from 1, after which the short and the long match are over."""
+    """Return the rounds, from 1, after which the short and the long match are over."""
     return tuple(
         next(at for at in range(1, len(rounds) + 1) if rounds[:at].count(rounds[at - 1]) == GOALS[match]) for match in MATCHES
     )
 
 
 def two_matches(seed: int) -> Values:
-    """Who wins the same rounds as a short match, and as a long one?"""
+    """Ask: who wins the same rounds as a short match, and as a long one?"""
     won, right = [*"BAABBABB"], "AB"
     if seed:
         chance, right = Random(seed), in_turn(seed, "AA", "AB", "BA", "BB")

@@ -10,7 +10,7 @@ from hilo_lessons.questions.hilos.tricks import DECK, TrickItem
 
 
 def misery(seed: int) -> Values:
-    """Which cards can a player who must lose every trick play safely?"""
+    """Ask: which cards can a player who must lose every trick play safely?"""
     trick = TrickItem(("JC", "9C", "6C", "2C"), ("Dora", "Ann", "Ben", "Cem"), "H", 1)
     hand: tuple[str, ...] = ("8S", "2C", "4C", "10C", "KC", "5D")
     number = seed
@@ -35,18 +35,18 @@ def misery(seed: int) -> Values:
 
 
 def playable(led: str, hand: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards of a hand that may be played on this lead."""
+    """Return the cards of a hand that may be played on this lead."""
     found = names_of(may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))[0])
     return tuple(card for card in hand if card in found)
 
 
 def safe(trick: TrickItem, hand: tuple[str, ...], turned: int) -> tuple[str, ...]:
-    """The cards that may be played fourth, and do not take the trick in this order."""
+    """Return the cards that may be played fourth, and do not take the trick in this order."""
     laid = trick.cards[:3]
     return tuple(card for card in playable(laid[0], hand) if trick._replace(cards=(*laid, card)).taken(turned)[0] != card)
 
 
 def winning(trick: TrickItem, laid: tuple[str, ...]) -> str:
-    """The card that wins among three, as a fourth one that cannot win does not change it."""
+    """Return the card that wins among three, as a fourth one that cannot win does not change it."""
     lowest = min((card for card in DECK if card[-1] not in (laid[0][-1], trick.trump)), key=lambda card: CARDS[card])
     return trick._replace(cards=(*laid, lowest)).winner

@@ -11,7 +11,7 @@ from hilo_lessons.questions.hilos.tricks import DECK, FOUR
 
 
 def may_be_played(seed: int) -> Values:
-    """Which cards can Ben play?"""
+    """Ask: which cards can Ben play?"""
     chance = Random(seed)
     led, trump = ("9H", "S") if seed == 0 else (chance.choice(DECK), chance.choice(SUITS))
     hand = ("2S", "KS", "3H", "QH", "7C", "4D", "JD") if seed == 0 else hand_in_order(chance, led)
@@ -32,7 +32,7 @@ def hand_in_order(chance: Random, led: str) -> tuple[str, ...]:
 
 
 def order_now(seed: int) -> Values:
-    """In which order do these cards stand after so many winning trumps?"""
+    """Ask: in which order do these cards stand after so many winning trumps?"""
     chance = Random(seed)
     suit, won = ("H", 3) if seed == 0 else (chance.choice(SUITS), chance.randrange(1, 6))
     trump = chance.choice([one for one in SUITS if one != suit])

@@ -20,7 +20,7 @@ BY_HAND = [
 
 
 def reading(seed: int) -> Values:
-    """How often does the order turn at a table that reads the rule differently?"""
+    """Ask: how often does the order turn at a table that reads the rule differently?"""
     chance = Random(seed)
     trump, tricks = "D", BY_HAND
     if seed:
@@ -35,12 +35,12 @@ def reading(seed: int) -> Values:
 
 
 def drawn(number: int, led: str, won: str) -> Cards:
-    """A trick of which only two cards are shown."""
+    """Return a trick of which only two cards are shown."""
     return Cards("playing", (CardOnTable(led, f"trick {number}", "led"), CardOnTable(won, "", "takes it")), f"Trick {number}")
 
 
 def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:
-    """Four to six tricks, each with the card led and a different one that takes it, as that table plays."""
+    """Return four to six tricks, each with the card led and a different one that takes it, as that table plays."""
     found: list[tuple[str, str]] = []
     while len(found) < 4 or (len(found) < 6 and chance.random() < 0.5):
         used = {card for pair in found for card in pair}
@@ -53,7 +53,7 @@ def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:
 
 
 def count_turns(tricks: Sequence[tuple[str, str]], trump: str, reversal: str) -> int:
-    """How often these tricks turn the order; each is the card led and the one that won."""
+    """Return how often these tricks turn the order; each is the card led and the one that won."""
     turned = turns = 0
     for led, won in tricks:
         after, _ = order_after(CARDS[won], suit_of(CARDS[led]), SUITS.index(trump), turned, REVERSALS.index(reversal))

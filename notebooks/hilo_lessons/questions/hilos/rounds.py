@@ -13,12 +13,12 @@ PLAYERS = SEAT_NAMES[:FOUR]
 
 
 def who_leads(seed: int) -> Values:
-    """Who plays the first card: of a round, or of the trick after this one?"""
+    """Return who plays the first card: of a round, or of the trick after this one?"""
     return leads_next(seed) if seed % 2 else leads_first(seed)
 
 
 def leads_first(seed: int) -> Values:
-    """Who plays the first card of a round?"""
+    """Ask: who plays the first card of a round?"""
     chance = Random(seed)
     dealer, turned_up = (1, "7H") if seed == 0 else (chance.randrange(FOUR), chance.choice(DECK))
     table = new_table({})
@@ -29,7 +29,7 @@ def leads_first(seed: int) -> Values:
 
 
 def leads_next(seed: int) -> Values:
-    """Who leads to the trick after this one?"""
+    """Ask: who leads to the trick after this one?"""
     trick = trick_of(Random(1300 + seed))
     rule, taker, words_in = Hilos.WINNER_LEADS, trick.winner, "who_leads_next"
     leader, following, *_ = trick.names
@@ -37,7 +37,7 @@ def leads_next(seed: int) -> Values:
 
 
 def points(seed: int) -> Values:
-    """What does the bidding team score?"""
+    """Ask: what does the bidding team score?"""
     chance = Random(seed)
     level, taken, first = (1, 10, 0) if seed == 0 else (chance.randrange(1, 5), chance.randrange(5, 12), chance.randrange(2))
     sides = ("Ann and Cem", "Ben and Dora")

@@ -29,48 +29,48 @@ class TrickItem(NamedTuple):
     turned: int = 0
 
     def taken(self, turned: int) -> tuple[str, Hilos]:
-        """The card that takes the trick in this order, and the rule."""
+        """Return the card that takes the trick in this order, and the rule."""
         place, why = trick_winner([CARDS[card] for card in self.cards], 0, FOUR, SUITS.index(self.trump), turned)
         return self.cards[place], why
 
     @property
     def winner(self) -> str:
-        """The card that takes it in the order in force."""
+        """Return the card that takes it in the order in force."""
         return self.taken(self.turned)[0]
 
     @property
     def after(self) -> tuple[int, Hilos]:
-        """Whether the 2 is highest afterwards, and the rule."""
+        """Return whether the 2 is highest afterwards, and the rule."""
         led, trump = suit_of(CARDS[self.cards[0]]), SUITS.index(self.trump)
         return order_after(CARDS[self.winner], led, trump, self.turned, REVERSALS.index("always"))
 
     def whose(self, card: str) -> str:
-        """ "Ann's 4♠"."""
+        """Return "Ann's 4♠"."""
         return f"{possessive(self.names[self.cards.index(card)])} {in_signs(card)}"
 
     @property
     def name(self) -> str:
-        """Who takes it."""
+        """Return who takes it."""
         return self.names[self.cards.index(self.winner)]
 
     @property
     def trick_suit(self) -> str:
-        """The suit of the card that takes it."""
+        """Return the suit of the card that takes it."""
         return self.winner[-1]
 
     @property
     def suits(self) -> str:
-        """The trump suit in words: "spades"."""
+        """Return the trump suit in words: "spades"."""
         return suit_words(self.trump)
 
     @property
     def alone(self) -> bool:
-        """Whether it goes to a trump that is the only one."""
+        """Return whether it goes to a trump that is the only one."""
         return [card[-1] for card in self.cards if card[-1] == self.trump] == [self.winner[-1]]
 
 
 def trick_of(chance: Random, turned: int = 0) -> TrickItem:
-    """A trick: two or three cards of the suit led, and a trump among the others as often as not."""
+    """Return a trick: two or three cards of the suit led, and a trump among the others as often as not."""
     trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
     of_led, others = parted(DECK, led)
     following = chance.sample(of_led, chance.choice((2, 3, 3)))
@@ -84,7 +84,10 @@ def trick_of(chance: Random, turned: int = 0) -> TrickItem:
 
 
 def turning(seed: int) -> TrickItem:
-    """A trick after which the order turns, in every second question. In a third of them the 2 is highest before it."""
+    """Return a trick after which the order turns, in every second question.
+
+    In a third of them the 2 is highest before it.
+    """
     chance, turns_now = Random(seed), in_turn(seed, *[True] * 3, *[False] * 3)
     while True:
         trick = trick_of(chance, seed % 3 // 2)
@@ -93,7 +96,7 @@ def turning(seed: int) -> TrickItem:
 
 
 def turns(seed: int) -> Values:
-    """Does the order turn after this trick?"""
+    """Ask: does the order turn after this trick?"""
     trick = TrickItem(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
     taker, (after, rule) = trick.winner, trick.after
     right = "yes" if after != trick.turned else "no"
@@ -105,19 +108,19 @@ def turns(seed: int) -> Values:
 
 
 def takes_trick(seed: int) -> Values:
-    """Which card takes this trick, in the order now in force?"""
+    """Ask: which card takes this trick, in the order now in force?"""
     if seed == 0:
         return taking(TrickItem(("9D", "AD", "2H", "4D"), SEAT_NAMES[:FOUR], "S", 1))
     return taking(trick_of(Random(500 + seed), 1 - seed % 3 // 2))
 
 
 def first_trick(seed: int) -> Values:
-    """Which card takes this trick, in the order with which a round begins?"""
+    """Ask: which card takes this trick, in the order with which a round begins?"""
     return taking(TrickItem(("9D", "QD", "AS", "4D"), SEAT_NAMES[:FOUR], "H") if seed == 0 else trick_of(Random(900 + seed)))
 
 
 def taking(trick: TrickItem) -> Values:
-    """Which card takes this trick?"""
+    """Ask: which card takes this trick?"""
     winner, rule = trick.taken(trick.turned)
     cards, led = trick.cards, trick.cards[0][-1]
     other = trick.taken(1 - trick.turned)[0]

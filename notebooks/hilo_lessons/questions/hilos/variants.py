@@ -25,7 +25,7 @@ OURS, THEIRS = "Ann and Cem", "Ben and Dora"
 
 
 def best_of_three(seed: int) -> Values:
-    """Who has won a game of Poor Man's Hilos?"""
+    """Ask: who has won a game of Poor Man's Hilos?"""
     chance = Random(seed)
     rounds = [7, 2, 7] if seed == 0 else [chance.choice((1, 3, 5, 6, 7, 7, 8, 11)) for _ in range(chance.choice((2, 3, 3, 3)))]
     table = new_table({"variant": "poor_man", "match": "best_of_3"})
@@ -47,7 +47,7 @@ def best_of_three(seed: int) -> Values:
 
 
 def solo_pays(seed: int) -> Values:
-    """What does the declarer of Solo Hilos win or lose?"""
+    """Ask: what does the declarer of Solo Hilos win or lose?"""
     chance = Random(seed)
     level, won, seat = (ABUNDANT, 11, 3)
     if seed:
@@ -64,7 +64,7 @@ def solo_pays(seed: int) -> Values:
 
 
 def pot_won(seed: int) -> Values:
-    """What does a player of Dealer's Hilos win or lose over some rounds?"""
+    """Ask: what does a player of Dealer's Hilos win or lose over some rounds?"""
     chance = Random(seed)
     passed, ante, level, won, seat, asked, suit = 1, 6, 6, 5, 2, 1, "C"
     if seed:

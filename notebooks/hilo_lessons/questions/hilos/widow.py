@@ -31,7 +31,7 @@ def swap(chosen: int, has_looked: bool) -> int:
 
 
 def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
-    """The table after the extra hand has gone round."""
+    """Return the table after the extra hand has gone round."""
     table = new_table({"variant": "widow"})
     table[DEALER], table[EXTRA_AT] = dealer, -1
     for place in range(EXTRA + 1):
@@ -41,19 +41,21 @@ def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
 
 
 def knows(table: Row, seat: int, other: int) -> bool:
-    """Whether a seat knows every card of another: it was its own hand once, or it has seen it."""
+    """Return whether a seat knows every card of another: it was its own hand once, or it has seen it."""
     packet = table[PACKETS + other]
     return packet == seat or bool(table[KNOWN + packet] >> seat & 1)
 
 
 def others_of(seat: int) -> list[int]:
-    """The seats of the two others."""
+    """Return the seats of the two others."""
     return [other for other in range(len(PLAYERS)) if other != seat]
 
 
 def swaps_of(seed: int) -> tuple[int, int, tuple[int, ...], str]:
-    """Who dealt, who is asked about, what each chose, and the card turned up. The hand of each of the two others is known, and
-    neither of them, equally often."""
+    """Return who dealt, who is asked about, what each chose, and the card turned up.
+
+    The hand of each of the two others is known, and neither of them, equally often.
+    """
     chance, wanted = Random(seed), in_turn(seed, 0, 1, None)
     card = chance.choice(DECK)
     while True:
@@ -65,7 +67,7 @@ def swaps_of(seed: int) -> tuple[int, int, tuple[int, ...], str]:
 
 
 def whose_cards(seed: int) -> Values:
-    """Whose cards does a player know after the extra hand has gone round?"""
+    """Ask: whose cards does a player know after the extra hand has gone round?"""
     dealer, asked, chosen, turned_up = swaps_of(seed) if seed else (1, 1, (LEAVE, TAKE, TAKE), "2D")
     table = after_swaps(dealer, chosen)
     name, others = PLAYERS[asked], others_of(asked)
@@ -82,7 +84,7 @@ def whose_cards(seed: int) -> Values:
 
 
 def story(dealer: int, chosen: tuple[int, ...]) -> tuple[list[tuple[str, str]], str]:
-    """What each player did in turn, and which hand is put aside in the end."""
+    """Return what each player did in turn, and which hand is put aside in the end."""
     rows, extra = [], "the widow"
     for step in range(1, 4):
         seat = (dealer + step) % 3
@@ -98,7 +100,7 @@ def story(dealer: int, chosen: tuple[int, ...]) -> tuple[list[tuple[str, str]], 
 
 
 def because(table: Row, asked: int, seat: int) -> str:
-    """Why a player knows another's cards, or does not."""
+    """Return why a player knows another's cards, or does not."""
     name, other, packet = PLAYERS[asked], PLAYERS[seat], table[PACKETS + seat]
     if packet == asked:
         return f"{other} plays with {possessive(name)} old hand, which {name} knows."
@@ -109,7 +111,7 @@ def because(table: Row, asked: int, seat: int) -> str:
 
 
 def widow_trumps(seed: int) -> Values:
-    """In how many of 100 deals does the widow hold more trumps than the hand shown?"""
+    """Ask: in how many out of 100 deals does the widow hold more trumps than the hand shown?"""
     chance = Random(seed)
     own = 2 if seed == 0 else in_turn(seed, 1, 2, 3, 4)
     turned_up = chance.choice(DECK)
@@ -125,7 +127,7 @@ def widow_trumps(seed: int) -> Values:
 
 
 def widow_points(seed: int) -> Values:
-    """What does a player of Widow's Hilos score?"""
+    """Ask: what does a player of Widow's Hilos score?"""
     chance = Random(seed)
     asked = 2
     taken: tuple[int, ...] = (4, 6, 3)

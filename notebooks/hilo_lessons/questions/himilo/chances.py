@@ -19,7 +19,7 @@ WIN_LINE = tuple(WIN_NAMES.values())
 
 
 def last_card(seed: int) -> Values:
-    """How often does the card of the last player but one keep the trick?"""
+    """Ask: how often does the card of the last player but one keep the trick?"""
     chance, players, count, below = Random(seed), 0, 0, 0
     while not 0 < count < unseen_cards(players):
         players, letter, suit = chance.choice((3, 3, 4, 4, 5)), chance.choice("KQJ"), chance.choice(SUITS)
@@ -35,23 +35,23 @@ def last_card(seed: int) -> Values:
 
 
 def unseen_cards(players: int) -> int:
-    """How many cards may be the last one of a round: it, and those that were dealt to nobody."""
+    """Return how many cards may be the last one of a round: it, and those that were dealt to nobody."""
     return len(number_cards(players)) - HAND_SIZE * players + 1 if players else 0
 
 
 def in_order(cards: list[str]) -> str:
-    """ "2♥, 9♥ and 4♣"."""
+    """Return "2♥, 9♥ and 4♣"."""
     *first, last = map(in_signs, sorted(cards, key=lambda card: CARDS[card]))
     return f"{', '.join(first)} and {last}" if first else last
 
 
 def keeps_it(win: str, cards: tuple[str, ...], players: int) -> bool:
-    """Whether the last card but one takes this trick."""
+    """Return whether the last card but one takes this trick."""
     return trick_winner([CARDS[card] for card in cards], 0, players, win_card(win))[0] == players - 2
 
 
 def one_missing(seed: int) -> Values:
-    """How often is at least one of some cards dealt to nobody?"""
+    """Ask: how often is at least one of some cards dealt to nobody?"""
     chance = Random(seed)
     players, wanted = chance.choice((3, 4, 5)), in_turn(seed, 2, 3, 4, 5, 6)
     some = sorted(chance.sample(pack_of(players), wanted), key=lambda card: CARDS[card])
@@ -65,7 +65,7 @@ def one_missing(seed: int) -> Values:
 
 
 def who_has_it(seed: int) -> Values:
-    """How often does Ben hold a card that we have not seen?"""
+    """Ask: how often does Ben hold a card that we have not seen?"""
     chance = Random(seed)
     players, tricks = chance.choice((3, 4, 5)), chance.randrange(0, 12)
     card = in_signs(chance.choice(pack_of(players)))
@@ -78,7 +78,7 @@ def who_has_it(seed: int) -> Values:
 
 
 def passed_blind(seed: int) -> Values:
-    """How often is no card of a suit among three that are passed blindly?"""
+    """Ask: how often is no card of a suit among three that are passed blindly?"""
     chance, passed = Random(seed), 3
     suit = chance.choice(SUITS)
     own, word = in_turn(seed, 1, 2, 3, 4, 5, 6), SUIT_WORDS[suit]
@@ -92,7 +92,7 @@ def passed_blind(seed: int) -> Values:
 
 
 def expected_number(seed: int) -> Values:
-    """How many cards of a suit does Ben hold on average?"""
+    """Ask: how many cards of a suit does Ben hold on average?"""
     chance, wanted = Random(seed), in_turn(seed, 1, 2, 3)
     fitting = [
         (players, tricks, hidden)
@@ -110,12 +110,12 @@ def expected_number(seed: int) -> Values:
 
 
 def unseen_after(players: int, tricks: int) -> int:
-    """How many cards a player has not seen after so many tricks."""
+    """Return how many cards a player has not seen after so many tricks."""
     return 4 * highest_value(players) - HAND_SIZE - (players - 1) * tricks
 
 
 def likeliest_void(seed: int) -> Values:
-    """In which suit does Ben most likely have no card?"""
+    """Ask: in which suit does Ben most likely have no card?"""
     chance, own = Random(seed), [0, 0, 0, 0]
     while own.count(max(own)) > 1 or own.count(min(own)) > 1:
         hand = sorted(chance.sample(pack_of(FOUR), HAND_SIZE), key=lambda card: CARDS[card])
@@ -129,7 +129,7 @@ def likeliest_void(seed: int) -> Values:
 
 
 def first_and_last(seed: int) -> Values:
-    """Which is likelier: a kind of win card at one place of the line, or one at a different place?"""
+    """Return which is likelier: a kind of win card at one place of the line, or one at a different place?"""
     chance, right = Random(seed), in_turn(seed, "first", "second", "same")
     kinds = {"a king": "K", "a queen": "Q", "a jack": "J", "a heart": "H", "a spade": "S", "a star": "*"}
     count = {words: sum(sign in card for card in WIN_LINE) for words, sign in kinds.items()}
@@ -141,12 +141,15 @@ def first_and_last(seed: int) -> Values:
 
 
 def plural(kind: str) -> str:
-    """ "kings" for "a king"."""
+    """Return "kings" for "a king"."""
     return kind.removeprefix("a ") + "s"
 
 
 def does_it_change(seed: int) -> Values:
-    """What does one event say of a second one? That is settled by counting places before and after."""
+    """Return what does one event say of a second one?
+
+    That is settled by counting places before and after.
+    """
     chance, case = Random(seed), in_turn(seed, "same card", "same hand", "other hand", "win card")
     cards = 4 * highest_value(FOUR)
     card, other = map(in_signs, chance.sample(pack_of(FOUR), 2))

@@ -16,7 +16,7 @@ HAND = 7
 
 
 def hand_of(chance: Random, star: bool) -> tuple[str, str, tuple[str, ...]]:
-    """A win card, a card that has been led, and Ben's hand of seven."""
+    """Return a win card, a card that has been led, and Ben's hand of seven."""
     win = chance.choice([name for name in WIN_NAMES.values() if (name[1] == "*") <= star])
     own, others = parted(pack_of(FOUR), win[1])
     led = chance.choice(others)
@@ -26,7 +26,7 @@ def hand_of(chance: Random, star: bool) -> tuple[str, str, tuple[str, ...]]:
 
 
 def legal(win: str, hand: tuple[str, ...]) -> tuple[tuple[str, ...], HiMiLo]:
-    """The cards of a hand that may be played under this win card, and the rule."""
+    """Return the cards of a hand that may be played under this win card, and the rule."""
     table = new_table({"players": FOUR, "show": 14, "rounds": 1})
     for card in hand:
         put_into_hand(table, 0, CARDS[card])
@@ -35,12 +35,12 @@ def legal(win: str, hand: tuple[str, ...]) -> tuple[tuple[str, ...], HiMiLo]:
 
 
 def win_words(win: str) -> str:
-    """A win card in words: "the jack of clubs", "the neutral king"."""
+    """Return a win card in words: "the jack of clubs", "the neutral king"."""
     return f"the neutral {LETTERS[win[0]]}" if win[1] == "*" else f"the {LETTERS[win[0]]} of {SUIT_WORDS[win[1]]}"
 
 
 def may_be_played(seed: int) -> Values:
-    """Which cards can Ben play?"""
+    """Ask: which cards can Ben play?"""
     win, led, hand = (
         ("JC", "9S", ("3S", "11S", "6H", "2C", "13C", "8D", "12D")) if seed == 0 else hand_of(Random(seed), star=False)
     )
@@ -52,7 +52,9 @@ def may_be_played(seed: int) -> Values:
 
 
 def reason_for(win: str, hand: tuple[str, ...], about: str) -> str:
-    """Why Ben must play a card of this suit: "win"; or why not: "star", "other", or "void" where the win card asks for it."""
+    """Return why Ben must play a card of this suit: "win"; or why not: "star", "other", or "void" where the win card asks
+    for it.
+    """
     rule = legal(win, hand)[1]
     if rule == HiMiLo.NEUTRAL_WIN_CARD:
         return "star"
@@ -62,7 +64,10 @@ def reason_for(win: str, hand: tuple[str, ...], about: str) -> str:
 
 
 def position(seed: int) -> tuple[str, str, tuple[str, ...], str]:
-    """A win card, a card led, a hand, and the suit that is claimed: that of one of the two. No reason is rare."""
+    """Return a win card, a card led, a hand, and the suit that is claimed: that of one of the two.
+
+    No reason is rare.
+    """
     chance = Random(seed)
     wanted = in_turn(seed, "win", "win", "other", "other", "star", "void")
     while True:
@@ -73,7 +78,7 @@ def position(seed: int) -> tuple[str, str, tuple[str, ...], str]:
 
 
 def must_follow(seed: int) -> Values:
-    """True or false: must Ben play this suit?"""
+    """Return True or false: must Ben play this suit?"""
     win, led, hand, claimed = position(seed) if seed else ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D"), "H")
     legal_cards, rule = legal(win, hand)
     right = legal_cards if rule == HiMiLo.FOLLOW_THE_WIN_CARD else ()
@@ -83,7 +88,10 @@ def must_follow(seed: int) -> Values:
 
 
 def no_card_of_a_suit(seed: int) -> Values:
-    """In how many of 100 deals has Ben no card of a suit? Asked at the deal, or later, when most cards have been seen."""
+    """Return in how many out of 100 deals has Ben no card of a suit?
+
+    Asked at the deal, or later, when most cards have been seen.
+    """
     chance = Random(seed)
     most = highest_value(FOUR)
     hand, own, suit, left = 14, 6, "H", most - 6

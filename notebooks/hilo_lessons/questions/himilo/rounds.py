@@ -34,7 +34,7 @@ FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)
 
 
 def verdict(bids: tuple[int, ...], won: tuple[int, ...]) -> tuple[str, list[int], Rule]:
-    """Whether the team wins, what each player is, and the rule: by the judge of the round."""
+    """Return whether the team wins, what each player is, and the rule: by the judge of the round."""
     table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 5}), ScriptedDecider()
     for seat in range(FOUR):
         table[BIDS + seat], table[TRICKS_WON + seat] = bids[seat], won[seat]
@@ -44,13 +44,16 @@ def verdict(bids: tuple[int, ...], won: tuple[int, ...]) -> tuple[str, list[int]
 
 
 def middle_tie(won: tuple[int, ...]) -> list[str]:
-    """Players with equal tricks in the middle."""
+    """Return players with equal tricks in the middle."""
     inner = [number for number in won if min(won) < number < max(won)]
     return [SEAT_NAMES[seat] for seat, number in enumerate(won) if inner.count(number) > 1 and number in inner]
 
 
 def round_of(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Bids and tricks of a seed: rounds won, tied and missed come up about equally often. Seed 0 is made by hand."""
+    """Bid and tricks of a seed: rounds won, tied and missed come up about equally often.
+
+    Seed 0 is made by hand.
+    """
     if seed == 0:
         return FIRST_ROUND
     chance = Random(seed)
@@ -66,7 +69,7 @@ def round_of(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def round_won(seed: int) -> Values:
-    """Does the team win this round?"""
+    """Ask: does the team win this round?"""
     bids, won = round_of(seed)
     right, ranks, rule = verdict(bids, won)
     high, low = SEAT_NAMES[bids.index(HIGH)], SEAT_NAMES[bids.index(LOW)]
@@ -82,14 +85,14 @@ def round_won(seed: int) -> Values:
 
 
 def tied(won: tuple[int, ...], ranks: list[int]) -> list[str]:
-    """The players who share the most, or if nobody does, those who share the fewest."""
+    """Return the players who share the most, or if nobody does, those who share the fewest."""
     both = [seat for seat in range(FOUR) if ranks[seat] == TIED]
     most = max(won[seat] for seat in both)
     return [SEAT_NAMES[seat] for seat in both if won[seat] == most]
 
 
 def not_in_the_game(seed: int) -> Values:
-    """In how many of 100 deals is a card in nobody's hand?"""
+    """Ask: in how many out of 100 deals is a card in nobody's hand?"""
     chance = Random(seed)
     players = FOUR if seed == 0 else chance.choice((3, 4, 5))
     cards = number_cards(players)

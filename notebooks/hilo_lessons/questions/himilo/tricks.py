@@ -32,59 +32,62 @@ class TrickItem(NamedTuple):
 
     @property
     def numbers(self) -> list[int]:
-        """The cards as numbers."""
+        """Return the cards as numbers."""
         return [CARDS[card] for card in self.cards]
 
     @property
     def ranked(self) -> tuple[str, ...]:
-        """The cards from the highest to the lowest, by the rules."""
+        """Return the cards from the highest to the lowest, by the rules."""
         suit = win_suit(win_card(self.win))
         below = {card: cards_below(self.numbers, 0, FOUR, place, suit) for place, card in enumerate(self.cards)}
         return tuple(sorted(self.cards, key=lambda card: -below[card]))
 
     @property
     def taken(self) -> tuple[str, HiMiLo]:
-        """The card that takes the trick, and the rule."""
+        """Return the card that takes the trick, and the rule."""
         place, why = trick_winner(self.numbers, 0, FOUR, win_card(self.win))
         return self.cards[place], why
 
     @property
     def place(self) -> int:
-        """The place from the top that wins, from 0."""
+        """Return the place from the top that wins, from 0."""
         return FOUR - 1 - cards_below_winner(win_card(self.win), FOUR)[0]
 
     def whose(self, card: str) -> str:
-        """ "Ann's 9♥"."""
+        """Return "Ann's 9♥"."""
         return f"{possessive(self.names[self.cards.index(card)])} {in_signs(card)}"
 
     @property
     def letter(self) -> str:
-        """Which place the win card looks for: "king", "queen" or "jack"."""
+        """Return which place the win card looks for: "king", "queen" or "jack"."""
         return LETTERS[self.win[0]]
 
     @property
     def suit(self) -> str:
-        """The suit of the win card: "hearts"."""
+        """Return the suit of the win card: "hearts"."""
         return SUIT_WORDS.get(self.win[1], "")
 
     @property
     def one_of_suit(self) -> str:
-        """A card of it: "heart"."""
+        """Return a card of it: "heart"."""
         return self.suit[:-1]
 
     @property
     def words(self) -> str:
-        """The win card in words: "the queen of hearts"."""
+        """Return the win card in words: "the queen of hearts"."""
         return f"the {self.letter} of {self.suit}"
 
 
 def pack_of(players: int) -> list[str]:
-    """The number cards of a game, by name."""
+    """Return the number cards of a game, by name."""
     return [CARD_NAMES[card] for card in number_cards(players)]
 
 
 def trick_of(seed: int) -> TrickItem:
-    """The trick of a seed: two to four cards of the win card's suit. Seed 0 is made by hand."""
+    """Return the trick of a seed: two to four cards of the win card's suit.
+
+    Seed 0 is made by hand.
+    """
     if seed == 0:
         return TrickItem("QH", ("15H", "11H", "9D", "9H"), ("Ben", "Cem", "Dora", "Ann"))
     chance = Random(seed)
@@ -96,18 +99,20 @@ def trick_of(seed: int) -> TrickItem:
 
 
 def of_100(place: int, number: int) -> Fraction:
-    """How often this number of the win card's suit takes a trick at this place against three others of it, all cases alike."""
+    """Return how often this number of the win card's suit takes a trick at this place against three others of it, all cases
+    alike.
+    """
     ways = comb(MOST - number, place) * comb(number - 1, FOUR - 1 - place)
     return Fraction(100 * ways, SETS)
 
 
 def number(card: str) -> int:
-    """The number of a card."""
+    """Return the number of a card."""
     return int(card[:-1])
 
 
 def takes_trick(seed: int) -> Values:
-    """Which card takes this trick?"""
+    """Ask: which card takes this trick?"""
     trick = trick_of(seed)
     card_taking, rule = trick.taken
     ranked, place = trick.ranked, trick.place

@@ -15,7 +15,7 @@ from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
 
 def leader(trick: int, dealer: int, winner: int) -> tuple[str, Rule]:
-    """Who leads a trick, and the rule: after the deal, or after the last trick has been taken."""
+    """Return who leads a trick, and the rule: after the deal, or after the last trick has been taken."""
     table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 1}), ScriptedDecider()
     table[DEALER] = dealer
     if trick:
@@ -25,7 +25,7 @@ def leader(trick: int, dealer: int, winner: int) -> tuple[str, Rule]:
 
 
 def who_leads(seed: int) -> Values:
-    """Who plays the first card: of a round, or after a trick?"""
+    """Return who plays the first card: of a round, or after a trick?"""
     chance = Random(seed)
     if seed == 0 or chance.random() < 0.3:
         return first_of_all(*((3, 2) if seed == 0 else (chance.randrange(FOUR), chance.randrange(FOUR))))
@@ -33,7 +33,7 @@ def who_leads(seed: int) -> Values:
 
 
 def first_of_all(dealer: int, high: int) -> Values:
-    """Who leads the first trick, when these two have dealt and bid High?"""
+    """Ask: who leads the first trick, when these two have dealt and bid High?"""
     right, rule = leader(0, dealer, 0)
     doings = ((dealer, "dealt"), (high, "bid High"))
     stage = Seats(SEAT_NAMES[:FOUR], tuple(tuple(words for at, words in doings if at == seat) for seat in range(FOUR)))
@@ -42,7 +42,7 @@ def first_of_all(dealer: int, high: int) -> Values:
 
 
 def after_a_trick(trick: TrickItem, number: int) -> Values:
-    """Who leads after this trick, that of this number?"""
+    """Ask: who leads after this trick, that of this number?"""
     taking = trick.taken[0]
     winner, before = trick.names[trick.cards.index(taking)], trick.names[0]
     right, rule = leader(number, 0, SEAT_NAMES.index(winner))
@@ -54,7 +54,7 @@ def after_a_trick(trick: TrickItem, number: int) -> Values:
 
 
 def passes_blind(seed: int) -> Values:
-    """Who passes without having seen a new card?"""
+    """Ask: who passes without having seen a new card?"""
     chance = Random(seed)
     players = FOUR if seed < 5 else chance.choice((3, 4, 5))
     high, low = (1, 3) if seed == 0 else chance.sample(range(players), 2)

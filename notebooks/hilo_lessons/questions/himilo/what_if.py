@@ -13,8 +13,9 @@ LAST = 2  # Dora's place in the trick, from 0
 
 
 def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...]]:
-    """A king, the cards of Ben and Cem, and Dora's hand: cards of its suit below Cem's and above it, and different ones, one or
-    two of each."""
+    """Return a king, the cards of Ben and Cem, and Dora's hand: cards of its suit below Cem's and above it, and different
+    ones, one or two of each.
+    """
     suit, below, above = chance.choice(SUITS), chance.randrange(1, 3), chance.randrange(1, 3)
     of_suit, rest = parted(pack_of(FOUR), suit)
     own = [card for card in of_suit if card[:-1] != str(highest_value(FOUR))]
@@ -27,7 +28,10 @@ def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...
 
 
 def leaves_the_trick(seed: int) -> Values:
-    """Which cards do not take this trick? The question made by hand is trick 12 of round 2 of `himilo_won_match`."""
+    """Return which cards do not take this trick?
+
+    The question made by hand is trick 12 of round 2 of `himilo_won_match`.
+    """
     win, laid, hand = drawn_position(Random(seed)) if seed else ("KH", ("10D", "6H"), ("11H", "4H", "1C"))
     may, _ = legal(win, hand)
     taking = {card: trick_winner([CARDS[one] for one in (*laid, card)], 0, LAST + 1, win_card(win))[0] == LAST for card in hand}

@@ -18,8 +18,10 @@ HAND = 5
 
 
 def drawn_hand(seed: int) -> tuple[str, tuple[str, ...]]:
-    """A card that has been led, and Ben's hand of five, often with a Joker. In a third of the hands there is nothing to
-    follow."""
+    """Return a card that has been led, and Ben's hand of five, often with a Joker.
+
+    In a third of the hands there is nothing to follow.
+    """
     chance, free = Random(seed), in_turn(seed, True, False, False)
     while True:
         led = chance.choice([*DECK, *[JOKER] * 4])
@@ -31,7 +33,7 @@ def drawn_hand(seed: int) -> tuple[str, tuple[str, ...]]:
 
 
 def may_be_played(seed: int) -> Values:
-    """Which cards can Ben play?"""
+    """Ask: which cards can Ben play?"""
     led, hand = drawn_hand(seed) if seed else ("9H", ("2S", "3H", "QH", "KC", JOKER))
     may, rule = legal_cards(hand_of(" ".join(hand)), CARDS[led])
     right = tuple(names_of(may))
@@ -43,7 +45,7 @@ def may_be_played(seed: int) -> Values:
 
 
 def drawn_trick(chance: Random) -> tuple[int, tuple[str, ...]]:
-    """A face of the goal die and three cards, sometimes with a Joker among them."""
+    """Return a face of the goal die and three cards, sometimes with a Joker among them."""
     face, cards = chance.randrange(1, 7), chance.sample(DECK, 3)
     if chance.random() < 0.2:
         cards[chance.randrange(3)] = JOKER
@@ -51,7 +53,7 @@ def drawn_trick(chance: Random) -> tuple[int, tuple[str, ...]]:
 
 
 def captures(seed: int) -> Values:
-    """Which card captures this trick?"""
+    """Ask: which card captures this trick?"""
     face, cards = drawn_trick(Random(seed)) if seed else (2, ("9D", "QC", "3S"))
     place, rule = trick_winner([CARDS[card] for card in cards], 0, 3, face)
     winner = cards[place]
@@ -67,5 +69,5 @@ def captures(seed: int) -> Values:
 
 
 def suited_led(cards: tuple[str, ...]) -> str:
-    """The suit that was led; after a Joker that of the next card, which nobody has to follow."""
+    """Return the suit that was led; after a Joker that of the next card, which nobody has to follow."""
     return cards[cards[0] == JOKER][-1]

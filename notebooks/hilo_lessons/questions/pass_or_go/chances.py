@@ -21,7 +21,7 @@ COUNT = len(DECK) + len(JOKERS)
 
 
 def any_bad(seed: int) -> Values:
-    """How often does at least one of some dice show a face that hurts, or none of them?"""
+    """Ask: how often does at least one of some dice show a face that hurts, or none of them?"""
     bad, dice, asks_none = in_turn(seed, *product(((6,), (1, 6)), (2, 3, 4, 5), (False, True)))
     wrong = len(bad)
     safe = 6 - wrong
@@ -33,7 +33,7 @@ def any_bad(seed: int) -> Values:
 
 
 def goal_dice(seed: int) -> Values:
-    """How often do exactly so many of the goal dice say Low?"""
+    """Ask: how often do exactly so many of the goal dice say Low?"""
     chance = Random(seed)
     dice = chance.choice((3, 4, 5, 6))
     low_faces = sum(goal_of(face)[0] == LOW for face in FACES)
@@ -44,7 +44,7 @@ def goal_dice(seed: int) -> Values:
 
 
 def pairs_of_rolls(seed: int) -> Values:
-    """How many of the 36 pairs of rolls leave so many points or more?"""
+    """Ask: how many of the 36 pairs of rolls leave so many points or more?"""
     chance, right = Random(seed), Fraction(0)
     while not 0 < right < 36:
         points = chance.randrange(0, 13)
@@ -60,12 +60,12 @@ def pairs_of_rolls(seed: int) -> Values:
 
 
 def after_both(points: int, pair: tuple[int, int]) -> int:
-    """The points after two rolls."""
+    """Return the points after two rolls."""
     return int(after_roll(after_roll(points, pair[0])[0], pair[1])[0])
 
 
 def after_a_streak(seed: int) -> Values:
-    """Is something more likely, less likely or as likely as before, after what has come?"""
+    """Ask: is something more likely, less likely or as likely as before, after what has come?"""
     chance, case = Random(seed), in_turn(seed, "die", "many", "few")
     suit, face, times = chance.choice(SUITS), chance.choice(FACES), chance.choice((3, 4, 5))
     word = SUIT_NAMES[SUITS.index(suit)]
@@ -84,7 +84,7 @@ def after_a_streak(seed: int) -> Values:
 
 
 def bens_joker(seed: int) -> Values:
-    """How often has Ben a Joker in his hand?"""
+    """Ask: how often has Ben a Joker in his hand?"""
     chance = Random(seed)
     players, (looked, own) = chance.choice((2, 3)), in_turn(seed, (False, 0), (True, 0), (True, 1))
     size, jokers = dice_for(players), len(JOKERS) - own
@@ -97,7 +97,7 @@ def bens_joker(seed: int) -> Values:
 
 
 def what_was_rolled(seed: int) -> Values:
-    """How often was it a certain face, given what the roll did to the points?"""
+    """Ask: how often was it a certain face, given what the roll did to the points?"""
     chance, exact = Random(seed), Fraction(0)
     points = 2 * chance.randrange(2, 9)
     then = {face: after_roll(points, face)[0] for face in FACES}

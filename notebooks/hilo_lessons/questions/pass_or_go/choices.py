@@ -10,14 +10,17 @@ from hilo_core.pass_or_go.dice_odds import forced, next_points, rolling, thresho
 
 
 def branches_of(points: int, dice: int) -> list[Branch]:
-    """The six rolls from here, and what each leads to with the best plan."""
+    """Return the six rolls from here, and what each leads to with the best plan."""
     worth = [value(dice - 1, then) for then in next_points(points)]
     faces = zip(range(1, 7), next_points(points), worth, strict=True)
     return [Branch(face, then, dice > 1 and best > then, best) for face, then, best in faces]
 
 
 def stop_or_roll(seed: int) -> Values:
-    """Stop, or roll? With points just below or above those with which rolling stops being better."""
+    """Stop, or roll?
+
+    With points just below or above those with which rolling stops being better.
+    """
     chance = Random(seed)
     points, dice = 10, 2
     while (seed and (points, dice) == (10, 2)) or rolling(dice, points) == points:
@@ -30,7 +33,10 @@ def stop_or_roll(seed: int) -> Values:
 
 
 def who_gets_the_die(seed: int) -> Values:
-    """Who should get your last die? In a fifth of the questions both have as many points, and it does not matter."""
+    """Return who should get your last die?
+
+    In a fifth of the questions both have as many points, and it does not matter.
+    """
     chance = Random(seed)
     ann, ben = 4, 14
     if seed:

@@ -12,7 +12,7 @@ from hilo_lessons.questions.wholes import around as around
 
 
 def ends_with_nothing(seed: int) -> Values:
-    """How often does Dora end with nothing, or keep something, in one phase or in each of several?"""
+    """Ask: how often does Dora end with nothing, or keep something, in one phase or in each of several?"""
     dice, points, phases, keeps = 5, 0, 1, False
     if seed:
         chance = Random(seed)
@@ -29,7 +29,7 @@ def ends_with_nothing(seed: int) -> Values:
 
 
 def step(points: int, face: int) -> str:
-    """What a roll makes of the points, in words."""
+    """Return what a roll makes of the points, in words."""
     then, rule = after_roll(points, face)
     if rule == PassOrGo.HALVES and points % 2 and points > 1:
         return f"a {face}: half of {points} is {points // 2}½, rounded up to {then}"
@@ -37,7 +37,7 @@ def step(points: int, face: int) -> str:
 
 
 def points_after(seed: int) -> Values:
-    """How many points are left after these rolls?"""
+    """Ask: how many points are left after these rolls?"""
     chance = Random(seed)
     faces: tuple[int, ...] = (4, 3, 1, 2)
     while seed and (len(set(faces)) < 2 or faces == (4, 3, 1, 2) or not {1, 6} & set(faces[1:])):
@@ -51,7 +51,7 @@ def points_after(seed: int) -> Values:
         at = then
 
     def path(one: str) -> Fraction:
-        """The points if a thought were the rule."""
+        """Return the points if a thought were the rule."""
         points = 0
         for face in faces:
             if face == 1:

@@ -17,7 +17,7 @@ DICE = 8  # of three players
 
 
 def roller(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: int) -> tuple[int, PassOrGo]:
-    """Who rolls at this place, from 0 on, and the rule that settles it."""
+    """Return who rolls at this place, from 0 on, and the rule that settles it."""
     table = new_table({"players": len(THREE)})
     table[DEALER] = dealer
     for seat in range(len(THREE)):
@@ -29,7 +29,7 @@ def roller(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: in
 
 
 def drawn_totals(chance: Random) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
-    """Totals, dice won, the dealer and a place in the order; two of the totals are often equal."""
+    """Return totals, dice won, the dealer and a place in the order; two of the totals are often equal."""
     high, low = chance.sample(range(5, 60), 2)
     mixed = tuple(chance.sample(range(5, 60), 3))
     totals = chance.choice(((0, 0, 0), (high, low, low), (high, high, low), (high, low, high), mixed))
@@ -38,7 +38,7 @@ def drawn_totals(chance: Random) -> tuple[tuple[int, ...], tuple[int, ...], int,
 
 
 def reason(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: int) -> str:
-    """Why somebody rolls at this place, in a sentence."""
+    """Return why somebody rolls at this place, in a sentence."""
     seat, rule = roller(totals, won, dealer, place)
     before = [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
     alike = [THREE[other] for other in range(len(THREE)) if other not in before and totals[other] == totals[seat]]
@@ -56,7 +56,7 @@ def reason(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: in
 
 
 def rolls_first(seed: int) -> Values:
-    """Who rolls first, or second?"""
+    """Ask: who rolls first, or second?"""
     totals, won, dealer, place = drawn_totals(Random(seed)) if seed else ((9, 17, 17), (4, 1, 3), 0, 0)
     seat, rule = roller(totals, won, dealer, place)
     lead = [roller(totals, won, dealer, earlier)[0] for earlier in range(place)]
@@ -71,14 +71,14 @@ def rolls_first(seed: int) -> Values:
 
 
 def from_left_of(dealer: int) -> tuple[int, ...]:
-    """The seats from the dealer's left on."""
+    """Return the seats from the dealer's left on."""
     first = left_of(dealer, len(THREE))
     second = left_of(first, len(THREE))
     return first, second, dealer
 
 
 def points_of(points: int, faces: tuple[int, ...]) -> int:
-    """The points after these rolls."""
+    """Return the points after these rolls."""
     for face in faces:
         points = after_roll(points, face)[0]
     return points
@@ -97,7 +97,7 @@ def drawn_rolls(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def second_turn(seed: int) -> Values:
-    """How many points does Ann have after a second turn?"""
+    """Ask: how many points does Ann have after a second turn?"""
     own, passed = drawn_rolls(seed) if seed else ((5, 2), (4, 1))
     before, after = points_of(0, own), points_of(points_of(0, own), passed)
     alone, steps, points = points_of(0, passed), [f"her own dice leave {counted(before, 'point')}"], before

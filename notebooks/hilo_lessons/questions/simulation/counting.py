@@ -12,7 +12,7 @@ from hilo_core.simulation.intervals import Rate, share
 
 
 def missed(seed: int) -> Values:
-    """How many intervals miss the true value?"""
+    """Ask: how many intervals miss the true value?"""
     level, rounds = 95, 200
     if seed:
         chance = Random(seed)
@@ -21,15 +21,19 @@ def missed(seed: int) -> Values:
 
 
 def factors(times: int, larger: int) -> tuple[int, ...]:
-    """Four factors for the rounds, where an interval is to be so many times as narrow: the right one, so many that are larger,
-    and others that are smaller, the number of times itself among them."""
+    """Return four factors for the rounds, where an interval is to be so many times as narrow: the right one, so many that
+    are larger, and others that are smaller, the number of times itself among them.
+    """
     right = times**2
     smaller = [one for one in sorted({2 * times, 3 * times, right // 2}, reverse=True) if times < one < right]
     return tuple(sorted([times, *smaller[: 2 - larger], right, *(2 * right, times**3)[:larger]]))
 
 
 def four_times(seed: int) -> Values:
-    """How many rounds make an interval so many times as narrow? The right number is the second, third or largest of four."""
+    """Return how many rounds make an interval so many times as narrow?
+
+    The right number is the second, third or largest of four.
+    """
     rounds, times, margin = 100, 10, 0.5
     multiples: tuple[int, ...] = (10, 20, 100, 1000)
     if seed:
@@ -47,7 +51,7 @@ def four_times(seed: int) -> Values:
 
 
 def difference_of(one: Rate, other: Rate) -> Rate:
-    """The interval of the difference of two proportions that were counted in different games."""
+    """Return the interval of the difference of two proportions that were counted in different games."""
     value = other.value - one.value
     half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2)
     return Rate(value, value - half, value + half, other.count - one.count, one.of)
@@ -73,7 +77,7 @@ def difference(seed: int) -> Values:
 
 
 def never_seen(seed: int) -> Values:
-    """How likely can something be that so many games have not shown?"""
+    """Ask: how likely can something be that so many games have not shown?"""
     games = Random(seed).choice((20, 25, 40, 50, 60, 80, 100, 150, 200, 250)) if seed else 100
     high = 100 * share(0, games).high
     once = 100 / games
@@ -85,7 +89,10 @@ def never_seen(seed: int) -> Values:
 
 
 def fair_seat(seed: int) -> Values:
-    """Which of four counts leaves a quarter out? Only one does."""
+    """Return which of four counts leaves a quarter out?
+
+    Only one does.
+    """
     counts = [(30, 100), (270, 1_000), (2_600, 10_000), (25_100, 100_000)]
     if seed:
         chance = Random(seed)
@@ -111,13 +118,13 @@ def fair_seat(seed: int) -> Values:
 
 
 def leaving_out(counts: Sequence[tuple[int, int]]) -> list[str]:
-    """The letters of the counts whose 95 % interval leaves a quarter out."""
+    """Return the letters of the counts whose 95 % interval leaves a quarter out."""
     rates = [share(*count) for count in counts]
     return [letter for letter, rate in zip("ABCD", rates, strict=False) if not rate.low <= 0.25 <= rate.high]
 
 
 def ten_games(seed: int) -> Values:
-    """By how much does an option change the points of ten games together?"""
+    """Ask: by how much does an option change the points of ten games together?"""
     one, changes = [12, 7, 9, 20, 15, 8, 11, 14, 10, 13], [0, 2, 0, -6, 0, 0, 0, 0, 3, 0]
     if seed:
         chance = Random(seed)

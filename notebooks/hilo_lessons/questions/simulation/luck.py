@@ -9,7 +9,10 @@ DECK = 52
 
 
 def catch_up(seed: int) -> Values:
-    """Do wins catch up after bad luck? And do those of a weaker team, or hearts of a deck that is not shuffled again?"""
+    """Do wins catch up after bad luck?
+
+    And do those of a weaker team, or hearts of a deck that is not shuffled again?
+    """
     what = in_turn(seed, lucky_again, weaker_team, same_deck) if seed else lucky_again
     return what(seed, Random(seed))
 
@@ -34,7 +37,7 @@ def weaker_team(seed: int, chance: Random) -> Values:
 
 
 def same_deck(seed: int, chance: Random) -> Values:
-    """A deck that is not shuffled again: what has not come must still come."""
+    """Return a deck that is not shuffled again: what has not come must still come."""
     turned = 4 * chance.randrange(3, 7)
     expected = turned // 4
     short = chance.randrange(1, expected)
@@ -44,7 +47,10 @@ def same_deck(seed: int, chance: Random) -> Values:
 
 
 def after_the_worst(seed: int) -> Values:
-    """What comes after the worst rounds? Or before them, or after the best, compared with all rounds or with those?"""
+    """Ask: what comes after the worst rounds?
+
+    Or before them, or after the best, compared with all rounds or with those?
+    """
     rounds, picked, best, after, with_all = 120, 12, False, True, True
     if seed:
         chance = Random(seed)

@@ -26,7 +26,7 @@ NO_NAME = {HIDDEN: "face down", "": "a gap"}
 
 
 def scene(view: View, shot: Shot) -> Picture:
-    """The table and the dock; at the end of a round the table alone."""
+    """Return the table and the dock; at the end of a round the table alone."""
     words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
         return without_dock(shot, hilo_table.PLACES[shot.layout].over, hilo_end.end(view, shot), words)
@@ -41,8 +41,9 @@ def scene(view: View, shot: Shot) -> Picture:
 
 
 def bare(view: View, shot: Shot) -> Picture:
-    """Return one layout that a reader has laid, large: its lines, the ways to remove them, what has gone onto the discard pile,
-    and nothing of a round around it."""
+    """Return one layout that a reader has laid, large: its lines, the ways to remove them, what has gone onto the discard
+    pile, and nothing of a round around it.
+    """
     view, shot = replace(view, phase="clear"), shot._replace(dock=0)
     rows, place = view.layouts[0], hilo_table.PLACES[shot.layout]
     left, middle, base = place.bare
@@ -58,7 +59,7 @@ def bare(view: View, shot: Shot) -> Picture:
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """The card that lies at a cell, the draw pile, or a button."""
+    """Return the card that lies at a cell, the draw pile, or a button."""
     verb, _, what = choice.action.partition(" ")
     if choice.card or verb == "toss":
         return hilo_dock.cell_key(view, seat, choice.card or what)
@@ -66,8 +67,9 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """The ghost of a card with what it leads to, the place of a card that is drawn or turned over, or the line
-    that goes."""
+    """Return the ghost of a card with what it leads to, the place of a card that is drawn or turned over, or the line that
+    goes.
+    """
     place, board = hilo_dock.place_of(view, shot.layout, seat), hilo_table.board(view.players, shot.layout)
     verb, _, what = choice.action.partition(" ")
     if verb == "clear":

@@ -46,30 +46,30 @@ class SeatPlace(NamedTuple):
         return round((self.down - pieces.CARD_HEIGHT * self.scale - 22) / 2, 1)
 
     def at(self, row: int, column: int) -> Point:
-        """The top left corner of a card."""
+        """Return the top left corner of a card."""
         return round(self.left + column * self.across + self.gap / 2, 1), round(self.top + row * self.down, 1)
 
 
 def place_of(view: View, layout: str, seat: int) -> SeatPlace:
-    """Where the large layout lies in this phase."""
+    """Return where the large layout lies in this phase."""
     place, is_close = PLACES[layout], seat == view.turn and view.phase in ("clear", "reveal")
     return SeatPlace(*(place.close if is_close else place.spread))
 
 
 def cell_of(name: str) -> tuple[int, int]:
-    """Row and column of a cell such as "b3", from 0."""
+    """Return row and column of a cell such as "b3", from 0."""
     return int(name[1]) - 1, "abc".index(name[0])
 
 
 def cell_key(view: View, seat: int, cell: str) -> str:
-    """The key of what lies at a cell such as "b3" of a seat's layout."""
+    """Return the key of what lies at a cell such as "b3" of a seat's layout."""
     row, column = cell_of(cell)
     name = view.layouts[seat][row][column]
     return name if name != HIDDEN else back_keys(view, seat)[3 * row + column]
 
 
 def head(view: View, shot: Shot, alone: bool) -> Drawn:
-    """Where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
+    """Return where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
     players, seat, name, place = view.players, shot.dock, shot.names[shot.dock], PLACES[shot.layout]
     (size, x, top, base, left), right = place.plate, place.right[alone]
     if seat == shot.to_move and view.phase in TO_DO:
@@ -88,7 +88,9 @@ def head(view: View, shot: Shot, alone: bool) -> Drawn:
 
 
 def large(view: View, shot: Shot) -> Drawn:
-    """The cards of the layout in the dock with the names of its rows and columns, its lines, and what each choice leaves."""
+    """Return the cards of the layout in the dock with the names of its rows and columns, its lines, and what each choice
+    leaves.
+    """
     seat, card = shot.dock, laid_card(view)
     place, rows = place_of(view, shot.layout, seat), view.layouts[seat]
     cards, lines = lying(view, seat, place.scale, place.gap, place.at)
@@ -122,7 +124,7 @@ def large(view: View, shot: Shot) -> Drawn:
 
 
 def laid_card(view: View) -> str:
-    """The card that would be laid at a cell."""
+    """Return the card that would be laid at a cell."""
     return view.drawn or (view.discard[0] if view.discard else "")
 
 
@@ -144,7 +146,9 @@ STROKES = {"row": "M-6 0H6", "column": "M0-6V6", "diagonal": "M-5-5 5 5"}
 
 @cache
 def _makes(kinds: Names) -> str:
-    """The mark of a cell at which a card completes a line, around the middle of its upper edge: its direction, and "line"."""
+    """Return the mark of a cell at which a card completes a line, around the middle of its upper edge: its direction, and
+    "line".
+    """
     across = 42 + 14 * len(kinds)
     box = f'<rect x="{-across / 2:g}" width="{across}" height="20" rx="10" fill="var(--brass-fill)" stroke="var(--card-ink)"/>'
     look = 'class="f0" stroke="var(--card-ink)" stroke-width="2.6" stroke-linecap="round"'
@@ -158,7 +162,7 @@ def _makes(kinds: Names) -> str:
 
 @cache
 def _leaves(number: int, odds: bool) -> str:
-    """What is left, under a card: to the left of its chance, or in words round the middle."""
+    """Return what is left, under a card: to the left of its chance, or in words round the middle."""
     if odds:
         return f"<g>{text(minus(number), 15, 'e b', x=-4, y=19)}" + '<path d="M-.5 8v13" class="f0" stroke="var(--edge)"/></g>'
     return f"<g>{text('leaves', 13, 'e so', x=11, y=19)}{text(minus(number), 15, 'b', x=15, y=19)}</g>"
@@ -170,7 +174,10 @@ KINDS = {"row": "a row", "column": "a column", "diagonal": "a diagonal"}
 
 
 def source(view: View, seat: int, choice: Choice) -> Source | None:
-    """The top discard before a cell that it is laid at; the discard pile before a cell that a drawn card is put away for."""
+    """Return the top discard before a cell that it is laid at.
+
+    The discard pile before a cell that a drawn card is put away for.
+    """
     verb = choice.action.partition(" ")[0]
     if verb == "take":
         card = card_words(view.discard[0])
@@ -197,7 +204,7 @@ def source(view: View, seat: int, choice: Choice) -> Source | None:
 
 @kept
 def in_line(rows: Rows, card: str) -> str:
-    """Which lines a card could complete, and how one knows where."""
+    """Return which lines a card could complete, and how one knows where."""
     lines = {cell: {kind_of(way) for way in laid(rows, cell, card)[1]} for cell in cells(rows)}
     there = [cell for cell, kinds in lines.items() if kinds]
     if not there:
@@ -210,12 +217,12 @@ def in_line(rows: Rows, card: str) -> str:
 
 
 def cells(rows: Rows) -> list[str]:
-    """The names of the cells of a layout."""
+    """Return the names of the cells of a layout."""
     return [f"{'abc'[column]}{row}" for row, cards in enumerate(rows, 1) for column in range(len(cards))]
 
 
 def beside(view: View, shot: Shot) -> Drawn:
-    """What is done first, and then, in the wide dock."""
+    """Return what is done first, and then, in the wide dock."""
     if not shot.wide or not shot.choices or view.phase not in ("turn", "drawn"):
         return
     first = (
@@ -235,7 +242,7 @@ DASHED = ' stroke-dasharray="5 4"'
 
 
 def buttons(view: View, shot: Shot) -> Drawn:
-    """All ways to remove a line, and keeping."""
+    """Return all ways to remove a line, and keeping."""
     left, across, top, down, tall, most, columns = PLACES[shot.layout].ways
     wide, gap, choices = shot.wide, 8, shot.choices
     rows = view.layouts[view.turn]
@@ -269,7 +276,7 @@ def _rule(choice: Choice) -> str:
 
 
 def _and_rule(words: str, rule: str) -> str:
-    """A text with a rule behind it, which a player does not see (screen.css): that is for the stepper."""
+    """Return a text with a rule behind it, which a player does not see (screen.css): that is for the stepper."""
     return words.replace("</text>", str(markup('<tspan class="lawid">, {}</tspan></text>', rule))) if rule else words
 
 
@@ -279,8 +286,9 @@ def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
 
 
 def titles(action: str, several: bool) -> tuple[str, str]:
-    """What is done, in one or two lines: "Push vertically", "Remove row 2", or with several lines
-    "Diagonal a1", "vertically"."""
+    """Return what is done, in one or two lines: "Push vertically", "Remove row 2", or with several lines "Diagonal a1",
+    "vertically".
+    """
     if action == "keep":
         return ("Keep them" if several else "Keep it"), ""
     what = action.removeprefix("clear ")
@@ -292,8 +300,10 @@ def titles(action: str, several: bool) -> tuple[str, str]:
 
 @kept
 def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str, look: str = "") -> str:
-    """A button: what is done, the layout that it leaves, its sum, the rule, and room for a chance; with a look of its edge what
-    only shows that."""
+    """Return a button: what is done, the layout that it leaves, its sum, the rule, and room for a chance.
+
+    With a look of its edge what only shows that.
+    """
     rows, lines = left
     first, second = titles(action, several)
     size, middle = (14.5 if across > 125 else 13), across / 2
@@ -321,7 +331,7 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
 
 
 def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
-    """What a card laid at a cell leads to, if it makes a line: each way to remove it and what that leaves."""
+    """Return what a card laid at a cell leads to, if it makes a line: each way to remove it and what that leaves."""
     rows, ways = laid(view.layouts[seat], cell, laid_card(view))
     if not ways:
         return
@@ -353,11 +363,11 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
 
 
 def kind_of(way: int) -> str:
-    """The kind of line that a way removes."""
+    """Return the kind of line that a way removes."""
     return WAYS[way].split()[0]
 
 
 def outline(action: str) -> str:
-    """The line that an action removes, such as "diagonal a1"; "" for keeping."""
+    """Return the line that an action removes, such as "diagonal a1"; "" for keeping."""
     what = action.removeprefix("clear ")
     return "" if action == "keep" else what.removesuffix(" horizontally").removesuffix(" vertically")

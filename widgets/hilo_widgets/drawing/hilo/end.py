@@ -19,7 +19,7 @@ CROWN = pieces.use("ecrown", 17, style="color:var(--ink)")
 
 
 def end(view: View, shot: Shot) -> Drawn:
-    """The picture of a round that is over."""
+    """Return the picture of a round that is over."""
     across, place = shot.across, board(view.players, shot.layout)
     down = place.over
     yield felt(shot, down)
@@ -59,7 +59,7 @@ def _sums(view: View, seat: int, aside: bool, x: float, y: float) -> Drawn:
 
 
 def verdict(view: View, names: Sequence[str]) -> tuple[str, HiLO]:
-    """Who has won and by how much, or what follows, with its rule."""
+    """Return who has won and by how much, or what follows, with its rule."""
     if not view.points:
         return "The sums that are left are the points", HiLO.POINTS
     if not view.new_totals:

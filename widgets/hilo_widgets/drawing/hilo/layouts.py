@@ -17,12 +17,12 @@ Rows = tuple[Names, ...]
 
 
 def card_words(card: str) -> str:
-    """A card such as "7O" in words: "orange 7"."""
+    """Return a card such as "7O" in words: "orange 7"."""
     return in_words(CARDS[card])
 
 
 def layout_words(rows: Rows) -> str:
-    """A layout: its size and how many of its cards lie face down."""
+    """Return a layout: its size and how many of its cards lie face down."""
     if not rows:
         return "empty"
     hidden = sum(cards.count(HIDDEN) for cards in rows)
@@ -30,7 +30,7 @@ def layout_words(rows: Rows) -> str:
 
 
 def alt(view: View, names: Names, to_move: int) -> str:
-    """The position in words."""
+    """Return the position in words."""
     over = view.phase == "over"
     sums = view.points if over and view.points else view.sums
     parts = []
@@ -45,7 +45,7 @@ def alt(view: View, names: Names, to_move: int) -> str:
 
 
 def dock_alt(view: View, names: Names, seat: int) -> str:
-    """What lies in the dock."""
+    """Return what lies in the dock."""
     return f"{names[seat]}'s layout: {layout_words(view.layouts[seat])}, {view.sums[seat]}"
 
 
@@ -56,7 +56,7 @@ LINE = re.compile(
 
 
 def told(text: str, view: View, seat: int) -> str:
-    """A sentence about a seat's layout in which "at b1" is "at the top", and "row 1" is "the top row"."""
+    """Return a sentence about a seat's layout in which "at b1" is "at the top", and "row 1" is "the top row"."""
     rows = view.layouts[seat] if 0 <= seat < view.players else ()
     down, across = len(rows), max(map(len, rows), default=0)
 
@@ -78,7 +78,7 @@ def told(text: str, view: View, seat: int) -> str:
 
 
 def which_end(first: str, last: str, at: int, of: int) -> str:
-    """Where something is among so many: first, last or between."""
+    """Return where something is among so many: first, last or between."""
     size = of if at < of else NINE // 3
     return "" if size == 1 else first if at == 0 else last if at == size - 1 else ""
 
@@ -95,7 +95,7 @@ class _Nobody:
 
 
 def ways_before(view: View) -> tuple[int, ...]:
-    """The ways in which lines have been removed in this turn."""
+    """Return the ways in which lines have been removed in this turn."""
     return tuple(WAYS.index(way) for way, _ in view.cleared)
 
 
@@ -115,7 +115,10 @@ def _row(rows: Rows, edition: str, before: tuple[int, ...] = ()) -> list[int]:
 
 @kept
 def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> tuple[Rows, Names]:
-    """A layout when a line has been removed this way, and the lines that may go next; `before` are the ways of this turn."""
+    """Return a layout when a line has been removed this way, and the lines that may go next.
+
+    `before` are the ways of this turn.
+    """
     row = _row(rows, edition, before)
     lines = remove(row, _Nobody(), 0, way)
     return layout(row, 0), tuple(LINES[line] for line in members(lines))
@@ -123,7 +126,7 @@ def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> t
 
 @kept
 def laid(rows: Rows, cell: str, card: str) -> tuple[Rows, tuple[int, ...]]:
-    """A layout with a card laid at a cell such as "b3", and the ways to remove a line it makes there."""
+    """Return a layout with a card laid at a cell such as "b3", and the ways to remove a line it makes there."""
     at = CELLS.index(cell)
     now = tuple(
         tuple(card if 3 * row + column == at else name for column, name in enumerate(cards)) for row, cards in enumerate(rows)
@@ -134,19 +137,22 @@ def laid(rows: Rows, cell: str, card: str) -> tuple[Rows, tuple[int, ...]]:
 
 @kept
 def counted(rows: Rows) -> int:
-    """The sum of a layout in which a face-down card counts as much as the mean of all cards."""
+    """Return the sum of a layout in which a face-down card counts as much as the mean of all cards."""
     return sum(MEAN if name == HIDDEN else int(name[:-1]) for cards in rows for name in cards if name)
 
 
 @kept
 def leaves(rows: Rows, cell: str, card: str, edition: str) -> int:
-    """The least sum a layout can have after a card has been laid at a cell: without a line that it makes, if it makes one."""
+    """Return the least sum a layout can have after a card has been laid at a cell: without a line that it makes, if it makes
+    one.
+    """
     now, ways = laid(rows, cell, card)
     return min([counted(now), *(counted(after(now, edition, way)[0]) for way in ways)])
 
 
 def back_keys(view: View, seat: int) -> Names:
-    """For each cell of a layout the key of a card lying there face down: a card keeps it when the layout is pushed together.
+    """Return for each cell of a layout the key of a card lying there face down: a card keeps it when the layout is pushed
+    together.
 
     It names the cell at the beginning of the turn, after the size of the layout then unless it was whole.
     """
@@ -167,7 +173,7 @@ def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> Names:
 
 
 def start_of(line: str) -> tuple[int, int]:
-    """Row and column of the top left corner of a line."""
+    """Return row and column of the top left corner of a line."""
     kind, _, which = line.partition(" ")
     if kind == "row":
         return int(which) - 1, 0
@@ -176,7 +182,7 @@ def start_of(line: str) -> tuple[int, int]:
 
 @kept
 def picture(rows: Rows, lines: Names, push: str) -> str:
-    """A layout with lines outlined and, for a push, arrows that show how it was pushed together; PICTURE large."""
+    """Return a layout with lines outlined and, for a push, arrows that show how it was pushed together; PICTURE large."""
     wide, high = PICTURE
     scale, gap = 0.6, 5
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
@@ -199,5 +205,5 @@ def picture(rows: Rows, lines: Names, push: str) -> str:
 
 
 def card_look(name: str, scale: float) -> str:
-    """A card face up, or a back."""
+    """Return a card face up, or a back."""
     return pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale)

@@ -23,12 +23,15 @@ PLACES = geometry("hilo")
 
 @cache
 def board(players: int, layout: str) -> Places:
-    """The table for so many players."""
+    """Return the table for so many players."""
     return Table(vars(PLACES[layout]) | vars(PLACES[f"{layout}{players}"]))
 
 
 def layouts(view: View, shot: Shot) -> Drawn:
-    """The felt and the small layouts. When the dock goes on to the next seat, that one and the one before change places."""
+    """Return the felt and the small layouts.
+
+    When the dock goes on to the next seat, that one and the one before change places.
+    """
     place = board(view.players, shot.layout)
     yield felt(shot, place.height)
     around = [(seat + (view.seat or 0)) % view.players for seat in range(view.players)]
@@ -43,7 +46,7 @@ def layouts(view: View, shot: Shot) -> Drawn:
 
 
 def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -> tuple[Items, Items]:
-    """The cards of a small layout, and the outlines of its lines."""
+    """Return the cards of a small layout, and the outlines of its lines."""
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
     if not view.layouts[seat]:
         empty = pieces.empty_place(round(3 * across - gap), 46, "empty")
@@ -52,7 +55,9 @@ def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -
 
 
 def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, int], Point]) -> tuple[Items, Items]:
-    """The cards of a layout, each at the place of its row and column, and the outlines of the lines that may be removed."""
+    """Return the cards of a layout, each at the place of its row and column, and the outlines of the lines that may be
+    removed.
+    """
     keys, cards = back_keys(view, seat), []
     for row, names in enumerate(view.layouts[seat]):
         for column, name in enumerate(names):
@@ -74,7 +79,7 @@ def _foot(view: View, place: Places, seat: int, to_move: int, x: float, y: float
 
 
 def sums(view: View, seat: int, room: float) -> str:
-    """The sum of a layout and the total of its seat before the round, in as many words as there is room for."""
+    """Return the sum of a layout and the total of its seat before the round, in as many words as there is room for."""
     hidden = any(HIDDEN in cards for cards in view.layouts[seat])
     number = minus(view.sums[seat])
     total = f", total {minus(view.totals[seat])}" if any(view.totals) else ""
@@ -83,8 +88,10 @@ def sums(view: View, seat: int, room: float) -> str:
 
 
 def piles(view: View, shot: Shot) -> Drawn:
-    """Draw pile and discard pile, with how many cards they have and what lies just under the top; and a card that has been
-    drawn."""
+    """Draw pile and discard pile, with how many cards they have and what lies just under the top.
+
+    And a card that has been drawn.
+    """
     place, wide = board(view.players, shot.layout), shot.wide
     scale, (draw, held, discard) = place.pile_scale, place.piles
     middle = round(pieces.CARD_WIDTH * scale / 2, 1)
@@ -114,13 +121,13 @@ def piles(view: View, shot: Shot) -> Drawn:
 
 
 def signs(cards: Names, x: float, y: float) -> Drawn:
-    """Cards of the discard pile in a row, each as a number and the sign of its colour."""
+    """Return cards of the discard pile in a row, each as a number and the sign of its colour."""
     looks = [f'<g><use href="#{PREFIX}s{card[-1]}"/>{text(minus(int(card[:-1])), 13, "e", -12)}</g>' for card in cards]
     yield from [Item(f"under:{n}", look, x + 34 * n, y) for n, look in enumerate(looks)]
 
 
 def held_card(view: View, scale: float) -> tuple[str, str]:
-    """Key and look of the card that has been drawn."""
+    """Return key and look of the card that has been drawn."""
     if view.drawn == HIDDEN:
         return "back:drawn", pieces.back(scale)
     return view.drawn, pieces.hilo_card(view.drawn, scale, "just")

@@ -54,7 +54,7 @@ SYMBOLS = "p[SHCD].+|g[^i].*|u[SHCD]|back|dashes|eturn|ecrown|eno|eok|edealer"
 
 
 def scene(view: View, shot: Shot) -> Picture:
-    """The ladders, the felt with seats and trick or auction, and the dock; at the end how it came out, and no dock."""
+    """Return the ladders, the felt with seats and trick or auction, and the dock; at the end how it came out, and no dock."""
     words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
         return without_dock(shot, *end(view, shot), words)
@@ -85,7 +85,7 @@ def bare(view: View, shot: Shot) -> Scene:
 
 
 def table_height(view: View, shot: Shot) -> int:
-    """How high the table is in this phase."""
+    """Return how high the table is in this phase."""
     if shot.wide:
         return hilos_dock.TOGETHER - hilos_dock.height(view, shot)
     if view.phase == "play":
@@ -96,7 +96,7 @@ def table_height(view: View, shot: Shot) -> int:
 
 
 def _felt(view: View, shot: Shot, height: int, radius: float) -> Drawn:
-    """The felt, and above it the ladders."""
+    """Return the felt, and above it the ladders."""
     top = felt_top(view, shot.wide)
     yield ground(0, top, shot.across, height - top, radius)
     if not top:
@@ -127,7 +127,7 @@ def _narrow(view: View, shot: Shot, height: int) -> Drawn:
 
 
 def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Drawn:
-    """What stands in the middle of the felt before the first card: the extra hand on its way, or the auction."""
+    """Return what is in the middle of the felt before the first card: the extra hand on its way, or the auction."""
     if view.phase == "play":
         return
     across = float(BLOCK)
@@ -139,6 +139,6 @@ def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Drawn:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """What is laid over the table while a card is looked at."""
+    """Return what is laid over the table while a card is looked at."""
     spot = partial(spot_of, view, shot, table_height(view, shot))
     return tables.preview(DECK, SCALE[shot.layout], view, seat, choice, spot)

@@ -53,14 +53,14 @@ class DockGrid(NamedTuple):
 
 
 def kind_of(view: View) -> str:
-    """Which buttons a phase has, "" for none."""
+    """Return which buttons a phase has, "" for none."""
     if view.phase != "bid":
         return view.phase if view.phase in PLACES else ""
     return {"solo": "named", "dealer": "suited"}.get(view.variant, "number")
 
 
 def grid_of(view: View, shot: Shot) -> DockGrid | None:
-    """How the buttons of this phase lie."""
+    """Return how the buttons of this phase lie."""
     kind = kind_of(view)
     if not kind:
         return None
@@ -71,7 +71,7 @@ def grid_of(view: View, shot: Shot) -> DockGrid | None:
 
 
 def height(view: View, shot: Shot) -> int:
-    """How high the dock is in this phase."""
+    """Return how high the dock is in this phase."""
     grid = grid_of(view, shot)
     if grid is None:
         return _least(shot)
@@ -80,12 +80,12 @@ def height(view: View, shot: Shot) -> int:
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """The key of the item that is pointed at for a choice: the card itself, or a button."""
+    """Return the key of the item that is pointed at for a choice: the card itself, or a button."""
     return choice.card if choice.action.startswith("play ") else f"act:{choice.action}"
 
 
 def dock(deck: Deck, view: View, shot: Shot) -> Scene:
-    """The dock with the hand of a seat."""
+    """Return the dock with the hand of a seat."""
     across, down, seat = shot.across, height(view, shot), shot.dock
     if seat < 0:
         return Scene(across, down, (), "")
@@ -109,7 +109,7 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
 
 
 def _rows(shot: Shot, cards: int, grid: DockGrid | None, down: float) -> list[DockRow]:
-    """Where the hand lies; it is as large as the dock allows."""
+    """Return where the hand lies; it is as large as the dock allows."""
     is_low, odds = down < _least(shot) and not shot.wide, "_odds" * shot.odds
     kind, lower = ("_two" if cards > PER_ROW and not shot.wide else "") + odds, (down - _least(shot)) / 2
     if grid is not None or is_low:
@@ -121,12 +121,12 @@ def _rows(shot: Shot, cards: int, grid: DockGrid | None, down: float) -> list[Do
 
 
 def _least(shot: Shot) -> int:
-    """How high the dock is where it has no buttons."""
+    """Return how high the dock is where it has no buttons."""
     return WIDE_DOCK if shot.wide else 208 if shot.odds else 196
 
 
 def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) -> Drawn:
-    """The buttons in their grid; each has room for its chance in itself."""
+    """Return the buttons in their grid; each has room for its chance in itself."""
     start, aside = (LEFT, 8) if shot.wide and not grid.full else (6, 6)
     columns = min(grid.columns, len(choices))
     by_columns = shot.wide and kind_of(view) == "suited"
@@ -152,7 +152,10 @@ def _strip(taken: int, across: float, high: float) -> str:
 
 
 def _look(choice: Choice, across: float, down: float, odds: bool, bidder: str) -> str:
-    """A button, a bid with a picture of the tricks it needs and who has made it; with odds its lower part is kept free."""
+    """Return a button, a bid with a picture of the tricks it needs and who has made it.
+
+    With odds its lower part is kept free.
+    """
     verb, _, what = choice.action.partition(" ")
     legal, used = choice.answer.legal, down - (CHANCE if odds else 0)
     box = button("", across, down, legal).partition("<text")[0]
@@ -197,7 +200,7 @@ def _wide_head(view: View, shot: Shot) -> Drawn:
 
 
 def _against(view: View, seat: int) -> str:
-    """That a seat plays against the bid, or for it."""
+    """Say that a seat plays against the bid, or for it."""
     if view.declarer < 0 or view.contract is None or view.phase != "play":
         return ""
     title = bid_title(view.contract[1])[0]

@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(view: View, names: Names) -> Verdict:
-    """How the round has ended."""
+    """Return how the round has ended."""
     if view.thrown_in:
         return Verdict("Thrown in", "nobody has bid", "no card is played", True)
     if view.variant == "poor_man":
@@ -53,7 +53,7 @@ def verdict(view: View, names: Names) -> Verdict:
 
 
 def end(view: View, shot: Shot) -> tuple[int, Items]:
-    """The height of the picture, and all that stands in it."""
+    """Return the height of the picture, and all that is in it."""
     stage, found, people = (
         PLACES[f"end_{shot.layout}{'_teams' * view.teams}"],
         verdict(view, shot.names),
@@ -78,7 +78,7 @@ def end(view: View, shot: Shot) -> tuple[int, Items]:
 
 
 def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> str:
-    """Of each side the tricks it has taken and of how many it needed, and its points."""
+    """Return for each side the tricks it has taken and of how many it needed, and its points."""
     drawn, needs = f'<path d="M0 22H{across:g}" class="f0" stroke="var(--edge)"/>', needed(view)
     totals, indent = view.new_totals or view.totals, 24 + SIGN * view.teams
     for words, back in (("" if view.thrown_in else "tricks", 150), ("this round", 66), ("total", 8)):
@@ -101,7 +101,10 @@ def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> 
 
 
 def _strip(view: View, people: tuple[Names, ...], stage: Places) -> str:
-    """The tricks one by one: in whose row the mark stands took it; those played while the order was turned stand on brass."""
+    """Return the tricks one by one: in whose row the mark stands took it.
+
+    Those played while the order was turned stand on brass.
+    """
     pitch, down = (stage.across - stage.names) / TRICKS, 26 + stage.step * len(people)
     drawn, size, indent = "", 15 if stage.across > 500 else 13, SIGN * view.teams
     middles = [round(stage.names + (trick + 0.5) * pitch, 1) for trick in range(TRICKS)]

@@ -23,7 +23,8 @@ HEADS = {"trump": "Trump", "led": "Suit led"}
 
 class Rail(NamedTuple):
     """Where a ladder stands: the top left corner of its rungs, how wide it is, its scale, how far a card of the trick rises,
-    and where its words begin; `beside` the rungs or above them."""
+    and where its words begin; `beside` the rungs or above them.
+    """
 
     x: float
     y: float
@@ -34,7 +35,7 @@ class Rail(NamedTuple):
     beside: bool = False
 
     def rung_x(self, rank: int, turned: bool) -> float:
-        """Where the rung of a rank (0 to 12) begins: highest on the left."""
+        """Return where the rung of a rank (0 to 12) begins: highest on the left."""
         step = (self.across - RUNG_WIDTH * self.scale) / (len(VALUES) - 1)
         return round(self.x + step * (rank if turned else len(VALUES) - 1 - rank), 1)
 
@@ -52,7 +53,7 @@ class Climb(NamedTuple):
 
 @cache
 def rung(value: str, suit: str, scale: float = 1) -> str:
-    """A rung, such as that of the 10 of hearts."""
+    """Return a rung, such as that of the 10 of hearts."""
     place = "" if scale == 1 else f' transform="scale({scale:g})"'
     return f'<g class="c s{suit}"{place}>{pieces.use(f"g{value}")}{pieces.use(f"g{suit}")}</g>'
 
@@ -65,8 +66,10 @@ def _ring(scale: float) -> str:
 
 
 def _heading(kind: str, rail: Rail, climb: Climb) -> str:
-    """The words over a ladder, or in two lines left of it; those of trump say which rank is highest, and carry the class
-    `turned`."""
+    """Return the words over a ladder, or in two lines left of it.
+
+    Those of trump say which rank is highest, and carry the class `turned`.
+    """
     suit, turned, beside, turns = climb.suit, climb.turned, rail.beside, climb.turns
     size, colour = 16 if beside else 17, "brass" if turned else "soft"
     drawn = f'<g transform="translate(0 -13)">{pieces.suit_sign(suit, size)}</g>' if suit else ""
@@ -89,7 +92,7 @@ def _heading(kind: str, rail: Rail, climb: Climb) -> str:
 
 @kept
 def ladder(kind: str, rail: Rail, climb: Climb) -> tuple[Item, ...]:
-    """A ladder with its words, or an outline that says why there is none."""
+    """Return a ladder with its words, or an outline that says why there is none."""
     suit, x, y = climb.suit, rail.x, rail.y
     head = Item(f"ladder:{kind}", _heading(kind, rail, climb), x + rail.head[0], y + rail.head[1], Z_RUNG)
     if not suit:
@@ -106,8 +109,10 @@ def ladder(kind: str, rail: Rail, climb: Climb) -> tuple[Item, ...]:
 
 
 def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands: bool, winning: str) -> tuple[Climb, Climb]:
-    """What the ladders of trump and of the suit led show; `trick` the cards on the table, of which `winning` has won. With
-    `stands` the order in force is still that of the trick, and its cards stand up."""
+    """Return what the ladders of trump and of the suit led show; `trick` the cards on the table, of which `winning` has won.
+
+    With `stands` the order in force is still that of the trick, and its cards stand up.
+    """
     led = trick[0][-1] if trick else ""
     found = []
     for which, suit in enumerate((trump, "" if led == trump else led)):
@@ -119,7 +124,7 @@ def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands
 
 
 def ladders(rails: Sequence[Rail], shown: tuple[Climb, Climb]) -> Drawn:
-    """Both ladders."""
+    """Return both ladders."""
     yield from [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
 
 
@@ -128,8 +133,9 @@ LOW_NUMBER = 9  # from this place on the number stands over the water
 
 
 def tide(places: Sequence[tuple[int, bool]], suit: str) -> tuple[str, str]:
-    """Return the tricks of a round side by side, and the viewBox of the picture: the place of the card in its suit while each
-    was played, and whether it had been played before."""
+    """Return the tricks of a round side by side, and the viewBox of the picture: the place of the card in its suit while
+    each was played, and whether it had been played before.
+    """
     drawn = ""
     for number, (place, gone) in enumerate(places):
         inside = tide_step(place, suit, gone)
@@ -139,8 +145,10 @@ def tide(places: Sequence[tuple[int, bool]], suit: str) -> tuple[str, str]:
 
 @cache
 def tide_step(place: int, suit: str, gone: bool) -> str:
-    """How high a card stands in one trick of a timeline, 60 x 78: 1 is the highest place; `gone` once it has been played. It
-    reaches a little to both sides, and is painted over --ground, so that no seams show."""
+    """Return how high a card is in one trick of a timeline, 60 x 78: 1 is the highest place; `gone` once it has been played.
+
+    It reaches a little to both sides, and is painted over --ground, so that no seams show.
+    """
     level = round(14 + (DEEP - 26) * (place - 1) / (RANKS - 1), 1)
     wave = f"M0 {level:g}q{STEP / 4:g}-5 {STEP / 2:g} 0t{STEP / 2:g} 0"
     shade = f"color-mix(in srgb,currentColor {5 if gone else 16}%,var(--ground))"

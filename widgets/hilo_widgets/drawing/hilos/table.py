@@ -45,20 +45,20 @@ BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
 
 @cache
 def places(top: float, bottom: float, own: bool) -> tuple[SeatGeometry, ...]:
-    """The places round a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
+    """Return the places round a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
     middle = round((top + bottom) / 2 + 7) + LOWER * own
     return tuple(seat_geometry(place, top if at else bottom, middle) for at, place in enumerate(PLACES["seats"].felt))
 
 
 def felt_top(view: View, wide: bool) -> int:
-    """Where the felt begins: below the ladders, or without them at the very top."""
+    """Return where the felt begins: below the ladders, or without them at the very top."""
     if wide:
         return 0 if view.phase != "play" and view.variant in ("solo", "dealer") else FELT_TOP["wide"]
     return FELT_TOP["narrow"] if view.phase == "play" else 0
 
 
 def seat_at(view: View, at: int) -> int:
-    """The seat at a place, counted clockwise from the bottom; EMPTY if nobody sits there."""
+    """Return the seat at a place, counted clockwise from the bottom; EMPTY if nobody sits there."""
     if view.players == 4:
         return ((view.seat or 0) + at) % 4
     chairs = (view.dealer, EMPTY, (view.dealer + 1) % 3, (view.dealer + 2) % 3)
@@ -66,19 +66,19 @@ def seat_at(view: View, at: int) -> int:
 
 
 def place_of(view: View, seat: int) -> int:
-    """How many places clockwise from the bottom a seat is; EMPTY is one too in Widow's Hilos."""
+    """Return how many places clockwise from the bottom a seat is; EMPTY is one too in Widow's Hilos."""
     return next(at for at in range(4) if seat_at(view, at) == seat)
 
 
 @cache
 def column_spot(players: int, place: int) -> Spot:
-    """Where the card of the seat with this column lies."""
+    """Return where the card of the seat with this column lies."""
     x, y = column(players, place) + 14, FELT_TOP["narrow"]
     return Spot(x, y + 55, (x + 22, y + 97, 0.5), True)
 
 
 def spot_of(view: View, shot: Shot, bottom: float, seat: int) -> Spot:
-    """Where the card of a seat lies in the trick, on a felt that ends there."""
+    """Return where the card of a seat lies in the trick, on a felt that ends there."""
     if shot.wide:
         return places(FELT_TOP["wide"], bottom, view.seat is not None)[place_of(view, seat)].spot
     return column_spot(view.players, place_from_bottom(view, seat))
@@ -90,14 +90,14 @@ SIGN = 20  # how far after the sign of a team its name begins
 
 @cache
 def team_sign(team: int) -> str:
-    """The sign of a team, around the origin: a disc for seats 0 and 2, a ring for 1 and 3."""
+    """Return the sign of a team, around the origin: a disc for seats 0 and 2, a ring for 1 and 3."""
     if team:
         return '<circle r="5.5" class="f0" stroke="var(--ink)" stroke-width="2.4"/>'
     return '<circle r="6.5" fill="var(--ink)"/>'
 
 
 def fit_names(people: Names, size: float, room: float) -> str:
-    """The names of a side, each shortened alike if they do not fit."""
+    """Return the names of a side, each shortened alike if they do not fit."""
     whole = ", ".join(people)
     if len(people) == 1 or width(whole, size) <= room:
         return fit(whole, size, room)
@@ -107,19 +107,19 @@ def fit_names(people: Names, size: float, room: float) -> str:
 
 
 def lines_of(people: Names, size: float, room: float) -> Names:
-    """The names of a side in one line, or in a line each if they do not fit."""
+    """Return the names of a side in one line, or in a line each if they do not fit."""
     whole = ", ".join(people)
     return (whole,) if width(whole, size) <= room else tuple(fit(name, size, room) for name in people)
 
 
 def people_of(view: View, names: Names) -> tuple[Names, ...]:
-    """The names of each side."""
+    """Return the names of each side."""
     return tuple(tuple(names[seat] for seat in side) for side in sides(view))
 
 
 @cache
 def bid_title(bid: str) -> tuple[str, str]:
-    """A bid in words, and the suit it names."""
+    """Return a bid in words, and the suit it names."""
     if bid in NAMED:
         return NAMED[bid][0], ""
     number, _, suit = bid.partition(" ")
@@ -127,7 +127,7 @@ def bid_title(bid: str) -> tuple[str, str]:
 
 
 def played_for(view: View, names: Names) -> tuple[str, str, str]:
-    """What is played for: in a few words, the suit it names, and what it takes."""
+    """Return what is played for: in a few words, the suit it names, and what it takes."""
     poor = view.variant == "poor_man"
     if view.contract is None or view.contract[1] == PASS:
         return "No bidding" if poor else "Tricks", "", "7 of 13 tricks for a point" if poor else "a point for each trick"
@@ -139,7 +139,7 @@ def played_for(view: View, names: Names) -> tuple[str, str, str]:
 
 
 def panels(view: View, names: Names, bottom: float) -> Drawn:
-    """What is played for, and what each side has so far, in the lower corners of the wide felt."""
+    """Return what is played for, and what each side has so far, in the lower corners of the wide felt."""
     top = max(bottom - 112, felt_top(view, True) + 208)
     yield Item("score", _score(view, names), PANEL_RIGHT, top)
     if view.phase == "play":
@@ -188,7 +188,7 @@ def _contract(view: View, names: Names) -> str:
 
 
 def _score(view: View, names: Names) -> str:
-    """Side by side: the tricks so far, and the points before this round."""
+    """Return side by side: the tricks so far, and the points before this round."""
     counts = view.phase == "play"
     drawn = text("tricks", 13, "so e", PANEL_ACROSS - 44) if counts else ""
     drawn += text("points", 13, "so e", PANEL_ACROSS)
@@ -209,7 +209,7 @@ def _score(view: View, names: Names) -> str:
 
 
 def foot_line(view: View, names: Names, y: float) -> Item:
-    """What is played for and, of teams, the tricks so far, in one line of the narrow felt."""
+    """Return what is played for and, of teams, the tricks so far, in one line of the narrow felt."""
     title, suit, wants = played_for(view, names)
     sign = 18 if suit else 0
     shown = fit(title, ON_PHONE, 428 - 84 * view.teams - width(wants, ON_PHONE) - 10 - sign)
@@ -225,7 +225,7 @@ def foot_line(view: View, names: Names, y: float) -> Item:
 
 
 def packets(view: View) -> tuple[int, ...]:
-    """Which of the four hands dealt each seat holds now, and as the last the extra hand: 0 to 2 by seat, 3 the widow."""
+    """Return which of the four hands dealt each seat holds now, and as the last the extra hand: 0 to 2 by seat, 3 the widow."""
     held = [*range(view.players), view.players]
     for seat in ((view.dealer + 1 + n) % view.players for n in range(view.players)):
         if view.widow_steps and view.widow_steps[seat] == "took":
@@ -234,18 +234,18 @@ def packets(view: View) -> tuple[int, ...]:
 
 
 def team_of(view: View, seat: int) -> int:
-    """The team of a seat, -1 if each plays alone."""
+    """Return the team of a seat, -1 if each plays alone."""
     return side_of(view, seat) if view.teams else -1
 
 
 def tricks_of(view: View, seat: int) -> str:
-    """The tricks a seat has taken, and how many it needs if it plays alone."""
+    """Return the tricks a seat has taken, and how many it needs if it plays alone."""
     need = -1 if view.teams else needed(view).get(seat, -1)
     return f"{view.tricks(seat)} of {need} tricks" if need > 0 else counted(view.tricks(seat), "trick")
 
 
 def role_of(view: View, seat: int) -> str:
-    """What sets a seat apart, in a few words."""
+    """Return what sets a seat apart, in a few words."""
     if view.open_hand == seat and view.phase == "play":
         return "hand laid open"
     if view.widow_steps and view.phase == "widow":
@@ -255,7 +255,7 @@ def role_of(view: View, seat: int) -> str:
 
 
 def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> Drawn:
-    """All seats but that of a reader, whose plate lies in the dock."""
+    """Return all seats but that of a reader, whose plate lies in the dock."""
     held = packets(view)
     for at, place in enumerate(places(top, bottom, view.seat is not None)):
         seat = seat_at(view, at)
@@ -284,13 +284,13 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Drawn:
 
 @kept
 def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> str:
-    """The sign of the team, the name, and the dealer's mark."""
+    """Return the sign of the team, the name, and the dealer's mark."""
     start, sign = (SIGN, f'<g transform="translate(8 12.5)">{team_sign(team)}</g>') if team >= 0 else (0, "")
     return f'<g><g transform="translate({start} 19)">{name_look(name, deals, size, room - start)}</g>{sign}</g>'
 
 
 def narrow_seats(view: View, shot: Shot) -> Drawn:
-    """A column for each seat, where it always is: its plate, and below it its place in the trick."""
+    """Return a column for each seat, where it always is: its plate, and below it its place in the trick."""
     laid, y, scale = dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
     across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
     held = packets(view)
@@ -313,12 +313,12 @@ def narrow_seats(view: View, shot: Shot) -> Drawn:
 
 
 def is_laid_open(view: View) -> bool:
-    """Whether a hand is laid open in this round, now or later."""
+    """Return whether a hand is laid open in this round, now or later."""
     return view.contract is not None and view.contract[1] == OPEN_BID and view.declarer >= 0
 
 
 def open_line(view: View, shot: Shot, y: float) -> Drawn:
-    """The hand laid open, in one line of the narrow felt."""
+    """Return the hand laid open, in one line of the narrow felt."""
     seat = view.open_hand
     if seat < 0 or not view.hands[seat] or HIDDEN in view.hands[seat]:
         return
@@ -341,7 +341,7 @@ STANDING = 18  # more of them in the narrow table, where the points stand under 
 
 
 def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[int, str]]:
-    """The calls in rows: one for each time the bidding comes round; `order` the seats from the first bidder on."""
+    """Return the calls in rows: one for each time the bidding comes round; `order` the seats from the first bidder on."""
     rows: list[dict[int, str]] = []
     before = len(order)
     for seat, call in calls:
@@ -354,8 +354,10 @@ def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[i
 
 
 def auction(view: View, shot: Shot, left: float, top: float, across: float, down: float) -> Items:
-    """The table of the bids, in a box from (left, top); the last rows if not all fit. Each bid is an item of its own,
-    and so in the narrow table, which has no other, is each name: a bid comes from its seat."""
+    """Return the table of the bids, in a box from (left, top); the last rows if not all fit.
+
+    Each bid is an item of its own, and so in the narrow table, which has no other, is each name: a bid comes from its seat.
+    """
     items = Items()
     order, to_move = in_turn(view), shot.to_move if view.phase == "bid" else -1
     pitch, step = across / len(order), 36 if view.variant == "solo" else 20
@@ -395,7 +397,7 @@ def auction(view: View, shot: Shot, left: float, top: float, across: float, down
 
 @kept
 def _call(call: str, stands: bool, pitch: float) -> str:
-    """A bid or a pass around the origin; the highest bid so far stands on brass."""
+    """Return a bid or a pass around the origin; the highest bid so far stands on brass."""
     if call == PASS:
         return text(PASS, 13, "m so", 0, 4.5)
     half, down = (pitch / 2 - 1, 17) if call in NAMED else (21.0, 10)
@@ -421,7 +423,7 @@ WIDOW_SCALE, STEP = 0.62, 18
 
 
 def place_words(view: View, names: Names) -> str:
-    """Where the extra hand is."""
+    """Return where the extra hand is."""
     if not view.widow:
         return "The extra hand is out of the round"
     what = "The widow" if view.widow_from < 0 else f"{names[view.widow_from]}'s old hand"
@@ -429,7 +431,7 @@ def place_words(view: View, names: Names) -> str:
 
 
 def widow(view: View, shot: Shot, x: float, y: float, across: float) -> Drawn:
-    """Where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
+    """Return where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
     words = fit(place_words(view, shot.names), 14.5, across)
     yield label("way", words, x + across / 2, y + 22, "m b", 14.5, Z_WORDS)
     open_hand = bool(view.widow) and view.widow[0] != HIDDEN

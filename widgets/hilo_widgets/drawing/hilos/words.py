@@ -19,13 +19,13 @@ PASS = "pass"
 
 
 def signed(number: int) -> str:
-    """A change as it is printed, such as "+3" or "−1"."""
+    """Return a change as it is printed, such as "+3" or "−1"."""
     return f"+{number}" if number > 0 else "±0" if not number else minus(number)
 
 
 @cache
 def bid_words(bid: str) -> str:
-    """A bid in words, such as "3", "Great Misery" or "9 spades"."""
+    """Return a bid in words, such as "3", "Great Misery" or "9 spades"."""
     if bid in NAMED:
         return NAMED[bid][0]
     number, _, suit = bid.partition(" ")
@@ -33,22 +33,22 @@ def bid_words(bid: str) -> str:
 
 
 def sides(view: View) -> tuple[tuple[int, ...], ...]:
-    """Who plays together: two teams, or each seat alone."""
+    """Return who plays together: two teams, or each seat alone."""
     return ((0, 2), (1, 3)) if view.teams else tuple((seat,) for seat in range(view.players))
 
 
 def side_of(view: View, seat: int) -> int:
-    """The side of a seat."""
+    """Return the side of a seat."""
     return seat & 1 if view.teams else seat
 
 
 def taken(view: View, side: Sequence[int]) -> int:
-    """The tricks a side has taken."""
+    """Return the tricks a side has taken."""
     return sum(view.tricks(seat) for seat in side)
 
 
 def needed(view: View) -> dict[int, int]:
-    """The tricks each side needs that needs any, or must not take any of (0)."""
+    """Return the tricks each side needs that needs any, or must not take any of (0)."""
     if view.variant == "poor_man":
         return {0: 7, 1: 7}
     needs = {seat: number for seat, number in enumerate(view.minimums) if number}
@@ -65,12 +65,12 @@ def needed(view: View) -> dict[int, int]:
 
 
 def order_words(turned: bool) -> str:
-    """The order in force: "2 highest" or "A highest"."""
+    """Return the order in force: "2 highest" or "A highest"."""
     return "2 highest" if turned else "A highest"
 
 
 def alt(view: View, names: Sequence[str], to_move: int) -> str:
-    """The position in words."""
+    """Return the position in words."""
     turn = f" {names[to_move]} is to {to_do(view)}." if 0 <= to_move < len(names) and view.phase != "over" else ""
     parts = [_trump(view), *_phase(view, names, turn)]
     if view.phase != "over":
@@ -79,14 +79,14 @@ def alt(view: View, names: Sequence[str], to_move: int) -> str:
 
 
 def to_do(view: View) -> str:
-    """What the seat to move is to do."""
+    """Return what the seat to move is to do."""
     if view.phase == "widow":
         return "decide"
     return {"bid": "bid", "trump": "name trump"}.get(view.phase, "play")
 
 
 def todo_words(view: View) -> str:
-    """What the pill at the seat to move says."""
+    """Return what the pill at the seat to move says."""
     return f"to {to_do(view)}"
 
 

@@ -1,6 +1,7 @@
 """The table and the dock of Hi MiLo! as scenes: from what lies where to pieces and places.
 
-The dock has the plate of a seat, its hand, and in the narrow picture a place for each bid."""
+The dock has the plate of a seat, its hand, and in the narrow picture a place for each bid.
+"""
 
 from functools import cache, partial
 
@@ -75,7 +76,7 @@ DECK = Deck(pieces.card, lambda card: card[-1], _order, Z_HAND)
 
 
 def scene(view: View, shot: Shot) -> Picture:
-    """The win cards, the felt with seats and trick, and the dock; at the end what each seat has taken, and no dock."""
+    """Return the win cards, the felt with seats and trick, and the dock; at the end what each seat has taken, and no dock."""
     words = alt(view, shot.names, shot.to_move)
     if view.ranks:
         return without_dock(shot, *end(view, shot), words)
@@ -105,7 +106,7 @@ def _scale(view: View, shot: Shot) -> float:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """What is laid over the table while a card is looked at."""
+    """Return what is laid over the table while a card is looked at."""
     return tables.preview(DECK, _scale(view, shot), view, seat, choice, partial(spot_of, view, shot))
 
 
@@ -118,7 +119,7 @@ CHOSEN = 6  # room for a card chosen to be passed, which rises
 
 
 def dock(view: View, shot: Shot) -> Scene:
-    """The dock with the hand of a seat."""
+    """Return the dock with the hand of a seat."""
     seat, across, down = shot.dock, shot.across, WIDE_DOCK if shot.wide else _narrow_height(view.phase, shot.odds)
     if seat < 0:
         return Scene(across, down, (), "")
@@ -134,7 +135,7 @@ def dock(view: View, shot: Shot) -> Scene:
 
 
 def _received(view: View, shot: Shot, items: Items) -> Drawn:
-    """Outlines of the cards that the seat has been passed, and from whom, until it plays its first card."""
+    """Return outlines of the cards that the seat has been passed, and from whom, until it plays its first card."""
     giver, held = (shot.dock - 1) % view.players, view.hands[shot.dock]
     new = [item for item in items if item.key in view.passed[giver] and item.key in held]
     if not new or (view.phase == "play" and len(held) < TRICKS):
@@ -159,8 +160,11 @@ def _narrow_height(phase: str, odds: bool) -> int:
 
 
 def _rows(shot: Shot, phase: str, cards: int) -> list[DockRow]:
-    """Where the hand lies. From card to card it is as far as for a somewhat larger hand, and a row that goes on below is full,
-    so that most cards stay in their place when one is played."""
+    """Return where the hand lies.
+
+    From card to card it is as far as for a somewhat larger hand, and a row that goes on below is full, so that most cards stay
+    in their place when one is played.
+    """
     if shot.wide:
         step = next(step for most, step in STEPS if cards <= most)
         return [DockRow(*HAND.wide[shot.odds])._replace(step=step)]

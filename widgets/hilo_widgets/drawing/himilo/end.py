@@ -12,7 +12,7 @@ Z_WORDS = 30
 
 
 def end(view: View, shot: Shot) -> tuple[int, Items]:
-    """The height of the picture, and all that stands in it."""
+    """Return the height of the picture, and all that is in it."""
     stage = PLACES[f"end_{shot.layout}"]
     items = [ground(0, 0, shot.across, stage.height, stage.radius), *_verdict(view, shot.across / 2)]
     pitch, card = (shot.across - 24) / view.players, 84 * stage.scale
@@ -38,7 +38,7 @@ def end(view: View, shot: Shot) -> tuple[int, Items]:
 
 
 def _verdict(view: View, middle: float) -> Drawn:
-    """One pill with a crown for the team, or that it loses, once that is settled."""
+    """Return one pill with a crown for the team, or that it loses, once that is settled."""
     if view.team_wins is None:
         return
     if view.team_wins:
@@ -55,7 +55,7 @@ def _verdict(view: View, middle: float) -> Drawn:
 
 
 def _signs(view: View, stage: Places, seat: int, left: float) -> Drawn:
-    """What a seat has bid, and what it came to be."""
+    """Return what a seat has bid, and what it came to be."""
     bid, rank, size = view.bids[seat], view.ranks[seat], stage.sign
     sign, colour = ("eok", "ok") if rank == bid else ("eno", "no")
     held = pieces.emblem(EMBLEMS[bid], size) + text(f"bid {bid.capitalize()}", 13, "so", size + 4, size / 2 + 5)

@@ -1,6 +1,7 @@
 """The table of Hi MiLo!: for each number of players a board, the fourteen win cards, the bids, the seats, and its words.
 
-Places are counted clockwise from the bottom seat. All lengths are units of the picture's viewBox."""
+Places are counted clockwise from the bottom seat. All lengths are units of the picture's viewBox.
+"""
 
 from functools import cache
 
@@ -37,18 +38,18 @@ RANKS = {"high": "is High", "middle": "is Middle", "low": "is Low", "tied": "is 
 
 
 def card_words(card: str) -> str:
-    """A number card in words, such as "15 of hearts"."""
+    """Return a number card in words, such as "15 of hearts"."""
     return f"{card[:-1]} of {COLOURS[SUITS.index(card[-1])]}"
 
 
 def win_card_words(card: str) -> str:
-    """A win card in words, such as "queen of hearts" or "neutral jack"."""
+    """Return a win card in words, such as "queen of hearts" or "neutral jack"."""
     letter = LETTERS[card[0]]
     return f"neutral {letter}" if card[1] == "*" else f"{letter} of {COLOURS[SUITS.index(card[1])]}"
 
 
 def alt(view: View, names: Names, to_move: int) -> str:
-    """The position in words."""
+    """Return the position in words."""
     seats = range(view.players)
     bids = ", ".join(f"{names[s]} {view.bids[s]}" for s in seats if view.bids[s])
     turn = f" {names[to_move]} is to {view.phase}." if to_move >= 0 else ""
@@ -72,7 +73,7 @@ def alt(view: View, names: Names, to_move: int) -> str:
 
 
 def winning_words(win_card: str, players: int) -> tuple[str, str]:
-    """Which card wins under a win card, such as "Mi" and "third of four"."""
+    """Return which card wins under a win card, such as "Mi" and "third of four"."""
     if win_card[0] == "K":
         return "Hi", "the highest"
     if win_card[0] == "J":
@@ -81,12 +82,12 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
 
 
 def rule_words(win_card: str, players: int) -> str:
-    """The same in a line."""
+    """Return the same in a line."""
     return "{}: {} takes it".format(*winning_words(win_card, players))
 
 
 def passing(x: float, y: float) -> Item:
-    """What stands in the middle of the felt while cards are passed."""
+    """Return what is in the middle of the felt while cards are passed."""
     words = f"{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}"
     return Item("words", f"<g>{words}</g>", x, y)
 
@@ -97,13 +98,13 @@ LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in 
 
 
 def board(players: int) -> Places:
-    """The wide table for so many players."""
+    """Return the wide table for so many players."""
     return PLACES[f"players{players}"]
 
 
 @cache
 def place_of(players: int, at: int, own: bool = False) -> SeatGeometry:
-    """A place of the wide table; `own` if the bottom seat has its plate in the dock."""
+    """Return a place of the wide table; `own` if the bottom seat has its plate in the dock."""
     return seat_geometry(board(players).seats[at], lower=LOWER * own)
 
 
@@ -113,7 +114,7 @@ COLUMN_SCALE = 0.8  # of a card in the trick there
 
 @cache
 def column_spot(players: int, place: int) -> Spot:
-    """Where the card of the seat with this column lies."""
+    """Return where the card of the seat with this column lies."""
     x = column(players, place) + 12
     return Spot(x, NARROW_LINE + 72, (x + 24, NARROW_LINE + 129, 0.5), True)
 
@@ -124,7 +125,7 @@ TO_COME = 42  # from one card to come to the next, in the wide line
 
 
 def win_cards(view: View, shot: Shot) -> Drawn:
-    """The line of win cards above the felt."""
+    """Return the line of win cards above the felt."""
     to_come = range(max(view.trick, 0), len(view.line))
     known = next((t for t in to_come if view.line[t] == HIDDEN), len(view.line))
     return _wide(view, shot.names, known) if shot.wide else _narrow(view, known)
@@ -146,7 +147,7 @@ def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> 
 
 
 def win_card_order(t: int) -> int:
-    """Where a win card is painted: below those of earlier tricks."""
+    """Return where a win card is painted: below those of earlier tricks."""
     return Z_LINE + TRICKS - t
 
 
@@ -156,13 +157,13 @@ def _below(t: int, words: str, x: float, room: float) -> Item:
 
 @cache
 def _rule(win_card: str, players: int) -> str:
-    """What a win card lets win, in three lines."""
+    """Return what a win card lets win, in three lines."""
     short, which = winning_words(win_card, players)
     return f"<g>{text(short, 15, 'b', y=14)}{text(which, 13, 'so', y=32)}{text('takes it', 13, 'so', y=48)}</g>"
 
 
 def _to_come(cards: int) -> str:
-    """As many words as there is room for above so many cards."""
+    """Return as many words as there is room for above so many cards."""
     return "next" if cards == 1 else "to come" if cards == 2 else "still to come"
 
 
@@ -175,7 +176,10 @@ def _now(view: View, x: float) -> Item:
 
 
 def _wide(view: View, names: Names, known: int) -> Drawn:
-    """The line 104 high. Below a card that is taken stands its taker, below one to come its number."""
+    """Return the line 104 high.
+
+    Below a card that is taken stands its taker, below one to come its number.
+    """
     trick, players = view.trick, view.players
     yield from [_label("taken", "taken", 4)] if trick > 0 else []
     x, step = 4.0, (WIDE - 4) / TRICKS
@@ -202,7 +206,7 @@ def _wide(view: View, names: Names, known: int) -> Drawn:
 
 
 def _narrow(view: View, known: int) -> Drawn:
-    """The line in short, 78 high: no takers and no numbers."""
+    """Return the line in short, 78 high: no takers and no numbers."""
     trick, players = view.trick, view.players
     if trick >= 0:
         yield _now(view, 2)
@@ -229,7 +233,7 @@ PILL = 62  # at most, of "to play" and its like
 
 
 def spot_of(view: View, shot: Shot, seat: int) -> Spot:
-    """Where the card of a seat lies in the trick."""
+    """Return where the card of a seat lies in the trick."""
     if shot.wide:
         return place_of(view.players, place_from_bottom(view, seat), view.seat is not None).spot
     return column_spot(view.players, place_from_bottom(view, seat))
@@ -244,7 +248,7 @@ def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
 
 
 def todo_words(view: View) -> str:
-    """What a seat is to do in this phase."""
+    """Return what a seat is to do in this phase."""
     return f"to {view.phase}"
 
 
@@ -255,8 +259,9 @@ MEANT = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 
 
 def places(view: View, shot: Shot, x: float, y: float, size: Places) -> Drawn:
-    """A place for each bid, their middle at x and their top at y: the columns are the tricks of all players, the filled ones
-    those of who bids this. The name of who has is an item of its own, which comes from its seat."""
+    """Return a place for each bid, their middle at x and their top at y: the columns are the tricks of all players, the
+    filled ones those of who bids this. The name of who has is an item of its own, which comes from its seat.
+    """
     legal = {choice.action.rpartition(" ")[2]: choice.answer.legal for choice in shot.choices if not choice.card}
     left = round(x - 1.5 * size.across - APART, 1)
     for bid in ("high", "middle", "low"):
@@ -300,7 +305,7 @@ def _place(bid: str, players: int, status: str, is_open: bool, size: Places) -> 
 
 
 def wide_seats(view: View, shot: Shot) -> Drawn:
-    """All seats but that of a reader, whose plate lies in the dock."""
+    """Return all seats but that of a reader, whose plate lies in the dock."""
     for seat in range(view.players):
         at = place_from_bottom(view, seat)
         if view.seat is None or at:
@@ -353,7 +358,7 @@ def _passed(cards: Names) -> str:
 
 
 def narrow_seats(view: View, shot: Shot) -> Drawn:
-    """A column for each seat, where it always is: its plate, and below it its place in the trick."""
+    """Return a column for each seat, where it always is: its plate, and below it its place in the trick."""
     y, players = NARROW_LINE, view.players
     for order, seat in enumerate(in_turn(view)):
         x, bid, spot = column(players, place_from_bottom(view, seat)), view.bids[seat], spot_of(view, shot, seat)

@@ -21,7 +21,7 @@ SYMBOLS = "o.*|pX.|d[0-6]|edragon|ebutterfly|ecrown|eno|eok|edealer|u[SHCDX]|n[0
 
 
 def scene(view: View, shot: Shot) -> Picture:
-    """The table and the dock of a view."""
+    """Return the table and the dock of a view."""
     words, layout = alt(view, shot.names, shot.to_move), shot.layout
     if view.phase in ("goal", "play"):
         shot = shot._replace(dock=shot.dock if shot.dock >= 0 else view.seat or 0)
@@ -38,12 +38,15 @@ def scene(view: View, shot: Shot) -> Picture:
 
 
 def roll_phase(view: View, layout: str) -> Places:
-    """The places of the rows of phase 2."""
+    """Return the places of the rows of phase 2."""
     return rolls(view.players, layout, view.phase == "over", widest(view), is_bare(view))
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """The ghost of a card in the trick, its cell in the map, and who would then capture; or the dice that would be passed."""
+    """Return the ghost of a card in the trick, its cell in the map, and who would then capture.
+
+    Or the dice that would be passed.
+    """
     if not choice.card:
         return Overlay(pass_or_go_table.ghosts(roll_phase(view, shot.layout), view, given_by(choice)))
     return Overlay(pass_or_go_table.ghost(tricks(view.players, shot.layout), view, seat, choice))

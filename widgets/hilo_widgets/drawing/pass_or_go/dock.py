@@ -1,5 +1,7 @@
-"""The dock of High, Low, Pass or Go: in phase 1 a seat's plate and its hand; in phase 2 to go, with what each face makes of
-the points, or to pass, with who gets the dice. Where nobody is asked it shows what the next die makes of the roller's points.
+"""The dock of High, Low, Pass or Go: in phase 1 a seat's plate and its hand.
+
+In phase 2 to go, with what each face makes of the points, or to pass, with who gets the dice. Where nobody is asked it shows
+what the next die makes of the roller's points.
 """
 
 from collections.abc import Sequence
@@ -35,7 +37,7 @@ from .words import dice_won, turn_words
 
 
 def hand_dock(view: View, shot: Shot) -> Scene:
-    """The plate and the hand of a seat."""
+    """Return the plate and the hand of a seat."""
     items = [*_plate(view, shot)]
     place, owner, cards = PLACES[shot.layout], shot.dock, view.hands[shot.dock]
     row = DockRow(*place.hand[shot.odds])
@@ -45,7 +47,7 @@ def hand_dock(view: View, shot: Shot) -> Scene:
 
 
 def _plate(view: View, shot: Shot) -> Drawn:
-    """Where the seat sits, its name, its total, its dice, and what it is to do."""
+    """Return where the seat sits, its name, its total, its dice, and what it is to do."""
     owner, name, wide = shot.dock, shot.names[shot.dock], shot.wide
     seat, total = (place_from_bottom(view, owner), view.players), total_words(view, owner)
     deals, (turn, words) = owner == view.dealer, turn_words(view, shot.to_move)
@@ -74,7 +76,7 @@ PASSES = 4  # ways to pass that can be said in words
 
 
 def choice_items(view: View, shot: Shot) -> Drawn:
-    """The choices of the roller, or what the next die would do."""
+    """Return the choices of the roller, or what the next die would do."""
     if not shot.choices or view.roller < 0:
         yield from _to_come(view, shot)
         return
@@ -84,7 +86,7 @@ def choice_items(view: View, shot: Shot) -> Drawn:
 
 
 def given_by(choice: Choice) -> tuple[tuple[int, int], ...]:
-    """Seat and dice of each part of a pass."""
+    """Return seat and dice of each part of a pass."""
     return tuple(given_to(read(choice.action)[1]))
 
 
@@ -94,14 +96,14 @@ def _box(across: float, down: float) -> str:
 
 @cache
 def _panel(place: Places) -> str:
-    """A box with the six faces of a die."""
+    """Return a box with the six faces of a die."""
     x, y = place.first
     dice = "".join(pieces.use(f"d{face}", place.size, x + place.step * n, y, look="c") for n, face in enumerate(FACES))
     return f"<g>{_box(place.across, place.down)}{dice}</g>"
 
 
 def _made(points: int, place: Places) -> Item:
-    """What each face would make of so many points, from the place under the first face."""
+    """Return what each face would make of so many points, from the place under the first face."""
     (x, y), drawn = place.first, ""
     y += place.size + 19
     for n, face in enumerate(FACES):
@@ -112,7 +114,7 @@ def _made(points: int, place: Places) -> Item:
 
 
 def _does(place: Places) -> Item:
-    """What each face does to any points."""
+    """Return what each face does to any points."""
     (x, y), drawn = place.first, ""
     for n, face in enumerate(FACES):
         drawn += text(DOES.get(face, f"+{face}"), 13, "m", x + place.step * n + place.size / 2, y + place.size + 19)
@@ -120,7 +122,7 @@ def _does(place: Places) -> Item:
 
 
 def _faces(view: View, place: Places, key: str, over: str, words: str) -> Drawn:
-    """A panel with words over the six faces, and what each makes of the roller's points, if there is a roller."""
+    """Return a panel with words over the six faces, and what each makes of the roller's points, if there is a roller."""
     yield Item(key, _panel(place), LEFT, place.y, Z_BUTTON)
     yield Item(over, f'<g pointer-events="none">{text(words, 16, "b")}</g>', LEFT + 14, place.y + 25, Z_NUMBERS)
     yield _made(view.points[view.roller], place) if view.roller >= 0 else _does(place)
@@ -158,7 +160,7 @@ def _pass_all(view: View, shot: Shot, choice: Choice) -> Items:
 
 
 def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Drawn:
-    """All ways to share what is left among the two others: in words, or where they are many as "3 : 2"."""
+    """Return all ways to share what is left among the two others: in words, or where they are many as "3 : 2"."""
     dice, points = sum(number for _, number in given_by(choices[0])), view.points[view.roller]
     others, wide = [seat for seat in range(view.players) if seat != view.roller], shot.wide
     in_words = len(choices) <= PASSES
@@ -184,7 +186,7 @@ def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Drawn:
 
 
 def _in_words(given: Sequence[tuple[str, int]], across: float, down: float, odds: bool) -> str:
-    """A way to pass in words, a line for each who gets dice, with room for its chance beside them."""
+    """Return a way to pass in words, a line for each who gets dice, with room for its chance beside them."""
     room = across - 24 - (2 * CAPSULE - 4 if odds else 0)
     drawn, y = _box(across, down), down / 2 + (5 if len(given) == 1 else -4)
     for name, number in given:
@@ -194,14 +196,14 @@ def _in_words(given: Sequence[tuple[str, int]], across: float, down: float, odds
 
 
 def _in_numbers(words: str, across: float, down: float, wide: bool, odds: bool) -> str:
-    """A way to pass in numbers, with room for its chance beside or below."""
+    """Return a way to pass in numbers, with room for its chance beside or below."""
     x = 22 if wide and odds else across / 2
     y = down / 2 + 5 if wide or not odds else 16
     return f"<g>{_box(across, down)}{text(words, 15, 'b m', x=x, y=y)}</g>"
 
 
 def _to_come(view: View, shot: Shot) -> Drawn:
-    """What the next die makes of the roller's points, or what a die does."""
+    """Return what the next die makes of the roller's points, or what a die does."""
     words = "What a die does to the points"
     if view.roller >= 0:
         words = f"What the next die makes of {possessive(fit(shot.names[view.roller], 16, 150))} points"
@@ -209,7 +211,7 @@ def _to_come(view: View, shot: Shot) -> Drawn:
 
 
 def choice_alt(view: View, names: Names, asked: bool) -> str:
-    """The dock of phase 2 in words."""
+    """Return the dock of phase 2 in words."""
     if view.roller < 0:
         return "What a die does: a 1 halves the points, a 6 wipes them out, any other is added."
     name, points = names[view.roller], counted(view.points[view.roller], "point")

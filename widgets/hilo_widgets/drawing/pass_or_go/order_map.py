@@ -1,5 +1,6 @@
-"""The order of all cards as a map of four rows, the highest suit on top, and where each card is: in the hand below, in another
-open hand, in the trick, not seen, or put aside. Both Jokers stand outside the order, below it."""
+"""The order of all cards as a map of four rows, the highest suit on top, and where each card is: in the hand below, in
+another open hand, in the trick, not seen, or put aside. Both Jokers stand outside the order, below it.
+"""
 
 from functools import cache
 
@@ -22,19 +23,19 @@ ROWS = "".join(dict.fromkeys(card[-1] for card in ORDER))[::-1]
 
 @cache
 def cell(place: Places, card: str) -> Point:
-    """The top left corner of a card's cell."""
+    """Return the top left corner of a card's cell."""
     if card[0] == "X":
         return place.x + (10 + int(card[1])) * place.across, place.y + 4 * place.down
     return place.x + VALUES.index(card[:-1]) * place.across, place.y + ROWS.index(card[-1]) * place.down
 
 
 def cell_height(place: Places, card: str) -> float:
-    """How high a card's cell is."""
+    """Return how high a card's cell is."""
     return float(place.joker if card[0] == "X" else place.down)
 
 
 def _tile(kind: str, x: float, y: float, across: float, down: float, edge: str = "line", stroke: float = 18) -> str:
-    """What marks a cell of a kind: a tile, or a stroke through what has been put aside."""
+    """Return what marks a cell of a kind: a tile, or a stroke through what has been put aside."""
     box = f'<rect x="{x:g}" y="{y:g}" width="{across:g}" height="{down:g}" rx="5" '
     if kind == "own":
         return f'{box}fill="var(--ink)"/>'
@@ -52,7 +53,7 @@ def _tile(kind: str, x: float, y: float, across: float, down: float, edge: str =
 
 @cache
 def tile(value: str, kind: str, across: float, down: float) -> str:
-    """The cell of a value, or of a Joker ("X"), with where its card is."""
+    """Return the cell of a value, or of a Joker ("X"), with where its card is."""
     box = _tile(kind, 2, 2, across - 4, down - 4, stroke=27 if value == "X" else 18)
     colour = {"own": "var(--page)", "trick": pieces.ON_BRASS, "aside": "var(--soft)"}.get(kind, "var(--ink)")
     if value == "X":
@@ -67,7 +68,7 @@ def tile(value: str, kind: str, across: float, down: float) -> str:
 
 @cache
 def ring(place: Places, card: str) -> str:
-    """The ring round the cell of the card that is looked at."""
+    """Return the ring round the cell of the card that is looked at."""
     across, down = place.across + 2, cell_height(place, card) + 2
     return (
         f'<rect x="-1" y="-1" width="{across:g}" height="{down:g}" rx="8" class="f0" stroke="var(--focus)" stroke-width="3"/>'
@@ -76,7 +77,7 @@ def ring(place: Places, card: str) -> str:
 
 @cache
 def signs(place: Places) -> str:
-    """The sign of each row."""
+    """Return the sign of each row."""
     drawn = ""
     for row, suit in enumerate(ROWS):
         at = f"{place.x - 27:g} {place.y + (row + 0.5) * place.down - 9:g}"
@@ -86,7 +87,7 @@ def signs(place: Places) -> str:
 
 @cache
 def legend(short: bool, others: bool) -> str:
-    """What the tiles mean, but for the words of the hands; without `others` no other hand is open."""
+    """Return what the tiles mean, but for the words of the hands; without `others` no other hand is open."""
     words = {"own": "", "other": "", "trick": "trick", "unseen": "unseen", "aside": "gone"}
     if not short:
         words |= {"unseen": "not seen", "aside": "put aside"}
@@ -100,7 +101,7 @@ def legend(short: bool, others: bool) -> str:
 
 @cache
 def whose(short: bool, name: str) -> str:
-    """Whose hand a tile means, its base line at the origin; without a name those of several players."""
+    """Return whose hand a tile means, its base line at the origin; without a name those of several players."""
     if not name:
         return text("others" if short else "other hands", 13, "so")
     words = possessive(fit(name, 13, 42 if short else 54))
@@ -108,5 +109,5 @@ def whose(short: bool, name: str) -> str:
 
 
 def legend_words(short: bool) -> Point:
-    """How far right of the legend the words of the hand below and of other hands begin."""
+    """Return how far right of the legend the words of the hand below and of other hands begin."""
     return 23, COLUMNS[short]["own"] + 23

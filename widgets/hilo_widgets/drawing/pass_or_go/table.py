@@ -39,14 +39,16 @@ PLACES = geometry("pass_or_go")
 
 
 def tricks(players: int, layout: str) -> Places:
-    """The table of phase 1."""
+    """Return the table of phase 1."""
     return PLACES[f"{layout}{players}"]
 
 
 @cache
 def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = False) -> Places:
-    """The table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game; a bare one
-    is lower."""
+    """Return the table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game.
+
+    A bare one is lower.
+    """
     place, spots = PLACES[layout], tricks(players, layout)
     down = (place.over if over else spots.rolls) - (place.lower if bare else 0)
     first = place.head if over else 10
@@ -57,8 +59,9 @@ def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = F
 
 
 def _roller(look: Places, top: float, each: float, slots: int) -> Places:
-    """A row this high, with room for so many dice: also the foot of the first column, how far it is from column to column, and
-    the room for the water."""
+    """Return a row this high, with room for so many dice: also the foot of the first column, how far it is from column to
+    column, and the room for the water.
+    """
     foot = round(top + each - look.foot, 1)
     lower = {name: (x, top + y, *more) for name, (x, y, *more) in vars(look.at).items()}
     room = foot - top - look.die - look.above
@@ -86,12 +89,12 @@ DECK = Deck(pieces.ranked_card, _suit, _order, Z_HAND)
 
 
 def line(across: float) -> str:
-    """A line between two parts of the table."""
+    """Return a line between two parts of the table."""
     return f'<path d="M0 0H{across:g}" class="f0" stroke="var(--rail)"/>'
 
 
 def trick_items(spots: Places, view: View, shot: Shot) -> Drawn:
-    """The table of phase 1, without the hand that lies in the dock."""
+    """Return the table of phase 1, without the hand that lies in the dock."""
     yield felt(shot, spots.height)
     yield from [Item(f"line:{n}", line(shot.across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
     (turn, words), dice = turn_words(view, shot.to_move), dice_won(view)
@@ -113,18 +116,18 @@ def trick_items(spots: Places, view: View, shot: Shot) -> Drawn:
 
 
 def total_words(view: View, seat: int) -> str:
-    """The total of a seat and how many dice it has won."""
+    """Return the total of a seat and how many dice it has won."""
     return f"total {view.totals[seat]} · {dice_words(view.won[seat])}"
 
 
 def won(spot: Point, dice: tuple[int, ...]) -> Drawn:
-    """Dice a seat has won."""
+    """Return dice a seat has won."""
     look = water.die(0, WON_DIE)
     yield from [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
 
 
 def _goal_items(spot: Places, view: View) -> Drawn:
-    """The goal die and what it asks for, or before it is rolled what it may ask for."""
+    """Return the goal die and what it asks for, or before it is rolled what it may ask for."""
     yield Item("goal", _goal(spot, view.goal, view.winner), 0, 0)
     if view.die:
         look = water.die(view.die, spot.size, view.winner == -1 and not view.trick_cards)
@@ -147,13 +150,13 @@ def _goal(spot: Places, goal: str, winner: int) -> str:
 
 
 def spot_of(spots: Places, view: View, seat: int) -> Spot:
-    """Where the card of a seat lies in the trick, and the pill below it."""
+    """Return where the card of a seat lies in the trick, and the pill below it."""
     (x, y), scale = spots.slots[place_from_bottom(view, seat)], spots.scale
     return Spot(x, y, (x + pieces.CARD_WIDTH * scale / 2, y + pieces.CARD_HEIGHT * scale + 7, 0.5))
 
 
 def _trick(spots: Places, view: View, shot: Shot) -> Drawn:
-    """The trick: each card under the name of who has played it, a place for each that is to come."""
+    """Return the trick: each card under the name of who has played it, a place for each that is to come."""
     across = pieces.CARD_WIDTH * spots.scale
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for number in range(view.players):
@@ -170,7 +173,7 @@ def _trick(spots: Places, view: View, shot: Shot) -> Drawn:
 
 
 def _prizes(spot: Places, view: View, dead: tuple[int, ...]) -> Drawn:
-    """Dice to come and out of play, the live deck and the cards put aside."""
+    """Return dice to come and out of play, the live deck and the cards put aside."""
     first, aside = dice_for(view.players) - view.middle, len(view.aside)
     words = f"{dice_words(view.middle)} to come"
     out = f"{len(dead)} out of play"
@@ -194,7 +197,7 @@ def _prizes(spot: Places, view: View, dead: tuple[int, ...]) -> Drawn:
 
 
 def _map(spots: Places, view: View, shot: Shot) -> Drawn:
-    """The order of all cards, with what is known of where they are."""
+    """Return the order of all cards, with what is known of where they are."""
     others = [seat for seat in range(view.players) if seat != shot.dock and view.seat is None]
     short, (x, y) = not spots.heading, spots.legend
     own_at, other_at = order_map.legend_words(short)
@@ -226,7 +229,9 @@ def _cell(place: Places, card: str, kind: str) -> Item:
 
 
 def ghost(spots: Places, view: View, seat: int, choice: Choice) -> tuple[Item, ...]:
-    """What is laid over the table while a card is looked at: its ghost, who would then capture, and its cell in the map."""
+    """Return what is laid over the table while a card is looked at: its ghost, who would then capture, and its cell in the
+    map.
+    """
     laid = preview(DECK, spots.scale, view, seat, choice, partial(spot_of, spots, view))
     x, y = order_map.cell(spots.map, choice.card)
     return (*laid.table, Item("ghost:order", order_map.ring(spots.map, choice.card), x, y, Z_GHOST))
@@ -237,7 +242,10 @@ _ARROW = 10  # room for one before a name
 
 
 def roll_items(spots: Places, view: View, shot: Shot) -> Drawn:
-    """The rows of all rollers, in the order in which they roll; at the end of the round over them what it has come to."""
+    """Return the rows of all rollers, in the order in which they roll.
+
+    At the end of the round over them what it has come to.
+    """
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
     per_point = water.unit(most, spots.rows[0].room)
     turn, to_do_words = turn_words(view, shot.to_move)
@@ -258,7 +266,7 @@ def roll_items(spots: Places, view: View, shot: Shot) -> Drawn:
 
 
 def _result(view: View, shot: Shot) -> Drawn:
-    """What the round has come to, and by which rule."""
+    """Return what the round has come to, and by which rule."""
     x, size, first, second = PLACES[shot.layout].result
     said, rule, number = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
     head = fit(said, size, shot.across - 2 * x)
@@ -268,7 +276,7 @@ def _result(view: View, shot: Shot) -> Drawn:
 
 
 def _label(row: Places, view: View, seat: int, shot: Shot) -> Drawn:
-    """The name of a roller, how many dice it has won, and the foot of its water."""
+    """Return the name of a roller, how many dice it has won, and the foot of its water."""
     line = (
         f'<path d="M-4 0H{shot.across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
     )
@@ -282,7 +290,7 @@ def _label(row: Places, view: View, seat: int, shot: Shot) -> Drawn:
 
 
 def _score(spots: Places, row: Places, seat: int, view: View) -> Drawn:
-    """Points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
+    """Return points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
     yield label(f"points:{seat}", counted(points, "point"), *row.points)
     if is_bare(view):
@@ -298,7 +306,7 @@ def _score(spots: Places, row: Places, seat: int, view: View) -> Drawn:
 
 
 def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -> Drawn:
-    """The dice of a roller, one slot each, and the water under those that have been rolled."""
+    """Return the dice of a roller, one slot each, and the water under those that have been rolled."""
     across, dice = row.slot - 4, slots(view)[seat]
     aside = (across - row.die) / 2
     rolled = [place for place, slot in enumerate(dice) if slot.kind == "rolled"]
@@ -319,7 +327,7 @@ def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -
 
 
 def _did(row: Places, slot: Slot, latest: bool) -> str:
-    """What a roll did, or where the water is too low for numbers, the points it has made."""
+    """Return what a roll did, or where the water is too low for numbers, the points it has made."""
     if not row.numbers:
         return text(str(slot.points), 15, "m b")
     words = water.did(slot.face, slot.before)
@@ -329,7 +337,9 @@ def _did(row: Places, slot: Slot, latest: bool) -> str:
 
 
 def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Drawn:
-    """Whom dice were passed to or came from: once under all that went the same way, with a line over it if they are several."""
+    """Return whom dice were passed to or came from: once under all that went the same way, with a line over it if they are
+    several.
+    """
     for (given, other), several in groupby(enumerate(dice), key=lambda place: (place[1].kind == "given", place[1].other)):
         if other < 0:
             continue
@@ -342,7 +352,7 @@ def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Dra
 
 @cache
 def _way(given: bool, name: str, room: float, several: bool) -> str:
-    """ "to Ben" or "from Ben", or with an arrow if the words have no room."""
+    """Return "to Ben" or "from Ben", or with an arrow if the words have no room."""
     words = f"{'to' if given else 'from'} {name}"
     if width(words, 13) > room + (0 if given else 6):  # an estimate, rather too wide
         shown = fit(name, 13, room + 4 - _ARROW)
@@ -359,7 +369,7 @@ def _way(given: bool, name: str, room: float, several: bool) -> str:
 
 
 def ghosts(spots: Places, view: View, given: tuple[tuple[int, int], ...]) -> tuple[Item, ...]:
-    """Dice that would be passed, as ghosts where they would lie in the rows of those who would get them."""
+    """Return dice that would be passed, as ghosts where they would lie in the rows of those who would get them."""
     rows = slots(view)
     places = dict(zip(view.order, spots.rows, strict=True))
     drawn = []

@@ -16,7 +16,7 @@ from ..scene import Names
 
 
 def card_words(card: str) -> str:
-    """A card in words, such as "the ten of hearts"."""
+    """Return a card in words, such as "the ten of hearts"."""
     if card[0] == "X":
         return "a Joker"
     number = CARDS[card]
@@ -24,12 +24,12 @@ def card_words(card: str) -> str:
 
 
 def dice_words(number: int) -> str:
-    """A number of dice, such as "1 die" or "no dice"."""
+    """Return a number of dice, such as "1 die" or "no dice"."""
     return f"{number} {'die' if number == 1 else 'dice'}" if number else "no dice"
 
 
 def turn_words(view: View, to_move: int) -> tuple[int, str]:
-    """Whose turn it is, and what to do in it, in few words; the seat is -1 if nobody's."""
+    """Return whose turn it is, and what to do in it, in few words; the seat is -1 if nobody's."""
     if view.phase == "goal":
         return (view.leader, "to roll") if to_move < 0 and view.middle else (-1, "")
     if view.phase == "play":
@@ -43,7 +43,7 @@ def turn_words(view: View, to_move: int) -> tuple[int, str]:
 
 
 def alt(view: View, names: Names, to_move: int) -> str:
-    """The position in words."""
+    """Return the position in words."""
     seats = range(view.players)
     totals = ", ".join(f"{names[s]} {(view.new_totals or view.totals)[s]}" for s in seats)
     if view.phase == "over":
@@ -93,8 +93,9 @@ def _rolling(view: View, names: Names, to_move: int) -> str:
 
 
 def result_words(view: View, names: Names) -> tuple[str, str, str]:
-    """What a finished round has come to: who has won, or who has the highest total, and by how much, the rule, and its
-    number."""
+    """Return what a finished round has come to: who has won, or who has the highest total, and by how much, the rule, and
+    its number.
+    """
     totals = view.new_totals
     most = max(totals)
     first = [names[seat] for seat, total in enumerate(totals) if total == most]
@@ -128,29 +129,29 @@ class Slot(NamedTuple):
 
 @kept
 def won_dice(takers: tuple[int, ...], players: int, on_table: int) -> tuple[tuple[int, ...], ...]:
-    """By seat the dice it has won, and last those nobody has; `on_table` is the die not yet taken, -1 if none."""
+    """Return by seat the dice it has won, and last those nobody has; `on_table` is the die not yet taken, -1 if none."""
     taken = [(die, taker) for die, taker in enumerate(takers) if die != on_table]
     of_seats = [tuple(die for die, taker in taken if taker == seat) for seat in range(players)]
     return (*of_seats, tuple(die for die, taker in taken if taker < 0))
 
 
 def dice_won(view: View) -> tuple[tuple[int, ...], ...]:
-    """By seat the dice it has won so far in phase 1, and last those nobody has."""
+    """Return by seat the dice it has won so far in phase 1, and last those nobody has."""
     return won_dice(view.takers, view.players, view.trick if view.die else -1)
 
 
 def slots(view: View) -> tuple[tuple[Slot, ...], ...]:
-    """By seat its dice of phase 2 in order: its own, rolled or given away, then those it got."""
+    """Return by seat its dice of phase 2 in order: its own, rolled or given away, then those it got."""
     return _slots(view.takers, view.rolls, view.passes)
 
 
 def is_bare(view: View) -> bool:
-    """Whether nobody has dealt: the dice lie there without a game, which has totals and an order."""
+    """Return whether nobody has dealt: the dice lie there without a game, which has totals and an order."""
     return view.dealer < 0
 
 
 def widest(view: View) -> int:
-    """How many slots the longest row has."""
+    """Return how many slots the longest row has."""
     return max(map(len, slots(view)))
 
 

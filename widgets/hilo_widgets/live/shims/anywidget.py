@@ -27,12 +27,12 @@ class AnyWidget:
         self.hearers.append(hear)
 
     def send(self, content: Any) -> None:
-        """Sends a message to the page, behind what has changed before."""
+        """Send a message to the page, behind what has changed before."""
         self.tell_held()
         host.tell(self.number, {"content": content})
 
     def has_changed(self, name: str) -> None:
-        """Tells the page that a value has changed, unless that is held back."""
+        """Tell the page that a value has changed, unless that is held back."""
         if self.holding:
             self.held.append(name)
         elif self.number:
@@ -47,7 +47,7 @@ class AnyWidget:
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Changes are held back, and then the page is told of each value once."""
+        """Hold changes back, and then tell the page each value once."""
         self.holding += 1
         try:
             yield
@@ -57,7 +57,7 @@ class AnyWidget:
                 self.tell_held()
 
     def tell_held(self) -> None:
-        """Tells the page of what has been held back."""
+        """Tell the page of what has been held back."""
         names, self.held = dict.fromkeys(self.held), []
         if names and self.number:
             host.tell(self.number, {"state": host.state(self, names)})

@@ -6,20 +6,20 @@ STATIC = Path(__file__).parents[1] / "static"
 
 
 def script(name: str) -> str:
-    """Nothing: no page is written in a page."""
+    """Return nothing: no page is written in a page."""
     return ""
 
 
 def style(*names: str) -> str:
-    """The style sheets of these names that are there, one after the other."""
+    """Return the style sheets of these names that are there, one after the other."""
     return "".join(path.read_text("utf-8") for name in names if (path := STATIC / name).exists())
 
 
 def joined(entry: Path) -> str:
-    """As `script`."""
+    """Return the same as `script`."""
     return ""
 
 
 def function(entry: Path, name: str) -> str:
-    """As `script`."""
+    """Return the same as `script`."""
     return ""

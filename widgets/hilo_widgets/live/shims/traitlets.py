@@ -11,7 +11,7 @@ class TraitType:
         self.default = default
 
     def tag(self, **_: Any) -> "TraitType":
-        """The same value."""
+        """Return the same value."""
         return self
 
     def __set_name__(self, owner: type, name: str) -> None:

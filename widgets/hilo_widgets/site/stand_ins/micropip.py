@@ -4,5 +4,5 @@ NOTHING = "Nothing can be installed here: this page loads nothing from the web. 
 
 
 async def install(*_: object, **__: object) -> None:
-    """Says that nothing can be installed."""
+    """Say that nothing can be installed."""
     print(NOTHING)

@@ -11,7 +11,7 @@ piplite = SimpleNamespace(install=install)  # the kernel writes its settings her
 
 
 async def get_transformed_code(words: list[str]) -> str:
-    """The code for %pip and these words."""
+    """Return the code for %pip and these words."""
     return f"print({NOTHING!r})"
 
 
