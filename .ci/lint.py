@@ -49,7 +49,6 @@ DOCUMENTS = (
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "widgets/README.md", "hilo_core/records/RECORD.md",
     "hilo_core/simulation/STRENGTHS.md", "tests/benchmarks/README.md",
 )  # fmt: skip
-REWRITTEN_SOON = "10_", "20_", "30_", "35_", "40_"
 OF_SUITS = {"suit": r"\bcolou?r(?:s|ed)?\b(?!-mix)|\b(?:on|off)[- ]colou?r\b"}  # in games where suits are meant
 TO_PLAYERS = {
     "no code": r"(?-i:\b[Ss]eats? [0-9]\b|\b[a-z]+_[a-z_]+\b|\bNone\b|\b[A-Z][a-z]+Error\b|`)",
@@ -107,8 +106,7 @@ def in_files() -> Iterator[str]:
             for text in texts_of(path):
                 plain = text if path.suffix == ".ipynb" else re.sub(r"<[^>]*>|[\w-]+:var\([^)]*\)|\bcolor:", " ", text)
                 if path.suffix == ".ipynb" or re.search(r"[A-Za-z…] [a-z]{2}", plain):
-                    words = WORDS if path.name.startswith(REWRITTEN_SOON) else WORDS | PLAIN
-                    yield from (f"{place}: {fault}" for fault in faults(plain, *rules, words=words))
+                    yield from (f"{place}: {fault}" for fault in faults(plain, *rules, words=WORDS | PLAIN))
     for name in DOCUMENTS:
         text = re.sub(r"```.*?```|`[^`]*`", "…", (HOME / name).read_text("utf-8"), flags=re.S)
         yield from (f"{name}: {fault}" for part in text.split("\n\n") for fault in faults(part, words=PLAIN))
