@@ -209,7 +209,7 @@ def test_chance_is_asked_to_shuffle_in_mid_turn() -> None:
         assert summarize(each)["next"]["seat"] == seat
         assert sorted(each.row[DRAW : DRAW + size]) == sorted(state.row[DRAW : DRAW + size])
     assert one.row != two.row
-    with pytest.raises(RecordError, match="no card of HiLO"):
+    with pytest.raises(RecordError, match="not a card of HiLO"):
         state.apply("shuffle 99X")
     assert state.seat == CHANCE
 
@@ -342,11 +342,11 @@ def test_what_it_says_of_itself() -> None:
         (lambda: State("hilo").apply(10**6), "action should be a whole number"),
         (lambda: State("hilo").apply(None), "action should be a whole number"),
         (lambda: State("hilo").observation(7), "seat should be"),
-        (lambda: State.from_json("{}"), "no JSON text of a state"),
+        (lambda: State.from_json("{}"), "not the JSON text of a state"),
         (lambda: State.from_json("x"), "not JSON"),
-        (lambda: State.from_json(State("hilo", 1, players=2).to_json().replace("seed", "sed")), "no JSON text of a state"),
+        (lambda: State.from_json(State("hilo", 1, players=2).to_json().replace("seed", "sed")), "not the JSON text of a state"),
         (lambda: State.from_json(State.of("hilo", seed=1).to_json().replace("players", "player")), "no option “player”"),
-        (lambda: State.from_json(None), "no JSON text of a state"),
+        (lambda: State.from_json(None), "not the JSON text of a state"),
         (lambda: State.from_row("hilo", {"players": 2}, [1, 2]), "342 whole numbers"),
     ],
 )

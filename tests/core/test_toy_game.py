@@ -158,7 +158,7 @@ def test_it_is_reviewed() -> None:
     found = review(record_of(), seat=1, tables=16, progress=False)
     assert found.played_on_by == "beginner" and {one["measure"] for one in found} == {"wins, out of 100"}
     widget = Review(record_of(), seat=1, tables=8, progress=False)
-    assert "decisions cost" in widget.report["in_numbers"] and "The team" not in json.dumps(widget.report)
+    assert "decisions" in widget.report["in_numbers"] and "The team" not in json.dumps(widget.report)
 
 
 @pytest.mark.parametrize("step", [lambda game: game[0].text, str, lambda game: game.trace, Stepper])
