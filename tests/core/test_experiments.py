@@ -41,7 +41,9 @@ def test_a_box_for_each_of_several_rows() -> None:
     assert deals[0].cards == ("2H", "3H") and deals[0].said == "2♥ and 3♥. First hearts: 1, second hearts: 1."
 
 
-@pytest.mark.parametrize(("text", "said"), [("3 cards from AH: hearts", "0 results"), ("2 cards from 1H: hearts", "not a card")])
+@pytest.mark.parametrize(
+    ("text", "said"), [("3 cards from AH: hearts", "0 results"), ("2 cards from 1H: hearts", "not a card")]
+)
 def test_what_cannot_be(text: str, said: str) -> None:
     with pytest.raises(CannotRead, match=said):
         experiments.experiment(text)
