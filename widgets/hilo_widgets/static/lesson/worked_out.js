@@ -67,7 +67,7 @@ export function wrongNumber(held, right, { near, places, mistakes }) {
  *  @param {number} right
  *  @param {number} near
  *  @param {string | undefined} unit */
-const isNear = (value, right, near, unit) => Math.abs(value - right) <= near + HAIR || (unit.endsWith("of 100") && right < 1 && Math.abs(value / 100 - right) <= near + HAIR);
+const isNear = (value, right, near, unit) => Math.abs(value - right) <= near + HAIR || (unit?.endsWith("of 100") && right < 1 && Math.abs(value / 100 - right) <= near + HAIR);
 
 /** The lines of a step with what each part of them holds, whether all of that is right, and else whether the number is only rounded
  *  too far, or the mistake that was made, if it is known, or whether the number is cut off.
