@@ -5,8 +5,15 @@ it means nothing, and hides the picture and the words beside it.
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def is_bar(data: dict[str, Any]) -> bool:
+    """Return whether this shows how far something long is."""
+    return VIEW in data and "%|" in "".join(data.get("text/plain", ""))
+
 
 for path in map(Path, sys.argv[1:]):
     notebook = json.loads(path.read_text("utf-8"))
@@ -16,5 +23,5 @@ for path in map(Path, sys.argv[1:]):
             if "text/html" in output.get("data", {}):
                 output["data"].pop(VIEW, None)
         if "outputs" in cell:
-            cell["outputs"] = [output for output in cell["outputs"] if VIEW not in output.get("data", {})]
+            cell["outputs"] = [output for output in cell["outputs"] if not is_bar(output.get("data", {}))]
     path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", "utf-8")

@@ -108,7 +108,9 @@ def level(game: Game, keep: str | None) -> str:
 
     Raises HiloError for what cannot be.
     """
-    known = (*LEVELS, *([ROUNDS] if game.round_row else []))
-    if keep is None or (isinstance(keep, str) and keep in known):
+    if keep is None or (isinstance(keep, str) and keep in LEVELS):
         return keep or ""
+    known = (*LEVELS, *([ROUNDS] if game.round_row else []))  # this loads pandas
+    if isinstance(keep, str) and keep in known:
+        return keep
     raise refused(keep, "keep", f"{listed([repr(one) for one in known], 'or')}, or left out")

@@ -22,6 +22,7 @@ def steps(tab: Tab, root: str = ROOT) -> None:
 def reviews(tab: Tab) -> None:
     """Another decision of a review."""
     other = "document.querySelector('.rows tbody tr:not(.cur)')"
+    tab.click("[...document.querySelectorAll('button')].find((one) => one.textContent === 'All decisions')")
     at = tab.wait(f"{other}?.dataset.row")
     tab.click(other)
     tab.wait(f"{ROOT}.dataset.step === '{at}'")

@@ -216,9 +216,11 @@ def methods(things: dict[str, Any]) -> Iterator[Call]:
 INSIDE = {  # not for readers, though their names begin with a letter
     "write_live",  # what `to_html(live=True)` does, 8 MB each
     "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # what a page and a widget say to each other
-    "saved", "takes", "set_state",  # the same
+    "saved", "takes", "set_state", "hear", "reply", "answered",  # the same
     "asked_at", "branch", "line", "line_at", "own_line", "place_of",  # of steppers, and of what steps as they do
     "Replay.place", "Replay.round_with", "played.place", "played.round_with", "played.hinted_by",  # between frames and widgets
     "State.from_row",  # for those who lay out positions
     "Question.is_right", "Question.off_by",  # what a question asks itself
+    "played.leaving", "going_on",  # the same
+    *(name for kind in (hilo_widgets.Stepper, hilo_widgets.Review, hilo_widgets.Play) for name in kind.answers.values()),
 }  # fmt: skip

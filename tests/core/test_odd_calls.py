@@ -28,7 +28,7 @@ from .odd_calls import Call, functions, instances, methods, odd_values
 CALLS, PARTS = 1_500 if LONG else 300, 3
 LONGEST = 25  # seconds of a processor, so that other work does no harm
 MADE_BY_OTHERS = {"GAMES", "Rule", "Question", "Feedback"}
-NO_CALLS = {"HiloError", "RecordError"} | MADE_BY_OTHERS
+NO_CALLS = {"HiloError", "RecordError", "errors"} | MADE_BY_OTHERS  # errors takes columns of pandas as they are
 NAMES = {*hilo_core.__all__, *plots.__all__, *lessons.__all__, *hilo_widgets.__all__}
 
 

@@ -134,6 +134,6 @@ def test_an_interrupt_keeps_whole_pairs(capsys: pytest.CaptureFixture[str]) -> N
 
     found = compare("hilo", "edition", ("schmidt", "international"), 100, strategies=impatient, players=2, progress=False)
     assert found.interrupted and 0 < len(found) < 100 and "Interrupted before all were played" in repr(found)
-    assert f"Interrupted: {len(found)} out of 100 games are counted." in capsys.readouterr().err
+    assert f"Interrupted: {len(found)} of 100 games are counted." in capsys.readouterr().err
     met = tournament("hilo", [impatient, "random"], games=50, players=2, progress=False)
     assert not met.interrupted and {rate.of for rate in met.rates.values()} == {50}

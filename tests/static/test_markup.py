@@ -8,7 +8,7 @@ TEXTS = re.compile(
     r"(?:inner|outer)HTML|insertAdjacentHTML|document\.write|ContextualFragment|DOMParser|srcdoc|setHTML|\beval\(|\bFunction\("
 )
 TRUSTED = {  # which HTML is taken as it is, and why
-    "ask.js": "questions and replies, of asking/",
+    "board/question.js": "questions and replies, of asking/",
     "lesson/boxes.js": "dice and cards, drawing/; the table of counts, of lessons/student.py",
     "lesson/lesson_page.js": "pages, signs and the key, of lessons/",
     "lesson/paper.js": "exit tickets, of lessons/paper.py",
