@@ -69,6 +69,10 @@ Lines = Annotated[tuple[tuple[str, tuple[str, ...]], ...], each(LONGEST_TURN, RE
 class View(SeatView):
     """The table as one seat may see it, or a reader. Cards are names such as "7B"; nobody sees what lies face down.
 
+    >>> from hilo_core import State
+    >>> State("hilo", seed=1, players=2).observation(0).phase
+    'open'
+
     Attributes
     ----------
     players

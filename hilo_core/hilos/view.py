@@ -71,6 +71,10 @@ class View(SeenTricks):
     A seat sees its own hand, a hand that lies open (HS-SO-3), and any hand that it has looked at or given up (HS-WI-2,
     HS-WI-3), wherever that now is.
 
+    >>> from hilo_core import State
+    >>> State("hilos", seed=1).observation(0).phase
+    'bid'
+
     Attributes
     ----------
     players

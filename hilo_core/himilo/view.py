@@ -46,6 +46,10 @@ WinCards = Annotated[tuple[str, ...], each(TRICKS, one_of(*WIN_CARDS_BY_NAME))]
 class View(SeenTricks):
     """The table as one seat may see it (HM-04, HM-05, HM-27), or with everything open. Cards are names such as "10S".
 
+    >>> from hilo_core import State
+    >>> State("himilo", seed=1).observation(0).phase
+    'bid'
+
     Attributes
     ----------
     players

@@ -61,6 +61,10 @@ Passes = Annotated[tuple[tuple[int, tuple[int, ...]], ...], each(SEATS, both("se
 class View(SeenTricks):
     """The table as one seat may see it, or with everything open. Cards are names such as "10S" and "X1".
 
+    >>> from hilo_core import State
+    >>> State("pass_or_go", seed=1, players=2).observation(0).phase
+    'play'
+
     Attributes
     ----------
     players

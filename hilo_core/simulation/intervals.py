@@ -32,7 +32,7 @@ class Rate:
     >>> from hilo_core import interval
     >>> rate = interval(30, 100)
     >>> rate.value, round(rate.low, 2), rate
-    (0.3, 0.22, 0.30 (0.22 to 0.40): 30 out of 100, 95 % interval)
+    (0.3, 0.22, 0.30 (0.22 to 0.40): 30 of 100, 95 % interval)
     """
 
     value: float

@@ -222,7 +222,7 @@ class Outcomes:
 
         >>> from hilo_core import simulate
         >>> simulate("hilo", 10, players=2, progress=False).columns("rounds").meaning["opening_sum"]
-        'the sum of the two cards turned up at first'
+        'the sum of the two cards turned over at first'
         """
         load_frames().level_of(self._game, name)
         texts = tomllib.loads(Path(__file__).with_name("columns.toml").read_text("utf-8"))

@@ -74,14 +74,13 @@ async def play(key: str, against: str, options: dict[str, object]) -> None:
 
 
 def learned(to: str) -> None:
-    """A guided round to its end, as the guide suggests, and the questions there."""
+    """Play a guided round to its end, as the guide suggests."""
     session = host.widgets[to]
     while not session.game.round_over:
         game = session.game
         words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
         say("play", to, action=game.suggested or rng.choice(words), serial=session.serial, sure=True)
-    for number, asked in enumerate(session.state()["guide"]["questions"]):
-        say("guided", to, question=number, answer=asked["options"][0][0])
+    assert len(session.state()["guide"]["questions"]) == 3
 
 
 for key, against, options in GAMES:

@@ -44,7 +44,7 @@ OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
     r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json|\w+/(\w+\.json|rules\.toml))"
-    r"|hilo_widgets/(static/tokens\.css|asking/.*\.(json|svg)|drawing/.*\.(svg|toml))|hilo_lessons/(__init__\.py|questions/__init__\.py|guides/.*|puzzles/.*|glossary\.md)"
+    r"|hilo_widgets/(static/tokens\.css|asking/.*\.(json|svg)|drawing/.*\.(svg|toml))|hilo_lessons/(?!lessons/|plans/|runs/|ten_items).*"
 )
 
 
