@@ -80,7 +80,9 @@ def learned(to: str) -> None:
         game = session.game
         words = legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or []
         say("play", to, action=game.suggested or rng.choice(words), serial=session.serial, sure=True)
-    session.state()  # reads the questions that end it
+    for number in range(len(session.game.guide.questions)):
+        for do in "open", "hint", "another":
+            say("guided", to, question=number, do=do)
 
 
 for key, against, options in GAMES:

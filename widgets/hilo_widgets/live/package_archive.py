@@ -43,8 +43,10 @@ OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
-    r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json|\w+/(\w+\.json|rules\.toml))"
-    r"|hilo_widgets/(static/tokens\.css|asking/.*\.(json|svg)|drawing/.*\.(svg|toml))|hilo_lessons/(?!lessons/|plans/|runs/|ten_items).*"
+    r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json"
+    r"|\w+/(\w+\.json|rules\.toml|\w*odds\.py))"
+    r"|hilo_widgets/(static/tokens\.css|asking/.*\.(json|svg)|drawing/.*\.(svg|toml))"
+    r"|hilo_lessons/(?!lessons/|plans/|runs/|ten_items).*"
 )
 
 
