@@ -118,7 +118,7 @@ def games(tab: Tab, made: dict[str, Path], figures: Figures) -> None:
         figures.keep(f"{key}: the others move, longest", max(later))
         shown = f"() => {REVIEW}?.querySelector('h2')?.textContent"
         figures.keep(f"{key}: review", tab.find(f"timed(() => {button('Review this round')}.click(), {shown})"))
-        tab.wait(f"{REVIEW}.querySelector('.place .go')?.textContent")
+        tab.wait(f"{REVIEW}.querySelector('.ans .go')?.textContent")
         figures.memory(f"{key}, played and reviewed", tab)
 
 

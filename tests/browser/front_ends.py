@@ -56,7 +56,7 @@ def plays_a_round(page: Page) -> None:
 
 def reviews(root: Locator) -> None:
     """From the list to a decision."""
-    root.locator(".place .go").dispatch_event("click")
+    root.locator(".ans .go").dispatch_event("click")
     expect(root.locator(".ans .q")).to_contain_text("You ")
 
 

@@ -60,7 +60,7 @@ def test_widgets_play_by_it_and_say_when_its_cell_has_been_run_again(lab: Lab, p
     shown = lab.show(RULE, *WIDGETS)
     expect(shown).to_have_count(4)
     stepper, play, review, simulation = (shown.nth(number) for number in range(4))
-    expect(review.locator(".place .go")).to_be_visible()
+    expect(review.locator(".sum")).to_contain_text("decisions were good")
     move_to(stepper, under_a_king(Stepper(recorded(low_kings(), seed=3, players=4, rounds=1))))
     expect(stepper.locator(".sd")).to_contain_text(TOLD)
     expect(play).to_have_attribute("data-turn", "mine")

@@ -1,6 +1,5 @@
 """Guided rounds in a real browser: readers who follow, and who choose anything, come to the end; the guide covers nothing."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -58,9 +57,7 @@ def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, 
     root = opened(untapped(page), tmp_path, learn)
     said: list[dict[str, str]] = root.evaluate(WALK, seed)
     assert not said[-1]["text"].startswith("not over"), said[-3:]
-    boxes = [json.loads(one["box"]) for one in said]
-    assert len({(one["x"], one["width"], one["height"]) for one in boxes}) == 1  # it speaks from one place
-    assert max(one["y"] for one in boxes) - min(one["y"] for one in boxes) < 12  # or below a head of two lines
+    assert len({one["box"] for one in said}) == 1  # it speaks from one place
     learnt = own(page).evaluate("JSON.parse(localStorage['hilo-won'] ?? '{}').learnt ?? []")
     assert name not in learnt  # nobody has answered its questions
     assert len(said) >= len(learn.game.guide.stops)

@@ -131,7 +131,8 @@ def test_it_works_from_a_file_without_a_network(page: Page, folder: Path) -> Non
 
 TABLES = """() => [...document.querySelectorAll(".hilo[aria-label]")].filter((one) => one.offsetParent).map((one) => [
   one.getAttribute("aria-label"), one.dataset.step,
-  one.querySelector("h2").textContent, one.querySelector(".over")?.textContent, one.querySelector(".sum")?.textContent,
+  one.matches(".review") || one.querySelector("h2").textContent, one.querySelector(".over")?.textContent,
+  one.querySelector(".sum")?.textContent,
   one.matches(".review") && one.querySelector(".sd")?.textContent,
 ])"""
 

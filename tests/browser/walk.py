@@ -54,8 +54,8 @@ def play(tab: Tab) -> None:
 def review(tab: Tab) -> None:
     """Look at the review of the round, until it has said why."""
     tab.click(button("Review this round"))
-    tab.wait(f"{REVIEW}?.querySelector('.place .go')?.textContent")
-    tab.click(f"{REVIEW}.querySelector('.place .go')")
+    tab.wait(f"{REVIEW}?.querySelector('.ans .go')?.textContent")
+    tab.click(f"{REVIEW}.querySelector('.ans .go')")
     tab.wait(f"{REVIEW}.querySelector('.ans .q').textContent.includes('You ')")
 
 

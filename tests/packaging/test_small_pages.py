@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 from hilo_core import simulate
+from hilo_core.content.register import CONTENT
+from hilo_core.play.guides import guide, guides
 from hilo_widgets import Play
 from hilo_widgets.live.package_archive import PLAYING, archives, imported_by_all
 from hilo_widgets.live.pyodide import FILES, LOCK
@@ -28,6 +30,7 @@ BOUND = 9_000_000  # bytes
 LESSONS = {  # beside guided rounds
     "hilo_lessons/__init__.pyc", "hilo_lessons/glossary.md", "hilo_lessons/questions/__init__.pyc"
 }  # fmt: skip
+QUESTIONS_NEED = re.compile(r"hilo_lessons/(hilo_positions|questions/(?!__init__).+)\.pyc")
 MACHINE = Path(__file__).parents[1] / "machine"
 SPARE = {  # of what comes with Python: imported at the head of what is needed, where something is missing, or in other pages
     "_ast_unparse", "_py_abc", "_pydatetime", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events",
@@ -60,7 +63,9 @@ def test_it_is_small(page: Path, packed: dict[str, bytes]) -> None:
     }  # fmt: skip
     assert not [name for name in ours if name.endswith((".js", ".py"))]
     lessons = {name for name in ours if name.startswith("hilo_lessons/")}
-    assert {name for name in lessons if not name.startswith(("hilo_lessons/guides/", "hilo_lessons/puzzles/"))} == LESSONS
+    asked = {f"{CONTENT.name}/{path.relative_to(CONTENT).as_posix()}" for name in guides() for path in guide(name).questions}
+    rest = {name for name in lessons - asked if not name.startswith(("hilo_lessons/guides/", "hilo_lessons/puzzles/"))}
+    assert asked <= lessons and {name for name in rest if not QUESTIONS_NEED.match(name)} == LESSONS
     assert {name for name in ours if name.endswith(".md")} <= lessons
 
 
@@ -71,10 +76,7 @@ def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes
     found = played(tmp_path, PLAYING)
     assert (found["missing"], found["refused"]) == ([], [])
     imported = set(found["imported"])
-    unused = {
-        name for name in modules(packed[PLAYING]) - imported if not name.startswith("hilo_lessons.") and "odds" not in name
-    }
-    assert unused == set(), "what playing does not import is not packed"
+    assert modules(packed[PLAYING]) - imported == set(), "what playing does not import is not packed"
     assert modules(packed["python_stdlib.zip"]) - imported <= SPARE
 
 

@@ -15,9 +15,11 @@ from typing import NamedTuple
 
 from hilo_core import GAMES
 from hilo_core.base.game import Game
+from hilo_core.content.file import beside
 from hilo_core.content.register import CONTENT
 from hilo_core.house.house import HouseGame
 from hilo_core.machine.shipped import INDEX, index
+from hilo_core.play.guides import guide, guides
 
 from ..pages import wasm
 from .bytecode import compiled, unzipped, zipped
@@ -44,9 +46,9 @@ OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who
 )
 PLAYED = re.compile(  # what is read in a game, and is no module
     r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json"
-    r"|\w+/(\w+\.json|rules\.toml|\w*odds\.py))"
+    r"|\w+/(\w+\.json|rules\.toml))"
     r"|hilo_widgets/(static/tokens\.css|asking/.*\.(json|svg)|drawing/.*\.(svg|toml))"
-    r"|hilo_lessons/(?!lessons/|plans/|runs/|ten_items).*"
+    r"|hilo_lessons/(__init__\.py|questions/__init__\.py|guides/.*|puzzles/.*|glossary\.md)"
 )
 
 
@@ -101,9 +103,18 @@ def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> Sources:
         name = f"{package}/__init__.py"
         texts[name], found = lazily(texts[name], package)
         homes |= found
+    asked = {name for name, path in contents() if path in asked_at_the_end()}
     roots = [*ROOTS, *(f"hilo_core.{key}.{name}" for key in GAMES for name in BESIDE)]
-    playing = {*reached(texts, roots, homes=homes, cut=CUT.fullmatch), *filter(PLAYED.match, texts)}
+    roots += (name.removesuffix(".py").replace("/", ".") for name in asked if name.endswith(".py"))
+    playing = {*reached(texts, roots, homes=homes, cut=CUT.fullmatch), *filter(PLAYED.match, texts), *asked}
     return Sources(dict(sorted((texts | dict(own)).items())), frozenset(playing))
+
+
+@cache
+def asked_at_the_end() -> frozenset[Path]:
+    """Return the files of the questions that guided rounds end with, and the code beside them."""
+    found = [path for name in guides() for path in guide(name).questions]
+    return frozenset([*found, *(code for path in found if (code := beside(path)[0]))])
 
 
 def in_a_page() -> Iterator[tuple[str, Path]]:

@@ -67,9 +67,9 @@ export function renew(element, html) {
   return isNew;
 }
 
-/** The elements and texts that HTML says.
+/** The elements and texts that HTML says, as the document's own: a field for files that a template keeps opens no window.
  *  @param {Html} html */
-export const nodesOf = (html) => setHtml(document.createElement("template"), html).content.childNodes;
+export const nodesOf = (html) => document.importNode(setHtml(document.createElement("template"), html).content, true).childNodes;
 
 /** The element that HTML says.
  *  @param {Html} html
