@@ -149,7 +149,7 @@ def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
     alike = [exactly(100 * p * (1 - p) ** length) for length in range(len(spells))]
     return drawn(
         f"In {spells[0].value:.0f} out of 100 cases the order stays turned for one trick only",
-        f"Poor Man's Hilos, four {RANDOM}, {found.counts['spells']:,} times that the order turned and tricks were left",
+        f"Poor Man's Hilos, four {RANDOM}, {found.counts['spells']:,} times that the order flipped and tricks were left",
         [
             Panel(
                 tuple(str(length) for length in range(1, len(spells) + 1)),
@@ -159,7 +159,7 @@ def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
             )
         ],
         f"One trick: {said(spells[0])} out of 100. A turn by the last trick of a round is left out, because no trick follows "
-        f"it. “Alike” takes every trick to be won by a trump in {100 * p:.0f} out of 100 cases, and the round to have no end.",
+        f"it. “Alike” wins every trick to be won by a trump in {100 * p:.0f} out of 100 cases, and the round to have no end.",
     )
 
 

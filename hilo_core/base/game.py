@@ -396,7 +396,7 @@ class Explanation(NamedTuple):
     rule: Rule | None
     then: str = ""
     then_rule: Rule | None = None
-    winner: int = -1  # the seat that would then be taking the trick
+    winner: int = -1  # the seat that would then be winning the trick
 
 
 def together(answers: Sequence[Explanation]) -> Explanation:

@@ -46,7 +46,7 @@ has them: a row each, in order, in the game's own numbers. Words are categories,
 
 
 class Measure(NamedTuple):
-    """What is asked of the future, as a chance, "takes the trick", or as a mean, "{} points on average".
+    """What is asked of the future, as a chance, "wins the trick", or as a mean, "{} points on average".
 
     In the words, `{card}` stands for the card played, `{seat}` for who chooses, `{side}` for its team, if there are teams, and
     in those of a mean `{}` for the number.
@@ -351,7 +351,7 @@ class Consequence(NamedTuple):
     aim: str = ""  # what to see to, where it is what matters: "Go for a line of one colour"
     good: int = 0  # 1 if more of it is better for the seat, -1 if it is worse, 0 if it is neither by itself
     worth: float = 0  # what one of it adds to what the review compares, in its unit, where it is a part of that
-    taker: int = -1  # the seat that takes the trick, where this is what comes; then the text is what the seat is called
+    taker: int = -1  # the seat that wins the trick, where this is what comes; then the text is what the seat is called
 
 
 class Plan(NamedTuple):

@@ -78,7 +78,7 @@ class Question:
     replies: Any  # what it says and draws once there is an answer: FileReplies of question_file.py
     misconceptions: tuple[Misconception, ...] = ()
     tag: str = "right"  # on the card or the option that is the answer
-    taker: str = ""  # the card that takes the trick, marked in the open answer where it was not what was asked
+    taker: str = ""  # the card that wins the trick, marked in the open answer where it was not what was asked
     confidence: bool = True
 
     def another(self) -> "Question | None":

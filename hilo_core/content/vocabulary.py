@@ -15,7 +15,7 @@ from .register import COMPLAINTS, DIRECTIVES, LYING, Directive, functions
 from .sound import wrong_with_part
 
 ORDER = "led", "second", "third", "fourth"
-LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
+LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (wins the trick)"
 
 
 def upper(words: str) -> str:

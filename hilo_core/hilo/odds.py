@@ -216,7 +216,7 @@ class _Ahead:
         return self.open_sum(cell, card) + below * self.mean_without(card if known else 0)
 
     def tossed(self, cell: int, card: int) -> Fraction:
-        """Return the expected sum with the drawn card discarded and the card at a cell turned up."""
+        """Return the expected sum with the drawn card discarded and the card at a cell turned over."""
         held = self.pile_is_hidden and card in self.hidden
         least = Fraction(self.open_sums(cell) - held * self.open_sum(cell, card), len(self.hidden) - held)
         return least + (count(self.down) - 1) * self.mean_without(card if held else 0)

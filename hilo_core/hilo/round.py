@@ -327,7 +327,7 @@ def winners(table: Row) -> int:
 
 OPEN, CHOOSE, PLACE, SHUFFLE = 0, 1, 2, 4  # what a seat, or chance, can be asked for, beside CLEAR
 DRAW_CARD = 9  # as an answer to CHOOSE; 0 to 8 take the top of the discard pile and lay it at that cell
-TOSS = 9  # as an answer to PLACE, together with the cell to turn up; 0 to 8 lay the drawn card at that cell
+TOSS = 9  # as an answer to PLACE, together with the cell to turn over; 0 to 8 lay the drawn card at that cell
 ALL_CELLS = 0x1FF
 NINE = 9
 
@@ -463,7 +463,7 @@ def draw_card(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def lay_or_toss(table: Row, decide: Any, seat: int) -> None:
-    """Lay the card that is held, or discards it and turns one up (HL-09, HL-10)."""
+    """Lay the card that is held, or discards it and turns one over (HL-09, HL-10)."""
     card = table[HELD]
     chosen = decide.choose(table, seat, PLACE, table[DOWN + seat])
     cell = chosen if chosen < TOSS else chosen - TOSS
@@ -511,8 +511,8 @@ def end_turn(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def reveal(table: Row, decide: Any) -> None:
-    """Every seat that has not yet done so, from the ender's left to the ender, turns up what is face down, and may remove lines
-    (HL-18, HL-R7).
+    """Turn over what is face down, for every seat that has not yet done so, from the ender's left to the ender, each of which
+    may remove lines (HL-18, HL-R7).
     """
     while table[PHASE] != OVER:
         if table[PHASE] != CLEARING:

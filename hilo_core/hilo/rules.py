@@ -16,8 +16,8 @@ class HiLO(Rule):
     TWO_OPENED = "HL-05"  # Turn over two cards
     WHO_STARTS = "HL-06"  # Who starts
     ONE_ACTION = "HL-07"  # One action, and no passing
-    TAKEN_CARD = "HL-08"  # A card you take must be traded in
-    DRAWN_CARD = "HL-09"  # A card you draw can be traded in
+    TAKEN_CARD = "HL-08"  # A card you take must be swapped in
+    DRAWN_CARD = "HL-09"  # A card you draw can be swapped in
     DISCARD_AND_TURN = "HL-10"  # Or discard it and turn one over
     HILO = "HL-11"  # Three in a line, one colour: a HILO
     LOWEST_ON_TOP = "HL-12"  # The lowest card ends up on top

@@ -73,7 +73,7 @@ class Step(Saying):
         return len(self.tied()) == 2
 
     def cell(self) -> str:
-        """Return the cell of what `trade_in` packs, as of a card turned up."""
+        """Return the cell of what `trade_in` packs, as of a card turned over."""
         return CELLS[self.what & 15]
 
     def laid(self) -> str:
@@ -93,11 +93,11 @@ class Step(Saying):
         return self.view.seat in (None, self.seat)
 
     def is_tossed(self) -> bool:
-        """Return whether the card drawn is discarded; then another is turned up."""
+        """Return whether the card drawn is discarded; then another is turned over."""
         return self.what & 15 == NINE
 
     def tossed(self) -> str:
-        """Return the card discarded, or else the card turned up."""
+        """Return the card discarded, or else the card turned over."""
         return in_words(self.what >> 4)
 
     def is_shuffled(self) -> bool:
@@ -240,7 +240,7 @@ class Step(Saying):
         return not self.is_over() and self.starter < 0
 
     def is_opened(self) -> bool:
-        """Return whether cards have been turned up then."""
+        """Return whether cards have been turned over then."""
         return self.is_dealt() and any(card != HIDDEN for layout in self.layouts for row in layout for card in row)
 
     def is_turn(self) -> bool:

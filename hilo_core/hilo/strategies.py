@@ -2,7 +2,7 @@
 
 It counts in hundredths of a point. What does not depend on the card that is drawn is worked out once for all of them.
 
-A turn is weighed by the sum it leaves: the open cards, five for each one face down, less the lines it can remove.
+A turn is weighed by the sum it leaves: the face-up cards, five for each one face down, less the lines it can remove.
 """
 
 from collections.abc import Mapping
@@ -48,7 +48,7 @@ from .table import (
 )
 
 POINT = 100
-PAIR = 45  # what two open cards of one colour are worth, where the third cell of their line is not yet of it
+PAIR = 45  # what two face-up cards of one colour are worth, where the third cell of their line is not yet of it
 ENDING = 300  # what it is worth to end the round with the least sum: the others have one turn left
 LAST_TURN = 400  # what another seat is taken to gain in its last turn
 NEVER = 1_000_000
@@ -178,7 +178,7 @@ def is_worth_taking(table: Row, seat: int, worth: int) -> bool:
 
 @compilable
 def after_tossing(table: Row, seat: int) -> int:
-    """Return what the layout is worth after a card face down is turned up, on average; 2 * NEVER if none is."""
+    """Return what the layout is worth after a card face down is turned over, on average; 2 * NEVER if none is."""
     down = table[DOWN + seat]
     if down == 0:
         return 2 * NEVER

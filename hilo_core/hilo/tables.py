@@ -23,7 +23,7 @@ COUNTS = np.array([number_of(card) if card in NAMES else 0 for card in range(128
 def turns(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     """Return a row a turn: its number in the round, whose it is, what kind, and the cell.
 
-    The card that came, and the other one, that was there before or was turned up; how many lines were removed, the first of
+    The card that came, and the other one, that was there before or was turned over; how many lines were removed, the first of
     them, and after how many of them the layout was pushed together from two sides; what all cards of the layout count before
     and after it, also those that nobody sees. What is removed in the reveal at the end belongs to no turn.
     """
@@ -90,7 +90,7 @@ def laid(what: int) -> str:
 
 
 def tossed_or_turned_up(what: int) -> str:
-    """Return a card that is discarded, "7B", or turned up at a cell, "7B at a1"."""
+    """Return a card that is discarded, "7B", or turned over at a cell, "7B at a1"."""
     return NAMES[what >> 4] + (f" at {CELLS[what & 15]}" if what & 15 != NINE else "")
 
 

@@ -1,4 +1,4 @@
-"""Hilos: trick-taking in which a trump that wins turns the order of the cards around; with its four variants."""
+"""Hilos: trick-taking in which a trump that wins flips the order of the cards; with its four variants."""
 
 from ..base.game import Game, slots_from
 from . import choices, game, table, variants, view

@@ -99,7 +99,7 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if the seat's side has taken the trick, with `which` 1 if it has gained most, else 0.
+    """Return 1 if the seat's side has won the trick, with `which` 1 if it has gained most, else 0.
 
     With 2 its points, with 3 their lead over those of the best other side.
     """
@@ -134,7 +134,7 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if it came true, else 0: that the seat of this number took the trick; that the declarer took what was bid.
+    """Return 1 if it came true, else 0: that the seat of this number won the trick; that the declarer took what was bid.
 
     With OWN_TRICKS how many tricks the seat's side took; that the seat took fewer than it must (HS-WI-5).
     """
@@ -190,7 +190,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return what is certain, by action and number of the measure: who takes the trick with its last card (HS-09, HS-10),
+    """Return what is certain, by action and number of the measure: who wins the trick with its last card (HS-09, HS-10),
     and with the last card of all what the round comes to.
     """
     players, trick = table[PLAYERS], table[TRICK]
@@ -332,7 +332,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     if asked.ask == LOOK:
         cost = "Looking means that you must take three tricks, taking the hand four; missing them costs as many points."
         return Plan(cost, "Look if your own hand is poor.", Hilos.PRICE)
-    turns = "" if table[REVERSAL] == NEVER else ", until a trump wins and turns the order"
+    turns = "" if table[REVERSAL] == NEVER else ", until a trump wins and flips the order"
     trump = f"{SIGNS[table[TRUMP]]} is trump and {highest_card(bool(table[REVERSED]))} is highest{turns}."
     return Plan(f"{needs(table, asked.seat, names)} {tricks_left(table)} {trump}", "", rule_of_aim(table))
 
@@ -367,7 +367,7 @@ def rule_of_aim(table: Row) -> Hilos:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Return who may take the trick, and whether the bid is made."""
+    """Return who may win the trick, and whether the bid is made."""
     you, found = asked.seat, []
     if table[TRICK] >= 0:
         for seat in range(table[PLAYERS]):

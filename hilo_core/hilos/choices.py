@@ -245,7 +245,7 @@ class TrickPreview:
         self.to_come = self.players - len(self.laid) - 1
 
     def answer(self, card: int) -> Explanation:
-        """Return why a card of the hand may be played or not, and who would then be taking the trick."""
+        """Return why a card of the hand may be played or not, and who would then be winning the trick."""
         name = self.names[self.seat]
         if not self.playable >> card & 1:
             held = listed([sign(other) for other in members(self.playable)])
@@ -262,7 +262,7 @@ class TrickPreview:
         return Explanation(True, f"{sign(card)} can be played, because {because}.", Hilos.FOLLOW_SUIT, then, rule, winner)
 
     def outcome(self, card: int) -> tuple[str, Hilos, int]:
-        """Return who takes the trick with this card, or would be taking it so far, and whether the order turns; the rule.
+        """Return who wins the trick with this card, or would be taking it so far, and whether the order flips; the rule.
 
         The seat.
         """
@@ -273,8 +273,8 @@ class TrickPreview:
         if self.to_come:
             still = "" if place == len(self.laid) else " still"
             cards = "one card" if self.to_come == 1 else f"{spelled(self.to_come)} cards"
-            return f"{winning} would{still} be taking the trick, with {cards} to come.", rule, winner
-        takes = f"{winning} would take the trick"
+            return f"{winning} would{still} be winning the trick, with {cards} to come.", rule, winner
+        takes = f"{winning} would win the trick"
         if self.table[TRICK] == TRICKS - 1:
             return f"{takes}.", rule, winner
         after, turning = order_after(row[place], suit_of(row[0]), trump, turned, self.table[REVERSAL])

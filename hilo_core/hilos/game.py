@@ -101,7 +101,7 @@ OPTIONS: tuple[Option, ...] = (
         "reversal",
         "always, ruff_only or never",
         default="always",
-        label="The order turns",
+        label="The order flips",
         values=(("always", "when a trump wins"), ("ruff_only", "when a ruff wins"), ("never", "never")),
     ),
     *OF_VARIANTS,

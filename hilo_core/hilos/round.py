@@ -1,5 +1,5 @@
 """A round of Hilos as a program, from the bidding to the score: the bids, the extra hand, which card may be played, which
-takes the trick, when the order of the cards turns, and who plays together.
+wins the trick, when the order of the cards flips, and who plays together.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
 How far the round has come stands in the row, and the program goes on from there: a fresh deal is the row where nothing has
@@ -307,7 +307,7 @@ def beats(card: int, other: int, trump: int, turned: int) -> bool:
 
 @compilable
 def trick_winner(row: Row, start: int, players: int, trump: int, turned: int) -> tuple[int, Hilos]:
-    """Return the place, in order of play from 0, of the card that takes the trick, and the rule: HS-09 or HS-10.
+    """Return the place, in order of play from 0, of the card that wins the trick, and the rule: HS-09 or HS-10.
 
     The cards lie in `row` from `start` on, in order of play; `turned` is 1 while the 2 is highest.
     """

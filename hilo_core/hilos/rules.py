@@ -17,7 +17,7 @@ class Hilos(Rule):
     TRUMP_WINS = "HS-09"  # The highest trump wins
     SUIT_LED_WINS = "HS-10"  # Without a trump, the suit led wins
     WINNER_LEADS = "HS-11"  # The winner leads next
-    ORDER_TURNS = "HS-12"  # A winning trump turns the order over
+    ORDER_TURNS = "HS-12"  # A winning trump flips the order
     ORDER_STAYS = "HS-13"  # The suit led leaves the order alone
     BID_MADE = "HS-14"  # If you make your bid
     BID_FAILED = "HS-15"  # If you miss your bid
@@ -43,7 +43,7 @@ class Hilos(Rule):
     POT = "HS-DE-2"  # Everyone pays into the pot
     ONE_AGAINST_THREE = "HS-DE-3"  # One against three
     WHO_GETS_THE_POT = "HS-DE-4"  # Who gets the pot
-    TRUMP_LED = "HS-R1"  # A trump that was led turns the order too
+    TRUMP_LED = "HS-R1"  # A trump that was led flips the order too
     THROWN_IN = "HS-R2"  # Nobody bids
     BIDDING_ENDS = "HS-R3"  # How high you can bid
     NEW_ROUND = "HS-R4"  # How a new round starts

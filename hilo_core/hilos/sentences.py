@@ -88,7 +88,7 @@ class Step(Saying):
         return "trick" if rule in TAKES else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return who takes the trick, whether the order turns, who gets the point, and whether a bid or a minimum is made."""
+        """Return who wins the trick, whether the order flips, who gets the point, and whether a bid or a minimum is made."""
         if rule in TAKES:
             return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
         if rule in TURNS:
@@ -314,7 +314,7 @@ class Step(Saying):
         return self.contract_level() == GREAT_MISERY
 
     def is_all(self) -> bool:
-        """Return whether the declarer must take every trick."""
+        """Return whether the declarer must win every trick."""
         return self.wanted() == TRICKS
 
     def is_abundant(self) -> bool:
@@ -475,7 +475,7 @@ def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
 
 
 def in_trick(view: View, rule: Rule, seat: int, action: str) -> tuple[Cell, ...]:
-    """Return the cells of the order and of a card played, and again of the card that takes the trick."""
+    """Return the cells of the order and of a card played, and again of the card that wins the trick."""
     row = str(view.trick + 1)
     cards = dict(view.trick_cards)
     if seat not in cards or not (action or rule in TAKES):
@@ -520,7 +520,7 @@ def needs(table: Row, you: int, names: Names) -> str:
     have = "have" if ours or " and " in who else "has"
     if goal == 0:
         lost = f"and {have} {taken}, so the bid is lost" if taken else f"and {have} none"
-        return f"{capital(who)} must take no trick {lost}."
+        return f"{capital(who)} must win no trick {lost}."
     if taken >= goal or taken + TRICKS - max(table[TRICK], 0) < goal:
         so = "so the bid is made" if taken >= goal else "so the bid is lost"
         return f"{capital(who)} needed {counted(goal, 'trick')} and {have} {taken or 'none'}, {so}."
@@ -592,10 +592,10 @@ def held(table: Row, seat: int) -> str:
 
 
 def so_far(table: Row, names: Names) -> str:
-    """Return whose card takes the trick so far."""
+    """Return whose card wins the trick so far."""
     if not table[LAID]:
         return "You lead."
     start = PLAYED + SEATS * table[TRICK]
     place, _ = trick_winner(table, start, table[LAID], table[TRUMP], table[REVERSED])
     taker = seat_at(table[LEADERS + table[TRICK]], place, table[PLAYERS])
-    return f"{possessive(names[taker])} {sign(table[start + place])} takes the trick so far."
+    return f"{possessive(names[taker])} {sign(table[start + place])} wins the trick so far."

@@ -1,7 +1,7 @@
 """What the cards of a round of Hilos allow with all hands open: the most tricks of a side with best play of all, what each
 card is worth, and the bids that could just be made; found by a search that is compiled.
 
-What a seat may play says the round's own `may_follow`, and who takes a trick and how the order turns its `take_trick`. What is
+What a seat may play says the round's own `may_follow`, and who wins a trick and how the order flips its `take_trick`. What is
 not looked at, because it is sure or as good as something else, rests on the order of the cards and on what turns it.
 
 What is found of a position is remembered of all that are like it: as many cards of each suit in each hand, and whose the cards
@@ -260,7 +260,7 @@ def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tu
     limit = need
     if trump >= 0:
         for seat in range(table[PLAYERS]):
-            if side >> seat & 1 and seat != leader:  # who has only trumps left must ruff, and then the order turns
+            if side >> seat & 1 and seat != leader:  # who has only trumps left must ruff, and then the order flips
                 limit = min(limit, count(table[HANDS + seat] & ~(SUIT << (trump << 4))))
     for suit in range(SUITS_THERE_ARE):
         mine = own >> (suit << 4) & SUIT
@@ -385,7 +385,7 @@ def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int
 
 @compilable
 def forced(table: Row, leader: int, declarer: int, there: int) -> int:
-    """Return a card of the declarer's with which it must take a trick if a leader of the others leads that suit and all of
+    """Return a card of the declarer's with which it must win a trick if a leader of the others leads that suit and all of
     them stay below; -1 if there is none.
     """
     trump, turned, found = table[TRUMP], table[REVERSED], -1
@@ -434,7 +434,7 @@ def safe_in(mine: int, others: int, turned: int) -> int:
 
 @compilable
 def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
-    """Return whether the declarer, which does not lead, takes no trick any more whatever the others do, and the last card of
+    """Return whether the declarer, which does not lead, wins no trick any more whatever the others do, and the last card of
     each suit with which it gets below theirs: without a trump, in an order that does not turn any more.
     """
     trump, turned, own, cards = table[TRUMP], table[REVERSED], table[HANDS + declarer], 0
@@ -548,7 +548,7 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
             second = other
     if second >= 0:
         from_below = place_in_order(second, before) < RANKS - 1 - place_in_order(card, before)
-        if notes[OURS] != notes[COUNTED] and from_below:  # those that do not take the trick say as much as the one that does
+        if notes[OURS] != notes[COUNTED] and from_below:  # those that do not win the trick say as much as the one that does
             card, before = second, 1 - before
         if before:
             ends |= 1 << card
@@ -561,7 +561,7 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
 def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning: int) -> Found:
     """Return the same in the middle of a trick.
 
-    `first` is a card that is tried first, and `winning` the place of the card that is taking the trick so far; -1 if there is
+    `first` is a card that is tried first, and `winning` the place of the card that is winning the trick so far; -1 if there is
     none.
     """
     trick, place, players = table[TRICK], table[LAID], table[PLAYERS]
@@ -690,7 +690,7 @@ def to_duck(table: Row, playable: int, winning: int) -> int:
 
 @compilable
 def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
-    """Return how much a declarer who is to take no trick has to fear of a suit: 0 where it gets below all cards of the
+    """Return how much a declarer who is to win no trick has to fear of a suit: 0 where it gets below all cards of the
     others.
     """
     mine = table[HANDS + declarer] >> (suit << 4) & SUIT
@@ -700,7 +700,7 @@ def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
 
 @compilable
 def to_try(table: Row, there: int, side: int, playable: int, place: int, start: int, winning: int, friend: int) -> int:
-    """Return the card of those that is tried next: of those that take the trick, if an opponent is taking it, and else a low
+    """Return the card of those that is tried next: of those that win the trick, if an opponent is taking it, and else a low
     one.
     """
     trump, turned, last = table[TRUMP], table[REVERSED], place == table[PLAYERS] - 1
@@ -1124,7 +1124,7 @@ def came_to(row: Row, contract: Contract) -> str:
     if row[DECLARER] < 0:
         return f"took {counted(taken, 'trick')} of {TRICKS}."
     if not contract.need:
-        return f"was to take no trick and took {taken or 'none'}."
+        return f"was to win no trick and took {taken or 'none'}."
     return f"needed {counted(contract.need, 'trick')} and took {taken or 'none'}."
 
 

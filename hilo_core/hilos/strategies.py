@@ -135,7 +135,7 @@ def holds(card: int, led: int, pool: int, size: int, trump: int, turned: int) ->
 
 @compilable
 def strength(card: int, pool: int, size: int, rivals: int, trump: int, turned: int) -> int:
-    """Return the chance that a card takes a trick to which it is led, against so many other hands.
+    """Return the chance that a card wins a trick to which it is led, against so many other hands.
 
     For a trump at least RUFF.
     """
@@ -163,7 +163,7 @@ def note_strengths(table: Row, strengths: Row, hand: int, pool: int, size: int, 
 
 @compilable
 def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
-    """Return the chance that a card takes a trick to which it is led: of the strengths noted, that in this order by STAYS
+    """Return the chance that a card wins a trick to which it is led: of the strengths noted, that in this order by STAYS
     thousandths and that in the other by the rest.
     """
     now: int = strengths[2 * card + turned]
@@ -433,20 +433,20 @@ def look(table: Row, seat: int, step: int) -> int:
     return TAKE if after_price(table, other, AFTER_TAKING) > after_price(table, own, AFTER_A_LOOK) else LEAVE
 
 
-RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning takes the trick
+RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning wins the trick
 KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside the trick, which settles a misery
 
 
 @compilable
 def wanted(table: Row, seat: int) -> int:
-    """Return the seats that this one would have take a trick, a set."""
+    """Return the seats that this one would have win a trick, a set."""
     side = seats_with(table, seat)
     return all_seats(table) & ~side if is_misery(table) else side
 
 
 @compilable
 def winning_place(table: Row) -> int:
-    """Return the place of the card that takes the trick so far, -1 before the lead."""
+    """Return the place of the card that wins the trick so far, -1 before the lead."""
     start = PLAYED + SEATS * table[TRICK]
     found = -1
     for place in range(table[LAID]):
@@ -471,7 +471,7 @@ def note_pools(table: Row, pools: Row, seat: int, hidden: int) -> None:
 
 @compilable
 def trick_chance(table: Row, winner: int, card: int, led: int, friends: int, pools: Row) -> int:
-    """Return the chance that one of the friends takes the trick, after a seat has played and this card of `winner` is
+    """Return the chance that one of the friends wins the trick, after a seat has played and this card of `winner` is
     winning.
     """
     size = TRICKS - table[TRICK]
@@ -617,7 +617,7 @@ def beating(table: Row, cards: int, winning: int) -> int:
 
 @compilable
 def shy_card(table: Row, may: int) -> int:
-    """Return the lowest card to lead; later the highest that does not take the trick, or the lowest of all."""
+    """Return the lowest card to lead; later the highest that does not win the trick, or the lowest of all."""
     now = winning_place(table)
     leaves = may & ~beating(table, may, table[PLAYED + SEATS * table[TRICK] + now]) if now >= 0 else 0
     return by_order(leaves, table[REVERSED], True) if leaves else by_order(may, table[REVERSED], False)
@@ -625,7 +625,7 @@ def shy_card(table: Row, may: int) -> int:
 
 @compilable
 def cheap_card(table: Row, seat: int, may: int) -> int:
-    """Return the highest card to lead, no trump if possible; later the lowest that takes the trick, or the lowest of all."""
+    """Return the highest card to lead, no trump if possible; later the lowest that wins the trick, or the lowest of all."""
     if is_misery(table):
         return shy_card(table, may)
     trumps = cards_of_suit(may, table[TRUMP])
@@ -664,7 +664,7 @@ def bid_by_count(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Lead its highest card, takes a trick that is not its partner's with the lowest card that can, and otherwise plays its
+    """Lead its highest card, wins a trick that is not its partner's with the lowest card that can, and otherwise plays its
     lowest, trumps last; in a misery it keeps out of the tricks. Bids a trick for each ace, two and trump above five.
     """
     if ask == PLAY:

@@ -128,7 +128,7 @@ class View(SeenTricks):
     winner
         The seat that has won the trick on the table, -1 while open.
     takers
-        The seat that took each trick so far.
+        The seat that won each trick so far.
     turned
         Whether the 2 was highest while it was played, for each trick begun.
     thrown_in

@@ -72,7 +72,7 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if the seat has taken the trick, or with `which` 1 if the team has won, else 0."""
+    """Return 1 if the seat has won the trick, or with `which` 1 if the team has won, else 0."""
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
     if which == 1:
@@ -89,7 +89,7 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if it came true, else 0: that the seat of this number took the trick.
+    """Return 1 if it came true, else 0: that the seat of this number won the trick.
 
     Then what the round was lost by, one thing for each round (HM-24, HM-25): two shared the most tricks, or another than the
     High bidder had them; else two shared the fewest, or another than the Low bidder had them.
@@ -548,7 +548,7 @@ def known_as(table: Row, seat: int, you: int, names: Names) -> str:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Return who may take the trick, and what the round may be lost by (HM-24, HM-25)."""
+    """Return who may win the trick, and what the round may be lost by (HM-24, HM-25)."""
     seats, you = range(table[PLAYERS]), asked.seat
     found = []
     if table[TRICK] >= 0:

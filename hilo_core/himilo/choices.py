@@ -283,7 +283,7 @@ class TrickPreview:
         self.winners = {card: self.winner(card) for card in legal(table, asked)} if self.last else {}
 
     def winner(self, card: int) -> int:
-        """Return the seat that takes the trick if this card completes it."""
+        """Return the seat that wins the trick if this card completes it."""
         return (self.leader + trick_winner([*self.laid, card], 0, self.players, self.win_card)[0]) % self.players
 
     def answer(self, card: int) -> Explanation:
@@ -324,14 +324,14 @@ class TrickPreview:
         return f"{so_far}, with {spelled(to_come)} {'card' if to_come == 1 else 'cards'} to come."
 
     def outcome(self, card: int) -> str:
-        """Return who takes the trick with this card, and one card that would change it."""
+        """Return who wins the trick with this card, and one card that would change it."""
         winner = self.winners[card]
         place = ORDINALS[self.rank(card)]
         if winner == self.seat:
             text = f"It would rank {place} and win the trick for {self.names[winner]}."
         else:
             wins = win_rule(self.win_card, self.players)
-            text = f"It would rank {place}. Here {wins}, so {self.names[winner]} would take the trick."
+            text = f"It would rank {place}. Here {wins}, so {self.names[winner]} would win the trick."
         other = next((held for held, taker in self.winners.items() if taker != winner), None)
         if other is None:
             return f"{text} No other card would change that." if len(self.winners) > 1 else text

@@ -48,7 +48,7 @@ def void_at_the_deal(players: int, own: int) -> Fraction:
 def takes(
     card: str, under: str, players: int, *, hand: Sequence[str], laid: Sequence[str] = (), gone: Sequence[str] = ()
 ) -> Fraction:
-    """Return the chance that `card` takes the trick under the win card `under`, such as "QH".
+    """Return the chance that `card` wins the trick under the win card `under`, such as "QH".
 
     `hand` are the cards held, `card` among them; `laid` those in the trick so far, in order of play; `gone` those of the
     tricks before and any others known to be out of the hands still to play. The players after us hold as many cards as we do.

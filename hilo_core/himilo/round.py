@@ -1,5 +1,5 @@
 """A round of Hi MiLo! as a program, from the bids to the verdict; and its heart: which card may be played, which card
-outranks which, and who takes the trick.
+outranks which, and who wins the trick.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
 """
@@ -197,7 +197,7 @@ def below_winner(win_card: int, players: int) -> int:
 
 @compilable
 def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, HiMiLo]:
-    """Return the place, in order of play from 0, of the card that takes the trick, and the rule: HM-16 to HM-21."""
+    """Return the place, in order of play from 0, of the card that wins the trick, and the rule: HM-16 to HM-21."""
     wanted, why = BELOW_WINNER[24 * players + win_card]
     winner = 0
     for place in range(players):
@@ -214,7 +214,7 @@ def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int
 
 @compilable
 def tie_breaker(strengths: Strengths, winner: int, win_card: int) -> tuple[bool, HiMiLo]:
-    """Return whether the card that takes the trick has an equal in it, so that the order of play decided, and the rule that
+    """Return whether the card that wins the trick has an equal in it, so that the order of play decided, and the rule that
     ranks the two: HM-15 or HM-R1.
     """
     equals = 0

@@ -50,7 +50,7 @@ class Step(Saying):
         return "trick" if self.winner >= 0 and not self.ranks else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return who takes the trick, and at the end whether the round is won."""
+        """Return who wins the trick, and at the end whether the round is won."""
         if rule in TAKES:
             return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
         if rule in (HiMiLo.TIE_LOSES, HiMiLo.WINNING_THE_ROUND):
@@ -82,7 +82,7 @@ class Step(Saying):
         return self.under()[-1]
 
     def wins(self) -> str:
-        """Return which card takes the trick under the win card that was told."""
+        """Return which card wins the trick under the win card that was told."""
         return win_rule(self.what, self.players)
 
     def level(self) -> str:
@@ -152,7 +152,7 @@ class Step(Saying):
         return len(self.in_order()) == 2
 
     def below(self) -> int:
-        """Return how many cards are below the one that takes the trick."""
+        """Return how many cards are below the one that wins the trick."""
         return cards_below_winner(WIN_CARDS_BY_NAME[self.line[self.trick]], self.players)[0]
 
     def is_lowest(self) -> bool:
@@ -246,7 +246,7 @@ title = Step.title
 
 
 def win_rule(win_card: int, players: int) -> str:
-    """Return which card takes the trick under a win card: "the third of four from the top wins"."""
+    """Return which card wins the trick under a win card: "the third of four from the top wins"."""
     below, _ = cards_below_winner(win_card, players)
     if below == players - 1:
         return "the highest card wins"
@@ -273,7 +273,7 @@ def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
 
 
 def in_trick(view: View, rule: Rule, seat: int, action: str) -> tuple[Cell, ...]:
-    """Return the cell of the win card when a trick opens, of a card played, and again of the one that takes the trick."""
+    """Return the cell of the win card when a trick opens, of a card played, and again of the one that wins the trick."""
     row = str(view.trick + 1)
     if rule in (HiMiLo.FIRST_LEAD, HiMiLo.TAKING):
         return (Cell(row, 1, win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])),)

@@ -3,7 +3,7 @@
 A round of Hi MiLo! with all hands open: a depth-first search that is compiled, what is said of it, and what a look back at a
 round that is over tells.
 
-Every step is the round's own: what a seat may play says `suit_to_follow`, who takes a trick `play_trick`, who leads next
+Every step is the round's own: what a seat may play says `suit_to_follow`, who wins a trick `play_trick`, who leads next
 `open_trick`, and what the tricks come to `judge`. So a house rule is searched by its own text.
 
 Winning ways are found by `search`, and every one of them can be replayed. That a position is lost is proved, or else it is not

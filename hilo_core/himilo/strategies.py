@@ -3,7 +3,7 @@
 Chances are in thousandths. Where a seat wants a trick the others are taken to give way, and where it does not one of the others
 is taken to want it.
 
-The tricks each bid has so far settle how likely the team is to win, if it wants the best seat to take each trick to come, which
+The tricks each bid has so far settle how likely the team is to win, if it wants the best seat to win each trick to come, which
 comes about only sometimes. It is worked out once for all counts, backwards from the last trick.
 
 For the seats still to play, cards are drawn from those unseen, as if at random, always the same in the same position; they
@@ -258,7 +258,7 @@ def worth(table: Row, bid: int, mask: int, hidden: int, tricks: int, misses: Row
 
 
 CERTAIN = 10_000  # what a round surely won is worth; a lost one is worth 0
-COMES_ABOUT = {LOW: 0.5, MIDDLE: 0.5, HIGH: 0.62}  # how often the seat of this bid takes a trick that the team wants it to take
+COMES_ABOUT = {LOW: 0.5, MIDDLE: 0.5, HIGH: 0.62}  # how often the seat of this bid wins a trick that the team wants it to take
 ASTRAY = {LOW: 1.0, MIDDLE: 2.0, HIGH: 4.0}  # how the other tricks fall to the seats, in proportion
 Counts = tuple[int, ...]  # tricks taken: by the Low bidder, by each Middle bidder, fewest first, by the High bidder
 
@@ -338,7 +338,7 @@ def chance_at(players: int, place: int) -> int:
 
 @compilable
 def note_chances(table: Row, chances: Row) -> None:
-    """Write by seat how likely the team is to win the round, out of CERTAIN, if this seat takes the trick on the table.
+    """Write by seat how likely the team is to win the round, out of CERTAIN, if this seat wins the trick on the table.
 
     A trick more moves the place by what each count from this seat's on adds to it.
     """
@@ -449,7 +449,7 @@ def less(cards: Masks, gone: Masks) -> Masks:
 def best_seat(table: Row, chances: Row) -> tuple[int, int]:
     """Return the seat whose trick helps the team most, and how much more than that of the seat whose trick helps least.
 
-    Writes by seat how likely the team is to win if it takes the trick.
+    Writes by seat how likely the team is to win if it wins the trick.
     """
     note_chances(table, chances)
     best = 0
@@ -490,7 +490,7 @@ def outermost(trick: int, laid: int, sign: int) -> tuple[int, int]:
 @compilable
 def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
     """Return the strength, times `sign`, of the card of these ends that another seat is taken to play to a trick which goes
-    to the `outermost` card: it takes the trick if it is the best seat and can, and else leaves it to that one.
+    to the `outermost` card: it wins the trick if it is the best seat and can, and else leaves it to that one.
     """
     high = strength_at(ends, 1)
     low = strength_at(ends, 0)
@@ -512,7 +512,7 @@ def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> 
 
 @compilable
 def outermost_taker(so_far: tuple[int, int], players: int, laid: int, sign: int, drawn: Row, at: int, best: int) -> int:
-    """Return the place that takes a trick which goes to the `outermost` card, if the others play of the ends drawn, which
+    """Return the place that wins a trick which goes to the `outermost` card, if the others play of the ends drawn, which
     lie from a slot on.
     """
     taker, most = so_far
@@ -594,7 +594,7 @@ def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Ro
 def card_to_play(table: Row, seat: int, must: int) -> int:
     """Return the card after which the team is likeliest to win the round, what it could still have done weighed in.
 
-    The first one if there is no other, or if who takes the trick changes nothing.
+    The first one if there is no other, or if who wins the trick changes nothing.
     """
     hand = hand_of(table, seat)
     may = hand if must == ANY else only(hand, must)
@@ -816,7 +816,7 @@ def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
     """Bid and passes by how many of the tricks to come each suit of its hand can take or leave.
 
-    Plays the card after which the team is likeliest to win, whoever takes the trick.
+    Plays the card after which the team is likeliest to win, whoever wins the trick.
     """
     if ask == BID:
         return bid_to_make(table, seat, given)

@@ -75,7 +75,7 @@ class View(SeenTricks):
     winner
         The seat that has won the trick on the table, -1 while open.
     takers
-        The seat that took each trick so far.
+        The seat that won each trick so far.
     phase
         "bid", "pass", "play" or "over".
     ranks

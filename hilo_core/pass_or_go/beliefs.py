@@ -50,7 +50,7 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if the seat has taken the trick, with `which` 1 if none has more points of the phase, else 0.
+    """Return 1 if the seat has won the trick, with `which` 1 if none has more points of the phase, else 0.
 
     With CHANCE, of two, the chance to win the game with the totals there are, of PARTS; else its points.
     """
@@ -78,7 +78,7 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if the seat of this number took the trick, else 0.
+    """Return 1 if the seat of this number won the trick, else 0.
 
     How many dice the seat that is asked won, how many of its rolls were a 1, how many a 6, and its points of the phase.
     """
@@ -216,7 +216,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Return who may take the trick, dice, and rolls that cost."""
+    """Return who may win the trick, dice, and rolls that cost."""
     you = asked.seat
     if asked.ask == PLAY:
         takers = [

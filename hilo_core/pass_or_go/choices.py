@@ -402,7 +402,7 @@ def card_sign(card: str) -> str:
 
 
 def trick_cells(view: View, rule: Rule, seat: int, action: str, names: Names) -> list[Cell]:
-    """Return the goal die, a card, the card that takes the trick, or who gets the die."""
+    """Return the goal die, a card, the card that wins the trick, or who gets the die."""
     row = str(view.trick + 1)
     if rule in PRIZES:
         taker = "nobody" if view.winner == NOBODY else names[view.winner]

@@ -194,7 +194,7 @@ class Step(Saying):
         return len(self.trick_cards) == self.players
 
     def taker(self) -> str:
-        """Return who has taken the trick."""
+        """Return who has won the trick."""
         return "Nobody" if self.winner == NOBODY else self.names[self.winner]
 
 

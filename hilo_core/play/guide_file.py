@@ -11,11 +11,11 @@ section is a stop:
     :look: win card | 12H
     :rules: HM-10 | HM-16
     ```
-    - when on_table == ["9H", "5H"]: Win card K♥ decides who takes this trick. You want tricks: play 12♥.
-    - otherwise: Win card K♥ decides who takes this trick.
+    - when on_table == ["9H", "5H"]: Win card K♥ decides who wins this trick. You want tricks: play 12♥.
+    - otherwise: Win card K♥ decides who wins this trick.
     ```{reply} action == "play 6H"
     :then: offer
-    9♥ is higher, so Ben takes the trick.
+    9♥ is higher, so Ben wins the trick.
     ```
 
 What may be named are the generic values of a moment (guided_round.py) and those that `moment(at)` of the Python beside gives.

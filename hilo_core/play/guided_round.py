@@ -108,7 +108,7 @@ class GuidedRound(InteractiveGame):
     ('Hi: the highest takes it', 'play 12H')
     >>> game.play("play 6H")
     >>> [one.text for one in game.said if one.reply]
-    ['9♥ is higher, so Ben takes the trick.']
+    ['9♥ is higher, so Ben wins the trick.']
     """
 
     keeps_seat = True

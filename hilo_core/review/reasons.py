@@ -1,6 +1,6 @@
 """What is said of choices: why one is better than another, for hints, for the question before a costly move, and for reviews.
 
-While chances are found the game counts what comes of each choice (`Beliefs.counts`): who takes the trick, what the round
+While chances are found the game counts what comes of each choice (`Beliefs.counts`): who wins the trick, what the round
 is lost by. What tells two choices apart beyond chance, and explains most of the difference in worth, is the reason.
 """
 
@@ -89,7 +89,7 @@ class Comparison:
         return next((each for each in apart if each.one.good * (each.best - each.other) > 0), None)
 
     def takers(self, word: str) -> list[tuple[float, Consequence]]:
-        """Return who takes the trick after a choice, and how often, the most frequent first; none where there is no trick."""
+        """Return who wins the trick after a choice, and how often, the most frequent first; none where there is no trick."""
         if self.found.trick < 0:
             return []
         each = [(self.found.consequence(word, one.which), one) for one in self.consequences if one.taker >= 0]
@@ -116,11 +116,11 @@ class Comparison:
         if min(mine[0][0], others[0][0]) < ALWAYS:
             return None
         who = mine[0][1]
-        takes = "You take this trick" if who.taker == self.found.asked.seat else f"This trick goes to {who.text.split(',')[0]}"
+        takes = "You win this trick" if who.taker == self.found.asked.seat else f"This trick goes to {who.text.split(',')[0]}"
         return Reason(f"{takes} either way, so keep {self.name(self.other)}.", who.rule)
 
     def gives(self, often: float, who: Consequence, trick: str) -> str:
-        """Return what becomes of the trick: "takes this trick", "mostly leaves it to Cem"."""
+        """Return what becomes of the trick: "wins this trick", "mostly leaves it to Cem"."""
         own = who.taker == self.found.asked.seat
         if often <= MOSTLY:
             return f"may take {trick}" if own else f"may leave {trick} to {who.text}"
@@ -338,7 +338,7 @@ class Ladder:
         if here - there > WANTED:
             return "This trick is worth taking."
         if there - here > WANTED:
-            return f"Better leave this trick to {who.text}." if often > MOSTLY else "Better not take this trick."
+            return f"Better leave this trick to {who.text}." if often > MOSTLY else "Better not win this trick."
         if who.taker != who_there.taker and min(often, often_there) > MOSTLY:
             return f"Better let {who.text}{',' if ',' in who.text else ''} have this trick than {who_there.text}."
         return ""
@@ -413,7 +413,7 @@ class Ladder:
         if len({one.taker for _, one in tops}) != 1 or least <= NEARLY:
             return None
         who, goes = tops[0][1], "goes" if least >= ALWAYS else "nearly always goes"
-        text = f"Whatever you choose, {'you take this trick' if who.taker == self.you else f'this trick {goes} to {who.text}'}."
+        text = f"Whatever you choose, {'you win this trick' if who.taker == self.you else f'this trick {goes} to {who.text}'}."
         return Reason(text, who.rule)
 
     def settled(self) -> Reason | None:
@@ -508,7 +508,7 @@ def fitting(stands: Plan, after: list[str]) -> list[str]:
 
 
 def done(pair: Comparison, end: Row | None) -> str:
-    """Return what the seat did, and who took the trick: "You played 6♠, and took the trick."."""
+    """Return what the seat did, and who won the trick: "You played 6♠, and won the trick."."""
     name = pair.name(pair.other)
     how, _, what = name.partition(" ")
     did = f"You {'played' if pair.other.startswith('play ') else 'chose'} {name}"
@@ -518,8 +518,8 @@ def done(pair: Comparison, end: Row | None) -> str:
     if end is None or pair.found.trick < 0 or taker is None:
         return f"{did}."
     if taker.taker == pair.found.asked.seat:
-        return f"{did}, and took the trick."
-    return f"{did}; {taker.text}{',' if ',' in taker.text else ''} took the trick."
+        return f"{did}, and won the trick."
+    return f"{did}; {taker.text}{',' if ',' in taker.text else ''} won the trick."
 
 
 def came(pair: Comparison, end: Row | None, which: int) -> bool:

@@ -151,7 +151,7 @@ class Outcomes:
               has it (of a shuffle the verb alone), and its first word as `kind`.
             - `"rules"`, a row per thing that was settled: `game`, `round`, the `ply` it follows (-1: none), the `rule` that
               decided, the `seat` that it is about, `what`, a number that depends on the rule, and the same `in_words`: the card
-              that took the trick, "9S", a bid, "high" or "9 S", cards passed, "3S 5S 6S", points, "5 points", the face of a
+              that won the trick, "9S", a bid, "high" or "9 S", cards passed, "3S 5S 6S", points, "5 points", the face of a
               die, "4"; missing where the rule says everything.
             - `"tricks"`, in the three games that have them: `game`, `round`, `trick`, what it was played under (`win_card`;
               `trump` and `reversed`, whether the 2 is highest; `die` and `goal`), the `leader`, the cards in order of play

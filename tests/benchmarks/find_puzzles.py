@@ -284,7 +284,7 @@ def of_hilo(table: Row, asked: DecisionPoint, best: int, other: int, which: int)
 
 
 def of_hilos(table: Row, asked: DecisionPoint, best: int, other: int, which: int) -> str:
-    """Return whether it is about the bid, or about a trump that would turn the order; else the trick says it."""
+    """Return whether it is about the bid, or about a trump that would flip the order; else the trick says it."""
     if asked.ask != hilos_round.PLAY:
         return "bid" if asked.ask == hilos_round.BID else ""
     trumps = [suit_of(card) == table[hilos_table.TRUMP] for card in (best, other)]
@@ -300,7 +300,7 @@ OF_GAME = {"himilo": of_himilo, "hilo": of_hilo, "hilos": of_hilos, "pass_or_go"
 
 
 def of_trick(pair: Comparison) -> str:
-    """Return whether the best choice takes the trick and the other does not, or the other way round, or neither."""
+    """Return whether the best choice wins the trick and the other does not, or the other way round, or neither."""
     own = pair.found.asked.seat
     mine, others = (sum(often for often, one in pair.takers(word) if one.taker == own) for word in (pair.best, pair.other))
     if not pair.takers(pair.best):

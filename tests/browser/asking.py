@@ -14,7 +14,7 @@ KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the pa
     "tap one": ("himilo.takes-trick", "9H", "Yes, Ann takes it"),
     "tap some": ("himilo.may-play", "2C 13C", "Yes, 2 cards can be played"),
     "cells": ("hilo.which-line", "c1 b2 a3", "can go"),
-    "choose": ("hilos.turns", "yes", "Yes, the order turns"),
+    "choose": ("hilos.turns", "yes", "Yes, the order flips"),
     "order": ("himilo.rank-cards", "8C 3C 9S 9D", "Yes, that is the order"),
     "number": ("hilo.points-left", "20", "Yes, 20 points"),
     "out of 100": ("pass_or_go.nothing", "20", "Yes, about 20 out of 100"),

@@ -1,4 +1,4 @@
-"""The Hilos stepper as a page to take away: the order turns before one's eyes, and bids are tiles to be asked about."""
+"""The Hilos stepper as a page to take away: the order flips before one's eyes, and bids are tiles to be asked about."""
 
 import re
 from pathlib import Path

@@ -47,7 +47,7 @@ EXECUTE = (
 
 
 def under_a_king(stepper: Stepper) -> int:
-    """Return the frame in which the lowest card takes a trick, under a K."""
+    """Return the frame in which the lowest card wins a trick, under a K."""
     return next(frame.index for frame in stepper.replay if "is the lowest of four under K" in frame.text)
 
 

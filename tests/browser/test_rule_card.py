@@ -20,7 +20,7 @@ PAGE = HEAD + "body{margin:8px;background:light-dark(#fff,#111)}</style><main>"
 SMALL = """(root) => [...root.querySelectorAll(".hlr *")].filter((one) => one.textContent.trim())
   .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 14).map((one) => one.outerHTML)"""
 SCALED = "(root) => [...root.querySelectorAll('img')].filter((one) => one.width !== Number(one.getAttribute('width'))).length"
-ALT = "win card: queen of hearts; 15 of hearts; 11 of hearts; 9 of hearts takes the trick; 9 of diamonds"
+ALT = "win card: queen of hearts; 15 of hearts; 11 of hearts; 9 of hearts wins the trick; 9 of diamonds"
 THEME = "(theme) => jupyterapp.commands.execute('apputils:change-theme', { theme }).then(() => null)"
 
 

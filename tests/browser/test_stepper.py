@@ -244,7 +244,7 @@ def test_predicting(lab: Lab, page: Page) -> None:
     stepper = Stepper(RECORD, predict=True)
     first = next(n for n, frame in enumerate(frames_of(stepper.data)) if "q" in frame)
     assert step(root) == first - 1
-    expect(root.locator(".ans")).to_contain_text("Who takes the trick")
+    expect(root.locator(".ans")).to_contain_text("Who wins the trick")
     right = frames_of(stepper.data)[first]["q"][1][frames_of(stepper.data)[first]["q"][2]]
     root.locator(".acts button", has_text=right).click()
     assert step(root) == first

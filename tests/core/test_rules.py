@@ -179,7 +179,7 @@ def test_no_card_comes_back_before_the_live_deck_is_short(players: int) -> None:
     ],
 )
 def test_what_plays_by_itself_and_does_not_end_is_cut(key: str, given: dict[str, Any], cut: bool) -> None:
-    """HL-R10; but a reader may trade open cards for ever."""
+    """HL-R10; but a reader may trade face-up cards for ever."""
     assert bool(GAMES[key].truncated(laid(key, **given))) is cut
     assert key == "hilos" or played(key, hilo("1R ?2O", "3Y ?4G", discard="5B"), ["take a1"] * 1500)[1] == DecisionPoint(
         0, 1, 0b11

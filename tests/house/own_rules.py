@@ -10,7 +10,7 @@ from hilo_core.pass_or_go.rules import PassOrGo
 
 
 def jacks_for_kings(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    """K and J change places: the lowest card takes the trick under a K, the highest under a J."""
+    """K and J change places: the lowest card wins the trick under a K, the highest under a J."""
     if win_letter(win_card) == KING:
         return 0, HiMiLo.HI
     if win_letter(win_card) == JACK:
@@ -19,7 +19,7 @@ def jacks_for_kings(win_card: int, players: int) -> tuple[int, HiMiLo]:
 
 
 def higher_middle(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    """With four players the second card takes the trick under every Q."""
+    """With four players the second card wins the trick under every Q."""
     below, why = below_winner(win_card, players)
     if why == HiMiLo.MI_LOW_MIDDLE:
         return 2, HiMiLo.MI_LOW_MIDDLE
@@ -37,7 +37,7 @@ def far_below_zero(own: int, rivals: int) -> int:
 
 
 def always_turns(winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]:
-    """Return the order of the cards turns around after every trick."""
+    """Return the order of the cards flips around after every trick."""
     return 1 - turned, Hilos.ORDER_TURNS
 
 

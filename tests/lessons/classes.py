@@ -24,7 +24,7 @@ def draws_below(rounds: int) -> float:
 
 @cache
 def open_cards_below(rounds: int) -> float:
-    """Return in how many out of 100 classes with so many open cards their mean is below 4.5."""
+    """Return in how many out of 100 classes with so many face-up cards their mean is below 4.5."""
     return 100 * sum(
         totals(tuple(float(open_cards.ways()[number]) for number in draws.NUMBERS), rounds)[
             : -int(-(open_cards.FAR - LOWEST) * rounds // 1)
@@ -68,7 +68,7 @@ def groups_ahead(one: str, other: str, rounds: int) -> float:
 
 @cache
 def middle_loses(rounds: int) -> float:
-    """Return the chance that the middle hearts of a class lose in more of so many rounds than they take the trick."""
+    """Return the chance that the middle hearts of a class lose in more of so many rounds than they win the trick."""
     all_hearts = four_hearts.dealt(*four_hearts.GROUPS)
     return ahead(four_hearts.lost("middle") / all_hearts, four_hearts.taken("middle") / all_hearts, rounds)
 

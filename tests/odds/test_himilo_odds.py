@@ -27,7 +27,7 @@ def test_void() -> None:
 
 
 def counted(card: str, under: str, players: int, hand: list[str], laid: list[str], gone: list[str]) -> tuple[int, int]:
-    """Return how often the card takes the trick when the unseen cards are dealt and played at random, out of how many times."""
+    """Return how often the card wins the trick when the unseen cards are dealt and played at random, out of how many times."""
     rng, times, taken = random.Random(f"{card}{under}{players}"), 6000, 0
     unseen = [c for c in number_cards(players) if NAMES[c] not in {*hand, *laid, *gone}]
     suit = win_suit(win_card(under))

@@ -66,7 +66,7 @@ def test_every_reader_reaches_the_end_and_hears_nothing_false(name: str) -> None
 
 
 def falsehoods(guided: GuidedRound, said: Said) -> Iterator[str]:
-    """Yield what is not true of a sentence: who takes a trick, how many tricks each has, and cards that the reader cannot
+    """Yield what is not true of a sentence: who wins a trick, how many tricks each has, and cards that the reader cannot
     know.
     """
     frame = guided[said.frame]

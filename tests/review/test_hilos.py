@@ -134,7 +134,7 @@ def test_while_a_deal_is_searched_in_a_thread_the_others_run_and_can_stop_it() -
 
 
 def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
-    """Ann has all trumps, so whatever is led, she takes every trick."""
+    """Ann has all trumps, so whatever is led, she wins every trick."""
     hands = [[f"{value}{suit}" for value in VALUES] for suit in "SHCD"]
     deal = {"dealer": 0, "hands": hands, "trump": "2S"}
     options = {"variant": "standard", "reversal": "always"}
@@ -146,7 +146,7 @@ def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
     ]
     assert found["most"] is None and "nobody is to play" in str(found)
     assert "Ann and Cem could take 13 tricks with ♠ as trump; “bid 7” would just be made." in str(found)
-    assert str(found).endswith("Ben and Dora could take no trick with ♠ as trump.")
+    assert str(found).endswith("Ben and Dora could win no trick with ♠ as trump.")
 
 
 def lowest_first(card: int, other: int, trump: int, turned: int) -> bool:

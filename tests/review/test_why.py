@@ -30,7 +30,7 @@ def said(found: RecordReview, action: str) -> Any:
 
 
 def test_a_card_that_leaves_the_trick_to_who_wants_none() -> None:
-    """HM-20: the third card from the top takes it; the round goes on, so nothing is said of who took the trick."""
+    """HM-20: the third card from the top takes it; the round goes on, so nothing is said of who won the trick."""
     one, told = said(of(cut(himilo(seed=3), 0, 12), 0), "play 11D")
     assert one.verdict == "blunder" and rule("HM-20") in told.rules
     assert "11♦ leaves it to Dora, who bid Low." in told.short and told.text.startswith("You bid Middle")
@@ -49,7 +49,7 @@ def test_every_decision_is_told_in_few_words_and_without_numbers_of_chance(key: 
 
 
 def test_what_is_said_to_have_come_is_what_came() -> None:
-    """Who took each trick, and that a round was lost by what the reason says."""
+    """Who won each trick, and that a round was lost by what the reason says."""
     record = check(load(himilo(seed=3)))
     found, log = of(himilo(seed=3), 0, 40), Log()
     run(record, log)
@@ -58,8 +58,8 @@ def test_what_is_said_to_have_come_is_what_came() -> None:
         if one.action.startswith("play"):
             winner, text = end[WINNERS + tricks], one.why.text
             tricks += 1
-            assert ("and took the trick." in text) == (winner == 0)
-            assert winner == 0 or re.search(rf"; {record.names[winner]}[^.]* took the trick\.", text)
+            assert ("and won the trick." in text) == (winner == 0)
+            assert winner == 0 or re.search(rf"; {record.names[winner]}[^.]* won the trick\.", text)
         came += "That is what happened." in one.why.text
     assert tricks == 14 and end[WINNERS:] and came <= len(found)
 

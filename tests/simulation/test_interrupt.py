@@ -85,7 +85,7 @@ def test_the_command_prints_what_was_counted() -> None:
 
 @compilable
 def stubborn(table: Row, seat: int, ask: int, given: int) -> int:
-    """Take the top discard for an open card, again and again."""
+    """Take the top discard for a face-up card, again and again."""
     if ask != CHOOSE:
         return choose_at_random(table, seat, ask, given)
     cell = 0

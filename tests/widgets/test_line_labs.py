@@ -220,7 +220,7 @@ def grids(draw: st.DrawFn) -> GridLab:
 
 
 def one_colour(layout: str) -> list[str]:
-    """Return the lines of three open cards of one colour, by the rule text alone (HL-11, HL-R3)."""
+    """Return the lines of three face-up cards of one colour, by the rule text alone (HL-11, HL-R3)."""
     rows = [row.split() for row in layout.split("/")] if layout else []
     lines = {f"row {n}": row for n, row in enumerate(rows, 1) if len(row) == 3}
     lines |= {
@@ -315,14 +315,14 @@ REVERSALS = ("always", "ruff_only", "never")
 
 
 def wins(cards: list[str], trump: str, reversed_: bool) -> int:
-    """Return the place of the card that takes the trick, by the rule text alone (HS-02, HS-09, HS-10)."""
+    """Return the place of the card that wins the trick, by the rule text alone (HS-02, HS-09, HS-10)."""
     suit = trump if any(card[-1] == trump for card in cards) else cards[0][-1]
     held = [place for place, card in enumerate(cards) if card[-1] == suit]
     return (min if reversed_ else max)(held, key=lambda place: LADDER.index(cards[place][:-1]))
 
 
 def turns(cards: list[str], trump: str, winner: str, reversal: str) -> tuple[bool, str]:
-    """Return whether the order turns, and the rule, by the rule text alone (HS-12, HS-13, HS-R1, HS-PM-4)."""
+    """Return whether the order flips, and the rule, by the rule text alone (HS-12, HS-13, HS-R1, HS-PM-4)."""
     if winner[-1] != trump:
         return False, "HS-13"
     if reversal == "never":

@@ -28,7 +28,7 @@ def trades(action: str) -> bool:
 
 
 def after(action: str, mine: int, drawn: str, top: str) -> int:
-    """Return the sum of the open cards once the last hidden one is swapped, or turned over: that one's number is not known
+    """Return the sum of the face-up cards once the last hidden one is swapped, or turned over: that one's number is not known
     before.
     """
     return mine + (number(top) if action.startswith("take") else number(drawn) if trades(action) else 0)

@@ -26,7 +26,7 @@ POSSIBLE = (0, 0), (1, 0), (1, 1)  # no tie, and won: a team with a tie has not 
 
 
 def unfair() -> Fraction:
-    """Return in how many out of 100 rounds of three tricks the team of three wins, if its High bidder takes each trick with
+    """Return in how many out of 100 rounds of three tricks the team of three wins, if its High bidder wins each trick with
     probability 1/2 and the two others with 1/4.
     """
     return 100 * winning(3, 3) * Fraction(1, 4) * Fraction(1, 2) ** 2

@@ -40,10 +40,10 @@ def working(value: int, *held: int) -> str:
 
 
 def each_chance() -> tuple[Fraction, ...]:
-    """Return in how many out of 100 tricks each takes the trick, held alone."""
+    """Return in how many out of 100 tricks each wins the trick, held alone."""
     return tuple(chance(value, value) for value in HEARTS)
 
 
 def with_voids(value: int) -> Fraction:
-    """Return in how many out of 100 tricks a heart of ours takes the trick where others need not have one."""
+    """Return in how many out of 100 tricks a heart of ours wins the trick where others need not have one."""
     return 100 * takes(name(value), UNDER, PLAYERS, hand=[name(LOW), name(HIGH), *REST.split()])

@@ -26,7 +26,7 @@ BY_FIVE = 5, 10, 15  # hearts of an extension task
 
 
 def possible() -> tuple[tuple[int, ...], ...]:
-    """Return the rounds that there can be: our heart, and whether it takes the trick.
+    """Return the rounds that there can be: our heart, and whether it wins the trick.
 
     1, 14 and 15 are never in the middle.
     """
@@ -39,12 +39,12 @@ def part_of(part: int, whole: int) -> Fraction:
 
 
 def each_of_100() -> tuple[Fraction, ...]:
-    """Return in how many out of 100 tricks a heart of each group takes the trick."""
+    """Return in how many out of 100 tricks a heart of each group wins the trick."""
     return tuple(part_of(taken(group), dealt(group)) for group in ALL)
 
 
 def by_five() -> int:
-    """Return in how many deals a 5, 10 or 15 takes the trick."""
+    """Return in how many deals a 5, 10 or 15 wins the trick."""
     return sum(each_taken()[value] for value in BY_FIVE)
 
 

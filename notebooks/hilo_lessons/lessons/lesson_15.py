@@ -24,7 +24,7 @@ MIDDLE = 60  # heads, from which on a series of a class is near to the middle
 
 
 def alone(low: int, high: int, held: tuple[int, int] = HELD) -> int:
-    """Return in how many triples only one of our hearts takes the trick, as the two flags say."""
+    """Return in how many triples only one of our hearts wins the trick, as the two flags say."""
     return triples(low, high, held)
 
 
@@ -33,7 +33,7 @@ def of_class(number: int) -> Fraction:
     return Fraction(CLASS * number, all_ways(*HELD))
 
 
-DIFFER = round(of_class(alone(1, 0) + alone(0, 1)))  # rounds of a class in which only one of the hearts takes the trick
+DIFFER = round(of_class(alone(1, 0) + alone(0, 1)))  # rounds of a class in which only one of the hearts wins the trick
 FOR_LOW = round(of_class(alone(1, 0)))
 FOR_HIGH = DIFFER - FOR_LOW
 
@@ -63,5 +63,5 @@ def left_of(rounds: tuple[tuple[int, int], ...]) -> int:
 
 
 def for_five(rounds: tuple[tuple[int, int], ...]) -> int:
-    """Return in how many only the first heart takes the trick."""
+    """Return in how many only the first heart wins the trick."""
     return sum(one > other for one, other in rounds)

@@ -52,7 +52,7 @@ def two_draws_working(number: int) -> str:
 
 
 def saved_from(lowest: int, number: int) -> Fraction:
-    """Return what drawing saves for an open card, if the numbers begin with this one."""
+    """Return what drawing saves for a face-up card, if the numbers begin with this one."""
     numbers = range(lowest, HIGHEST + 1)
     return Fraction(sum(max(number - drawn, 0) for drawn in numbers), len(numbers))
 

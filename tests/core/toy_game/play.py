@@ -79,7 +79,7 @@ def best_card(table: Row) -> int:
 
 @compilable
 def play_trick(table: Row, decide: Any) -> int:
-    """Return every seat that has not yet done so plays a card; the seat that takes the trick (TT-02 to TT-04)."""
+    """Return every seat that has not yet done so plays a card; the seat that wins the trick (TT-02 to TT-04)."""
     while table[LAID] < PLAYERS:
         place = table[LAID]
         seat = (table[LEADER] + place) % PLAYERS

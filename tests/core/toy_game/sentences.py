@@ -120,8 +120,8 @@ def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str])
         won = listed([names[seat] for seat in view.winners])
         share = "share the win" if len(view.winners) > 1 else "wins"
         return Told(f"{won} {share} with {counted(view.taken[seat], 'trick')}.", rule)
-    said = {Law.DEAL: "deals", Law.LEAD: "leads", Law.FOLLOW_SUIT: "plays", Law.HIGHEST_WINS: "takes the trick with"}
-    asked = PredictionPrompt("Who takes the trick?", tuple(names), seat) if rule == Law.HIGHEST_WINS else None
+    said = {Law.DEAL: "deals", Law.LEAD: "leads", Law.FOLLOW_SUIT: "plays", Law.HIGHEST_WINS: "wins the trick with"}
+    asked = PredictionPrompt("Who wins the trick?", tuple(names), seat) if rule == Law.HIGHEST_WINS else None
     text = f"{names[seat]} {said[cast(Law, rule)]} {'the cards' if rule == Law.DEAL else sign(what)}."
     return Told(text, rule, question=asked)
 

@@ -2,7 +2,7 @@
 in the dock the hand of one seat, or buttons for what is no card.
 
 Of a view it knows `hands` (by seat, cards by name, "?" for one not to be seen), `trick_cards` (seat and card, in order of play)
-and `winner` (the seat that has taken the trick, or -1). What a view does not have is left out.
+and `winner` (the seat that has won the trick, or -1). What a view does not have is left out.
 """
 
 from collections.abc import Sequence

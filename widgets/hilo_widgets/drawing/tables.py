@@ -265,7 +265,7 @@ def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Sp
 
 
 def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice, spot_of: Callable[[int], Spot]) -> Overlay:
-    """Return what is laid over the table while a card is looked at: its ghost, and who would then take the trick, if
+    """Return what is laid over the table while a card is looked at: its ghost, and who would then win the trick, if
     anybody.
     """
     if view.phase != "play":

@@ -92,7 +92,7 @@ from .line_lab import (
 from .line_lab import Row as TableRow
 
 HIDDEN = "?"  # stands for a face-down card that nobody knows
-DOWN_SIGN = "~"  # before a face-down card that will be this one when it is turned up
+DOWN_SIGN = "~"  # before a face-down card that will be this one when it is turned over
 SHAPES, SHAPE_WORDS, PUZZLES = TEXTS["grid"].values()  # the cells of each, and those a turn has changed, are sets
 SPARES = tuple([*NAMES][37 * place % COUNT] for place in range(COUNT))  # every card once, neighbours of different colours
 NINE = range(9)

@@ -1,4 +1,4 @@
-"""The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order turned.
+"""The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order flipped.
 
 Every answer comes from `hilo_core.hilos.round`, every sentence from `hilo_core.hilos`.
 """
@@ -73,7 +73,7 @@ class TrickOutcome(NamedTuple):
 
 @dataclass(frozen=True)
 class OrderStart(LaidCards):
-    """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what turns the order.
+    """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what flips the order.
 
     In a round that was played, which of its tricks was looked at last.
     """
@@ -184,7 +184,7 @@ class OrderStart(LaidCards):
         return replace(self, turned=turned), f"{highest_card(turned).capitalize()} is highest now"
 
     def with_reversal(self, reversal: str) -> Changed:
-        """Return another ruling on what turns the order."""
+        """Return another ruling on what flips the order."""
         return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
 
     def with_both(self, value: str) -> Changed:
@@ -212,7 +212,7 @@ class OrderStart(LaidCards):
         return f". {self.outcome.takes} {self.outcome.order}".replace("..", ".")
 
     def tables(self) -> Tables:
-        """Return what the trick comes to under both orders, whether the order turns, and the tricks of the round."""
+        """Return what the trick comes to under both orders, whether the order flips, and the tricks of the round."""
         both = Table(
             "The same trick under both orders",
             "order",
@@ -221,7 +221,7 @@ class OrderStart(LaidCards):
         )
         rows = [TableRow(words, [self.turns(turned, name) for turned in ORDERS]) for name, words in REVERSAL_WORDS.items()]
         heads = tuple(map(order_words, ORDERS))
-        turns = Table("Does the order turn, if it is turned by …", "turns", heads, rows, change=self.with_both)
+        turns = Table("Does the order flip, if it is flipped by …", "turns", heads, rows, change=self.with_both)
         if self.played is None:
             return [both, turns]
         tricks = [TableRow("", [self.of_round(self.played, turn) for turn in self.played.turns])]
@@ -235,7 +235,7 @@ class OrderStart(LaidCards):
         ]
 
     def taken(self, turned: bool) -> Cell:
-        """Return who takes the trick under an order, and what then becomes of the order."""
+        """Return who wins the trick under an order, and what then becomes of the order."""
         found = self.under[turned, self.reversal]
         name = self.card(found.place)
         rules = f"{found.rule.id}, {found.order_rule.id}"
@@ -302,7 +302,7 @@ class Round:
     @cached_property
     def turns(self) -> list[Json]:
         """Return every trick, and what it has done to the order, and so to the card that is watched: the `rule` by which a
-        trump that won turned the order or did not, "" if none won, and after the last trick; the places of the card in
+        trump that won flipped the order or did not, "" if none won, and after the last trick; the places of the card in
         its suit, 1 the highest, while the trick was played and in the next one, the same after the last one; and what has
         become of the card, in a sentence, "" if the order has not turned.
         """
@@ -338,7 +338,7 @@ class Round:
         return f"My {card} is now {place_words(after)}."
 
     def headline(self) -> str:
-        """Return how often the order turned, as a title."""
+        """Return how often the order flipped, as a title."""
         times = sum(turn["turns"] for turn in self.turns)
         how = {0: "did not turn", 1: "turned once", 2: "turned twice"}.get(times, f"turned {spelled(times)} times")
         return f"The order {how} in round {self.number}"
@@ -438,13 +438,13 @@ class Encoder(BareEncoder):
     table = staticmethod(bare)
 
     def headline(self, frame: Frame) -> str:
-        """Return who leads, plays or takes the trick."""
+        """Return who leads, plays or wins the trick."""
         names, seat = self.replay.names, frame.event.seat
         if frame.action:
             return f"{names[seat]} plays {sign(frame.event.what)}"
         if not frame.index:
             return f"{names[0]} leads"
-        return f"{names[self.replay[-1].event.table[WINNERS]]} takes the trick"
+        return f"{names[self.replay[-1].event.table[WINNERS]]} wins the trick"
 
 
 class OrderLab(TrickLab):
@@ -486,7 +486,7 @@ class OrderLab(TrickLab):
 
     @classmethod
     def of(cls, record: Replay | Source, round: int = 0) -> "OrderLab":
-        """Return the lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order turned,
+        """Return the lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order flipped,
         and what a card was worth. Raises HiloError if the record is not valid, or has no such round with a trick in it.
         """
         lab: OrderLab = cls()
@@ -514,7 +514,7 @@ class OrderLab(TrickLab):
 
     @property
     def reversal(self) -> str:
-        """Return what turns the order: "always", "ruff_only" or "never"."""
+        """Return what flips the order: "always", "ruff_only" or "never"."""
         return self.start_now.reversal
 
     @property

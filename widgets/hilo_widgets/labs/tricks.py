@@ -51,7 +51,7 @@ class LaidCards(Start):
 
     @property
     def winner(self) -> int:
-        """Return the place that takes the trick, in order of play from 0."""
+        """Return the place that wins the trick, in order of play from 0."""
         raise NotImplementedError
 
     def card(self, place: int) -> str:
@@ -114,7 +114,7 @@ class TrickLab(LineLab):
 
     @property
     def winner(self) -> str:
-        """Return the name of the player who takes the trick."""
+        """Return the name of the player who wins the trick."""
         return self.names[self.start_now.winner]
 
 

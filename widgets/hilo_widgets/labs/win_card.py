@@ -70,7 +70,7 @@ class TrickStart(LaidCards):
 
     @cached_property
     def under(self) -> dict[int, tuple[int, HiMiLo]]:
-        """Return the place, in order of play from 0, that takes the trick under each win card, and the rule."""
+        """Return the place, in order of play from 0, that wins the trick under each win card, and the rule."""
         return {number: trick_winner(list(self.cards), 0, self.players, number) for number in WIN_NAMES}
 
     @property
@@ -145,11 +145,11 @@ class TrickStart(LaidCards):
     # What a reader is told.
 
     def verdict(self) -> str:
-        """Return who takes the trick, and how."""
+        """Return who wins the trick, and how."""
         rank = self.ranking().index(self.winner)
         where = {0: "the highest", self.players - 1: "the lowest"}.get(rank, ORDINALS[rank])
         how = f"{where} of {spelled(self.players)} under {win_sign(self.win_card)}"
-        return f"; {self.names[self.winner]} takes the trick with {sign(self.cards[self.winner])}, {how}."
+        return f"; {self.names[self.winner]} wins the trick with {sign(self.cards[self.winner])}, {how}."
 
     def tables(self) -> Tables:
         """Return the cards from the highest to the lowest with what puts each above the next, and who would win under each
@@ -225,9 +225,9 @@ class Encoder(BareEncoder):
     table = staticmethod(bare)
 
     def headline(self, frame: Frame) -> str:
-        """Return who takes the trick, once it is known."""
+        """Return who wins the trick, once it is known."""
         over = frame.index == len(self.replay) - 1
-        return f"{self.replay.names[frame.event.seat]} takes the trick" if over else super().headline(frame)
+        return f"{self.replay.names[frame.event.seat]} wins the trick" if over else super().headline(frame)
 
 
 class WinCardLab(TrickLab):

@@ -51,7 +51,7 @@ def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> Json:
 
 
 def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
-    """Return everything that is known, such as "The team wins in 94 of 100 (± 1); 3♦ cannot take the trick"."""
+    """Return everything that is known, such as "The team wins in 94 of 100 (± 1); 3♦ cannot win the trick"."""
     parts = []
     for who, those in groupby(known, lambda each: each[0].who):
         parts.append(f"{who.format(**words)} {listed([predicate(measure, chance, words) for measure, chance in those])}")
@@ -59,7 +59,7 @@ def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
 
 
 def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
-    """Return what is said of who is meant: "wins in 94 of 100 (± 1)", "takes the trick for sure", "14.3 points on average (±
+    """Return what is said of who is meant: "wins in 94 of 100 (± 1)", "wins the trick for sure", "14.3 points on average (±
     0.8)".
     """
     if not measure.yes_or_no:

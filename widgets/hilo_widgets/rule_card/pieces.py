@@ -18,20 +18,20 @@ SCALE, HILO = 0.78, 0.62  # of cards; two layouts of HiLO are side by side
 WIDE, LETTERS = 330, 14
 ACROSS, DOWN = pieces.CARD_WIDTH * SCALE, pieces.CARD_HEIGHT * SCALE
 MARK = 24  # room for the sign under a card
-SIGNS = {"turn": "the order turns", "flag": "the round is being ended"}
+SIGNS = {"turn": "the order flips", "flag": "the round is being ended"}
 
 
 def card(deck: str, name: str, below: str = "", ringed: bool = False) -> Piece:
-    """Return a card, with a ring around it if it takes the trick."""
+    """Return a card, with a ring around it if it wins the trick."""
     scale = HILO if deck == "hilo" else SCALE
     drawn, words = card_of(deck, name, scale)
     drawn += pieces.winner_ring(scale) if ringed else ""
-    words += f" ({below})" * bool(below) + " takes the trick" * ringed
+    words += f" ({below})" * bool(below) + " wins the trick" * ringed
     return Piece(name, drawn, pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, words, below)
 
 
 def cards(deck: str, names: str | list[str], takes: str = "") -> list[Piece]:
-    """Return cards side by side, and which of them takes the trick."""
+    """Return cards side by side, and which of them wins the trick."""
     each = (one.partition(" ") for one in (names.split() if isinstance(names, str) else names))
     return [card(deck, name, below, name == takes) for name, _, below in each]
 

@@ -42,7 +42,7 @@ def left(drawn: int, hidden: int) -> int:
 
 
 def seen(drawn: int, hidden: int) -> int:
-    """Return the card that lies open at the end: a low one that was drawn, or else the one that is turned up."""
+    """Return the card that lies open at the end: a low one that was drawn, or else the one that is turned over."""
     return drawn if drawn < MEAN else hidden
 
 
@@ -69,7 +69,7 @@ def deals() -> tuple[Deal, ...]:
 def round_of(drawn: int, colour: str, hidden: int, other: str) -> Deal:
     """Return a round as the page shows it."""
     kept = drawn < MEAN
-    said = f"You draw a card below {MEAN} and keep it." if kept else "You say no to the first card, and turn up the second."
+    said = f"You draw a card below {MEAN} and keep it." if kept else "You say no to the first card, and turn over the second."
     cards = (f"{drawn}{colour}", f"{hidden}{other}")
     points = left(drawn, hidden)
     return Deal(cards[: 1 if kept else 2], f"{said} Your other two cards add {BESIDE}, so you have {points}.", (points,))

@@ -17,12 +17,12 @@ FAR = Fraction(9, 2)  # halfway between the two means, or so: below it a class s
 
 @cache
 def ways() -> Chances:
-    """Return the chance of every number of an open card; they add up to 1."""
+    """Return the chance of every number of a face-up card; they add up to 1."""
     return equally_likely([seen(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS])
 
 
 def low_ways() -> int:
-    """Return in how many of the 169 pairs the open card is below the mean."""
+    """Return in how many of the 169 pairs the face-up card is below the mean."""
     return sum(seen(drawn, hidden) < MEAN for drawn in NUMBERS for hidden in NUMBERS)
 
 
@@ -49,7 +49,7 @@ def deals() -> tuple[Deal, ...]:
 def round_of(first: str, second: str, last: str, drawn: int, hidden: int, third: int) -> Deal:
     """Return a round as the page shows it."""
     kept = drawn < MEAN
-    said = "You keep the card that you drew." if kept else "You say no to the first card, and turn up the second."
+    said = "You keep the card that you drew." if kept else "You say no to the first card, and turn over the second."
     cards = (first, last) if kept else (first, second, last)
     numbers = [str(number).replace("-", "−") for number in (seen(drawn, hidden), third)]
     return Deal(cards, f"{said} Open: {numbers[0]}. Drawn blindly: {numbers[1]}.", (seen(drawn, hidden), third))

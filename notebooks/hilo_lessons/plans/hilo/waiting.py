@@ -3,7 +3,7 @@
 She can end the round with `own` points because the card on the discard pile may take the place of her last face-down card. If
 she waits, it takes the place of an open 7, and she ends in her next turn, in which she draws for her face-down card. In between
 Ben draws for one of his two. Both keep a drawn card below 5; if they say no, they turn the face-down card up (HL-10), and so
-Ann cannot draw for an open card and wait.
+Ann cannot draw for a face-up card and wait.
 """
 
 from fractions import Fraction
@@ -14,7 +14,7 @@ from .open_cards import blind as hidden
 from .open_cards import ways as drawn
 from .sums import OWN
 
-OPEN = 7  # Ann's open card that is replaced if she waits
+OPEN = 7  # Ann's face-up card that is replaced if she waits
 
 
 def both(one: Chances, other: Chances) -> Chances:

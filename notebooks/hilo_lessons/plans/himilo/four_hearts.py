@@ -20,7 +20,7 @@ def hands() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def each_taken(suit: str = "H") -> dict[int, int]:
-    """Return in how many of them each heart takes the trick under Q♥, by the rules (HM-20).
+    """Return in how many of them each heart wins the trick under Q♥, by the rules (HM-20).
 
     Or each card of a different suit.
     """
@@ -32,12 +32,12 @@ def each_taken(suit: str = "H") -> dict[int, int]:
 
 
 def taken(*groups: str) -> int:
-    """Return in how many of them a heart of one of these groups takes the trick."""
+    """Return in how many of them a heart of one of these groups wins the trick."""
     return sum(each_taken()[value] for group in groups for value in GROUPS[group])
 
 
 def under_spades(group: str) -> int:
-    """Return in how many deals of four spades one of this group takes the trick under Q♠."""
+    """Return in how many deals of four spades one of this group wins the trick under Q♠."""
     return sum(each_taken("S")[value] for value in GROUPS[group])
 
 
@@ -47,13 +47,13 @@ def dealt(*groups: str) -> int:
 
 
 def lost(*groups: str) -> int:
-    """Return how many of those do not take the trick."""
+    """Return how many of those do not win the trick."""
     return dealt(*groups) - taken(*groups)
 
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Return every heart of ours with every three of the others, and whether it takes the trick."""
+    """Return every heart of ours with every three of the others, and whether it wins the trick."""
     orders = tuple(permutations(range(PLAYERS - 1)))
     found = []
     for own in HEARTS:

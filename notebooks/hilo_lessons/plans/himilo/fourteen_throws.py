@@ -1,4 +1,4 @@
-"""The model of *Does luck win rounds?*: a die with a face for each player says who takes each trick; counted, and thrown.
+"""The model of *Does luck win rounds?*: a die with a face for each player says who wins each trick; counted, and thrown.
 
 The team wins if the first player alone has the fewest tricks (bid Low) and the last one alone the most (bid High).
 """

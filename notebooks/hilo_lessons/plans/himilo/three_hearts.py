@@ -20,7 +20,7 @@ PLAYERS, ROUNDS, UNDER = 4, 10, "QH"
 LOW, HIGH = HELD = 5, 8  # the hearts that we hold
 HEARTS = range(1, highest_value(PLAYERS) + 1)
 
-# Off-suit cards that take the trick, out of 100, under J, Q and K of a suit: all tricks of the first 34,526 rounds of
+# Off-suit cards that win the trick, out of 100, under J, Q and K of a suit: all tricks of the first 34,526 rounds of
 # random_record(GAMES["himilo"], {"players": 4, "show": 14, "rounds": 1}, 7, number=...).
 OFF_SUIT = {"J": 63.9, "Q": 17.6, "K": 0.9}
 
@@ -31,7 +31,7 @@ def name(value: int) -> str:
 
 
 def takes(value: int, others: tuple[int, ...]) -> bool:
-    """Return whether this heart takes the trick from these others (HM-20).
+    """Return whether this heart wins the trick from these others (HM-20).
 
     With hearts only, the order of play does not matter.
     """
@@ -59,7 +59,7 @@ def all_ways(*held: int) -> int:
 
 
 def ways(value: int, *held: int) -> int:
-    """Return in how many of them `value`, one of those held, takes the trick: one lower heart, two higher ones."""
+    """Return in how many of them `value`, one of those held, wins the trick: one lower heart, two higher ones."""
     return below(value, *held) * comb(above(value, *held), 2)
 
 
@@ -85,14 +85,14 @@ def dealt(others: tuple[int, ...], one: int, other: int) -> Deal:
 def said(value: int, others: tuple[int, ...], taken: bool) -> str:
     """Return how many of the others are lower, and what follows."""
     lower = sum(other < value for other in others)
-    ends = "so it takes the trick" if taken else "so it does not"
+    ends = "so it wins the trick" if taken else "so it does not"
     many = spelled(lower).capitalize() if lower else "None"
     return f"{many} of them {'are' if lower > 1 else 'is'} lower than {value}♥, {ends}."
 
 
 @cache
 def triples(low: int, high: int, held: tuple[int, int] = HELD) -> int:
-    """Of all hands of three, those from which the lower of ours takes the trick (1) or not (0), and the higher one so."""
+    """Of all hands of three, those from which the lower of ours wins the trick (1) or not (0), and the higher one so."""
     hands = combinations(unknown(*held), PLAYERS - 1)
     return sum((takes(held[0], three), takes(held[1], three)) == (low, high) for three in hands)
 

@@ -47,7 +47,7 @@ def three_draws(seed: int) -> Values:
 
 
 def which_to_trade(seed: int) -> Values:
-    """Ask: which card should Ann trade for a low one?"""
+    """Ask: which card should Ann swap for a low one?"""
     chance, wanted = Random(seed), in_turn(seed, "hidden", "first", "second")
     low, high = sorted(chance.sample(range(MEAN), 2) if wanted == "hidden" else chance.sample(NUMBERS, 2))
     while wanted != "hidden" and (high <= MEAN or low == MEAN):

@@ -20,7 +20,7 @@ ROW_1 = 0
 
 
 def opened(pairs: tuple[tuple[str, str], ...], ages: Sequence[int]) -> tuple[int, HiLO]:
-    """Return the seat that starts when players of these ages have turned up these cards, and the rule."""
+    """Return the seat that starts when players of these ages have turned over these cards, and the rule."""
     table = new_table({"players": len(pairs), "edition": "schmidt"})
     table[AGES : AGES + len(pairs)] = ages
     for seat, pair in enumerate(pairs):

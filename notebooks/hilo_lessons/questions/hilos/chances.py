@@ -1,4 +1,4 @@
-"""Questions on chances in Hilos and its variants: where cards lie, how often the order turns, and what a bid is worth."""
+"""Questions on chances in Hilos and its variants: where cards lie, how often the order flips, and what a bid is worth."""
 
 from fractions import Fraction
 from math import comb as comb
@@ -52,7 +52,7 @@ def split_words(split: tuple[int, ...]) -> str:
 
 
 def after_tricks(seed: int) -> Values:
-    """Ask: how often has the order turned after some tricks?"""
+    """Ask: how often has the order flipped after some tricks?"""
     chance = Random(seed)
     tricks, trump = chance.choice((2, 3, 4)), chance.choice(SUITS)
     of, turned_now, asks_turned = in_turn(seed, (10, 0, 1), (5, 0, 1), (4, 0, 1), (3, 1, 1), (5, 1, 1), (4, 1, 1))

@@ -41,7 +41,7 @@ def playable(led: str, hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def safe(trick: TrickItem, hand: tuple[str, ...], turned: int) -> tuple[str, ...]:
-    """Return the cards that may be played fourth, and do not take the trick in this order."""
+    """Return the cards that may be played fourth, and do not win the trick in this order."""
     laid = trick.cards[:3]
     return tuple(card for card in playable(laid[0], hand) if trick._replace(cards=(*laid, card)).taken(turned)[0] != card)
 

@@ -1,4 +1,4 @@
-"""A question on a sentence of Hilos that can be read in two ways: how often does the order turn at a different table?"""
+"""A question on a sentence of Hilos that can be read in two ways: how often does the order flip at a different table?"""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,7 +20,7 @@ BY_HAND = [
 
 
 def reading(seed: int) -> Values:
-    """Ask: how often does the order turn at a table that reads the rule differently?"""
+    """Ask: how often does the order flip at a table that reads the rule differently?"""
     chance = Random(seed)
     trump, tricks = "D", BY_HAND
     if seed:
@@ -51,7 +51,7 @@ def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:
 
 
 def count_turns(tricks: Sequence[tuple[str, str]], trump: str, reversal: str) -> int:
-    """Return how often these tricks turn the order; each is the card led and the one that won."""
+    """Return how often these tricks flip the order; each is the card led and the one that won."""
     turned = turns = 0
     for led, won in tricks:
         after, _ = order_after(CARDS[won], suit_of(CARDS[led]), SUITS.index(trump), turned, REVERSALS.index(reversal))

@@ -1,4 +1,4 @@
-"""Questions on tricks of Hilos: does the order turn, and which card wins?"""
+"""Questions on tricks of Hilos: does the order flip, and which card wins?"""
 
 from random import Random
 from typing import NamedTuple
@@ -29,7 +29,7 @@ class TrickItem(NamedTuple):
     turned: int = 0
 
     def taken(self, turned: int) -> tuple[str, Hilos]:
-        """Return the card that takes the trick in this order, and the rule."""
+        """Return the card that wins the trick in this order, and the rule."""
         place, why = trick_winner([CARDS[card] for card in self.cards], 0, FOUR, SUITS.index(self.trump), turned)
         return self.cards[place], why
 
@@ -84,7 +84,7 @@ def trick_of(chance: Random, turned: int = 0) -> TrickItem:
 
 
 def turning(seed: int) -> TrickItem:
-    """Return a trick after which the order turns, in every second question.
+    """Return a trick after which the order flips, in every second question.
 
     In a third of them the 2 is highest before it.
     """
@@ -96,7 +96,7 @@ def turning(seed: int) -> TrickItem:
 
 
 def turns(seed: int) -> Values:
-    """Ask: does the order turn after this trick?"""
+    """Ask: does the order flip after this trick?"""
     trick = TrickItem(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
     taker, (after, rule) = trick.winner, trick.after
     right = "yes" if after != trick.turned else "no"
@@ -108,19 +108,19 @@ def turns(seed: int) -> Values:
 
 
 def takes_trick(seed: int) -> Values:
-    """Ask: which card takes this trick, in the order now in force?"""
+    """Ask: which card wins this trick, in the order now in force?"""
     if seed == 0:
         return taking(TrickItem(("9D", "AD", "2H", "4D"), SEAT_NAMES[:FOUR], "S", 1))
     return taking(trick_of(Random(500 + seed), 1 - seed % 3 // 2))
 
 
 def first_trick(seed: int) -> Values:
-    """Ask: which card takes this trick, in the order with which a round begins?"""
+    """Ask: which card wins this trick, in the order with which a round begins?"""
     return taking(TrickItem(("9D", "QD", "AS", "4D"), SEAT_NAMES[:FOUR], "H") if seed == 0 else trick_of(Random(900 + seed)))
 
 
 def taking(trick: TrickItem) -> Values:
-    """Ask: which card takes this trick?"""
+    """Ask: which card wins this trick?"""
     winner, rule = trick.taken(trick.turned)
     cards, led = trick.cards, trick.cards[0][-1]
     other = trick.taken(1 - trick.turned)[0]

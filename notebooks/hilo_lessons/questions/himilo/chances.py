@@ -47,7 +47,7 @@ def in_order(cards: list[str]) -> str:
 
 
 def keeps_it(win: str, cards: tuple[str, ...], players: int) -> bool:
-    """Return whether the last card but one takes this trick."""
+    """Return whether the last card but one wins this trick."""
     return trick_winner([CARDS[card] for card in cards], 0, players, win_card(win))[0] == players - 2
 
 

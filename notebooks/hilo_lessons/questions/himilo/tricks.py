@@ -45,7 +45,7 @@ class TrickItem(NamedTuple):
 
     @property
     def taken(self) -> tuple[str, HiMiLo]:
-        """Return the card that takes the trick, and the rule."""
+        """Return the card that wins the trick, and the rule."""
         place, why = trick_winner(self.numbers, 0, FOUR, win_card(self.win))
         return self.cards[place], why
 
@@ -100,7 +100,7 @@ def trick_of(seed: int) -> TrickItem:
 
 
 def of_100(place: int, number: int) -> Fraction:
-    """Return how often this number of the win card's suit takes a trick at this place against three others of it, all cases
+    """Return how often this number of the win card's suit wins a trick at this place against three others of it, all cases
     alike.
     """
     ways = comb(MOST - number, place) * comb(number - 1, FOUR - 1 - place)
@@ -113,7 +113,7 @@ def number(card: str) -> int:
 
 
 def takes_trick(seed: int) -> Values:
-    """Ask: which card takes this trick?"""
+    """Ask: which card wins this trick?"""
     trick = trick_of(seed)
     card_taking, rule = trick.taken
     ranked, place = trick.ranked, trick.place

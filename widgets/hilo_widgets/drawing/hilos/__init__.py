@@ -49,7 +49,7 @@ DECK = Deck(pieces.playing_card, lambda card: card[-1], _order, Z_HAND)
 
 source, told = no_source, as_written
 icon = partial(icon_of, PLACES["icon"])
-ABOUT = "A trump turns the order over."
+ABOUT = "A trump flips the order."
 SYMBOLS = "p[SHCD].+|g[^i].*|u[SHCD]|back|dashes|eturn|ecrown|eno|eok|edealer"
 
 

@@ -1,6 +1,6 @@
-"""The ladders of the order in force: all ranks of the trump suit and of the suit led; and how the order turns for one card.
+"""The ladders of the order in force: all ranks of the trump suit and of the suit led; and how the order flips for one card.
 
-The highest comes first. A rung keeps its key, its look and its paint order, so that it travels when the order turns.
+The highest comes first. A rung keeps its key, its look and its paint order, so that it travels when the order flips.
 The cards of the trick stand up.
 """
 

@@ -35,7 +35,7 @@ export function list(go, prefix) {
     const { text, at, signs } = move;
     const mine = at > line.from;
     const names = [...signs.keys()];
-    const said = names.map((sign) => (sign === "wins" ? "takes the trick" : sign));
+    const said = names.map((sign) => (sign === "wins" ? "wins the trick" : sign));
     const label = [spoken(text), ...said, ...(mine ? ["your own line"] : [])].join(", ");
     const look = `mv${text.length > LONG ? " lg" : ""}${mine ? " mine" : ""}`;
     const beside = names.map((sign) =>

@@ -15,7 +15,7 @@ import { div, fill, svg } from "./words.js";
 const APART = 20;    // between cards that are given
 const AROUND = 4;    // from such a card to its outline
 const ABOVE = 14;    // and to the words over it
-const TURN = 1.43;   // as long as a card is on its way, times this, the order of the cards turns over
+const TURN = 1.43;   // as long as a card is on its way, times this, the order of the cards flips
 const FEW = 4;       // steps that lead on; after more of them nothing comes from anybody
 /** @type {[number, number]} */
 const CARD = [64, 89]; // how large a card is in the dock, where none lies there
