@@ -555,7 +555,7 @@ class Saying:
     def __getitem__(self, words: str) -> Any:
         """Return what has this name, or what some names come to, as Python has it: "seat < 0"."""
         if not words.isidentifier():
-            return eval(words, {}, self)
+            return eval(words, {}, cast(Any, self))
         try:
             found = getattr(self, words)
         except AttributeError:
