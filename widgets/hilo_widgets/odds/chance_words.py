@@ -95,9 +95,7 @@ def margin(measure: Measure, chance: Estimate) -> str:
 
 def off_by(scale: Scale, error: float) -> str:
     """Return two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
-    if not error:
-        return ""
-    return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
+    return f"± {scales.number(scale, scales.margin(scale, error))}" if error else ""
 
 
 def of_100(chance: Estimate) -> str:
