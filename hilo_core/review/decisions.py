@@ -168,13 +168,13 @@ class Judge:
         """
         before, after, error = (round(number, 4) for number in numbers)
         cost = round(abs(self.scale.loss(before, after)), 4)
-        measured = self.scale.measure, before, after, cost, error, word
+        measured = best, self.scale.measure, before, after, cost, error, word
         chance = round(found.aims()[one.action].mean, 4)
         choices = self.game.in_words.choices(one.row, one.ask, self.names)
         pair = Comparison(found, choices, self.names, best, one.action)
         said = why(pair, self.ends.get(one.round), word)
-        made = one.round, one.ply, one.ask.seat, one.action
-        return Decision(*made, best, *measured, one.event, chance, others, unsure, apart, said)
+        made = one.round, one.ply, one.ask.seat, one.action, *measured, one.event
+        return Decision(*made, chance, others, unsure, apart, said)
 
     def tried(self, one: PastDecision, legal: int) -> list[str]:
         """Return the actions that are tried: all legal ones.
