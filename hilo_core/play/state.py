@@ -141,10 +141,10 @@ class State:
         seed, chance
             As `State` takes them.
         **said
-            Options, cards, bids, tricks, dice or points: `State.sayable(game)` lists what you can say, and `position` returns
-            it for a state. Write cards as in records, with blanks, commas or slashes between them; "TH" is "10H" too, and "?"
-            is an unknown card. Seats are 0, 1, 2, …; what differs by seat is a dict, or a list from seat 0 on. The player to
-            move, the number of tricks and the dealer follow from the rest if they can.
+            Options, cards, bids, tricks, dice or points: `State.describable(game)` lists them, and `position` returns them.
+            Write cards as in records, with blanks, commas or slashes between them; "TH" is "10H" too, and "?"
+            is an unknown card. Seats are 0, 1, 2, …; what differs by seat is a dict, or a list from seat 0 on. Seat 0 is to
+            move unless you say `seat`; the number of tricks and the dealer follow from the rest if they can.
 
         Returns
         -------
