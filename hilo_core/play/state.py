@@ -15,7 +15,7 @@ from ..base.vector import Vector, vector_of
 from ..chances.record_chances import TABLES, chances
 from ..games import View
 from ..machine.random import Row
-from ..messages.checks import listed_in, whole, yes_or_no
+from ..messages.checks import checked, listed_in, whole, yes_or_no
 from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.texts import Json, Texts
@@ -456,6 +456,7 @@ class State:
             raise HiloError(f"{self.game.NAME} has no vectors of numbers; its observations are views.")
         return found
 
+    @checked()
     def chances(
         self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0, compare: str | None = None
     ) -> "pandas.DataFrame":
