@@ -27,7 +27,8 @@ from ..strategies import looks_ahead
 from .job import Series, SeriesCounts
 from .notebook import let_widgets_answer, progress_bar
 
-Item, Result = TypeVar("Item"), TypeVar("Result")
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
 MANY = 1_000  # games that take long in plain Python
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
@@ -327,9 +328,9 @@ def in_turn(function: Callable[[Item], Result], items: Iterable[Item], workers: 
     if client is None and threads == 1:
         yield from map(function, items)
         return
-    pool = ThreadPoolExecutor(threads) if client is None else cluster(client)
+    pool: Any = ThreadPoolExecutor(threads) if client is None else cluster(client)
     ahead = 2 * (threads if client is None else max(1, sum(client.nthreads().values())))
-    submit = pool.submit if client is None else partial(pool.submit, pure=False)
+    submit: Callable[..., Any] = pool.submit if client is None else partial(pool.submit, pure=False)
     items, out = iter(items), deque[Any]()
     try:
         while True:
