@@ -210,5 +210,5 @@ def solve(
         asked = OpenHands(record.game, points, seconds, seed, every, enough)
         found, text = solver_of(record.game).solve(asked, record.names)
         solution = Solution({"game": record.game.KEY, "round": number, **found}, text, record)
-        solution.interrupted = "Interrupted: what was not found until then is None." if interrupted() else ""
+        solution.interrupted = "Interrupted: None stands for what was not found until then." if interrupted() else ""
     return solution
