@@ -9,26 +9,14 @@ from ..messages.errors import shown
 from ..messages.words import listed
 from .calculation import number
 from .lesson import Pooled, Simulated, Ticket, TicketRow
-from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, Vote
+from .parts import Boxes, Dealt, NumberBlank, Rolled
 
 RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
 PLACE = re.compile(r"\{\w*\}?|\}")
 SUM = re.compile(r"\{([\w+ ]*)\}")  # in a table of counts
 PARTED = re.compile(r"\+| of ")
 SEED = 1
-MOST_ROUNDS, MOST_TICKS, MOST_DIGITS, MOST_MISTAKES = 100, 50, 6, 10
-
-
-def of_vote(vote: Vote) -> str:
-    """Return two to five options, each with what the page calls it."""
-    if len({*vote.options}) < len(vote.options):
-        return f"Two of these :options: are alike: {listed(vote.options)}."
-    if vote.right is not None and not 0 <= vote.right < len(vote.options):
-        return f"The vote has {len(vote.options)} :options:, counted from 0, and :right: is {vote.right}."
-    if 2 <= len(vote.options) <= 5 and len(vote.options) == len(vote.said):
-        return ""
-    counts = f"here are {len(vote.options)} and {len(vote.said)}"
-    return f"A vote has two to five :options:, and in :said: what the page says for each; {counts}."
+MOST_ROUNDS, MOST_MISTAKES = 100, 10
 
 
 def of_boxes(boxes: Boxes) -> str:
@@ -78,23 +66,6 @@ def of_boxes(boxes: Boxes) -> str:
     return ""
 
 
-def of_row(row: BoxRow) -> str:
-    """Return a first and a last number between which boxes are marked, and not too many series of coins."""
-    if not 0 <= row.tosses <= MOST_ROUNDS:
-        return f":tosses: goes from 0 to {MOST_ROUNDS}; here it is {row.tosses}."
-    return "" if len(row.marked) == 2 else f":marked: has the first and the last number, 5 | 9; here are {len(row.marked)}."
-
-
-def of_count(count: Counted) -> str:
-    """Return a name, by which the code of a student and the class have it."""
-    return "" if count.key else "A count needs a name: {count} total."
-
-
-def of_fields(fields: Fields) -> str:
-    """Return something to be worked out."""
-    return "" if fields.rows else "{fields} needs one {field} or more."
-
-
 def of_field(field: NumberBlank | TicketRow) -> str:
     """Return a right number that a student finds who writes down what the key says, and with which the calculation ends.
 
@@ -133,15 +104,7 @@ def of_ticket(ticket: Ticket) -> str:
 
 
 def of_class(pooled: Pooled) -> str:
-    """Return an axis that leads somewhere, with numbers that can be read, and dots that can be stacked."""
-    if pooled.low >= pooled.high:
-        return "The axis of {class} goes from :low: up to :high:."
-    if any(one <= 0 for one in (pooled.per, pooled.tick, pooled.bin)):
-        return ":per:, :tick: and :bin: of {class} are more than 0."
-    if (numbers := (pooled.high - pooled.low) // pooled.tick) > MOST_TICKS:
-        return f"The axis of {{class}} has {numbers:,} numbers. Give it a larger :tick:, so that it has {MOST_TICKS} at most."
-    if not 0 <= pooled.digits <= MOST_DIGITS:
-        return f":digits: goes from 0 to {MOST_DIGITS}; here it is {pooled.digits}."
+    """Return a simulation that can be drawn, and a finding that the page can fill."""
     if not isinstance(pooled.simulated, Simulated | None):
         return ":simulated: is worked out by a function of the Python file beside it. Leave it out, and the library simulates."
     return of_places(":finding:", pooled.finding, ("value",))
