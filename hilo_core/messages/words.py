@@ -38,6 +38,11 @@ def tidy(number: Fraction, digits: int = 2) -> str:
     return "0" if text == "-0" else text.replace("-", "−")
 
 
+def signed(number: int | str) -> str:
+    """Return a number, or a sentence with numbers, with a true minus."""
+    return re.sub(r"(?<!\w)-(?=\d)", "−", str(number))
+
+
 def capital(text: str) -> str:
     """Return the text with a capital letter first."""
     return text[:1].upper() + text[1:]
@@ -98,15 +103,16 @@ AS_SAID: dict[str | None, Callable[[Any], str]] = {"c": capital, "p": possessive
 class Wording(Formatter):
     """Fills in a text of a file with what a `Saying` calls by these names.
 
-    `{name}` is filled in as it is, `{name!p}` as a genitive, `{goal!c}` with a capital, `{tricks!w}` in words. Behind a colon
-    stand several texts of which one is said: for yes and for no, `{late:then|now}`; for one and for any other number,
-    `{dice:# die|# dice}`; for none, one and any other, `{dice:no dice|# die|# dice}`. `#` is the number, `%` the number in
-    words, and there may be names again. What is a list is filled in as "a, b and c", and is as many as it is long.
+    `{name}` is filled in as it is, and so is what some names come to, `{points - 1}` or `{names[winner]}`; `{name!p}` as a
+    genitive, `{goal!c}` with a capital, `{tricks!w}` in words. Behind a colon stand several texts of which one is said: for
+    yes and for no, `{late:then|now}`; for one and for any other number, `{dice:# die|# dice}`; for none, one and any other,
+    `{dice:no dice|# die|# dice}`. `#` is the number, `%` the number in words, and there may be names again. What is a list is
+    filled in as "a, b and c", and is as many as it is long.
     """
 
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
         """Return what is called so."""
-        return kwargs[key]
+        return kwargs[field_name], field_name
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
         """Return the value as it is said."""

@@ -26,9 +26,7 @@ def any_bad(seed: int) -> Values:
     wrong = len(bad)
     safe = 6 - wrong
     none = 100 * Fraction(safe, 6) ** dice
-    exact = none if asks_none else 100 - none
     steps = " × ".join([f"{safe}/6"] * dice)
-    faces = "a 1 or a 6" if wrong > 1 else "a 6"
     return locals()
 
 
@@ -38,7 +36,7 @@ def goal_dice(seed: int) -> Values:
     dice = chance.choice((3, 4, 5, 6))
     low_faces = sum(goal_of(face)[0] == LOW for face in FACES)
     wanted = in_turn(seed, *range(4))
-    ways, all_ways = comb(dice, wanted), 2**dice
+    all_ways = 2**dice
     exact = 100 * comb(dice, wanted) * Fraction(low_faces, 6) ** wanted * Fraction(6 - low_faces, 6) ** (dice - wanted)
     return locals()
 
@@ -87,11 +85,8 @@ def bens_joker(seed: int) -> Values:
     """Ask: how often has Ben a Joker in his hand?"""
     chance = Random(seed)
     players, (looked, own) = chance.choice((2, 3)), in_turn(seed, (False, 0), (True, 0), (True, 1))
-    size, jokers = dice_for(players), len(JOKERS) - own
+    size = dice_for(players)
     hand = sorted(chance.sample(JOKERS, own) + chance.sample(DECK, size - own), key=lambda card: CARDS[card])
-    unseen = COUNT - size * looked
-    none = 100 * Fraction(comb(unseen - jokers, size), comb(unseen, size))
-    of_all = 100 - 100 * Fraction(comb(COUNT - len(JOKERS), size), comb(COUNT, size))
     stage = [Cards("playing", tuple(map(CardOnTable, hand)), "Your hand")] if looked else []
     return locals()
 
