@@ -19,7 +19,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.checks import a_text, perhaps, plain
 from ..messages.errors import HiloError, RecordError, shown
-from ..messages.words import WORDING, listed
+from ..messages.words import WORDING, listed, signed
 from .rule import Rule, texts_beside
 from .seats import CHANCE as CHANCE
 from .seats import PLAYERS as PLAYERS
@@ -534,7 +534,8 @@ class PredictionPrompt(NamedTuple):
 
 class Saying:
     """What the texts in the file rules.toml beside a `home` can name of a step: what its methods give, what the view shows,
-    and behind "own_" what a list by seat in the view has for the seat of the step.
+    and behind "own_" what a list by seat in the view has for the seat of the step. Where it takes a comparison or a little
+    arithmetic, the text says it with these names.
     """
 
     home: ClassVar[str]  # the file of a module
@@ -551,8 +552,14 @@ class Saying:
         found = getattr(self.view, name.removeprefix("own_"))
         return found[self.seat] if name.startswith("own_") else found
 
-    def __getitem__(self, name: str) -> Any:
-        found = getattr(self, name)
+    def __getitem__(self, words: str) -> Any:
+        """Return what has this name, or what some names come to, as Python has it: "seat < 0"."""
+        if not words.isidentifier():
+            return eval(words, {}, cast(Any, self))
+        try:
+            found = getattr(self, words)
+        except AttributeError:
+            raise KeyError(words) from None  # which leaves it to Python, as `len`
         return found() if callable(found) else found
 
     def say(self, *keys: str) -> str:
@@ -568,7 +575,7 @@ class Saying:
                 found = texts_beside(self.home)[found["like"]]["said"]
             else:
                 found = next(text for case, text in found.items() if case == "else" or self[case])
-        return WORDING.vformat(found, (), cast(Any, self))
+        return signed(WORDING.vformat(found, (), cast(Any, self)))
 
     @classmethod
     def describe(cls, view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
@@ -610,14 +617,6 @@ class Saying:
     def is_dealt(self) -> bool:
         """Return whether no trick has begun."""
         return self.trick < 0
-
-    def trick_no(self) -> int:
-        """Return the number of the trick, from 1."""
-        return self.trick + 1
-
-    def dealer_name(self) -> str:
-        """Return who has dealt."""
-        return self.names[self.dealer]
 
     def winning(self) -> list[str]:
         """Return who has won the game."""

@@ -25,7 +25,7 @@ from ..strategies import chooser
 from .decisions import Decision, Judge, asked_in
 from .record_review import MOST_TABLES, TABLES
 from .record_solution import another_way, points_of, read_seconds, solver_of
-from .scales import COSTLY, FORCED, amount, in_words, scale_of
+from .scales import COSTLY, FORCED, amount, cost_of, in_words, scale_of
 
 SECONDS = 5.0
 
@@ -180,7 +180,7 @@ def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Seq
     after = scale.sentence.format(name, amount(scale, decision.after))
     if decision.verdict in COSTLY:
         before = scale.sentence.format(name, amount(scale, decision.before))
-        was = in_words(scale, decision.verdict, decision.cost, decision.error)
+        was = in_words(scale, decision.verdict, cost_of(scale, decision.before, decision.after), decision.error)
         both = f"{before} after {best}, {amount(scale, decision.after)} after {chosen}"
         return f"By what {name} could know, {best} was better. {both}: that was {was}."
     known = f"no card was better than {chosen}" if decision.best == decision.action else f"{chosen} was about as good as {best}"
