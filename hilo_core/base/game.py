@@ -6,8 +6,8 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
-from difflib import get_close_matches
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol, cast
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.checks import a_text, plain
+from ..messages.checks import a_text, perhaps, plain
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.words import WORDING, listed, signed
 from .rule import Rule, texts_beside
@@ -681,15 +681,17 @@ def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-KEYWORDS = {  # of functions that take options, each with itself, and what people write in their place
-    **{word: word for word in ("client", "games", "keep", "progress", "seed", "strategies", "workers")},
-    "count": "games",
-    "n": "games",
-    "n_games": "games",
-    "number": "games",
-    "rng": "seed",
-    "verbose": "progress",
-}
+KEYWORDS = "client", "games", "keep", "progress", "seed", "strategies", "workers"  # of functions that take options
+
+
+def played_by(game: Game) -> str:
+    """Return how many play a game in which nobody chooses their number, as a sentence."""
+    usual, others = game.seats({}), ""
+    for option, value in [(one.name, value) for one in game.choosable for value, _ in one.values]:
+        with suppress(RecordError):  # of a value that needs another option
+            many = game.seats({option: value})
+            others += f", with {option}={value!r} {many}" if many != usual else ""
+    return f" It has {usual} players{others}."
 
 
 def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = False) -> dict[str, Any]:
@@ -705,9 +707,7 @@ def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = Fal
     for name in given:
         if name not in known:
             there = f"Its options are {', '.join(known)}." if known else "It has no options."
-            close = get_close_matches(name, [*known, *({} if as_written else KEYWORDS)], 1)
-            meant = KEYWORDS.get(name) or (close[0] if close and not as_written else "")
-            there += f" Perhaps {meant} is meant." if meant and not as_written else ""
+            there += played_by(game) if name == "players" else "" if as_written else perhaps(name, [*known, *KEYWORDS])
             raise RecordError("bad_option", f"{game.NAME} has no option {shown(name)}. {there}")
     options = {
         name: given.get(name, option.default)

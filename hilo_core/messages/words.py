@@ -76,6 +76,27 @@ def _plain_verb(found: re.Match[str]) -> str:
     return f"{found[1]} {found[2]}"
 
 
+def as_you(told: str, name: str) -> str:
+    """Return what is told of somebody as told to them: "Ben has no ♦ and trumps" as "You have no ♦ and trump"."""
+    who = re.escape(name)
+    told = re.sub(rf"(?<!to )(?<!by )\b{who}\b(?!')(?:, o[^,]+,)?[^,.:;]*(?:, and is )?", _said_to_you, told)
+    told = re.sub(
+        rf"\b(?:{re.escape(possessive(name))}|{who}('s)?)(?!\w)", lambda one: "your" if "'" in one[0] else "you", told
+    )
+    return re.sub(r"(?:^|(?<=[.?!] ))you", lambda one: one[0].capitalize(), told)
+
+
+def _said_to_you(clause: re.Match[str]) -> str:
+    """Return a clause with its verbs as they go with "you": the first one, and those that "and", "or" and "but" add."""
+
+    def plain(found: re.Match[str]) -> str:
+        verb = found[2]
+        return found[1] + (AS_YOU.get(verb) or re.sub(r"(?:(?<=ss|sh|ch)e|(?<=o)e)?s$", "", verb))
+
+    first = re.sub(r"^(\w+(?:, o[^,]+,)? (?:still )?)([a-z]+s)\b", plain, clause[0])
+    return re.sub(r"(\b(?:and|or|but) (?:now )?)([a-z]+s)\b", plain, first)
+
+
 AS_SAID: dict[str | None, Callable[[Any], str]] = {"c": capital, "p": possessive, "w": spelled, None: str}
 
 

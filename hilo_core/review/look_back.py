@@ -14,7 +14,7 @@ from markupsafe import Markup
 from ..base.game import Game, called
 from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..chances.rollout_program import default_rollout_strategy
-from ..messages.checks import whole
+from ..messages.checks import checked, whole
 from ..messages.errors import HiloError
 from ..messages.markup import markup
 from ..messages.texts import Json
@@ -93,6 +93,7 @@ def can_look_back(game: Game) -> bool:
     return game.solver is not None
 
 
+@checked()
 def look_back(
     source: Source,
     round: int | None = None,

@@ -90,7 +90,11 @@ def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> st
     """
     after, before = (amount(scale, worth) for worth in (decision.after, decision.before))
     what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"
-    unsure = f" Less than {number(scale, decision.unsure)} between other numbers may be luck." if decision.unsure else ""
+    unsure = (
+        f" Less than {number(scale, decision.unsure)} between other numbers may be luck."
+        if 0 < decision.unsure < 50 * scale.hundredth
+        else ""
+    )
     if decision.best == decision.action:
         return f"{what}. Nothing we tried was better.{unsure}"
     sure = "exactly " if not decision.error else ""

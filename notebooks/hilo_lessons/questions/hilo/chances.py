@@ -9,10 +9,10 @@ from random import Random
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.hilo.odds import mean_number
-from hilo_core.hilo.table import CARDS, COLOUR_WORDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
+from hilo_core.hilo.table import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
 from hilo_lessons.hilo_positions import DOWN_CARD, points_of_ender
 from hilo_lessons.questions.drawn import parted, with_suit
-from hilo_lessons.questions.hilo.lines import DECK
+from hilo_lessons.questions.hilo.lines import DECK, colour_word
 from hilo_lessons.questions.hilo.lines import as_text as as_text
 from hilo_lessons.questions.wholes import around as around
 
@@ -42,7 +42,6 @@ def three_draws(seed: int) -> Values:
     chance, draws = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     colour, many = chance.choice(COLOURS), chance.randrange(1, 6)
     seen = sorted(with_suit(chance, DECK, colour, many, 10))
-    word = COLOUR_WORDS[COLOURS.index(colour)]
     return locals()
 
 
@@ -104,7 +103,7 @@ def which_line_hopes(seed: int) -> Values:
     chance.shuffle(middle)
     nine = (*pack[one][:2], DOWN_CARD, *middle, *pack[other][:2], DOWN_CARD)
     top, bottom = (OF_A_COLOUR - sum(card[-1] == colour for card in nine) for colour in (one, other))
-    top_word, bottom_word = (COLOUR_WORDS[COLOURS.index(colour)] for colour in (one, other))
+    top_word, bottom_word = map(colour_word, (one, other))
     unseen = COUNT - sum(card != DOWN_CARD for card in nine)
     return locals()
 

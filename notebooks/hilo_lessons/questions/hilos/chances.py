@@ -7,7 +7,6 @@ from random import Random
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES
-from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import in_signs
@@ -33,7 +32,7 @@ def how_they_split(seed: int) -> Values:
     """Ask: how do the unseen cards of a suit most likely lie in the three other hands?"""
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
-    own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
+    own = HAND - left
     hand = in_suits(with_suit(chance, DECK, suit, own, HAND))
     found = splits(left)
     offered = [*found]
@@ -149,6 +148,6 @@ def either_void(seed: int) -> Values:
     """Ask: how often has at least one of two opponents no card of a suit?"""
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
-    own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
+    own = HAND - left
     hand = in_suits(with_suit(chance, DECK, suit, own, HAND))
     return locals()

@@ -6,7 +6,6 @@ from math import comb
 from random import Random
 
 from hilo_core.base.playing_cards import CARDS, JOKER_1, JOKER_2, NAMES, SUITS
-from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import CardOnTable, Cards
@@ -66,7 +65,6 @@ def after_a_streak(seed: int) -> Values:
     """Ask: is something more likely, less likely or as likely as before, after what has come?"""
     chance, case = Random(seed), in_turn(seed, "die", "many", "few")
     suit, face, times = chance.choice(SUITS), chance.choice(FACES), chance.choice((3, 4, 5))
-    word = SUIT_NAMES[SUITS.index(suit)]
     of_suit, others = parted(DECK, suit)
     own = chance.randrange(4, 8) if case == "many" else chance.randrange(0, 2)
     gone = chance.sample(of_suit, own) + chance.sample(others, 9 - own)
