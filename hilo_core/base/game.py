@@ -627,6 +627,25 @@ class Saying:
         return self.of_seats(self.new_totals)
 
 
+class Asking(Saying):
+    """What the texts of `prompt` can name of a choice that is asked for: what its methods give, and in place of a view the
+    slots of the row: "laid", "own_points". `what` is what is given with the question.
+    """
+
+    slots: ModuleType  # the names of the row
+    asks: Sequence[str]  # what the texts call what is asked for, by its number
+
+    def __getattr__(self, name: str) -> Any:
+        at = getattr(self.slots, name.removeprefix("own_").upper())
+        return self.view[at + (self.seat if name.startswith("own_") else 0)]
+
+    @classmethod
+    def prompt(cls, table: Row, asked: DecisionPoint, names: Names) -> Prompt:
+        """Return what is asked now, and of whom."""
+        step = cls(table, asked.seat, asked.given, names)
+        return Prompt(*(step.say("prompt", cls.asks[asked.ask], part) for part in Prompt._fields))
+
+
 @dataclass(frozen=True)
 class Option:
     """An option of a game: its name, what it may be, and what it is if left out (None: nothing)."""

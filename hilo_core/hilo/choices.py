@@ -4,14 +4,15 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Choice, Choices, Explanation, InRow, Parts, Prompt, Refusal
+from ..base.game import Asking, Choice, Choices, Explanation, InRow, Parts, Refusal
 from ..base.rule import Rule
-from ..base.seats import CHANCE, DecisionPoint, Names
+from ..base.seats import DecisionPoint, Names
 from ..machine.bits import members
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
-from ..messages.words import counted, listed, spelled
+from ..messages.words import counted, listed
+from . import table
 from .game import three
 from .round import (
     BY_NAME,
@@ -262,72 +263,32 @@ def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rul
     return HiLO.CHOOSE_ONE if ways_of(standing_lines(table, before)) >> code & 1 else None
 
 
-def asked_for(asked: DecisionPoint, names: Names) -> str:
-    """Return what is wanted of whom."""
-    if asked.ask == SHUFFLE:
-        return "the discard pile is to be shuffled"
-    wanted = {
-        OPEN: "to turn over two cards",
-        CHOOSE: "to take a card or to draw",
-        PLACE: "to place the card drawn",
-        CLEAR: "to remove a line or to keep it",
-    }
-    return f"{names[asked.seat]} is {wanted[asked.ask]}"
+class Prompted(Asking):
+    """What is asked, by the names that its texts have for it."""
+
+    home = __file__
+    slots = table
+    asks = ("open", "choose", "place", "clear", "shuffle")
+
+    def card_now(self) -> int:
+        """Return the card drawn, or the top of the discard pile."""
+        return int(self.held or self.view[DISCARD + self.discards - 1])
+
+    def card(self) -> str:
+        """Return the same in words."""
+        return in_words(self.card_now())
+
+    def makes(self) -> int:
+        """Return in how many cells it would complete a line."""
+        cells = members(self.own_up | self.own_down)
+        return sum(after_laying(self.view, self.seat, cell, self.card_now())[1] == HiLO.HILO for cell in cells)
+
+    def is_diagonal(self) -> bool:
+        """Return whether a diagonal may be removed."""
+        return self.what >> FIRST_DIAGONAL > 0
 
 
-def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what is asked now, as the seat asked sees it."""
-    if asked.seat == CHANCE:
-        return "The discard pile is shuffled"
-    name, several = names[asked.seat], asked.given & (asked.given - 1)
-    if asked.ask == OPEN:
-        return f"{name} turns over two cards"
-    if asked.ask == CHOOSE:
-        return f"{name}: take {in_words(table[DISCARD + table[DISCARDS] - 1])}, or draw?"
-    if asked.ask == PLACE:
-        held = in_words(table[HELD])
-        return f"{name}: lay or toss {held}?" if asked.given else f"{name} lays the {held}"
-    assert asked.ask == CLEAR
-    if several:
-        return f"{name}: which line to remove?"
-    return f"{name}: which way to push?" if asked.given >> FIRST_DIAGONAL else f"{name}: remove the line or keep it?"
-
-
-def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-    """Return what is asked now, and of whom."""
-    return Prompt(
-        asked_for(asked, names), headline(table, asked, names), "" if asked.seat == CHANCE else to_look_at(table, asked, names)
-    )
-
-
-def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what there is to look at before the seat asked chooses: the card that it may take, and the lines that it
-    completes.
-    """
-    if asked.ask == OPEN:
-        return "Turn over any two of your nine cards. Who shows the highest sum of two begins."
-    if asked.ask == CLEAR:
-        return "Three cards of one colour in a line can go, and then count no more. Which way leaves you least?"
-    if asked.ask == CHOOSE:
-        top = table[DISCARD + table[DISCARDS] - 1]
-        first = f"Pick up the {in_words(top)} from the discard pile, or draw a card that nobody knows."
-        return signed(f"{first}{completes(table, asked, top)}")
-    held = in_words(table[HELD])
-    last = f"Lay the {held} on one of your cards, or put it on the discard pile."
-    return signed(f"{last}{completes(table, asked, table[HELD])}")
-
-
-def completes(table: Row, asked: DecisionPoint, card: int) -> str:
-    """Return in how many cells a card would complete a line."""
-    cells = members(table[UP + asked.seat] | table[DOWN + asked.seat])
-    made = sum(after_laying(table, asked.seat, cell, card)[1] == HiLO.HILO for cell in cells)
-    if not made:
-        return ""
-    return (
-        f" In {'one place' if made == 1 else spelled(made) + ' places'} it would complete a line of one colour: see the marks."
-    )
-
-
+prompt = Prompted.prompt
 WOULD = "would become", "would stay"
 
 

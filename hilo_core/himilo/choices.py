@@ -4,12 +4,13 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Choice, Choices, Explanation, Prompt, Refusal
-from ..base.seats import DecisionPoint, Names, left_of
+from ..base.game import Asking, Choice, Choices, Explanation, Refusal
+from ..base.seats import DecisionPoint, Names
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import ORDINALS, listed, spelled
+from . import table
 from .round import ANY, BID, PASS, PLAY, cards_below, may_play, pack_three, suit_to_follow, three, trick_winner
 from .rules import HiMiLo
 from .sentences import win_rule
@@ -30,7 +31,6 @@ from .table import (
     PLAYERS,
     SEATS,
     SIGNS,
-    STAR,
     TRICK,
     TRICKS,
     TURNED_UP,
@@ -167,54 +167,16 @@ REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], Refusal]] = {
 }
 
 
-def asked_for(asked: DecisionPoint, names: Names) -> str:
-    """Return what is wanted of whom."""
-    wanted = {BID: "to bid High, Middle or Low", PASS: "to pass three cards", PLAY: "to play a card"}[asked.ask]
-    return f"{names[asked.seat]} is {wanted}"
-
-
-def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what comes next, as the seat asked sees it: with what its hand allows."""
-    name = names[asked.seat]
-    if asked.ask == BID:
-        still_open = [LEVELS[level].capitalize() for level in reversed(members(asked.given))]
-        return f"{name} bids {'what is left: ' if len(still_open) == 1 else ''}{listed(still_open, 'or')}"
-    if asked.ask == PASS:
-        return f"{name} passes three cards to {names[(asked.seat + 1) % table[PLAYERS]]}"
-    plays = f"{name} {'plays' if table[LAID] else 'leads'}"
-    if asked.given != ANY:
-        held = sum(suit_of(card) == asked.given for card in in_hand(table, asked.seat))
-        return f"{plays} {'the only' if held == 1 else 'one of ' + spelled(held)} {SIGNS[asked.given]}"
-    suit = win_suit(table[WIN_CARDS + table[TRICK]])
-    return f"{plays} any card, under a star" if suit == STAR else f"{plays} any card, having no {SIGNS[suit]}"
-
-
-def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-    """Return what is asked now, and of whom."""
-    return Prompt(asked_for(asked, names), headline(table, asked, names), to_look_at(table, asked, names))
-
-
-def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what there is to look at before the seat asked chooses: the win cards, who bid what, and which card takes the
-    trick.
-    """
-    if asked.ask == BID:
-        had = [(seat, table[BIDS + seat]) for seat in range(table[PLAYERS]) if table[BIDS + seat]]
-        bids = listed([f"{names[seat]} bid {LEVELS[level].capitalize()}" for seat, level in had]) or "You bid first"
-        return f"{bids}. Of the {len(open_win_cards(table))} win cards above {goes_to(table)}. Which of these fit your cards?"
-    if asked.ask == PASS:
-        need = MEANING[table[BIDS + asked.seat]]
-        left = names[left_of(asked.seat, table[PLAYERS])]
-        return f"You need {need}. Pass three cards to {left} that are in your way."
-    win_card, laid = table[WIN_CARDS + table[TRICK]], table[LAID]
-    order = " You lead." if not laid else " You play last." if laid == table[PLAYERS] - 1 else ""
-    bid = LEVELS[table[BIDS + asked.seat]].capitalize()
-    return f"Under {win_sign(win_card)} {win_rule(win_card, table[PLAYERS])}.{order} You bid {bid}."
+MEANING = {
+    HIGH: "the most tricks of all, alone",
+    MIDDLE: "neither the most nor the fewest tricks",
+    LOW: "the fewest tricks of all, alone",
+}
 
 
 def open_win_cards(table: Row) -> list[int]:
     """Return the letters of the win cards that lie face up."""
-    return [win_letter(table[WIN_CARDS + trick]) for trick in range(min(table[TURNED_UP], TRICKS))]
+    return [win_letter(card) for card in table[WIN_CARDS : WIN_CARDS + min(table[TURNED_UP], TRICKS)]]
 
 
 def goes_to(table: Row) -> str:
@@ -225,11 +187,60 @@ def goes_to(table: Row) -> str:
     return f"{each[0]} {'go' if high > 1 else 'goes'} to the highest card, {each[1]} to the lowest, {each[2]} to a middle one"
 
 
-MEANING = {
-    HIGH: "the most tricks of all, alone",
-    MIDDLE: "neither the most nor the fewest tricks",
-    LOW: "the fewest tricks of all, alone",
-}
+class Prompted(Asking):
+    """What is asked, by the names that its texts have for it."""
+
+    home = __file__
+    slots = table
+    asks = ("bid", "pass", "play")
+
+    def open_bids(self) -> str:
+        """Return the bids that may be made."""
+        return listed([LEVELS[level].capitalize() for level in reversed(members(self.what))], "or")
+
+    def bids_so_far(self) -> str:
+        """Return who has bid what."""
+        bids = zip(self.names, self.view[BIDS : BIDS + self.players], strict=False)
+        return listed([f"{name} bid {LEVELS[bid].capitalize()}" for name, bid in bids if bid]) or "You bid first"
+
+    def cards(self) -> int:
+        """Return how many win cards lie face up."""
+        return len(open_win_cards(self.view))
+
+    def goes_to(self) -> str:
+        """Return what they ask for."""
+        return goes_to(self.view)
+
+    def needed(self) -> str:
+        """Return what the bid asks for."""
+        return MEANING[self.own_bids]
+
+    def level(self) -> str:
+        """Return the bid."""
+        return LEVELS[self.own_bids].capitalize()
+
+    def win_card(self) -> int:
+        """Return the win card of the trick."""
+        return int(self.view[WIN_CARDS + self.trick])
+
+    def under(self) -> str:
+        """Return the same as people write it."""
+        return win_sign(self.win_card())
+
+    def wins(self) -> str:
+        """Return which card takes the trick."""
+        return win_rule(self.win_card(), self.players)
+
+    def suit(self) -> str:
+        """Return the suit that must be followed, a star for none."""
+        return SIGNS[self.what]
+
+    def held(self) -> int:
+        """Return how many cards of it the seat holds."""
+        return sum(suit_of(card) == self.what for card in in_hand(self.view, self.seat))
+
+
+prompt = Prompted.prompt
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:

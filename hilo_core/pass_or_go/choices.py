@@ -6,15 +6,16 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Cell, Choice, Choices, Explanation, Moves, Prompt, Refusal
+from ..base.game import Asking, Cell, Choice, Choices, Explanation, Moves, Refusal
 from ..base.playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
-from ..base.seats import CHANCE, DecisionPoint, Names, seat_at
+from ..base.seats import DecisionPoint, Names, seat_at
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import counted, listed, possessive, spelled
+from . import table
 from .round import (
     GO,
     HIGH,
@@ -44,9 +45,6 @@ from .table import (
     LEADERS,
     NOBODY,
     ORDER,
-    OWN,
-    PASSED,
-    PHASE,
     PLAYED,
     PLAYERS,
     POINTS,
@@ -200,36 +198,76 @@ def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rul
     return PassOrGo.PASSED_DICE if table[FORCED] == SOON else PassOrGo.LATE_PASSES
 
 
-def asked_for(asked: DecisionPoint, names: Names) -> str:
-    """Return what is wanted of whom."""
-    if asked.seat == CHANCE:
-        return f"{names[asked.given]} is to roll a die"
-    if asked.ask == PLAY:
-        return f"{names[asked.seat]} is to play a card"
-    return f"{names[asked.seat]} is to go or to pass"
+class Prompted(Asking):
+    """What is asked, by the names that its texts have for it."""
+
+    home = __file__
+    slots = table
+    asks = ("play", "pass", "roll")
+
+    def is_goal_die(self) -> bool:
+        """Return whether the die is that of a trick."""
+        return bool(self.view[table.PHASE] == GOAL)
+
+    def is_free(self) -> bool:
+        """Return whether the die need not be rolled."""
+        return bool(self.forced == FREE)
+
+    def is_joker_led(self) -> bool:
+        """Return whether a Joker was led."""
+        return is_joker(led(self.view))
+
+    def suit(self) -> str:
+        """Return the suit led."""
+        return SIGNS[suit_of(led(self.view))]
+
+    def follow(self) -> int:
+        """Return how many cards follow suit, 0 where none was led."""
+        first = led(self.view)
+        return 0 if first == NO_CARD or is_joker(first) else count(cards_of_suit(self.what, suit_of(first)))
+
+    def has_joker(self) -> bool:
+        """Return whether the seat may play a Joker."""
+        return bool(self.what & JOKERS)
+
+    def extreme(self) -> str:
+        """Return which card captures the trick."""
+        return "highest" if goal_of(self.die)[0] == HIGH else "lowest"
+
+    def so_far(self) -> str:
+        """Return whose card captures the die so far."""
+        return self.say("prompt", "play", "so_far")
+
+    def at(self) -> int:
+        """Return the place of that card, below zero for none."""
+        return int(trick_winner(self.view, PLAYED + SEATS * self.trick, self.laid, self.die)[0])
+
+    def card(self) -> int:
+        """Return that card."""
+        return int(self.view[PLAYED + SEATS * self.trick + self.at()])
+
+    def card_sign(self) -> str:
+        """Return the same as people write it, "Joker" for any of them."""
+        return "Joker" if is_joker(self.card()) else sign(self.card())
+
+    def taker(self) -> str:
+        """Return whose it is."""
+        return self.names[seat_at(self.view[LEADERS + self.trick], self.at(), self.players)]
+
+    def others(self, numbers: list[object]) -> list[str]:
+        """Return what each other seat has."""
+        return [one for seat, one in enumerate(self.of_seats(numbers)) if seat != self.seat]
+
+    def won_by_others(self) -> list[str]:
+        """Return the dice that others have won."""
+        return self.others([won or "none" for won in self.view[WON : WON + self.players]])
+
+    def totals_of_others(self) -> list[str]:
+        """Return the totals of others, with this round."""
+        return self.others([self.view[TOTALS + seat] + self.view[POINTS + seat] for seat in range(self.players)])
 
 
-def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what is asked now, and of whom, as the seat asked sees it: with what its hand or its points allow."""
-    if asked.seat == CHANCE:
-        name = names[asked.given]
-        if table[PHASE] == GOAL:
-            return f"{name} rolls the goal die"
-        return f"{name} rolls the next die" if table[FORCED] == FREE else f"{name} must roll a passed die"
-    name = names[asked.seat]
-    if asked.ask == PASS_OR_GO:
-        return f"{name} has {counted(table[POINTS + asked.seat], 'point')}: go or pass?"
-    first = led(table)
-    if first == NO_CARD:
-        return f"{name} leads any card"
-    if is_joker(first):
-        return f"{name} plays any card after a Joker"
-    follow = count(cards_of_suit(asked.given, suit_of(first)))
-    suit = SIGNS[suit_of(first)]
-    if not follow:
-        return f"{name} plays any card, having no {suit}"
-    held = f"the only {suit}" if follow == 1 else f"one of {spelled(follow)} {suit}"
-    return f"{name} plays {held}{' or a Joker' if asked.given & JOKERS else ''}"
+prompt = Prompted.prompt
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
@@ -428,42 +466,3 @@ def roll_cells(view: View, seat: int, action: str, names: Names) -> list[Cell]:
     if code == GO:
         return []
     return [Cell(row, 1 + seat, f"passes {', '.join(f'{dice} to {names[other]}' for other, dice in given_to(code))}")]
-
-
-def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-    """Return what is asked now, and of whom."""
-    return Prompt(
-        asked_for(asked, names), headline(table, asked, names), "" if asked.seat == CHANCE else to_look_at(table, asked, names)
-    )
-
-
-def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what there is to look at before the seat asked chooses: the goal and the trick so far, or the points at stake."""
-    you = asked.seat
-    others = [seat for seat in range(table[PLAYERS]) if seat != you]
-    if asked.ask == PLAY:
-        extreme = "highest" if goal_of(table[DIE])[0] == HIGH else "lowest"
-        first = led(table)
-        follows = first != NO_CARD and not is_joker(first) and cards_of_suit(asked.given, suit_of(first))
-        suits = "" if follows else " Every ♠ is above every ♥, then come ♦ and ♣."
-        won = listed([f"{names[seat]} {table[WON + seat] or 'none'}" for seat in others])
-        own = counted(table[WON + you], "die", "dice") if table[WON + you] else "no die"
-        return f"{so_far(table, names, extreme)}{suits} You have won {own}, {won}."
-    dice = counted(table[OWN + you] + table[PASSED + you], "die", "dice")
-    stake = f"You have {counted(table[POINTS + you], 'point')} and {dice} left. A 6 takes them all, a 1 half; 2 to 5 add."
-    totals = listed([f"{names[seat]} {table[TOTALS + seat] + table[POINTS + seat]}" for seat in others])
-    return f"{stake} In all you have {table[TOTALS + you] + table[POINTS + you]}, {totals}."
-
-
-def so_far(table: Row, names: Names, extreme: str) -> str:
-    """Return whose card captures the die so far, and what a capture asks for."""
-    if led(table) == NO_CARD:
-        return f"You lead, and the {extreme} card captures the die."
-    start = PLAYED + SEATS * table[TRICK]
-    place, _ = trick_winner(table, start, table[LAID], table[DIE])
-    if place == NOBODY:
-        return "With two Jokers nobody captures the die."
-    card, seat = table[start + place], seat_at(table[LEADERS + table[TRICK]], place, table[PLAYERS])
-    if is_joker(card):
-        return f"{possessive(names[seat])} Joker captures the die, unless the other Joker comes."
-    return f"The {extreme} card captures the die: so far {possessive(names[seat])} {sign(card)}."

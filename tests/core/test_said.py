@@ -50,3 +50,15 @@ def test_what_texts_name_is_there(key: str) -> None:
     cases = [part["said"] for part in texts.values() if "said" in part]
     cases += [text for name in ("title", "asked", "moves") for text in texts.get(name, {}).values()]
     assert {name for one in cases for name in named(one)} - known == set()
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if key != "hilos"])
+def test_what_prompts_name_is_there(key: str) -> None:
+    choices, table = (import_module(f"hilo_core.{key}.{name}") for name in ("choices", "table"))
+    slots = {name.lower() for name in dir(table) if name.isupper()}
+    known = {*dir(choices.Prompted), *dir(builtins), *slots, *(f"own_{name}" for name in slots)}
+    known |= {"what", "name", "names", "seat"}
+    prompts = texts_beside(choices.__file__)["prompt"]
+    assert {*prompts} == {*choices.Prompted.asks}
+    parts = [text for prompt in prompts.values() for text in prompt.values()]
+    assert {name for one in parts for name in named(one)} - known == set()
