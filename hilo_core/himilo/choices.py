@@ -228,7 +228,7 @@ class Prompted(Asking):
         return win_sign(self.win_card())
 
     def wins(self) -> str:
-        """Return which card takes the trick."""
+        """Return which card wins the trick."""
         return win_rule(self.win_card(), self.players)
 
     def suit(self) -> str:
