@@ -58,7 +58,7 @@ export function stage(trusted, prefix, flight) {
     [layout, last] = [ofLayout, at];
     if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW ? by : -1, ms, dock: lifted });
     if (given) mark(given, ms);
-    if (before && whose !== owner) slideIn(lifted, 24, ms);
+    if (before && whose !== owner) slideIn(lifted, ms);
     owner = whose;
   }
 
