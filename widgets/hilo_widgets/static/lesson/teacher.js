@@ -106,8 +106,7 @@ export async function mountTeacher(el, data) {
 
   function save() {
     const values = filled();
-    if (!isBlank(values)) work.set(nameOf(named), values);
-    else if (keptOf(named)) work.forget(nameOf(named));
+    work.set(nameOf(named), isBlank(values) ? null : values);
     keepShown();
   }
 
