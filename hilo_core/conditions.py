@@ -11,7 +11,7 @@ from operator import and_, or_
 from typing import Any
 
 from .base.game import AnyGame, Game, find_game, read_options
-from .messages.checks import refused, whole
+from .messages.checks import checked, refused, whole
 from .messages.errors import HiloError, RecordError, shown
 from .messages.stopping import stopping
 from .messages.texts import Json
@@ -21,6 +21,7 @@ from .review.look_back import LookBack, look_back
 from .review.record_solution import Solution, solve
 from .simulation.notebook import progress_bar
 from .simulation.simulate import simulate
+from .simulation.workers import in_turn
 from .strategies import Strategies
 
 SECONDS = 1.0  # for the solution of a game that has been found
@@ -57,7 +58,7 @@ class Case:
     @cached_property
     def solution(self) -> Solution:
         """Return its last round with all hands open."""
-        return solve(self.record, seconds=SECONDS)
+        return solve(self.record, seconds=SECONDS, progress=False)
 
     @cached_property
     def back(self) -> LookBack | None:
@@ -315,6 +316,7 @@ class Found(list[dict[str, Any]]):
     interrupted = ""
 
 
+@checked()
 def find(
     game: AnyGame,
     condition: Condition,
@@ -323,7 +325,9 @@ def find(
     *,
     strategies: Strategies = STRATEGY,
     most: int = MOST,
+    workers: int | None = None,
     progress: bool = True,
+    client: Any = None,
     **options: Any,
 ) -> Found:
     """Return games of which a condition is true, as records that open in a stepper or at a table.
@@ -338,6 +342,9 @@ def find(
         One of `hilo_core.conditions`, or several joined by `&`, `|` and `~`, or one of your own (`@condition`).
     games, most
         How many games are wanted, and how many are looked at.
+    workers, client
+        How many games are looked at at the same time, one if left out, or a `dask.distributed` client for a cluster. The games
+        found are the same.
     seed, strategies, progress, **options
         As `simulate` takes them.
 
@@ -360,19 +367,23 @@ def find(
     """
     if not isinstance(condition, Condition):
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
-    games, strategies = options.pop("n", games), options.pop("strategy", strategies)  # `n` is what it was called before
+    games = options.pop("n", games)  # what it was called before
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
-    full, records, looked_at = options_of(found, options), Found(), 0
+    full, records, seen = options_of(found, options), Found(), 0
+    candidates = numbers(found, condition, full, whole(seed, "seed"), strategies, most)
+
+    def looked_at(number: int) -> tuple[int, Json, bool]:
+        record = random_record(found, full, seed, strategies, number)
+        return number, record, condition.test(Case(record))
+
     bar = progress_bar(most, f"{found.NAME}, looking for {wanted}", progress)
     with stopping() as stop:
-        for number in numbers(found, condition, full, whole(seed, "seed"), strategies, most):
-            record = random_record(found, full, seed, strategies, number)
-            is_true = condition.test(Case(record))
+        for number, record, is_true in in_turn(looked_at, candidates, workers, client):
             if stop():  # and what was worked out of this game may have been cut short
                 records.interrupted = f"Interrupted after {number} of {most:,} games: {len(records)} of {wanted} are found."
                 break
-            bar.update(number + 1 - looked_at)
-            looked_at = number + 1
+            bar.update(number + 1 - seen)
+            seen = number + 1
             if is_true:
                 records.append(record)
                 if len(records) == wanted:

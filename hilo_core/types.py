@@ -15,6 +15,8 @@ from .simulation.intervals import Rate
 from .simulation.outcomes import Outcomes
 from .simulation.tournament import Tournament
 
+Step = Frame  # of a replay
+
 __all__ = [
     "Chances",
     "Compared",
@@ -31,5 +33,6 @@ __all__ = [
     "Rule",
     "Rules",
     "Solution",
+    "Step",
     "Tournament",
 ]

@@ -6,8 +6,8 @@ and tells `Decider.tell`; its state is one row of ints, a list when stepping and
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
-from difflib import get_close_matches
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -17,9 +17,9 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol, cast
 
 from ..machine.compilable import compilable
 from ..machine.random import Row
-from ..messages.checks import a_text, plain
+from ..messages.checks import a_text, perhaps, plain
 from ..messages.errors import HiloError, RecordError, shown
-from ..messages.words import WORDING, listed
+from ..messages.words import WORDING, listed, signed
 from .rule import Rule, texts_beside
 from .seats import CHANCE as CHANCE
 from .seats import PLAYERS as PLAYERS
@@ -534,7 +534,8 @@ class PredictionPrompt(NamedTuple):
 
 class Saying:
     """What the texts in the file rules.toml beside a `home` can name of a step: what its methods give, what the view shows,
-    and behind "own_" what a list by seat in the view has for the seat of the step.
+    and behind "own_" what a list by seat in the view has for the seat of the step. Where it takes a comparison or a little
+    arithmetic, the text says it with these names.
     """
 
     home: ClassVar[str]  # the file of a module
@@ -551,8 +552,14 @@ class Saying:
         found = getattr(self.view, name.removeprefix("own_"))
         return found[self.seat] if name.startswith("own_") else found
 
-    def __getitem__(self, name: str) -> Any:
-        found = getattr(self, name)
+    def __getitem__(self, words: str) -> Any:
+        """Return what has this name, or what some names come to, as Python has it: "seat < 0"."""
+        if not words.isidentifier():
+            return eval(words, {}, cast(Any, self))
+        try:
+            found = getattr(self, words)
+        except AttributeError:
+            raise KeyError(words) from None  # which leaves it to Python, as `len`
         return found() if callable(found) else found
 
     def say(self, *keys: str) -> str:
@@ -568,7 +575,7 @@ class Saying:
                 found = texts_beside(self.home)[found["like"]]["said"]
             else:
                 found = next(text for case, text in found.items() if case == "else" or self[case])
-        return WORDING.vformat(found, (), cast(Any, self))
+        return signed(WORDING.vformat(found, (), cast(Any, self)))
 
     @classmethod
     def describe(cls, view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
@@ -610,14 +617,6 @@ class Saying:
     def is_dealt(self) -> bool:
         """Return whether no trick has begun."""
         return self.trick < 0
-
-    def trick_no(self) -> int:
-        """Return the number of the trick, from 1."""
-        return self.trick + 1
-
-    def dealer_name(self) -> str:
-        """Return who has dealt."""
-        return self.names[self.dealer]
 
     def winning(self) -> list[str]:
         """Return who has won the game."""
@@ -663,15 +662,17 @@ def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-KEYWORDS = {  # of functions that take options, each with itself, and what people write in their place
-    **{word: word for word in ("client", "games", "keep", "progress", "seed", "strategies", "workers")},
-    "count": "games",
-    "n": "games",
-    "n_games": "games",
-    "number": "games",
-    "rng": "seed",
-    "verbose": "progress",
-}
+KEYWORDS = "client", "games", "keep", "progress", "seed", "strategies", "workers"  # of functions that take options
+
+
+def played_by(game: Game) -> str:
+    """Return how many play a game in which nobody chooses their number, as a sentence."""
+    usual, others = game.seats({}), ""
+    for option, value in [(one.name, value) for one in game.choosable for value, _ in one.values]:
+        with suppress(RecordError):  # of a value that needs another option
+            many = game.seats({option: value})
+            others += f", with {option}={value!r} {many}" if many != usual else ""
+    return f" It has {usual} players{others}."
 
 
 def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = False) -> dict[str, Any]:
@@ -687,9 +688,7 @@ def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = Fal
     for name in given:
         if name not in known:
             there = f"Its options are {', '.join(known)}." if known else "It has no options."
-            close = get_close_matches(name, [*known, *({} if as_written else KEYWORDS)], 1)
-            meant = KEYWORDS.get(name) or (close[0] if close and not as_written else "")
-            there += f" Perhaps {meant} is meant." if meant and not as_written else ""
+            there += played_by(game) if name == "players" else "" if as_written else perhaps(name, [*known, *KEYWORDS])
             raise RecordError("bad_option", f"{game.NAME} has no option {shown(name)}. {there}")
     options = {
         name: given.get(name, option.default)

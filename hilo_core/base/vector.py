@@ -18,6 +18,9 @@ class Places(NamedTuple):
     nothing: tuple[int, ...]  # what stands there for a value that is not there
     numbers: Callable[[Any], Sequence[int]]
 
+    def __repr__(self) -> str:
+        return f"{len(self.names)} numbers"  # `help` of a view shows it
+
 
 NUMBER = Places(("",), (-1,), lambda value: (-1 if value is None else int(value),))
 """A number, a seat, or yes (1) or no (0); -1 for None."""

@@ -1,4 +1,4 @@
-"""How true the chances are that are found where nobody is named, as tests/chances/calibrate.py has measured it.
+"""How true the chances are that are found where nobody is named, as tests/benchmarks/calibrate.py has measured it.
 
 Rounds of experts with experts playing on: in Hi MiLo! (four players) and Hilos 500 rounds with tables that weigh by what has
 been played, 25 a choice; in HiLO (three players) and High, Low, Pass or Go (two) 300 rounds with 60 tables a choice.

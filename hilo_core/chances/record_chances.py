@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from ..base.rollout_kernel import beliefs_of
 from ..base.seats import Names
-from ..messages.checks import a_text, refused, whole
+from ..messages.checks import a_text, checked, refused, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
@@ -89,6 +89,8 @@ class Chances(dict[str, Any]):
         compared = ("difference", "difference_low", "difference_high") if self.compared else ()
         return table(("action", "measure", "mean", "error", "low", "high", "exact", *compared), rows, names=0)
 
+    to_frame = frame  # as others call it
+
     def difference(self, action: str, measure: str) -> tuple[float, ...]:
         """By how much an action is above the one that all are compared with, and two errors to each side; () if none is."""
         if not self.compared:
@@ -149,6 +151,7 @@ class Chances(dict[str, Any]):
         return markup("<p>{}</p>{}", self.finding(), as_html(self.frame()))
 
 
+@checked()
 def chances(
     source: Source,
     *,

@@ -21,7 +21,7 @@ from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TA
 
 def default_rollout_strategy(game: Game) -> str:
     """Return the name of the strategy that plays on where none is named: the strongest that comes with the game and whose
-    chances come true among players of its kind (tests/chances/calibrate.py). `lookahead` is too slow to play hundreds of
+    chances come true among players of its kind (tests/benchmarks/calibrate.py). `lookahead` is too slow to play hundreds of
     rounds.
     """
     return strongest(game, to_play_on=True)

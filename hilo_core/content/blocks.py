@@ -66,7 +66,7 @@ def blocks(path: Path, rows: list[str], at: int) -> list[Block]:
         body, line = rows[first:end], at + first
         text = "\n".join(body).strip()
         if one.type == "fence":
-            found.append(directive(path, one, body, line))
+            found += each_named(directive(path, one, body, line))
         elif one.type == "heading_open":
             found.append(Block(one.tag, line, title=text.strip("# ")))
         elif one.type == "list_item_open":
@@ -111,6 +111,14 @@ def directive(path: Path, fence: Token, rows: list[str], at: int) -> Block:
         raise FileError(path, inner, f"I read {shown(body[0], 40)}. An option is written like this: “:right: 9H”.")
     inside = blocks(path, body, inner) if len(fence.markup) > 3 else []
     return Block(name, at, "\n".join(body), title.strip(), body, options, inner, inside)
+
+
+def each_named(one: Block) -> list[Block]:
+    """Return a {say} without a name as one for each of its lines, such as "left: {{ 52 - seen }}"; others as they are."""
+    if one.name != "say" or one.title:
+        return [one]
+    rows = [(row.partition(":"), line) for line, row in enumerate(one.rows, one.inner)]
+    return [Block("say", line, text, name, [f"otherwise:{text}"], inner=line) for (name, _, text), line in rows]
 
 
 class Head(dict[str, str]):

@@ -172,7 +172,7 @@ class Scope:
         self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Function]
     ) -> None:
         self.path, self.values, self.says, self.functions = path, dict(values), says, functions
-        self.chosen: dict[str, str] = {}  # texts of {say} that were worked out
+        self.chosen: dict[str, Any] = {}  # of each {say} that was worked out
 
     def also(self, values: Mapping[str, Any]) -> Self:
         """Return the same with more values."""
@@ -201,12 +201,12 @@ class Scope:
             self.chosen[name] = self.choose(self.says[name])
         return self.chosen[name]
 
-    def choose(self, say: Block) -> str:
-        """Return the first line of a {say} whose test holds."""
+    def choose(self, say: Block) -> Any:
+        """Return the first line of a {say} whose test holds: its words, or the value of a call that is all of it."""
         for at, row in enumerate(say.rows, say.inner):
             test, _, words = row.partition(":")
             if test == "otherwise" or self.worth(test, at):
-                return self.fill(words, at)
+                return self.thing(words, at)
         raise FileError(self.path, say.line, f"No line of {{say}} {say.title} fits here. End it with otherwise.")
 
     def fill(self, text: str, line: int) -> str:

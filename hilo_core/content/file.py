@@ -21,7 +21,8 @@ from .blocks import Block, FileError, Head, line_of, read, sections
 from .calling import calling
 from .evaluator import Scope, said, why
 from .reading import CannotRead
-from .register import COMPLAINTS, DIRECTIVES, FUNCTIONS, LYING, READERS, Function, meant
+from .register import DIRECTIVES, FUNCTIONS, LYING, READERS, Function, meant
+from .sound import wrong_with
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
 DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # of a game, what its cards are called where they are drawn; else "playing"
@@ -148,7 +149,7 @@ class File(Scope):
             missing = " and ".join(f":{name.replace('_', '-')}:" for name in names)
             raise FileError(self.path, one.line, f"{{{one.name}}} needs {missing or trouble} too.") from None
         try:
-            complaint = wrong(made)
+            complaint = wrong_with(made) or wrong(made)
         except (ArithmeticError, ValueError, LookupError, TypeError, AttributeError) as trouble:
             complaint = "" if unfit else f"{{{one.name}}} cannot be used: {why(trouble)}."
         if complaint:
@@ -184,7 +185,7 @@ class File(Scope):
         made = self.laid(row, line)
         for one in made if type(made) in (tuple, list) else [made]:
             words = "" if fits(one, type(one)) else f"{type(one).__name__} has something wrong in it."
-            if words := words or next(filter(None, (complaint(one) for complaint in COMPLAINTS)), ""):
+            if words := words or wrong_with(one):
                 raise FileError(self.path, line, words)
         return made
 

@@ -29,7 +29,7 @@ from .question import Misconception, Mistake, Question, known
 from .reading import CannotRead
 from .several import MultiPart, MultipleSelect
 from .several import fits as as_good
-from .sound import wrong_with_kind, wrong_with_part
+from .sound import wrong_with, wrong_with_kind
 from .stage import Cards, Part, RevealPart
 
 KINDS = {
@@ -211,7 +211,7 @@ def sound(path: Path, line: int, made: Any, kind: Any) -> list[Any]:
             raise FileError(
                 path, line, f"{type(one).__name__} is nothing that can lie there or be drawn, or has something wrong in it."
             )
-        if words := wrong_with_part(one):
+        if words := wrong_with(one):
             raise FileError(path, line, words)
     return found
 

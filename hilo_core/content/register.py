@@ -30,7 +30,7 @@ class Directive(NamedTuple):
     first: str = ""
     others: str = ""
     lies: str = ""  # the field that its lines fill: each is what lies there, such as "trump: S"
-    wrong: Callable[[Any], str] = lambda made: ""  # what is wrong with what it makes, in a sentence
+    wrong: Callable[[Any], str] = lambda made: ""  # what is wrong with what it makes, in a sentence, besides wrong.json
     lines: str = ""  # the field that its lines fill as texts; a line that is only a call may give several
     table: str = ""  # the field that the rows of a table in it fill
     row: Function = tuple  # what is made of the cells of such a row
@@ -51,7 +51,6 @@ FUNCTIONS: dict[str, Function] = {}
 DIRECTIVES: dict[str, Directive] = {}
 LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
 READERS: dict[Any, Callable[[str], Any]] = {}  # what reads the text of an option, by the type of its field
-COMPLAINTS: list[Callable[[Any], str]] = []  # what is wrong with what lies there, in a sentence, or ""
 STRUCTURE = (
     "when",
     "otherwise",

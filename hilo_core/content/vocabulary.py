@@ -11,8 +11,7 @@ from . import stage
 from .evaluator import said
 from .kinds import line_words, too_many_or_few
 from .reading import in_signs
-from .register import COMPLAINTS, DIRECTIVES, LYING, Directive, functions
-from .sound import wrong_with_part
+from .register import DIRECTIVES, LYING, Directive, functions
 
 ORDER = "led", "second", "third", "fourth"
 LAID = re.compile(r"(\S+)(?: \[([^]]*)\])?(?: \(([^)]*)\))?")  # "15H", "? (face down)", or "3H [Cem] (takes the trick)"
@@ -168,7 +167,6 @@ functions(
 functions("", max=max, min=min, len=len, sum=sum, whole=lambda number: round(number))
 functions("", listed=all_of, card=in_signs, in_signs=cards_named)
 
-COMPLAINTS.append(wrong_with_part)
 LYING |= {
     "layout": layout,
     "win card": win_card,
@@ -185,12 +183,12 @@ LYING |= {
     "faces": lambda text, deck, words: stage.Faces(),
 }
 DIRECTIVES |= {
-    "line": Directive(stage.IntervalLine, "title", wrong=wrong_with_part),
-    "ranked": Directive(stage.Ranked, "title", wrong=wrong_with_part),
-    "bars": Directive(stage.BarChart, "title", wrong=wrong_with_part),
-    "tree": Directive(stage.Tree, "title", "sub", wrong=wrong_with_part),
-    "paths": Directive(stage.PathTree, "title", "sub", wrong=wrong_with_part),
-    "venn": Directive(stage.VennDiagram, "title", "sub", wrong=wrong_with_part),
-    "pushed": Directive(stage.PushComparison, "title", wrong=wrong_with_part),
+    "line": Directive(stage.IntervalLine, "title"),
+    "ranked": Directive(stage.Ranked, "title"),
+    "bars": Directive(stage.BarChart, "title"),
+    "tree": Directive(stage.Tree, "title", "sub"),
+    "paths": Directive(stage.PathTree, "title", "sub"),
+    "venn": Directive(stage.VennDiagram, "title", "sub"),
+    "pushed": Directive(stage.PushComparison, "title"),
     "working": Directive(stage.Working, "title", lines="steps"),
 }

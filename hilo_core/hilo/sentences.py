@@ -5,13 +5,13 @@ Their texts are in rules.toml.
 
 from ..base.game import Cell, Moves, PredictionPrompt, Saying
 from ..base.rule import Rule
-from ..base.seats import CHANCE, Names
+from ..base.seats import Names
 from ..machine.bits import members
 from ..messages.words import spelled
 from .game import three
 from .round import ALL_KEPT, BY_NAME, CELLS, LINES, MASKS, NINE, WAYS, kind_of, line_of, line_words, size_words
 from .rules import HiLO
-from .table import CARDS, COLOUR_WORDS, colour_of, in_words, number_of, signed
+from .table import CARDS, COLOUR_WORDS, colour_of, in_words, number_of
 from .view import HIDDEN, NO_CARD, View
 
 YES_NO = ("yes", "no")
@@ -25,10 +25,6 @@ class Step(Saying):
 
     home = __file__
     action = ""  # what was done in it
-
-    def say(self, *keys: str) -> str:
-        """Return the same with a true minus."""
-        return signed(super().say(*keys))
 
     @staticmethod
     def seat_of_title(view: View) -> int:
@@ -68,10 +64,6 @@ class Step(Saying):
         """Return who shares the highest sum."""
         return self.named(seat for seat, total in enumerate(self.sums) if total == self.what)
 
-    def are_two(self) -> bool:
-        """Return whether two share the highest sum."""
-        return len(self.tied()) == 2
-
     def cell(self) -> str:
         """Return the cell of what `trade_in` packs, as of a card turned up."""
         return CELLS[self.what & 15]
@@ -84,14 +76,6 @@ class Step(Saying):
         """Return the card replaced."""
         return in_words(self.what >> 11 & 127)
 
-    def was_down(self) -> bool:
-        """Return whether the card replaced lay face down."""
-        return self.what >> 18 > 0
-
-    def is_seen(self) -> bool:
-        """Return whether a card drawn is seen: only the player who draws it sees it yet."""
-        return self.view.seat in (None, self.seat)
-
     def is_tossed(self) -> bool:
         """Return whether the card drawn is discarded; then another is turned up."""
         return self.what & 15 == NINE
@@ -99,10 +83,6 @@ class Step(Saying):
     def tossed(self) -> str:
         """Return the card discarded, or else the card turned up."""
         return in_words(self.what >> 4)
-
-    def is_shuffled(self) -> bool:
-        """Return whether chance has made the draw pile again."""
-        return self.seat == CHANCE
 
     def top(self) -> str:
         """Return the top of the discard pile."""
@@ -122,14 +102,6 @@ class Step(Saying):
         """Return whether they are kept by choice."""
         return self.what & ALL_KEPT > 0
 
-    def must_stay(self) -> bool:
-        """Return whether none can be removed."""
-        return not self.removable
-
-    def is_schmidt(self) -> bool:
-        """Return whether one can be removed in a turn."""
-        return bool(self.edition == "schmidt")
-
     def removed(self) -> tuple[int, ...]:
         """Return the cards of a line that is removed."""
         return three(self.what & (1 << 21) - 1)
@@ -145,10 +117,6 @@ class Step(Saying):
     def kind_of_line(self) -> str:
         """Return "row", "column" or "diagonal"."""
         return kind_of(line_of(self.what >> 21))
-
-    def is_empty(self) -> bool:
-        """Return whether no card is left."""
-        return not self.own_layouts
 
     def shape(self) -> str:
         """Return what a layout is: "two rows of three"."""
@@ -174,33 +142,13 @@ class Step(Saying):
         """Return which of the others have that sum."""
         return self.named(seat for seat, total in enumerate(self.sums) if seat != self.seat and total == self.lowest())
 
-    def has_lowest(self) -> bool:
-        """Return whether the seat has less than all others."""
-        return bool(self.own_sums < self.lowest())
-
-    def is_tied(self) -> bool:
-        """Return whether the seat has as little as the lowest of the others."""
-        return bool(self.own_sums == self.lowest())
-
-    def is_below_zero(self) -> bool:
-        """Return whether the sum is below zero, which is never doubled."""
-        return bool(self.own_sums < 0)
-
-    def doubled(self) -> int:
-        """Twice the sum."""
-        return int(2 * self.own_sums)
-
     def past(self) -> list[str]:
         """Return who has more than 99 points."""
         return self.named(seat for seat, total in enumerate(self.new_totals) if total > PAST)
 
-    def least(self) -> int:
-        """Return the lowest total."""
-        return int(min(self.new_totals))
-
     def best(self) -> list[str]:
         """Return who has the lowest total."""
-        return self.named(seat for seat, total in enumerate(self.new_totals) if total == self.least())
+        return self.named(seat for seat, total in enumerate(self.new_totals) if total == min(self.new_totals))
 
     def edition_words(self) -> str:
         """Return the edition."""
@@ -211,29 +159,9 @@ class Step(Saying):
         """Return who has won the game."""
         return winners(self.view)
 
-    def is_counted(self) -> bool:
-        """Return whether the sums are not yet points."""
-        return self.is_over() and not self.points
-
-    def is_pointed(self) -> bool:
-        """Return whether the points are not yet in the totals."""
-        return self.is_over() and not self.new_totals
-
-    def is_doubled(self) -> bool:
-        """Return whether some of them count double."""
-        return self.is_pointed() and self.points[self.ender] != self.sums[self.ender]
-
-    def ender_name(self) -> str:
-        """Return who has ended the round."""
-        return str(self.names[self.ender])
-
-    def few(self) -> int:
-        """Return the fewest points of the round."""
-        return int(min(self.points))
-
     def fewest(self) -> list[str]:
         """Return who has the fewest points of the round."""
-        return self.named(seat for seat, points in enumerate(self.points) if points == self.few())
+        return self.named(seat for seat, points in enumerate(self.points) if points == min(self.points))
 
     def is_dealt(self) -> bool:
         """Return whether nobody has had a turn."""
@@ -243,14 +171,6 @@ class Step(Saying):
         """Return whether cards have been turned up then."""
         return self.is_dealt() and any(card != HIDDEN for layout in self.layouts for row in layout for card in row)
 
-    def is_turn(self) -> bool:
-        """Return whether turns are taken, or what is left is revealed."""
-        return not self.is_over() and not self.is_dealt()
-
-    def is_reveal(self) -> bool:
-        """Return whether it is the final reveal."""
-        return bool(self.last_turns == 0)
-
     def has_gap(self) -> bool:
         """Return whether a line has just been removed."""
         return any(NO_CARD in row for row in self.own_layouts)
@@ -258,14 +178,6 @@ class Step(Saying):
     def drawn_words(self) -> str:
         """Return the card drawn, as far as it is seen."""
         return f"the {in_words(CARDS[self.drawn])}" if self.drawn in CARDS else "a card"
-
-    def is_ending(self) -> bool:
-        """Return whether it is the turn of the seat that has ended the round."""
-        return bool(self.ender == self.turn)
-
-    def is_last_turn(self) -> bool:
-        """Return whether somebody has ended the round."""
-        return bool(self.last_turns > 0)
 
     def at(self) -> list[str]:
         """Return the cards that an action names, each with its cell."""
@@ -278,10 +190,6 @@ class Step(Saying):
     def way_pushed(self) -> str:
         """Return how the rest is pushed then."""
         return self.action.removeprefix(f"clear {self.line()}").strip()
-
-    def is_pushed(self) -> bool:
-        """Return whether the rest is pushed."""
-        return bool(self.way_pushed())
 
 
 PAST = 99

@@ -6,9 +6,8 @@ cells in three rows, a1 b1 c1 a2 ... c3, as 0 to 8; one that has become smaller 
 A card is `colour << 4 | number + 2`, so cards sort by colour (R O Y G T B V P), then by number; 0 is no card.
 """
 
-import re
-
 from ..machine.compilable import compilable
+from ..messages.words import signed as signed
 
 PLAYERS = 1
 EDITION = 2  # SCHMIDT or INTERNATIONAL
@@ -81,11 +80,6 @@ CARDS = {name: card for card, name in NAMES.items()}
 def in_words(card: int) -> str:
     """Return a card as people say it: "blue 0", "red −1"."""
     return f"{COLOUR_WORDS[card >> 4]} {signed((card & 15) - 2)}"
-
-
-def signed(number: int | str) -> str:
-    """Return a number, or a sentence with numbers, with a true minus."""
-    return re.sub(r"(?<!\w)-(?=\d)", "−", str(number))
 
 
 def cards(names: str) -> list[int]:

@@ -13,13 +13,10 @@ from ..messages.words import capital, counted, listed, possessive, spelled
 from .choices import asked_for, headline, tricks
 from .round import (
     ABOVE_SIX,
-    ABUNDANT,
-    ABUNDANT_TRUMP,
     AFTER_A_LOOK,
     AFTER_TAKING,
     BID,
     FORMS,
-    GREAT_MISERY,
     LEAVE,
     LOOK,
     NAME_TRUMP,
@@ -98,7 +95,7 @@ class Step(Saying):
         if rule == Hilos.POINTS and self.own_minimums:
             return PredictionPrompt(self.say("asked", "minimum"), YES_NO, 0 if self.is_enough() else 1)
         if self.contract and self.is_over() and self.seat == self.declarer and rule in (*TEAM_BIDS, *LONE_BIDS):
-            made = rule == Hilos.BID_MADE if rule in TEAM_BIDS else self.has_gained()
+            made = rule == Hilos.BID_MADE if rule in TEAM_BIDS else self.own_scores > 0
             return PredictionPrompt(self.say("asked", "bid"), YES_NO, 0 if made else 1)
         return None
 
@@ -118,14 +115,6 @@ class Step(Saying):
         """Return the other one."""
         return self.side_named(1 - self.seat)
 
-    def partner(self) -> str:
-        """Return who plays with the seat."""
-        return self.names[(self.seat + TEAMS) % self.players]
-
-    def is_card(self) -> bool:
-        """Return whether something was told: a card, or a suit."""
-        return self.what >= 0
-
     def card(self) -> str:
         """Return the card that was told."""
         return sign(self.what)
@@ -138,33 +127,13 @@ class Step(Saying):
         """Return the suit led."""
         return SIGNS[suit_of(CARDS[self.trick_cards[0][1]])]
 
-    def is_of_suit(self) -> bool:
-        """Return whether the card follows."""
-        return self.suit() == self.suit_led()
-
     def trump_sign(self) -> str:
         """Return the trump suit."""
         return SIGNS[SUITS.index(self.trump)]
 
-    def is_trump(self) -> bool:
-        """Return whether the card is a trump."""
-        return self.suit() == self.trump_sign()
-
     def of_suit(self) -> int:
         """Return how many cards of its suit lie in the trick."""
         return sum(card[-1] == SUITS[suit_of(self.what)] for _, card in self.trick_cards)
-
-    def now_high(self) -> str:
-        """Say that the order has flipped, if it has."""
-        return " now that the 2 is high" if self.turned[self.trick] else ""
-
-    def highest(self) -> str:
-        """Return the highest card of the order in force."""
-        return highest_card(self.reversed)
-
-    def highest_then(self) -> str:
-        """Return the highest card of the trick on the table."""
-        return highest_card(self.turned[self.trick])
 
     def is_pass(self) -> bool:
         """Return whether a pass was told."""
@@ -186,13 +155,9 @@ class Step(Saying):
         """Return whether no bid is higher."""
         return self.level() == FORMS[form_of(self.what)].highest
 
-    def above_six(self) -> int:
-        """Return the tricks that a bid asks for."""
-        return SIX + self.level()
-
     def needed(self) -> str:
         """Return the tricks that a bid asks for, in words."""
-        return tricks(self.above_six())
+        return tricks(SIX + self.level())
 
     def suit_bid(self) -> str:
         """Return the suit that it names."""
@@ -222,54 +187,14 @@ class Step(Saying):
         """Return how many tricks the team, or the player alone, has taken."""
         return int(self.tricks(self.seat) + (self.tricks((self.seat + TEAMS) % self.players) if self.teams else 0))
 
-    def is_positive(self) -> bool:
-        """Return whether points that were told are above zero."""
-        return self.what > 0
-
-    def cost(self) -> int:
-        """Return how many they are below it."""
-        return -self.what
-
-    def has_goal(self) -> bool:
-        """Return whether a team has the points that end the game."""
-        return bool(self.own_new_totals >= SEVEN_POINTS)
-
-    def balance(self) -> str:
-        """Return the total of the seat or team."""
-        return signed(self.own_new_totals)
-
-    def other_total(self) -> str:
-        """Say the total of the other team."""
-        return signed(self.new_totals[1 - self.seat])
-
-    def score(self) -> str:
-        """Return the totals, those of the team first: "5 to 3"."""
-        return f"{self.balance()} to {self.other_total()}"
-
     def all_rounds(self) -> str:
         """Return how many rounds were agreed on."""
         words = {1: "The agreed round is", 2: "Both agreed rounds are"}
         return words.get(self.rounds, f"All {self.rounds} agreed rounds are")
 
-    def is_unbid(self) -> bool:
-        """Return whether nobody has bid or passed."""
-        return not self.contract and not self.bids
-
-    def has_no_contract(self) -> bool:
-        """Return whether all have passed."""
-        return not self.contract
-
-    def has_no_declarer(self) -> bool:
-        """Return whether nobody plays for a bid."""
-        return bool(self.declarer < 0)
-
     def is_enough(self) -> bool:
         """Return whether the seat has taken as many tricks as it must."""
         return bool(self.taken() >= self.own_minimums)
-
-    def net(self) -> str:
-        """Return what is left where it has not."""
-        return signed(self.taken() - self.own_minimums)
 
     def at_seven(self) -> list[str]:
         """Return who has enough points to end the game."""
@@ -293,58 +218,6 @@ class Step(Saying):
         """Return whether an extra hand is left where it is."""
         return self.what == LEAVE
 
-    def is_on(self) -> bool:
-        """Return whether it has lain before somebody."""
-        return any(self.widow_steps)
-
-    def took(self) -> bool:
-        """Return whether the seat took it."""
-        return bool(self.own_widow_steps == "took")
-
-    def is_led(self) -> bool:
-        """Return whether a card was led."""
-        return self.is_in_trick() and self.is_card()
-
-    def is_misery(self) -> bool:
-        """Return whether the declarer must lose every trick."""
-        return self.wanted() == 0
-
-    def is_great_misery(self) -> bool:
-        """Return whether with all cards face up."""
-        return self.contract_level() == GREAT_MISERY
-
-    def is_all(self) -> bool:
-        """Return whether the declarer must take every trick."""
-        return self.wanted() == TRICKS
-
-    def is_abundant(self) -> bool:
-        """Return whether the declarer names the trump suit."""
-        return self.contract_level() == ABUNDANT
-
-    def is_abundant_trump(self) -> bool:
-        """Return whether the suit of the card turned up is trump."""
-        return self.contract_level() == ABUNDANT_TRUMP
-
-    def is_pot(self) -> bool:
-        """Return whether nobody played for a bid."""
-        return self.seat < 0
-
-    def is_last_pot(self) -> bool:
-        """Return whether that was in the last round."""
-        return self.is_pot() and len(self.winners) > 0
-
-    def has_level(self) -> bool:
-        """Return whether the declarer has taken what was bid."""
-        return self.taken() >= self.level()
-
-    def has_gained(self) -> bool:
-        """Return whether the seat has points of this round."""
-        return bool(self.own_scores > 0)
-
-    def third(self) -> int:
-        """Return one of three parts of the pot."""
-        return self.what // 3
-
     def variant_name(self) -> str:
         """Return the name of the variant."""
         return f", {name}" if (name := named(self.variant).name) else ""
@@ -353,21 +226,9 @@ class Step(Saying):
         """Return whether tricks are played."""
         return not self.is_over() and not self.is_dealt()
 
-    def has_trump(self) -> bool:
-        """Return whether there is a trump."""
-        return not self.is_over() and bool(self.trump)
-
     def champions(self) -> list[str]:
         """Return the teams or players who have won the game."""
         return [*dict.fromkeys(self.side_named(seat % TEAMS if self.teams else seat) for seat in self.winners)]
-
-    def is_one_player(self) -> bool:
-        """Return whether one player alone has won the game."""
-        return len(self.winners) == 1 and not self.teams
-
-    def is_counted(self) -> bool:
-        """Return whether nobody gains more than others."""
-        return self.is_over() and len({*self.scores}) < 2
 
     def most(self) -> int:
         """Return the most points of the round."""
@@ -376,10 +237,6 @@ class Step(Saying):
     def loss(self) -> int:
         """Return the greatest loss."""
         return int(-min(self.scores))
-
-    def is_gained(self) -> bool:
-        """Return whether somebody gains."""
-        return self.is_over() and self.most() > 0
 
     def sides_with(self, score: int) -> list[str]:
         """Return the teams or players with so many points of the round."""
@@ -393,61 +250,8 @@ class Step(Saying):
         """Those with the greatest loss."""
         return self.sides_with(-self.loss())
 
-    def is_one_gaining(self) -> bool:
-        """Return whether a single player gains."""
-        return len(self.gaining()) == 1 and not self.teams
-
-    def is_one_losing(self) -> bool:
-        """Return whether a single player loses."""
-        return len(self.losing()) == 1 and not self.teams
-
-    def is_taken(self) -> bool:
-        """Return whether the trick has a winner."""
-        return self.winner >= 0
-
-    def taker(self) -> str:
-        """Return who that is."""
-        return self.names[self.winner]
-
-    def is_full(self) -> bool:
-        """Return whether all cards of the trick lie."""
-        return len(self.trick_cards) == self.players
-
-    def bidder(self) -> str:
-        """Return who has bid highest."""
-        return str(self.names[self.contract[0]])
-
-    def is_naming(self) -> bool:
-        """Return whether the trump suit is named."""
-        return self.phase == "trump" and self.contract
-
-    def is_widow(self) -> bool:
-        """Return whether an extra hand goes round."""
-        return self.phase == "widow" and self.widow_at >= 0
-
-    def is_first_hand(self) -> bool:
-        """Return whether the extra hand is still the widow."""
-        return bool(self.widow_from < 0)
-
-    def widow_owner(self) -> str:
-        """Before whom it lies."""
-        return str(self.names[self.widow_at])
-
-    def has_bids(self) -> bool:
-        """Return whether there has been a bid or a pass."""
-        return bool(self.bids) or self.phase == "trump"
-
-    def has_widow(self) -> bool:
-        """Return whether an extra hand has gone round."""
-        return self.widow_at >= 0 or any(self.widow_steps)
-
 
 describe, title = Step.describe, Step.title
-
-
-def signed(number: int) -> str:
-    """Return a number as people write it."""
-    return f"{number}".replace("-", "−")
 
 
 STEPS = {"looking": "looks", "left": "leaves it", "looked": "looks, leaves", "took": "looks, takes"}

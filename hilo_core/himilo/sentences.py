@@ -12,11 +12,8 @@ from .rules import HiMiLo
 from .table import (
     CARDS,
     HAND_SIZE,
-    HIGH,
     LEVELS,
-    LOW,
     NAMES,
-    TRICKS,
     WIN_CARDS_BY_NAME,
     number_cards,
     sign,
@@ -61,10 +58,6 @@ class Step(Saying):
         """Return how many cards are dealt to nobody."""
         return len(number_cards(self.players)) - HAND_SIZE * self.players
 
-    def pile(self) -> int:
-        """Return how many win cards lie face down."""
-        return int(TRICKS - self.show)
-
     def win_card(self) -> str:
         """Return the win card that was told."""
         return win_sign(self.what)
@@ -77,10 +70,6 @@ class Step(Saying):
         """Return the win card of the trick before."""
         return win_sign(WIN_CARDS_BY_NAME[self.line[self.trick - 1]])
 
-    def suit(self) -> str:
-        """Return the suit of the win card."""
-        return self.under()[-1]
-
     def wins(self) -> str:
         """Return which card takes the trick under the win card that was told."""
         return win_rule(self.what, self.players)
@@ -88,26 +77,6 @@ class Step(Saying):
     def level(self) -> str:
         """Return the bid."""
         return LEVELS[self.what].capitalize()
-
-    def is_high(self) -> bool:
-        """Return whether the bid is High."""
-        return self.what == HIGH
-
-    def is_low(self) -> bool:
-        """Return whether the bid is Low."""
-        return self.what == LOW
-
-    def left(self) -> str:
-        """Return who sits on the left."""
-        return self.names[(self.seat + 1) % self.players]
-
-    def right(self) -> str:
-        """Return who sits on the right."""
-        return self.names[self.seat - 1]
-
-    def is_hidden(self) -> bool:
-        """Return whether the cards passed are not seen."""
-        return HIDDEN in self.own_passed
 
     def three_cards(self) -> list[str]:
         """Return the cards passed."""
@@ -121,12 +90,8 @@ class Step(Saying):
         """Return the card that was told."""
         return sign(self.what)
 
-    def is_led(self) -> bool:
-        """Return whether one card lies in the trick."""
-        return len(self.trick_cards) == 1
-
     def cards(self) -> str:
-        """Return how many lie there."""
+        """Return how many cards lie in the trick."""
         return spelled(len(self.trick_cards))
 
     def in_order(self) -> list[tuple[int, int]]:
@@ -147,21 +112,9 @@ class Step(Saying):
         """Return the first of them."""
         return sign(self.in_order()[0][1])
 
-    def are_two(self) -> bool:
-        """Return whether there are no more than two."""
-        return len(self.in_order()) == 2
-
     def below(self) -> int:
         """Return how many cards are below the one that takes the trick."""
         return cards_below_winner(WIN_CARDS_BY_NAME[self.line[self.trick]], self.players)[0]
-
-    def is_lowest(self) -> bool:
-        """Return whether the lowest takes it."""
-        return self.below() == 0
-
-    def is_between(self) -> bool:
-        """Return whether one takes it that is neither the lowest nor the highest."""
-        return 0 < self.below() < self.players - 1
 
     def winning_place(self) -> str:
         """Return the place from the top of the card that takes it."""
@@ -193,10 +146,6 @@ class Step(Saying):
         ]
         return ", and ".join([", ".join(some), last] if some else [last])
 
-    def is_ahead(self) -> bool:
-        """Return whether the team has won more rounds than it has lost."""
-        return bool(self.rounds_won > self.rounds_lost)
-
     def round_no(self) -> int:
         """Return the number of the round, from 1."""
         return int(self.rounds_won + self.rounds_lost + (not self.is_over()))
@@ -205,41 +154,9 @@ class Step(Saying):
         """Return the level."""
         return HARDER[self.show]
 
-    def is_match_over(self) -> bool:
-        """Return whether one of several rounds was the last."""
-        return self.is_over() and 2 * max(self.rounds_won, self.rounds_lost) > self.rounds > 1
-
-    def has_trick(self) -> bool:
-        """Return whether tricks are played."""
-        return not self.is_dealt()
-
-    def is_in_trick(self) -> bool:
-        """Return whether tricks are played and the round is not yet over."""
-        return self.has_trick() and not self.ranks
-
-    def is_taken(self) -> bool:
-        """Return whether the trick has a winner."""
-        return self.winner >= 0
-
-    def taker(self) -> str:
-        """Return who that is."""
-        return self.names[self.winner]
-
     def leader(self) -> str:
         """Return who leads."""
         return self.names[self.takers[-1] if self.takers else (self.dealer + 1) % self.players]
-
-    def all_passed(self) -> bool:
-        """Return whether everybody has passed."""
-        return all(self.passed)
-
-    def is_passing(self) -> bool:
-        """Return whether somebody has."""
-        return any(self.passed) or self.phase == "play"
-
-    def has_bids(self) -> bool:
-        """Return whether somebody has bid."""
-        return any(self.bids)
 
 
 title = Step.title

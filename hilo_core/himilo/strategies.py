@@ -80,6 +80,12 @@ def hand_of(table: Row, seat: int) -> Masks:
 
 
 @compilable
+def size_of(hand: Masks) -> int:
+    """Return how many cards a hand has."""
+    return count(hand[0]) + count(hand[1]) + count(hand[2]) + count(hand[3])
+
+
+@compilable
 def without(hand: Masks, card: int) -> Masks:
     """Return a hand less one of its cards."""
     bit = 1 << (card & 31)
@@ -222,12 +228,7 @@ def promise(table: Row, mask: int, hidden: int, tricks: int, misses: Row, wants:
 @compilable
 def missing(hand: Masks, hidden: Masks) -> int:
     """Return the chance that an unseen card is not in the hand of a given other seat."""
-    size = 0
-    total = 0
-    for suit in range(4):
-        size += count(hand[suit])
-        total += count(hidden[suit])
-    return SURE - SURE * size // max(1, total)
+    return SURE - SURE * size_of(hand) // max(1, size_of(hidden))
 
 
 @compilable
@@ -542,7 +543,7 @@ def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
     suit = win_suit(table[WIN_CARDS + table[TRICK]])
     size = TRICKS - table[TRICK]
     word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
-    pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
+    pool = size_of(hidden)
     parts = 0  # by place, in four bits
     for place in range(table[LAID] + 1, players):
         parts |= (8 * size + pool // 2) // pool << 4 * place
@@ -598,7 +599,7 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
     """
     hand = hand_of(table, seat)
     may = hand if must == ANY else only(hand, must)
-    if count(may[0]) + count(may[1]) + count(may[2]) + count(may[3]) == 1:
+    if size_of(may) == 1:
         return first_of(may)
     chances, drawn, misses = scratch(SEATS), scratch(SAMPLES * SEATS), scratch(MISSES)
     best_of_seats, stake = best_seat(table, chances)
@@ -688,7 +689,7 @@ def outer_cards(table: Row, hand: Masks) -> int:
     """Return how many cards of a hand have one of the three highest or three lowest numbers."""
     highest = highest_value(table[PLAYERS])
     outer = 0b1110 | 0b111 << (highest - 2)
-    return count(hand[0] & outer) + count(hand[1] & outer) + count(hand[2] & outer) + count(hand[3] & outer)
+    return size_of((hand[0] & outer, hand[1] & outer, hand[2] & outer, hand[3] & outer))
 
 
 @compilable
@@ -751,7 +752,7 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
         hand = only(hand, given)
     others = table[PLAYERS] - 1
     below, _ = cards_below_winner(table[WIN_CARDS + table[TRICK]], table[PLAYERS])
-    last = count(hand[0]) + count(hand[1]) + count(hand[2]) + count(hand[3]) - 1
+    last = size_of(hand) - 1
     if below in (0, others):
         return by_number(hand, last if takes == (below == others) else 0)
     return by_number(hand, last // 2 if takes else 0)

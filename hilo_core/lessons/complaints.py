@@ -9,40 +9,23 @@ from ..messages.errors import shown
 from ..messages.words import listed
 from .calculation import number
 from .lesson import Pooled, Simulated, Ticket, TicketRow
-from .parts import Boxes, BoxRow, Counted, Dealt, Fields, NumberBlank, Rolled, Vote
+from .parts import Boxes, Dealt, NumberBlank, Rolled
 
 RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
 PLACE = re.compile(r"\{\w*\}?|\}")
 SUM = re.compile(r"\{([\w+ ]*)\}")  # in a table of counts
 PARTED = re.compile(r"\+| of ")
 SEED = 1
-MOST_ROUNDS, MOST_TICKS, MOST_DIGITS, MOST_MISTAKES = 100, 50, 6, 10
-
-
-def of_vote(vote: Vote) -> str:
-    """Return two to five options, each with what the page calls it."""
-    if len({*vote.options}) < len(vote.options):
-        return f"Two of these :options: are alike: {listed(vote.options)}."
-    if vote.right is not None and not 0 <= vote.right < len(vote.options):
-        return f"The vote has {len(vote.options)} :options:, counted from 0, and :right: is {vote.right}."
-    if 2 <= len(vote.options) <= 5 and len(vote.options) == len(vote.said):
-        return ""
-    counts = f"here are {len(vote.options)} and {len(vote.said)}"
-    return f"A vote has two to five :options:, and in :said: what the page says for each; {counts}."
 
 
 def of_boxes(boxes: Boxes) -> str:
     """Return rows, counts with keys of their own, and rounds whose ends the boxes can hold."""
     keys = [one.key for one in boxes.counts]
-    if not boxes.rows or not keys:
-        return "{boxes} needs one {row} or more, and one {count} or more for the code of a student."
     if len(set(keys)) < len(keys):
         return f"Two of these counts have one key; the keys are {listed(keys)}."
     for one in boxes.counts:
         if not 0 <= one.row < len(boxes.rows):
             return f"{{count}} {one.key} is of row {one.row}; rows are counted from 0, and here are {len(boxes.rows)}."
-        if (one.low is None) != (one.high is None) or (one.low or 0) > (one.high or 0):
-            return f"{{count}} {one.key} needs both :low: and :high:, from the lower up to the higher, or neither."
         if one.also and (len(one.also) != 3 or not 0 <= one.also[0] < len(boxes.rows) or one.also[1] > one.also[2]):
             return (
                 f"{{count}} {one.key} has in :also: a row, counted from 0, and from which number to which, such as 1 | 1 | 1."
@@ -56,8 +39,6 @@ def of_boxes(boxes: Boxes) -> str:
         return "A {row} with :tosses: comes after two others, for rounds that are dealt."
     if not isinstance(boxes.play, Rolled | Dealt):
         return ":play: is what plays a round here, such as “2 dice: sum” or {{ dice.rolls(4, 1, 4) }}."
-    if not 1 <= boxes.rounds <= MOST_ROUNDS:
-        return f":rounds: goes from 1 to {MOST_ROUNDS}; here it is {boxes.rounds}."
     sums = SUM.sub(lambda found: "".join(f"{{{key}}}" for key in PARTED.split(found[1])), boxes.table)
     if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)) or of_places(":table:", sums, keys):
         return complaint
@@ -78,23 +59,6 @@ def of_boxes(boxes: Boxes) -> str:
     return ""
 
 
-def of_row(row: BoxRow) -> str:
-    """Return a first and a last number between which boxes are marked, and not too many series of coins."""
-    if not 0 <= row.tosses <= MOST_ROUNDS:
-        return f":tosses: goes from 0 to {MOST_ROUNDS}; here it is {row.tosses}."
-    return "" if len(row.marked) == 2 else f":marked: has the first and the last number, 5 | 9; here are {len(row.marked)}."
-
-
-def of_count(count: Counted) -> str:
-    """Return a name, by which the code of a student and the class have it."""
-    return "" if count.key else "A count needs a name: {count} total."
-
-
-def of_fields(fields: Fields) -> str:
-    """Return something to be worked out."""
-    return "" if fields.rows else "{fields} needs one {field} or more."
-
-
 def of_field(field: NumberBlank | TicketRow) -> str:
     """Return a right number that a student finds who writes down what the key says, and with which the calculation ends.
 
@@ -102,16 +66,12 @@ def of_field(field: NumberBlank | TicketRow) -> str:
     """
     if field.right is None:
         return ""
-    if field.probability and not 0 < field.right < 100:
-        return ":probability: has :right: as a percentage above 0 and below 100."
     printed = tidy(field.right, field.digits)
     if abs(number(printed) - field.right) > field.near:
         return f"The key says {printed} for :right:, and its own :near: refuses that. Give it more :digits:."
     results = RESULT.findall(field.working)
     if isinstance(field, NumberBlank) and results and abs(number(results[-1]) - field.right) > field.near:
         return f":right: is {printed}, but the calculation ends with {results[-1]}."
-    if len(field.mistakes) > MOST_MISTAKES:
-        return f"A line has {MOST_MISTAKES} known mistakes at most, and here are {len(field.mistakes)}."
     known = [(field.right, "the right number"), *((one.number, f"“{one.thought}”") for one in field.mistakes)]
     for (one, words), (other, others) in combinations(known, 2):
         if abs(one - other) <= field.near:
@@ -120,28 +80,16 @@ def of_field(field: NumberBlank | TicketRow) -> str:
 
 
 def of_ticket(ticket: Ticket) -> str:
-    """Return lines of which each has something to find or to choose, with a right choice that is there."""
-    if not ticket.rows:
-        return "{ticket} needs one {ticket-row} or more."
+    """Return lines of which each has a right choice that is there, if it has any."""
     for row in ticket.rows:
         choices = ticket.choices_of(row)
-        if row.right is None and row.choice is None:
-            return f"“{row.short}” has nothing to find: give it :right: or :choice:."
         if row.choice is not None and not 0 <= row.choice < len(choices):
             return f"“{row.short}” has {len(choices)} :choices:, counted from 0, and :choice: is {row.choice}."
     return ""
 
 
 def of_class(pooled: Pooled) -> str:
-    """Return an axis that leads somewhere, with numbers that can be read, and dots that can be stacked."""
-    if pooled.low >= pooled.high:
-        return "The axis of {class} goes from :low: up to :high:."
-    if any(one <= 0 for one in (pooled.per, pooled.tick, pooled.bin)):
-        return ":per:, :tick: and :bin: of {class} are more than 0."
-    if (numbers := (pooled.high - pooled.low) // pooled.tick) > MOST_TICKS:
-        return f"The axis of {{class}} has {numbers:,} numbers. Give it a larger :tick:, so that it has {MOST_TICKS} at most."
-    if not 0 <= pooled.digits <= MOST_DIGITS:
-        return f":digits: goes from 0 to {MOST_DIGITS}; here it is {pooled.digits}."
+    """Return a simulation that can be drawn, and a finding that the page can fill."""
     if not isinstance(pooled.simulated, Simulated | None):
         return ":simulated: is worked out by a function of the Python file beside it. Leave it out, and the library simulates."
     return of_places(":finding:", pooled.finding, ("value",))

@@ -67,14 +67,14 @@ functions("dice", dice.rolling, dice.value, dice.forced, dice.threshold, dice.go
 READERS[parts.Rolled | parts.Dealt] = experiments.experiment
 DIRECTIVES |= {
     "outcomes": Directive(parts.FaceOutcomes, text="paper"),
-    "vote": Directive(parts.Vote, "key", "question", wrong=complaints.of_vote),
+    "vote": Directive(parts.Vote, "key", "question"),
     "guess": Directive(parts.Guess, text="question"),
     "boxes": Directive(parts.Boxes, text="paper", inner=parts.BoxRow, first="rows", others="counts", wrong=complaints.of_boxes),
-    "row": Directive(parts.BoxRow, "words", wrong=complaints.of_row),
-    "count": Directive(parts.Counted, "key", wrong=complaints.of_count),
+    "row": Directive(parts.BoxRow, "words"),
+    "count": Directive(parts.Counted, "key"),
     "code": Directive(parts.ReadOut, text="words"),
     "watch": Directive(parts.Watch, "run", "words"),
-    "fields": Directive(parts.Fields, inner=parts.NumberBlank, first="rows", others="opens", wrong=complaints.of_fields),
+    "fields": Directive(parts.Fields, inner=parts.NumberBlank, first="rows", others="opens"),
     "field": Directive(parts.NumberBlank, "before", "hint", wrong=complaints.of_field, table="mistakes", row=parts.Mistake),
     "sentence": Directive(parts.Handed, "ask", "look_for"),
     "class": Directive(Pooled, wrong=complaints.of_class),

@@ -7,6 +7,7 @@ import inspect
 import math
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from difflib import get_close_matches
 from fractions import Fraction
 from functools import partial, wraps
 from itertools import islice
@@ -199,16 +200,41 @@ def fitting(function: Callable[..., Any], called: str, /, *given: Any, **named: 
 def bound(signature: inspect.Signature, called: str, /, *given: Any, **named: Any) -> None:
     """Check a call of a function with this signature."""
     try:
-        signature.bind(*given, **named)
+        signature.bind(*given, **one_word(named, signature.parameters))
     except TypeError as error:
         known = [parameter for parameter in signature.parameters if parameter != "self"]
         takes = listed(known) if known else "nothing"
-        raise WrongTypeError(f"{called} cannot be called like this: {error}. It takes {takes}.") from None
+        close = "".join(perhaps(name, known) for name in named if name not in known)
+        raise WrongTypeError(f"{called} cannot be called like this: {error}. It takes {takes}.{close}") from None
+
+
+WHO_PLAYS = "strategies", "strategy", "against", "opponents"  # one word, wherever one of them is a parameter
+INSTEAD = {  # what people write in place of a parameter
+    "games": ("count", "n", "n_games", "number"),
+    "tables": ("games", "n", "samples"),
+    "seed": ("rng",),
+    "progress": ("verbose",),
+}
+
+
+def perhaps(name: str, known: Sequence[str]) -> str:
+    """Return the sentence on what a wrong name of a parameter may mean, "" if nothing is like it."""
+    close = [one for one in known if name in INSTEAD.get(one, ())] or get_close_matches(name, known, 1)
+    return f" Perhaps {close[0]} is meant." if close and name not in (close[0], *WHO_PLAYS) else ""
+
+
+def one_word(named: Mapping[str, Any], known: Container[str]) -> dict[str, Any]:
+    """Return what is given by name, who plays by the one word for it that is known. WrongTypeError for two of them."""
+    word = next((word for word in WHO_PLAYS if word in known), None)
+    said = [name for name in named if name in WHO_PLAYS and word]
+    if len(said) > 1:
+        raise WrongTypeError(f"{listed(said)} are the same here, so give only one of them.")
+    return {word if word and name in said else name: value for name, value in named.items()}
 
 
 def checked(**checks: Check) -> Callable[[Function], Function]:
     """Have what a function is given looked at in every call: by a check for each parameter named here, and whether there are
-    such parameters.
+    such parameters. `strategy` and `strategies` are one word.
     """
 
     def bordered(function: Function) -> Function:
@@ -217,6 +243,7 @@ def checked(**checks: Check) -> Callable[[Function], Function]:
 
         @wraps(function)
         def called(*given: Any, **named: Any) -> Any:
+            named = one_word(named, signature.parameters)
             bound(signature, function.__name__, *given, **named)
             read = [check(value, name) if check else value for value, (name, check) in zip(given, by_place, strict=False)]
             rest = {name: checks[name](value, name) if name in checks else value for name, value in named.items()}

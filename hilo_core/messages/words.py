@@ -38,6 +38,11 @@ def tidy(number: Fraction, digits: int = 2) -> str:
     return "0" if text == "-0" else text.replace("-", "−")
 
 
+def signed(number: int | str) -> str:
+    """Return a number, or a sentence with numbers, with a true minus."""
+    return re.sub(r"(?<!\w)-(?=\d)", "−", str(number))
+
+
 def capital(text: str) -> str:
     """Return the text with a capital letter first."""
     return text[:1].upper() + text[1:]
@@ -71,21 +76,43 @@ def _plain_verb(found: re.Match[str]) -> str:
     return f"{found[1]} {found[2]}"
 
 
+def as_you(told: str, name: str) -> str:
+    """Return what is told of somebody as told to them: "Ben has no ♦ and trumps" as "You have no ♦ and trump"."""
+    who = re.escape(name)
+    told = re.sub(rf"(?<!to )(?<!by )\b{who}\b(?!')(?:, o[^,]+,)?[^,.:;]*(?:, and is )?", _said_to_you, told)
+    told = re.sub(
+        rf"\b(?:{re.escape(possessive(name))}|{who}('s)?)(?!\w)", lambda one: "your" if "'" in one[0] else "you", told
+    )
+    return re.sub(r"(?:^|(?<=[.?!] ))you", lambda one: one[0].capitalize(), told)
+
+
+def _said_to_you(clause: re.Match[str]) -> str:
+    """Return a clause with its verbs as they go with "you": the first one, and those that "and", "or" and "but" add."""
+
+    def plain(found: re.Match[str]) -> str:
+        verb = found[2]
+        return found[1] + (AS_YOU.get(verb) or re.sub(r"(?:(?<=ss|sh|ch)e|(?<=o)e)?s$", "", verb))
+
+    first = re.sub(r"^(\w+(?:, o[^,]+,)? (?:still )?)([a-z]+s)\b", plain, clause[0])
+    return re.sub(r"(\b(?:and|or|but) (?:now )?)([a-z]+s)\b", plain, first)
+
+
 AS_SAID: dict[str | None, Callable[[Any], str]] = {"c": capital, "p": possessive, "w": spelled, None: str}
 
 
 class Wording(Formatter):
     """Fills in a text of a file with what a `Saying` calls by these names.
 
-    `{name}` is filled in as it is, `{name!p}` as a genitive, `{goal!c}` with a capital, `{tricks!w}` in words. Behind a colon
-    stand several texts of which one is said: for yes and for no, `{late:then|now}`; for one and for any other number,
-    `{dice:# die|# dice}`; for none, one and any other, `{dice:no dice|# die|# dice}`. `#` is the number, `%` the number in
-    words, and there may be names again. What is a list is filled in as "a, b and c", and is as many as it is long.
+    `{name}` is filled in as it is, and so is what some names come to, `{points - 1}` or `{names[winner]}`; `{name!p}` as a
+    genitive, `{goal!c}` with a capital, `{tricks!w}` in words. Behind a colon stand several texts of which one is said: for
+    yes and for no, `{late:then|now}`; for one and for any other number, `{dice:# die|# dice}`; for none, one and any other,
+    `{dice:no dice|# die|# dice}`. `#` is the number, `%` the number in words, and there may be names again. What is a list is
+    filled in as "a, b and c", and is as many as it is long.
     """
 
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
         """Return what is called so."""
-        return kwargs[key]
+        return kwargs[field_name], field_name
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
         """Return the value as it is said."""

@@ -23,10 +23,7 @@ FACES = range(1, 7)
 
 
 def next_points(points: int) -> list[int]:
-    """Return the points after a 1, 2, ..
-
-    6, in that order (PG-15, PG-16, PG-17).
-    """
+    """Return the points after a 1, after a 2 and so on to a 6 (PG-15, PG-16, PG-17)."""
     return [after_roll(points, face)[0] for face in FACES]
 
 

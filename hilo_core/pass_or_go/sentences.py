@@ -66,18 +66,6 @@ class Step(Saying):
         """Return how many cards a full hand has."""
         return dice_for(self.players)
 
-    def last_cards(self) -> int:
-        """Return how many cards were left of the live deck, so many a seat."""
-        return self.what * self.players
-
-    def new_cards(self) -> int:
-        """Return how many cards each seat is dealt from the new live deck."""
-        return self.full() - self.what
-
-    def put_aside(self) -> int:
-        """Return how many cards were shuffled."""
-        return int(self.live + self.players * self.new_cards())
-
     def extreme(self) -> str:
         """Return which card captures the trick."""
         return EXTREMES[self.goal]
@@ -85,10 +73,6 @@ class Step(Saying):
     def suit_led(self) -> str:
         """Return the sign of the suit led."""
         return SIGNS[suit_of(CARDS[self.trick_cards[0][1]])]
-
-    def is_of_suit(self) -> bool:
-        """Return whether the card follows."""
-        return self.suit_led() == self.card()[-1]
 
     def is_joker(self) -> bool:
         """Return whether the card is a Joker."""
@@ -106,29 +90,13 @@ class Step(Saying):
         """Return what the round has brought."""
         return self.of_seats(self.points)
 
-    def most(self) -> int:
-        """Return the highest total."""
-        return int(max(self.new_totals))
-
     def place(self) -> str:
         """Return the place of a roller in the order."""
         return ORDINALS[self.what]
 
-    def is_first(self) -> bool:
-        """Return whether nobody rolls before."""
-        return self.what == 0
-
-    def is_last(self) -> bool:
-        """Return whether nobody rolls after it."""
-        return self.what == self.players - 1
-
     def equal_seats(self) -> list[int]:
         """Return the seats from this place in the order on whose total is that of the seat, itself among them."""
         return sorted(other for other in self.order[self.what :] if self.totals[other] == self.own_totals)
-
-    def has_equals(self) -> bool:
-        """Return whether other seats have the same total."""
-        return len(self.equal_seats()) > 1
 
     def equals(self) -> list[str]:
         """Return the seats with that total, by name."""
@@ -150,48 +118,15 @@ class Step(Saying):
         """Return what the roller had before the die just rolled."""
         return points_before(self.view, self.seat)
 
-    def changes(self) -> bool:
-        """Return whether the die has changed that."""
-        return bool(self.points_before() != self.own_points)
-
     def givers(self) -> list[str]:
         """Return who passed the dice that the seat now has to roll: those before it in the order, or late, those after it."""
         place = self.order.index
         passed = [giver for giver, given in self.passes if given[self.seat]]
         return [self.names[giver] for giver in passed if (place(giver) > place(self.seat)) == self.late]
 
-    def is_dice(self) -> bool:
-        """Return whether dice are rolled for points."""
-        return self.phase == "dice"
-
-    def is_shared_out(self) -> bool:
-        """Return whether nobody has rolled any yet."""
-        return self.is_dice() and self.roller < 0
-
-    def has_passed(self) -> bool:
-        """Return whether the roller has just passed dice."""
-        passes = self.passes
-        return self.is_dice() and not self.forced and bool(passes) and passes[-1][0] == self.seat
-
-    def passed_last(self) -> int:
-        """Return how many dice were passed last."""
-        return sum(self.passes[-1][1])
-
-    def is_without_dice(self) -> bool:
-        """Return whether the roller has none."""
-        return self.is_dice() and not self.own_won and not self.rolls[self.seat]
-
-    def is_through(self) -> bool:
-        """Return whether the roller has rolled or passed all of them."""
-        return self.is_dice() and not self.own_own
-
     def roller_place(self) -> str:
         """Return the place of the roller in the order."""
         return ORDINALS[self.order.index(self.roller)]
-
-    def is_full(self) -> bool:
-        """Return whether all cards of the trick lie."""
-        return len(self.trick_cards) == self.players
 
     def taker(self) -> str:
         """Return who has taken the trick."""

@@ -1,6 +1,6 @@
 """A puzzle: a position in which one choice is better than every other by a lot, with the reason and what each choice is worth.
 
-They are found (tests/play/mine.py), not written, and lie in the package of content, a file a game and a line a puzzle.
+They are found (tests/benchmarks/find_puzzles.py), not written, and lie in the package of content: a file a game, a line each.
 """
 
 import json

@@ -15,7 +15,7 @@ from ..base.vector import Vector, vector_of
 from ..chances.record_chances import TABLES, chances
 from ..games import View
 from ..machine.random import Row
-from ..messages.checks import listed_in, whole, yes_or_no
+from ..messages.checks import checked, listed_in, whole, yes_or_no
 from ..messages.checks import row_of as long_enough
 from ..messages.errors import HiloError, RecordError, shown
 from ..messages.texts import Json, Texts
@@ -141,10 +141,10 @@ class State:
         seed, chance
             As `State` takes them.
         **said
-            Options, cards, bids, tricks, dice or points: `State.sayable(game)` lists what you can say, and `position` returns
-            it for a state. Write cards as in records, with blanks, commas or slashes between them; "TH" is "10H" too, and "?"
-            is an unknown card. Seats are 0, 1, 2, …; what differs by seat is a dict, or a list from seat 0 on. The player to
-            move, the number of tricks and the dealer follow from the rest if they can.
+            Options, cards, bids, tricks, dice or points: `State.describable(game)` lists them, and `position` returns them.
+            Write cards as in records, with blanks, commas or slashes between them; "TH" is "10H" too, and "?"
+            is an unknown card. Seats are 0, 1, 2, …; what differs by seat is a dict, or a list from seat 0 on. Seat 0 is to
+            move unless you say `seat`; the number of tricks and the dealer follow from the rest if they can.
 
         Returns
         -------
@@ -456,6 +456,7 @@ class State:
             raise HiloError(f"{self.game.NAME} has no vectors of numbers; its observations are views.")
         return found
 
+    @checked()
     def chances(
         self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0, compare: str | None = None
     ) -> "pandas.DataFrame":

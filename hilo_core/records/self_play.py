@@ -11,7 +11,7 @@ from ..base.seat_view import posed
 from ..base.start import position_of
 from ..base.tally import Options
 from ..machine.random import STATE, Row, seed_row
-from ..messages.checks import refused, whole
+from ..messages.checks import checked, refused, whole
 from ..messages.errors import HiloError, RecordError, Truncated, shown
 from ..messages.texts import Json
 from ..strategies import Own, Strategies, Strategy, by_seat, chooser, name_of, own_function
@@ -179,6 +179,7 @@ def random_record(
     return scribe.record()
 
 
+@checked()
 def recorded(game: AnyGame, seed: int = 0, *, number: int = 0, strategies: Strategies = "random", **options: Any) -> Json:
     """Return the record of one game that plays itself: game `number` of a simulation with the same arguments.
 
@@ -205,5 +206,4 @@ def recorded(game: AnyGame, seed: int = 0, *, number: int = 0, strategies: Strat
     'solo'
     """
     found = find_game(game)
-    strategies = options.pop("strategy", strategies)
     return random_record(found, found.with_players(options), seed, strategies, number)

@@ -14,11 +14,11 @@ from ..messages.texts import Json
 from ..records.player import Log, legal_words
 from ..strategies import chooser
 from .reasons import Comparison, Why, why
-from .scales import BEST, FORCED, scale_of, verdict
+from .scales import BEST, FORCED, cost_of, margin, scale_of, verdict
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
 PARTS = 4  # of an action of several cards: so many of the best by themselves are combined
-UNPRINTED = "event", "chance", "others", "found", "why"  # fields of a decision that are for those who have it in Python
+UNPRINTED = "event", "chance", "others", "unsure", "found", "why"  # fields of a decision that only Python has
 SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best cards of one, takes one table in so many; so
 # does an action that is compared with no other
 
@@ -28,7 +28,8 @@ class Decision(NamedTuple):
 
     `before` is what the best action was worth, `after` what the chosen one was, in the unit of the measure; `cost` their
     difference, `error` its standard error; `chance` that of the game's aim after the action chosen, `others` what actions come
-    to: so much less than the best as in the search for it, in which one that cannot be it is left early. What looked best in
+    to: so much less than the best as in the search for it, in which one that cannot be it is left early; `unsure` is the
+    largest margin of those that were not. What looked best in
     the search may be worth less than the action chosen when both are tried, or more by so little that it rounds to nothing.
     Then the action chosen counts as the best, and costs nothing. But `found` has the difference and its error, so that a sum
     over decisions is no larger than it should be.
@@ -48,6 +49,7 @@ class Decision(NamedTuple):
     event: int  # the number of the frame in which it was asked for
     chance: float
     others: dict[str, float]
+    unsure: float
     found: tuple[float, float]
     why: Why
 
@@ -132,17 +134,21 @@ class Judge:
         tables = self.tables if best != one.action else max(2, self.tables // SEARCH)
         found = self.rollouts(one, list(dict.fromkeys((one.action, best))), 1, tables)
         before, after = self.value(found, best), self.value(found, one.action)
-        cost = self.scale.loss(before, after)
         known = [found.exact.get(word, {}).get(self.scale.which) for word in (best, one.action)]
-        error = 0.0 if None not in known else self.scale.times * found.error_between(best, one.action, self.scale.which)
-        apart = cost, error
-        word = verdict(self.scale, cost, error)
+        error, unsure = 0.0, 0.0
+        if None in known:
+            error = self.scale.times * found.error_between(best, one.action, self.scale.which)
+            near = {search.words[n] for n in search.trying} - {best, one.action}
+            errors = [self.scale.times * search.error_between(best, each, self.scale.which) for each in near]
+            unsure = margin(self.scale, max(errors, default=0.0))
+        apart = self.scale.loss(before, after), error
+        word = verdict(self.scale, cost_of(self.scale, before, after), error)
         most = sought[best]
         if word == BEST:
             best, before, error = one.action, after, 0.0
         way, least = 1 if self.scale.more_is_better else -1, 0 if self.scale.in_percent else float("-inf")
         others = {each: max(least, before - way * max(0.0, self.scale.loss(most, value))) for each, value in sought.items()}
-        return self.decision(one, found, best, (before, after, error), word, others, apart)
+        return self.decision(one, found, best, (before, after, error), word, others, unsure, apart)
 
     def decision(
         self,
@@ -152,6 +158,7 @@ class Judge:
         numbers: tuple[float, float, float],
         word: str,
         others: dict[str, float],
+        unsure: float = 0.0,
         apart: tuple[float, float] = (0.0, 0.0),
     ) -> Decision:
         """Return all that is known of it, rounded.
@@ -161,12 +168,13 @@ class Judge:
         """
         before, after, error = (round(number, 4) for number in numbers)
         cost = round(abs(self.scale.loss(before, after)), 4)
-        measured = self.scale.measure, before, after, cost, error, word
+        measured = best, self.scale.measure, before, after, cost, error, word
         chance = round(found.aims()[one.action].mean, 4)
         choices = self.game.in_words.choices(one.row, one.ask, self.names)
         pair = Comparison(found, choices, self.names, best, one.action)
         said = why(pair, self.ends.get(one.round), word)
-        return Decision(one.round, one.ply, one.ask.seat, one.action, best, *measured, one.event, chance, others, apart, said)
+        made = one.round, one.ply, one.ask.seat, one.action, *measured, one.event
+        return Decision(*made, chance, others, unsure, apart, said)
 
     def tried(self, one: PastDecision, legal: int) -> list[str]:
         """Return the actions that are tried: all legal ones.

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from ..base.game import Game, called
 from ..base.slots import Hindsight, OpenHands, OpenPoint
 from ..chances.rollout_program import default_rollout_strategy
-from ..messages.checks import whole
+from ..messages.checks import checked, whole
 from ..messages.errors import HiloError
 from ..messages.markup import markup
 from ..messages.texts import Json
@@ -25,7 +25,7 @@ from ..strategies import chooser
 from .decisions import Decision, Judge, asked_in
 from .record_review import MOST_TABLES, TABLES
 from .record_solution import another_way, points_of, read_seconds, solver_of
-from .scales import COSTLY, FORCED, amount, in_words, scale_of
+from .scales import COSTLY, FORCED, amount, cost_of, in_words, scale_of
 
 SECONDS = 5.0
 
@@ -93,6 +93,7 @@ def can_look_back(game: Game) -> bool:
     return game.solver is not None
 
 
+@checked()
 def look_back(
     source: Source,
     round: int | None = None,
@@ -179,7 +180,7 @@ def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Seq
     after = scale.sentence.format(name, amount(scale, decision.after))
     if decision.verdict in COSTLY:
         before = scale.sentence.format(name, amount(scale, decision.before))
-        was = in_words(scale, decision.verdict, decision.cost, decision.error)
+        was = in_words(scale, decision.verdict, cost_of(scale, decision.before, decision.after), decision.error)
         both = f"{before} after {best}, {amount(scale, decision.after)} after {chosen}"
         return f"By what {name} could know, {best} was better. {both}: that was {was}."
     known = f"no card was better than {chosen}" if decision.best == decision.action else f"{chosen} was about as good as {best}"

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
 from ..machine import random
-from ..messages.checks import plain, whole
+from ..messages.checks import checked, plain, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
@@ -22,6 +22,7 @@ from ..simulation.figures import Panel, Span, drawn, said
 from ..simulation.lazy import graph_objects, pandas
 from ..simulation.notebook import progress_bar
 from ..simulation.table import as_html, table
+from ..simulation.workers import in_turn
 from ..strategies import chooser
 from .decisions import UNPRINTED, Decision, Judge, PastDecision, asked_in
 from .reasons import Why
@@ -76,6 +77,8 @@ class RecordReview(list[dict[str, Any]]):
         """
         return table(COLUMNS, [tuple(one.values()) for one in self], names=0)
 
+    to_frame = frame  # as others call it
+
     def finding(self) -> str:
         """Return what the review comes to, in a sentence: how many decisions were mistakes, and which one cost the most."""
         own = [one for one in self.decisions if one.verdict != FORCED]
@@ -122,6 +125,7 @@ def cost_of(one: Decision) -> Span:
     return Span(cost, cost - 2 * error, cost + 2 * error)
 
 
+@checked()
 def review(
     source: Source,
     *,
@@ -129,7 +133,9 @@ def review(
     strategy: str | None = None,
     tables: int = TABLES,
     seed: int = 0,
+    workers: int | None = None,
     progress: bool = True,
+    client: Any = None,
 ) -> RecordReview:
     """Estimate what each decision in a record cost, from what the player could know at the time.
 
@@ -146,6 +152,9 @@ def review(
         The players who continue; the strongest ones that can be trusted if left out.
     tables
         How many deals per decision.
+    workers, client
+        How many decisions are judged at the same time, one if left out, or a `dask.distributed` client for a cluster. The
+        numbers are the same.
     seed, progress
         As `simulate` takes them.
 
@@ -184,11 +193,11 @@ def review(
     run(record, log)
     asked = asked_in(log, seat)
     judge = Judge(game, record.names, who, tables, seed, ends_of(log))
-    bar = progress_bar(len(asked), "RecordReview", progress, "decisions")
+    bar = progress_bar(len(asked), f"{game.NAME}, a review", progress, "decisions")
     found = []
     with stopping() as stop:
-        for one in asked:
-            found.append(judge.judge(one))
+        for one in in_turn(judge.judge, asked, workers, client):
+            found.append(one)
             bar.update(1)
             if stop():
                 break

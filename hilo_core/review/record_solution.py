@@ -1,6 +1,9 @@
 """A record with all hands open: whether its round can be won, until when it could, and how."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from math import ceil
+from time import monotonic
 from typing import Any
 
 from markupsafe import Markup
@@ -9,13 +12,14 @@ from ..base.game import DecisionPoint, Game
 from ..base.playing import go_on
 from ..base.slots import OpenHands, OpenPoint, Solver, never
 from ..machine.random import STATE, Row
-from ..messages.checks import plain, whole, yes_or_no
+from ..messages.checks import checked, plain, whole, yes_or_no
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
 from ..messages.texts import Json
 from ..records.player import LineDecider, begin_round, table_before, told
 from ..records.record import Record, Source, check, load
+from ..simulation.notebook import progress_bar
 
 SECONDS = 5.0
 MOST_SECONDS = 1_000_000
@@ -109,6 +113,7 @@ def read_seconds(given: object) -> float:
     return float(found)
 
 
+@checked()
 def solve(
     source: Source,
     *,
@@ -117,6 +122,7 @@ def solve(
     round: int | None = None,
     every: bool = False,
     stop: Callable[[], bool] = never,
+    progress: bool = True,
 ) -> Solution:
     """Find out what the cards of a round allow, with all hands face up and best play by everybody.
 
@@ -138,6 +144,8 @@ def solve(
     stop
         A function without arguments that is called about once a second. When it returns True, `solve` returns what it has
         found.
+    progress
+        Whether to show, after a second, a bar of the seconds that are left.
 
     Returns
     -------
@@ -191,10 +199,16 @@ def solve(
         raise HiloError("This record has no round yet, so there is nothing to solve.")
     most = len(record.rounds) - 1
     number = most if round is None else whole(round, "round", 0, most)
-    with stopping() as interrupted:
+    bar, started = progress_bar(ceil(seconds), f"{record.game.NAME}, open hands", progress, "seconds"), monotonic()
+
+    def enough() -> bool:
+        bar.update(min(int(monotonic() - started), bar.total) - bar.n)
+        return interrupted() or stop()
+
+    with stopping() as interrupted, closing(bar):
         points = points_of(record, number)
-        asked = OpenHands(record.game, points, seconds, seed, every, lambda: interrupted() or stop())
+        asked = OpenHands(record.game, points, seconds, seed, every, enough)
         found, text = solver_of(record.game).solve(asked, record.names)
         solution = Solution({"game": record.game.KEY, "round": number, **found}, text, record)
-        solution.interrupted = "Interrupted: what was not found until then is null." if interrupted() else ""
+        solution.interrupted = "Interrupted: None stands for what was not found until then." if interrupted() else ""
     return solution

@@ -13,9 +13,9 @@ from ..messages.errors import HiloError
 
 BEST, FINE, INACCURACY, MISTAKE, BLUNDER, FORCED = "best", "fine", "inaccuracy", "mistake", "blunder", "forced"
 COSTLY = (INACCURACY, MISTAKE, BLUNDER)
-FROM = {INACCURACY: 2, MISTAKE: 5, BLUNDER: 10}  # of a hundred, each only beyond two standard errors
+FROM = {INACCURACY: 2, MISTAKE: 5, BLUNDER: 10}  # of a hundred, each only beyond the margin
 IN_WORDS = {INACCURACY: "a little worse", MISTAKE: "a mistake", BLUNDER: "costly"}
-NOTHING = 0.5  # of a hundred: less costs nothing, and so does what rounds to nothing
+NOTHING = 0.5  # of a hundred: less costs nothing
 
 
 def scale_of(game: Game, players: int) -> Scale:
@@ -28,12 +28,22 @@ def scale_of(game: Game, players: int) -> Scale:
     return game.beliefs.scale(players)
 
 
+def cost_of(scale: Scale, best: float, other: float) -> float:
+    """Return how much worse `other` is: the difference of the two numbers as they are shown."""
+    return scale.rounded(scale.loss(scale.rounded(best), scale.rounded(other)))
+
+
+def margin(scale: Scale, error: float) -> float:
+    """Return two standard errors as they are shown, which is never nothing where something was estimated."""
+    return max(scale.rounded(2 * error), 1 if scale.in_percent else 0.1) if error else 0
+
+
 def verdict(scale: Scale, cost: float, error: float) -> str:
-    """Return the word for a cost with its standard error, where there was a choice."""
+    """Return the word for a cost as it is shown, with its standard error, where there was a choice."""
     hundredths = cost / scale.hundredth
-    if hundredths < NOTHING or not scale.rounded(cost):
+    if hundredths < NOTHING:
         return BEST
-    if cost <= 2 * error:
+    if cost <= margin(scale, error):
         return FINE
     return next((word for word in reversed(COSTLY) if hundredths >= FROM[word]), FINE)
 
@@ -43,7 +53,7 @@ def in_words(scale: Scale, word: str, cost: float, error: float) -> str:
 
     It is "probably" one where the cost, less its margin, may be too small for it: 29 with a margin of 21 is probably a mistake.
     """
-    if word not in COSTLY or (cost - 2 * error) / scale.hundredth >= FROM[word]:
+    if word not in COSTLY or (cost - margin(scale, error)) / scale.hundredth >= FROM[word]:
         return IN_WORDS.get(word, word)
     return f"probably {IN_WORDS[min(word, MISTAKE, key=COSTLY.index)]}"
 

@@ -7,7 +7,7 @@ from ..base.game import AnyGame, Game, read_options
 from ..base.tally import Options
 from ..games import find_game
 from ..house.house import HouseGame, original_of
-from ..messages.checks import listed_in, refused, whole
+from ..messages.checks import checked, listed_in, refused, whole
 from ..messages.errors import HiloError
 from ..messages.texts import Json
 from ..strategies import UNAWARE, Strategies, Strategy, by_seat, name_of, several
@@ -18,6 +18,7 @@ from .outcomes import WINS
 from .workers import played
 
 
+@checked()
 def compare(
     game: AnyGame,
     option: AnyGame | None = None,
@@ -66,7 +67,7 @@ def compare(
     True
     """
     first = find_game(game)
-    strategies, options = options.pop("strategy", strategies), first.with_players(options)
+    options = first.with_players(options)
     seed = whole(seed, "seed", digits=30)
     if option is None:
         option, values, jobs = "", *against_each_other(first, strategies, read_options(first, options), seed)

@@ -200,6 +200,8 @@ class Compared:
         ]
         return table(("game", self.option or "rules", *names, *measures), rows, names=0)
 
+    to_frame = frame  # as others call it
+
     def counts(self) -> list[str]:
         """Return the counts that there are both ways, by the names of their columns."""
         return [name for name in self.pairs[0][0].counts if name in self.pairs[0][1].counts] if self.pairs else []

@@ -55,6 +55,7 @@ def loop(
     Truncated where a round is cut: the row then holds the number of its game, and the loop may go on with the next.
     """
     deal_at_random = deal or game.deal_at_random
+    take_up = begin or deal_at_random
     play_round, over, tally = program.play_round, program.over, game.tally
     SIZE, (_, _, NUMBER, RULES, _) = game.SIZE, places(game)  # noqa: N806 (constants where it is compiled)
 
@@ -73,26 +74,6 @@ def loop(
                 row[slot] = blank[slot]
             row[NUMBER] = number
             seed_row(row, seed, number)
-            playing = True
-            while playing:
-                deal_at_random(row)
-                play_round(row, decide)
-                playing = not over(row)
-                tally(row, counts, not playing)
-
-    if begin is None:
-        return play
-    take_up = begin
-
-    @compilable
-    def play_on(row: Row, blank: Row, counts: Row, seed: int, first: int, games: int) -> None:
-        """So many games from a position, counted."""
-        decide = CompiledDecider(choose, tell)
-        for number in range(first, first + games):
-            for slot in range(SIZE):
-                row[slot] = blank[slot]
-            row[NUMBER] = number
-            seed_row(row, seed, number)
             take_up(row)
             playing = True
             while playing:
@@ -102,7 +83,7 @@ def loop(
                 if playing:
                     deal_at_random(row)
 
-    return play_on
+    return play
 
 
 @compilable

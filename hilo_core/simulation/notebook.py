@@ -12,6 +12,8 @@ MOST_IN_FULL = 9_999  # above it a bar counts in thousands
 class NoBar:
     """Shows nothing."""
 
+    n = total = 0
+
     def update(self, done: int = 0) -> None:
         """Do nothing."""
 

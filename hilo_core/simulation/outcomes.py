@@ -215,6 +215,8 @@ class Outcomes:
         }
         return made
 
+    to_frame = frame  # as others call it
+
     def columns(self, name: str = "games") -> "pandas.DataFrame":
         """Return the codebook of a table (`frame`): what each `column` is, in words.
 

@@ -6,7 +6,7 @@ from typing import Any
 from ..base.game import AnyGame, Game, read_options
 from ..base.start import position_of
 from ..games import find_game
-from ..messages.checks import refused, whole
+from ..messages.checks import checked, refused, whole
 from ..messages.errors import HiloError
 from ..messages.words import listed
 from ..records.player import position_at_end
@@ -18,6 +18,7 @@ from .outcomes import Outcomes, outcomes_of
 from .workers import played
 
 
+@checked()
 def simulate(
     game: AnyGame | Source,
     games: int = 10_000,
@@ -85,7 +86,6 @@ def simulate(
     >>> simulate(state, 200, strategies="expert", progress=False).rate("team_wins").of
     200
     """
-    strategies = options.pop("strategy", strategies)
     row, position = list[int](), None
     if isinstance(game, (str, Game)) or not (isinstance(game, Mapping) or hasattr(game, "record")):
         playing = find_game(game)

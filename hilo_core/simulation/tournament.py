@@ -1,6 +1,6 @@
 """Strategies against each other: every pair of them, and how often the one wins."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice, permutations
 from typing import Any, cast
@@ -14,7 +14,7 @@ from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 from ..messages.texts import Texts
 from ..messages.words import listed
-from ..strategies import Strategy, name_of, several
+from ..strategies import Strategies, name_of, several
 from .compare import seated, sides_of
 from .figures import Panel, drawn, highest, in_words, of_100
 from .intervals import Rate, share
@@ -55,6 +55,8 @@ class Tournament:
         """
         rows = [(*pair, rate.value, rate.low, rate.high, rate.count, rate.of) for pair, rate in self.rates.items()]
         return table(("strategy", "against", "rate", "low", "high", "won", "games"), rows, names=0)
+
+    to_frame = frame  # as others call it
 
     @checked(one=a_text, other=a_text)
     def words(self, one: str, other: str) -> str:
@@ -114,9 +116,10 @@ class Tournament:
         return markup(form, self.heading, self.table().to_html())
 
 
+@checked()
 def tournament(
     game: AnyGame,
-    strategies: Sequence[Strategy] = ("random", "beginner", "expert"),
+    strategies: Strategies = ("random", "beginner", "expert"),
     *,
     games: int = 1000,
     seed: int = 0,
@@ -135,7 +138,7 @@ def tournament(
     Parameters
     ----------
     strategies
-        Names and functions; two or more, but for Hi MiLo!.
+        Names and functions; two or more, but for Hi MiLo!, where one will do.
     games
         How many a pair, rounded up to as many at each seat.
     seed, workers, progress, client, **options
@@ -155,7 +158,7 @@ def tournament(
     """
     playing = find_game(game)
     full = read_options(playing, playing.with_players(options))
-    strategies = several(playing, strategies)
+    strategies = several(playing, [strategies] if isinstance(strategies, str) or callable(strategies) else strategies)
     names, sides = [name_of(each) for each in strategies], sides_of(playing, full)
     if len(set(names)) < max(len(names), 1):
         raise HiloError(

@@ -7,13 +7,17 @@ to come; and `stop()`, after which no more games are begun, but what has been pl
 import math
 import os
 import sys
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib import import_module
+from itertools import islice
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import perf_counter, sleep
-from typing import Any
+from typing import Any, TypeVar
 
 from ..machine.compiled import IN_BROWSER
 from ..messages.checks import refused, whole
@@ -23,6 +27,8 @@ from ..strategies import looks_ahead
 from .job import Series, SeriesCounts
 from .notebook import let_widgets_answer, progress_bar
 
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
 MANY = 1_000  # games that take long in plain Python
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
@@ -311,6 +317,32 @@ def played(
     if cut_by:
         print(f"{cut_by}: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
     return part, seconds, cut_by
+
+
+def in_turn(function: Callable[[Item], Result], items: Iterable[Item], workers: int | None, client: Any) -> Iterator[Result]:
+    """Yield what a function makes of each item, in order: one at a time, unless so many threads or a cluster work ahead.
+
+    What has been begun when nobody wants more comes to its end, and what has not is not begun.
+    """
+    threads = 1 if workers is None else whole(workers, "workers", 1)
+    if client is None and threads == 1:
+        yield from map(function, items)
+        return
+    pool: Any = ThreadPoolExecutor(threads) if client is None else cluster(client)
+    ahead = 2 * (threads if client is None else max(1, sum(client.nthreads().values())))
+    submit: Callable[..., Any] = pool.submit if client is None else partial(pool.submit, pure=False)
+    items, out = iter(items), deque[Any]()
+    try:
+        while True:
+            out.extend([submit(function, item) for item in islice(items, ahead - len(out))])
+            if not out:
+                return
+            yield out.popleft().result()
+    finally:
+        for future in out:
+            future.cancel()
+        if client is None:
+            pool.shutdown()
 
 
 def cluster(client: Any) -> Any:

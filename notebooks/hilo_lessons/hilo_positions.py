@@ -14,10 +14,7 @@ DOWN_CARD = "?"
 
 
 def position(layout: str, edition: str = "schmidt", pile: Sequence[int] = ()) -> list[int]:
-    """Return a table on which seat 0 has this layout, such as "8P 2T 5T / 1T ?
-
-    6O", and the discard pile these cards, the top last.
-    """
+    """Return a table where seat 0 has this layout, such as "8P 2T 5T / 1T ? 6O", and this discard pile, the top last."""
     table = new_table({"players": 2, "edition": edition})
     table[DISCARDS] = table[UP] = table[DOWN] = 0
     for row, names in enumerate(layout.split("/")):

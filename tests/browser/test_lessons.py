@@ -1,5 +1,6 @@
 """Every lesson in its offline pages: a student goes through it, a teacher pools a class, and paper has its size."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,8 @@ EACH = pytest.mark.parametrize(
     "one", [pytest.param(key, marks=[pytest.mark.long] * (key != "41")) for key in lessons()], indirect=True
 )
 SIZES = (480, 1366)
+HEADINGS = """(root) => [...root.querySelectorAll("h1, h2, h3, h4")].filter((one) => one.checkVisibility())
+  .map((one) => Number(one.tagName[1]))"""
 
 
 @EACH
@@ -35,6 +38,7 @@ def test_a_student_goes_through_it_and_a_teacher_pools_a_class(page: Page, folde
         sized(page, width, 768)
         fits(page, root, width)
     no_violations(page)
+    headed(root)
     root = opened(page, folders[one.key], "teacher")
     assert pages_of(page.pdf(prefer_css_page_size=True)) == 1
     codes = "/".join(code_of(one, number) for number in range(1, 29))
@@ -52,7 +56,15 @@ def test_a_student_goes_through_it_and_a_teacher_pools_a_class(page: Page, folde
         sized(page, width, 768)
         fits(page, root, width)
     no_violations(page)
+    headed(root)
     assert all(url.startswith(("file:", "data:", "blob:")) for url in asked)
+
+
+def headed(root: Locator) -> None:
+    """Check that a page begins with its only h1, and that no heading leaves out a level."""
+    levels = root.evaluate(HEADINGS)
+    assert levels[:2] == [1, 2] and levels.count(1) == 1
+    assert all(later <= earlier + 1 for earlier, later in pairwise(levels)), levels
 
 
 @pytest.mark.long

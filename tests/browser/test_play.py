@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hilo_core.messages.words import as_you
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Play, Stepper
@@ -83,7 +84,7 @@ def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path
     root.get_by_role("button", name="Skip").click()
     expect(root).to_have_attribute("data-turn", "mine")
     for frame in play.game[began:]:
-        text = frame.describe(0)[0].split("♠")[0].split("♥")[0].split("♣")[0].split("♦")[0].rstrip(" 0123456789")
+        text = as_you(frame.describe(0)[0], "Ann").split("♠")[0].split("♥")[0].split("♣")[0].split("♦")[0].rstrip(" 0123456789")
         assert text in status.inner_text()
     assert root.locator(".sd[aria-live]").count() == 0
 
@@ -138,6 +139,7 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
       axe
       key  | ArrowLeft
       see .host .q | a round that is over
+      click .more summary
       press  | Show all hands
       see .over >> nth=0 | All hands open
       see .host .q | All hands are open now.

@@ -31,3 +31,25 @@ def test_text_stands_in_a_column_and_no_code_is_seen(server: Jupyter, page: Page
     assert before and after and after["width"] < 0.8 * before["width"] and 7 < letter < 11
     server.choose(page, "View", "Expand All Code")
     expect(page.get_by_text("from hilo_widgets import Column")).to_be_visible()
+
+
+@pytest.mark.parametrize("reads", [False, True])
+def test_after_all_cells_have_run_the_reader_stands_at_the_first_table(server: Jupyter, page: Page, reads: bool) -> None:
+    """Or where they have gone meanwhile."""
+    sized(page, 1366, 768)
+    later = [
+        "Play('hilo', seed=2)",
+        *[f"import time\ntime.sleep(1)\nprint('line\\n' * 30, {n})" for n in range(4)],
+        "print('end')",
+    ]
+    server.open(page, server.write("stands.ipynb", ["from hilo_widgets import Column, Play\n\nColumn()", *later]))
+    server.choose(page, "Run", "Run All Cells")
+    page.locator(".jp-OutputArea .hilo[aria-label]").wait_for()
+    if reads:
+        page.mouse.move(700, 400)
+        page.mouse.wheel(0, 300)
+    expect(page.get_by_text("end", exact=True)).to_be_attached()
+    expect(page.locator(".jp-InputPrompt", has_text="*")).to_have_count(0)
+    page.wait_for_timeout(1500)
+    top = page.locator(".jp-OutputArea .hilo[aria-label]").evaluate("(one) => one.getBoundingClientRect().top")
+    assert (0 < top < 200) != reads, top

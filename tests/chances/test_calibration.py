@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from ..benchmarks.calibrate import Calibration, Prediction, by_chance, by_progress, calibration
 from ..sampled import sample
-from .calibrate import Calibration, Prediction, by_chance, by_progress, calibration
 
 PREDICTED = [
     Prediction(0, 0, 0.75, True),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import HiloError, State, compare, conditions, find, recorded, replay, simulate, tournament
+from hilo_core import HiloError, State, compare, conditions, find, recorded, replay, review, simulate, tournament
 
 
 def played(**given: Any) -> Any:
@@ -29,6 +29,8 @@ MADE: dict[str, Callable[[], Any]] = {
 def test_results_are_equal_if_they_are_of_one_seed_and_travel(name: str) -> None:
     found = MADE[name]()
     assert found == MADE[name]() == pickle.loads(pickle.dumps(found)) == copy.copy(found)
+    if name in ("compare", "tournament"):
+        assert found.to_frame().equals(found.frame())
     if name != "state":
         assert len(found) > 0 and (name == "find" or found._repr_html_())
 
@@ -45,13 +47,24 @@ def test_who_plays_is_one_word_or_the_other_and_players_have_one_default() -> No
     assert played().options["players"] == State("hilo").players == len(replay(recorded("hilo")).names)
     with pytest.raises(HiloError, match=r"has no option “n”.* Perhaps games is meant"):
         played(n=5)
-    with pytest.raises(HiloError, match="Perhaps players is meant"):
-        State("hilo", player=2)
-    with pytest.raises(HiloError, match="players is “None”"):
-        played(players=None)
+    record = recorded("pass_or_go")
+    assert review(record, strategies="random", tables=4, progress=False) == review(
+        record, strategy="random", tables=4, progress=False
+    )
+    for call, said in (
+        (lambda: State("hilo", player=2), "Perhaps players is meant"),
+        (lambda: played(players=None), "players is “None”"),
+        (lambda: played(players=12), "from 2 to 6"),
+        (lambda: simulate("hilos", players=3), "It has 4 players, with variant='widow' 3."),
+        (lambda: played(strategy="random", strategies="random"), "only one of them"),
+        (lambda: review(record, games=4), "Perhaps tables is meant"),  # type: ignore[call-arg]
+    ):
+        with pytest.raises(HiloError, match=said):
+            call()
 
 
 def test_modules_are_there_when_they_are_named() -> None:
     assert hilo_core.plots.__name__ == "hilo_core.plots" and "plots" in dir(hilo_core) and "base" not in dir(hilo_core)
+    assert isinstance(replay("himilo_tie")[0], hilo_core.types.Step)
     with pytest.raises(AttributeError):
         _ = hilo_core.plot  # type: ignore[attr-defined]

@@ -12,7 +12,7 @@ from hilo_core.conditions import Case, Condition, condition
 from hilo_core.play.posed import PosedPuzzle
 from hilo_widgets import Learn, Play, Review, Stepper
 
-from ..play.mine import in_record
+from ..benchmarks.find_puzzles import in_record
 
 
 @pytest.fixture(scope="module")

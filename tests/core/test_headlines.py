@@ -6,7 +6,7 @@ import pytest
 
 from hilo_core import GAMES
 from hilo_core.base.game import CHANCE
-from hilo_core.messages.words import to_you
+from hilo_core.messages.words import as_you, to_you
 from hilo_core.types import Replay
 
 from .records import EVERY_SET, record_of
@@ -75,3 +75,23 @@ def test_what_to_look_at_is_short_and_says_nothing_hidden(key: str, options: dic
         assert all(f"'{value}{'SHCD'['♠♥♣♦'.index(suit)]}'" in seen for value, suit in cards if key != "himilo"), look
         told += len(cards)
     assert told > 5 or key in ("himilo", "hilo")
+
+
+@pytest.mark.parametrize(("key", "options"), EVERY_SET)
+def test_every_sentence_is_told_to_the_reader_as_to_you(key: str, options: dict[str, object]) -> None:
+    """No name of the reader is left, and no verb that goes with a name."""
+    for frame in Replay(record_of(key, options, 2)):
+        told = [frame.describe(1)[0], frame.headline(1)]
+        if frame.asked is not None and frame.asked.seat == 1:
+            answers = [one.answer for one in frame.pointed().choices]
+            told += [text for one in answers for text in (one.why, one.then) if text]
+        for yours in (as_you(text, "Ben") for text in told):
+            assert "Ben" not in yours and not re.search(r"\b[Yy]ou (still )?(?!as\b)[a-z]+s\b(?<!ss)", yours), yours
+
+
+def test_to_you() -> None:
+    said = "Ben has no ♦, so Ben can play any card and trumps with 3♥. Ben's 3♥ wins for Ben. Boris passes to Ben and goes."
+    yours = "You have no ♦, so you can play any card and trump with 3♥. Your 3♥ wins for you. Boris passes to you and goes."
+    assert as_you(said, "Ben") == yours
+    assert as_you("Boris' 3♥ wins, and Boris passes.", "Boris") == "Your 3♥ wins, and you pass."
+    assert as_you("Ben, on the dealer's left, leads.", "Ben") == "You, on the dealer's left, lead."

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from hilo_core import chances, review, solve
+from hilo_core import chances, conditions, find, review, solve
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.cli.parser import INTERRUPTED
 from hilo_core.messages.stopping import stopping
 from hilo_core.records.record import load
 from hilo_core.review import record_solution
 from hilo_core.review.decisions import Judge
+from hilo_core.simulation.workers import in_turn
 
 from .records import cut, hilo
 
@@ -47,6 +48,19 @@ def test_a_review_keeps_the_decisions_that_are_done(
     ran = hilo("review", path, "--seat", "0", "--tables", "2")
     assert ran.status == INTERRUPTED and [json.loads(line) for line in ran.out.splitlines()] == whole[:2]
     assert ran.err == f"hilo: Interrupted after 2 of {len(whole)} decisions.\n"
+
+
+def test_threads_judge_and_look_ahead_and_find_the_same() -> None:
+    record = "pass_or_go_two_players"
+    assert review(record, tables=2, workers=2, progress=False) == review(record, tables=2, progress=False)
+    wanted = conditions.condition(lambda case: len(case.actions) > 20)
+    found = find("hilo", wanted, games=5, strategies="random", players=2, workers=2, progress=False)
+    assert found == find("hilo", wanted, games=5, strategies="random", players=2, progress=False) and len(found) == 5
+    begun = list[int]()
+    ahead = in_turn(begun.append, range(100), 2, None)
+    next(ahead)
+    ahead.close()  # as an interrupt does
+    assert sorted(begun) == [*range(len(begun))] and len(begun) < 10
 
 
 def test_chances_are_those_of_the_tables_that_are_done(monkeypatch: pytest.MonkeyPatch) -> None:

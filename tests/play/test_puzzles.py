@@ -19,8 +19,8 @@ from hilo_core.review.scales import scale_of
 from hilo_widgets import Puzzles
 from hilo_widgets.table import puzzling
 
+from ..benchmarks.find_puzzles import CONFIRMED, HUNDREDTHS, MOST_ALIKE, POINTS, SURE, again, kind_of
 from ..sampled import LONG, sample
-from .mine import CONFIRMED, HUNDREDTHS, MOST_ALIKE, POINTS, SURE, again, kind_of
 
 ALL = puzzles()
 LEAST = 40  # of a game

@@ -118,9 +118,9 @@ def test_a_record_typed_in_from_a_real_table_with_names_that_stops_in_the_middle
     [
         (0.4, 0, "best"),
         (1.9, 0.1, "fine"),
-        (2, 0.9, "inaccuracy"),
+        (2, 0.7, "inaccuracy"),
         (5, 2, "mistake"),
-        (10, 4.9, "blunder"),
+        (10, 4.7, "blunder"),
         (10, 5, "fine"),
         (30, 16, "fine"),
     ],

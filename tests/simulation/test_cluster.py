@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, house, simulate
+from hilo_core import GAMES, conditions, find, house, review, simulate
 from hilo_core.base.game import read_options
 from hilo_core.simulation.kernels import kernel
 
@@ -44,6 +44,14 @@ def test_a_readers_own_strategy(client: Any) -> None:
     far = simulate("hilo", 20, client=client, players=2, strategies=mine, progress=False)
     here = simulate("hilo", 20, players=2, strategies=mine, progress=False)
     assert replace(far, seconds=0.0) == replace(here, seconds=0.0)
+
+
+def test_decisions_and_games_that_are_looked_for(client: Any) -> None:
+    far = review("pass_or_go_two_players", tables=2, client=client, progress=False)
+    assert far == review("pass_or_go_two_players", tables=2, progress=False)
+    wanted = conditions.condition(lambda case: len(case.actions) > 20)
+    found = find("hilo", wanted, games=2, strategies="random", players=2, client=client, progress=False)
+    assert found == find("hilo", wanted, games=2, strategies="random", players=2, progress=False)
 
 
 @pytest.mark.long

@@ -1,17 +1,18 @@
 """The review widget: what its page is told, what is hidden, what comes of questions, and a page that is taken away."""
 
 import html
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, review
-from hilo_core.review.scales import COSTLY
+from hilo_core.review.scales import BEST, COSTLY, FINE, FROM
 from hilo_widgets import Review, Stepper
 
-from ..core.records import EVERY_SET, Record, cut, himilo, one_round, pass_or_go, record_of
-from ..sampled import sample
+from ..core.records import EVERY_SET, OPTION_SETS, Record, cut, himilo, one_round, pass_or_go, record_of
+from ..sampled import by_turns, sample
 from ..sent import frames_of, sent_to
 from .pages import data_of
 
@@ -35,6 +36,26 @@ def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]
         )
     assert f"{len(free)} decision" in told["in_numbers"] and told["note"].endswith(".")
     assert not any("out of 100" in said for said in (told["summary"], *(one["why"] for one in told["decisions"])))
+
+
+@pytest.mark.parametrize("seed", by_turns(range(20)))
+@pytest.mark.parametrize("key", OPTION_SETS)
+def test_verdicts_marks_and_totals_agree_with_the_numbers_beside_them(key: str, seed: int) -> None:
+    record = one_round(record_of(key, OPTION_SETS[key][seed % len(OPTION_SETS[key])], seed))
+    widget = Review(cut(record, 0, min(24, len(record["rounds"][0]["actions"]))), 1, tables=16, strategy="beginner")
+    told, scale = widget.report, widget.found.judge.scale
+    for one in told["decisions"]:
+        worth = {word: float(text.replace("\u2212", "-")) for word, text in one["worth"].items()}
+        cost, off = map(float, f"{one['with_error']} ± 0".split(" ± ")[:2])
+        assert cost == scale.rounded(scale.loss(worth[one["best"]], worth[one["action"]]))
+        assert all(scale.loss(worth[one["best"]], value) >= 0 for value in worth.values())
+        word = next((word for word in reversed(COSTLY) if cost / scale.hundredth >= FROM[word]), FINE)
+        assert one["verdict"] == (BEST if not cost else word if cost > off else FINE)
+        assert one["better"] == (one["best"] if one["verdict"] in COSTLY else "")
+    good = told["summary"].startswith(("All", "The one"))
+    assert good == (not any(one["better"] for one in told["decisions"])) or not told["decisions"]
+    total = re.search(r"Together they cost ([\d.]+) .*\(± ([\d.]+)", told["in_numbers"])
+    assert total is None or float(total[1]) > float(total[2])
 
 
 def test_it_opens_at_the_most_expensive_decision() -> None:

@@ -29,9 +29,7 @@ def use(name: str, size: float = 0, x: float = 0, y: float = 0, look: str = "", 
 
 
 def suit_class(card: str) -> str:
-    """Return the class of a card's colour, by the last letter of its name: sS sH sC sD, sN for the star and a Joker, hR ..
-    hP.
-    """
+    """Return the class of a card's colour, by the last letter: sS sH sC sD, sN for the star and a Joker, hR to hP."""
     letter = "N" if card[0] == "X" or card[-1] == "*" else card[-1]
     return f"{'s' if letter in 'SHCDN' else 'h'}{letter}"
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from hilo_core.base.game import SEAT_NAMES, Game, read_options
 from hilo_core.games import find_game, library_with
 from hilo_core.machine.shipped import MAKE_ANEW
-from hilo_core.messages.checks import a_text, listed_in, whole
+from hilo_core.messages.checks import a_text, checked, listed_in, whole
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
 from hilo_core.messages.notice import note, say
@@ -60,6 +60,7 @@ class Simulation(PageWidget):
     data = traitlets.Dict().tag(sync=True)
     how_to_run = markup("<p><em>{}</em></p>", RUN)
 
+    @checked()
     def __init__(
         self,
         game: str | Game = "himilo",

@@ -432,33 +432,33 @@ class DiceLab(LineLab):
         Raises HiloError if none is left.
         """
         shown = "".join(map(str, self.start_now.faces[self.start_now.rolled :][:1]))
-        return self._did("roll", shown if face is None else str(read_face(face)))
+        return self.edit("roll", shown if face is None else str(read_face(face)))
 
     def pass_on(self) -> Json:
         """Pass all that Ann has left to Ben, who rolls it.
 
         Raises HiloError if there is nothing left.
         """
-        return self._did("stop", str(self.start_now.rolled))
+        return self.edit("stop", str(self.start_now.rolled))
 
     def undo(self) -> Json:
         """Take the last step back.
 
         Raises HiloError if there is none.
         """
-        return self._did("do", UNDO)
+        return self.edit("do", UNDO)
 
     def again(self) -> Json:
         """Start again with the same dice."""
-        return self._did("do", AGAIN) if self.start_now.rolled or self.start_now.passes else self.state
+        return self.edit("do", AGAIN) if self.start_now.rolled or self.start_now.passes else self.state
 
     def stop_after(self, stop: int) -> Json:
         """Return the same dice, but Ann passes after so many of her own.
 
         Raises HiloError if so many are not known yet.
         """
-        return self._did("stop", str(whole(stop, "stop")))
+        return self.edit("stop", str(whole(stop, "stop")))
 
     def new_dice(self) -> Json:
         """Start again with other dice."""
-        return self._did("do", NEW)
+        return self.edit("do", NEW)

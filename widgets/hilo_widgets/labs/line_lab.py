@@ -206,16 +206,13 @@ class LineLab(Stepper):
         self._edits: list[tuple[str, str]] = []  # since it was made
         self._step_through(start.line(), None, False, False, "")
 
-    def edit(self, name: str, value: str) -> None:
-        """Change a field of the start, and lay the line again.
+    def edit(self, name: str, value: str) -> Json:
+        """Change a field of the start, lay the line again, and return `state`.
 
         Raises HiloError if the field cannot have this value.
         """
         self._show(*self.start_now.with_field(a_text(name, "name"), a_text(value, "value")))
         self._edits.append((name, value))
-
-    def _did(self, name: str, value: str = "") -> Json:
-        self.edit(name, value)
         return self.state
 
     def _show(self, start: Start, said: str) -> None:

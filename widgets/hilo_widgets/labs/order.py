@@ -573,22 +573,22 @@ class OrderLab(TrickLab):
         self.edit("trump", SUITS[found.trump])
         self.edit("order", ORDER[found.turned])
         self.edit("reversal", found.reversal)
-        return self._did("trick", found.text)
+        return self.edit("trick", found.text)
 
     def turn(self) -> Json:
         """Turn the order over."""
-        return self._did("order", ORDER[not self.reversed])
+        return self.edit("order", ORDER[not self.reversed])
 
     def look_at(self, trick: int) -> Json:
         """Lay a trick of the round on the table, counted from 1.
 
         Raises HiloError if it has not been played.
         """
-        return self._did("look", str(whole(trick, "trick")))
+        return self.edit("look", str(whole(trick, "trick")))
 
     def watch(self, card: str) -> Json:
         """Follow this card through the round.
 
         Raises HiloError if nobody holds it.
         """
-        return self._did("mine", SaidCards(PLAIN).spelled(a_text(card, "card")))
+        return self.edit("mine", SaidCards(PLAIN).spelled(a_text(card, "card")))

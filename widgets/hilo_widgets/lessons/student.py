@@ -180,9 +180,9 @@ def opening(lesson: Lesson) -> Markup:
     words = chained(markup("<div><dt>{}</dt><dd>{}</dd></div>", *one) for one in lesson.words)
     return markup(
         '<p class="over">{} · {} minutes · {}</p>'
-        "<h2>{}</h2><p>{}</p>"
-        '<div class="goals"><h3>At the end of this lesson</h3><ul>{}</ul></div>'
-        '<h3 class="small">Words for today</h3><dl class="words">{}</dl>',
+        "<h1>{}</h1><p>{}</p>"
+        '<div class="goals"><h2>At the end of this lesson</h2><ul>{}</ul></div>'
+        '<h2 class="small">Words for today</h2><dl class="words">{}</dl><h2 class="vh">The steps</h2>',
         lesson.game,
         lesson.minutes,
         lesson.material,

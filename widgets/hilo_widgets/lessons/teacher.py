@@ -145,7 +145,7 @@ def head(lesson: Lesson) -> Markup:
     views = buttons("view", VIEWS, "class")
     return markup(
         '<div class="top"><div><p class="over">For the teacher · lesson {} · {} minutes</p>'
-        "<h2>{}</h2></div>"
+        "<h1>{}</h1></div>"
         '<div class="field" data-for-class><label>Class word <input type="text" class="n word" data-class '
         'autocomplete="off" autocapitalize="none" spellcheck="false"></label><span data-picture></span>'
         '<label>Students <input type="text" class="n" data-students inputmode="numeric" autocomplete="off" value="28"></label>'
@@ -178,7 +178,7 @@ def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> Markup:
     wrong = chained(markup("<tr><td>{}</td><td>{}</td></tr>", spoken(they), spoken(you)) for they, you in shown.wrong)
     more = chained(markup("<div><h3>{}</h3><p>{}</p></div>", title, spoken(words)) for title, words in shown.sections)
     return markup(
-        '<div data-panel="plan"{}><p class="needs">{}</p>{}<div class="halves"><div>'
+        '<div data-panel="plan"{}><h2 class="vh">Plan</h2><p class="needs">{}</p>{}<div class="halves"><div>'
         "<h3>{} minutes</h3><table><tbody>{}</tbody></table></div><div><h3>Expected wrong answers</h3>"
         '<table><thead><tr><th scope="col">They say</th><th scope="col">You '
         "ask</th></tr></thead><tbody>{}</tbody></table>"
@@ -216,8 +216,8 @@ def class_room(lesson: Lesson) -> Markup:
     named = {name: words for name, words in TABS.items() if name != "table" or lesson.boxes.table}
     tabs = buttons("tab", named, "votes")
     return markup(
-        '<div data-panel="class" class="room"><aside><h3 data-in aria-live="polite"></h3><p data-missing></p>'
-        '<div class="numbers" data-numbers></div><label for="hilo-codes" class="vh">Codes</label>'
+        '<div data-panel="class" class="room"><aside><h2 class="vh">Class</h2><h3 data-in aria-live="polite"></h3>'
+        '<p data-missing></p><div class="numbers" data-numbers></div><label for="hilo-codes" class="vh">Codes</label>'
         '<textarea id="hilo-codes" data-codes rows="3" spellcheck="false" autocomplete="off" '
         'placeholder="Type or paste codes here, or a whole chat. You can also drop result files here."></textarea>'
         '<div class="acts"><button type="button" data-do="camera">Read with the camera</button>'
@@ -263,7 +263,7 @@ def slides(lesson: Lesson) -> Markup:
     The arrow keys go on.
     """
     return markup(
-        '<div class="slides" data-slides data-look="" hidden><p class="over">{}</p>'
+        '<div class="slides" data-slides data-look="" hidden><h2 class="over">{}</h2>'
         "<h3 data-slide-head></h3>"
         '<p class="sub" data-slide-sub></p><div data-slide></div>'
         '<p class="ask-them" data-slide-ask></p><p class="note"><span data-slide-place></span> · Arrow keys: next. '
@@ -298,8 +298,8 @@ def key(lesson: Lesson) -> Markup:
     """Return where the key is shown: of the votes, if any has a right option, of the working and of the tickets."""
     votes = any(one.right is not None for one in lesson.parts(Vote))
     return markup(
-        '<div data-panel="key" hidden>{}<h3>The working</h3><table class="key"><tbody data-lines></tbody></table>'
-        '<h3>Exit tickets by number on the list</h3><p data-key-note aria-live="polite"></p>'
+        '<div data-panel="key" hidden><h2 class="vh">Key</h2>{}<h3>The working</h3><table class="key"><tbody data-lines>'
+        '</tbody></table><h3>Exit tickets by number on the list</h3><p data-key-note aria-live="polite"></p>'
         '<table class="key tickets"><thead><tr><th scope="col">No.</th><th scope="col">Line 1</th><th scope="col">Line '
         "2</th></tr></thead>"
         "<tbody data-key></tbody></table></div>",

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
+from math import inf
 
 from hilo_core.base.slots import Measure, Scale
 from hilo_core.chances.calibration import calibration_note
@@ -95,9 +96,7 @@ def margin(measure: Measure, chance: Estimate) -> str:
 
 def off_by(scale: Scale, error: float) -> str:
     """Return two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
-    if not error:
-        return ""
-    return f"± {max(2 * error, 1):.0f}" if scale.in_percent else f"± {max(2 * error, 0.1):.1f}"
+    return f"± {scales.number(scale, scales.margin(scale, error))}" if error else ""
 
 
 def of_100(chance: Estimate) -> str:
@@ -121,7 +120,11 @@ def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
     if scale is not None and not of_aim:
         what = f"this: {meaning(scale, words['seat'])}"
     ways = f"; ways that fit how {found.strategy}s would have played so far count more" if found.weighed else ""
-    said = f"Each number says {what}. Unseen cards can lie in any possible way{ways}. Everybody plays on {how}."
+    which = found.aim if scale is None else scale.which
+    error = max((one.error for each in found.chances().values() if (one := each[which])), default=0.0)
+    given = margin(measure, Estimate(0.5, error)) if scale is None else off_by(scale, scale.times * error)
+    off = f" ({given})" if 0 < error < inf else ""
+    said = f"Each number says {what}{off}. Unseen cards can lie in any possible way{ways}. Everybody plays on {how}."
     return f"{said} {found.about or (calibration_note(found.game, found.strategy) if of_aim else '')}".rstrip()
 
 

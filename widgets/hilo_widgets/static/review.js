@@ -123,16 +123,18 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     return [forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
 
-  /** What stands under a choice: whether it was played or would have been better, and for who asks what it was worth. */
+  /** What stands under a choice: whether it was played or would have been better, and for who asks what it was worth. Of two
+   *  that are too close to tell both are as good. */
   function worthOf({ act, name }) {
     const one = here();
     const worth = one?.worth[act];
-    const word = one ? { played: "played", better: "better", "": "" }[outlineOf(one, act)] : "";
+    const word = one ? wordOf(one, act) : "";
     if (!numbers) return word ? { short: word, unit: "", rank: word === "better" ? "best" : "", long: "", spoken: word } : undefined;
-    if (worth === undefined) return undefined;
+    if (!one || worth === undefined) return undefined;
     const percent = told.unit !== "points";
+    const isNear = one.verdict === "fine" && [one.best, one.action].includes(act);
     return {
-      short: `${worth}${percent ? "%" : ""}`, unit: table.isNarrow() ? "" : word && ` ${word}`, rank: act === one?.best ? "best" : "",
+      short: `${worth}${percent ? "%" : ""}`, unit: table.isNarrow() ? "" : word && ` ${word}`, rank: isNear ? "fine" : act === one.best ? "best" : "",
       long: `${name}: ${worth} ${told.unit}${word && `, ${word}`}.`, spoken: `${worth} ${told.unit}${word && `, ${word}`}`,
     };
   }
@@ -140,7 +142,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function drawn() {
     const one = here();
     if (one) fillSaid(ui.said, { ...saidOf(now), rule: one.rules[0] }, prefix);
-    table.hand.outline(one ? now.choices.map(({ act }) => outlineOf(one, act) && (one.best === one.action ? "better" : outlineOf(one, act))) : []);
+    table.hand.outline(one ? now.choices.map(({ act }) => wordOf(one, act) && (one.better && !holds(one.better, act) ? "played" : "better")) : []);
     set(previous, { "aria-disabled": !beside(-1) });
     set(next, { "aria-disabled": !beside(1) });
     home.hidden = !isOwn();
@@ -159,11 +161,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     list.mark(now.at);
   }
 
+  /** Whether an action is this choice, or has it as a part. */
+  const holds = (whole, act) => whole === act || whole.split(" ").slice(1).includes(act);
+
   /** Whether a choice, or a part of one, was played or would have been better. */
-  function outlineOf({ action, best }, act) {
-    const holds = (whole) => whole === act || whole.split(" ").slice(1).includes(act);
-    return holds(best) && best !== action ? "better" : holds(action) ? "played" : "";
-  }
+  const wordOf = (one, act) => (holds(one.action, act) ? "played" : holds(one.better, act) ? "better" : "");
 
   // --- where to ----------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from hilo_core.review.record_review import RecordReview, review, summary
 from hilo_core.review.scales import FORCED, FROM, INACCURACY, cost_unit, number
 
 from ..drawing import drawing_of
-from .review_words import part_of
+from .review_words import part_of, together
 
 MOST = 8  # lines: of more differences the largest
 ANOTHER = "That game is of a different deal, so the two cannot be compared."
@@ -41,10 +41,8 @@ def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping
     told = [(weight, text) for key, one, other in pairs for weight, text in [difference(own, key, one, other)] if text]
     largest = sorted(range(len(told)), key=lambda n: -told[n][0])[:MOST]
     lines = [told[n][1] for n in sorted(largest)]
-    costs = [max(summary(one for one, _ in some.values())["cost"], 0.0) for some in (mine, theirs)]
-    scale = judge.scale
-    my_cost, their_cost = (number(scale, cost) for cost in costs)
-    head = f"Your choices cost {my_cost} {cost_unit(scale)} together, and your friend's {their_cost}."
+    my_cost, their_cost = (together(judge.scale, summary(one for one, _ in some.values())) for some in (mine, theirs))
+    head = f"Together your choices cost {my_cost}, and your friend's {their_cost}."
     if not lines:
         return [head, "Nowhere did one of you choose differently or lose more than luck explains."]
     after = "After your first different choice you sat at different tables, and each cost is counted at its own."

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 from markupsafe import Markup
 
-from hilo_core.messages.checks import listed_in, plain, refused, whole, yes_or_no
+from hilo_core.messages.checks import checked, listed_in, plain, refused, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import markup
 from hilo_core.play.played import InteractiveGame
@@ -72,6 +72,7 @@ class Review(Stepper):
     answers: ClassVar = {"play": "line", "deal": "_again", "compare": "_compare"}
     is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
 
+    @checked()
     def __init__(
         self,
         record: Source,

@@ -5,11 +5,12 @@ from typing import Any
 
 from hilo_core.base.game import Choices, called
 from hilo_core.base.slots import Scale
+from hilo_core.messages.texts import Json
 from hilo_core.messages.words import capital, counted, listed, possessive, spelled
 from hilo_core.records.replay import Frame
 from hilo_core.review.decisions import Decision
 from hilo_core.review.record_review import RecordReview, costliest, summary
-from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, cost_unit, in_words, number
+from hilo_core.review.scales import BEST, COSTLY, FINE, FROM, INACCURACY, amount, cost_of, cost_unit, in_words, margin, number
 
 from ..drawing import drawing_of
 from ..odds.chance_words import off_by
@@ -39,25 +40,25 @@ def part_of(frame: Frame, seat: int | None) -> str:
 
 
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
-    """Return a decision as the page shows it: `at` its frame, `part` of the round, what was `played` and what was `better`,
-    what it `was` and `why`, its numbers for who asks, and by action what stands under the choices then.
+    """Return a decision as the page shows it: `at` its frame, `part` of the round, what was `played`, which action was
+    `better` beyond luck, what it `was` and `why`, its numbers for who asks, and by action what stands under the choices then.
     """
     choices, view = frame.pointed(), frame.view(seat)
 
     def plain(text: str) -> str:
         return drawing_of(frame.replay.game).told(text, view, decision.seat)
 
-    played, better = label(choices, decision.action), label(choices, decision.best)
-    part, was = part_of(frame, seat), in_words(scale, decision.verdict, decision.cost, decision.error)
+    cost = cost_of(scale, decision.before, decision.after)
+    part, was = part_of(frame, seat), in_words(scale, decision.verdict, cost, decision.error)
     worth = {word: number(scale, value) for word, value in decision.others.items()}
     worth |= {decision.action: number(scale, decision.after), decision.best: number(scale, decision.before)}
     return {
         "at": decision.event,
         "part": part,
         "who": frame.replay.names[decision.seat],
-        "played": plain(played),
+        "played": plain(label(choices, decision.action)),
         "action": decision.action,
-        "better": plain(better) if decision.best != decision.action else "",
+        "better": decision.best if decision.verdict in COSTLY else "",
         "best": decision.best,
         "verdict": decision.verdict,
         "was": was,
@@ -80,8 +81,7 @@ def with_error(decision: Decision, scale: Scale) -> str:
     """
     if decision.best == decision.action:
         return "0"
-    cost = abs(scale.loss(scale.rounded(decision.before), scale.rounded(decision.after)))
-    return f"{number(scale, cost)} {off_by(scale, decision.error)}".rstrip()
+    return f"{number(scale, cost_of(scale, decision.before, decision.after))} {off_by(scale, decision.error)}".rstrip()
 
 
 def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
@@ -90,12 +90,18 @@ def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> st
     """
     after, before = (amount(scale, worth) for worth in (decision.after, decision.before))
     what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"
+    unsure = (
+        f" Less than {number(scale, decision.unsure)} between other numbers may be luck."
+        if 0 < decision.unsure < 50 * scale.hundredth
+        else ""
+    )
     if decision.best == decision.action:
-        return f"{what}. Nothing we tried was better."
+        return f"{what}. Nothing we tried was better.{unsure}"
     sure = "exactly " if not decision.error else ""
-    ends = ", which is too little to tell from luck" if decision.verdict == FINE and decision.cost <= 2 * decision.error else ""
+    is_luck = cost_of(scale, decision.before, decision.after) <= margin(scale, decision.error)
+    ends = ", which is too little to tell from luck" if is_luck else ""
     cost = f"a cost of {sure}{with_error(decision, scale)} {cost_unit(scale)}"
-    return f"{what}, {before} after {called(choices, decision.best)}: {cost}{ends}."
+    return f"{what}, {before} after {called(choices, decision.best)}: {cost}{ends}.{unsure}"
 
 
 def assumed(name: str, strategy: str) -> str:
@@ -132,6 +138,15 @@ def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -
     return f"{good}. {look}. Start with {part[:1].lower()}{part[1:]}: {short}"
 
 
+def together(scale: Scale, found: Json) -> str:
+    """Return what decisions cost together, by their summary; no number where the margin is as large."""
+    cost = max(scale.rounded(found["cost"]), 0.0)
+    if found["error"] and cost <= margin(scale, found["error"]):
+        return "too little to tell from luck"
+    sure = f" ({off_by(scale, found['error'])})" if found["error"] else ""
+    return f"{number(scale, cost)} {cost_unit(scale)}{sure}"
+
+
 def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str:
     """Return what the decisions cost together, as a teacher reads it."""
     scale, found = review.judge.scale, summary(review.decisions, hints)
@@ -140,15 +155,10 @@ def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str
     names = {word: (word, f"{word[:-1]}ies" if word.endswith("y") else f"{word}s") for word in COSTLY}
     counts = [f"{verdicts[word]} {word}" for word in (BEST, FINE) if word in verdicts]
     counts += [counted(verdicts[word], *names[word]) for word in COSTLY if word in verdicts]
-    cost, singly = max(found["cost"], 0.0), sum(scale.rounded(one.cost) for one in review.decisions)
-    text = f"{whose} {counted(found['decisions'], 'decision')}: {listed(counts)}."
-    if cost and cost <= 2 * found["error"]:
-        text += " What they cost together is too little to tell from luck."
-    else:
-        sure = f" ({off_by(scale, found['error'])})" if found["error"] else ""
-        text += f" Together they cost {number(scale, cost)} {cost_unit(scale)}{sure}."
-        if singly > scale.rounded(cost) and scale.rounded(sum(one.cost for one in review.decisions) - cost):
-            text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
+    text = f"{whose} {counted(found['decisions'], 'decision')}: {listed(counts)}. Together they cost {together(scale, found)}."
+    cost, singly = scale.rounded(found["cost"]), sum(scale.rounded(one.cost) for one in review.decisions)
+    if margin(scale, found["error"]) < cost < singly:
+        text += f" The single costs add up to {number(scale, singly)}, but part of that is luck."
     if hints is not None:
         text += f" {counted(hints, 'hint')} used." if hints else " No hints used."
     return text

@@ -75,6 +75,7 @@ class Play(Session):
     _esm, _css = Review._esm, Review._css
     how_to_run = markup("<p><small>{}</small></p>", RUN)
 
+    @checked()
     def __init__(
         self,
         game: str | Game | State = "himilo",

@@ -25,7 +25,7 @@ from hilo_core.lessons.glossary import words_of
 from hilo_core.messages.checks import whole
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import note, say
-from hilo_core.messages.words import to_you
+from hilo_core.messages.words import as_you, to_you
 from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
 from hilo_core.play.played import Against, InteractiveGame, is_dealt_by
@@ -62,17 +62,18 @@ class PlayPacker(FrameEncoder):
         """Return what is asked now, of the reader as of "you"."""
         told, asked = super().headline(frame), frame.asked
         mine = asked is not None and asked.seat not in (CHANCE, None) and is_own(asked, self.seat)
-        return to_you(told, self.replay.names[self.seat or 0]) if mine else told
+        return (to_you if mine else as_you)(told, self.replay.names[self.seat or 0])
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
-        """Return without co-ordinates, which the list of moves has."""
-        return self.drawing.told(text, self.view(frame), seat)
+        """Return a sentence to the reader as to "you", without co-ordinates, which the list of moves has."""
+        return as_you(self.drawing.told(text, self.view(frame), seat), self.replay.names[self.seat or 0])
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
         """Return one frame, the kind of what the reader needs time to see, and what there is to look at before the reader
         chooses.
         """
         packed = super().frame(frame, *pictures)
+        packed |= {name: as_you(packed[name], self.replay.names[self.seat or 0]) for name in ("alt", "hand")}
         if kind := frame.kind(self.seat):
             packed["kind"] = kind
         if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:

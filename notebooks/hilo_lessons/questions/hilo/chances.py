@@ -2,16 +2,18 @@
 
 from fractions import Fraction
 from itertools import product
-from math import comb, prod
+from math import comb as comb
+from math import prod
 from random import Random
 
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.hilo.odds import mean_number
-from hilo_core.hilo.table import CARDS, COLOUR_WORDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
+from hilo_core.hilo.table import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
 from hilo_lessons.hilo_positions import DOWN_CARD, points_of_ender
 from hilo_lessons.questions.drawn import parted, with_suit
-from hilo_lessons.questions.hilo.lines import DECK, as_text
+from hilo_lessons.questions.hilo.lines import DECK, colour_word
+from hilo_lessons.questions.hilo.lines import as_text as as_text
 from hilo_lessons.questions.wholes import around as around
 
 NUMBERS = range(LOWEST, HIGHEST + 1)
@@ -32,8 +34,6 @@ def draw_lower(seed: int) -> Values:
     """Ask: how often is the next card lower than a number?"""
     chance = Random(seed)
     seen, limit = some_cards(chance, chance.randrange(6, 11)), in_turn(seed, 1, 2, 3, 4, 5, 6, 7, 8, 9)
-    unseen, lower = COUNT - len(seen), unseen_below(seen, LOWEST, limit - 1)
-    exact = Fraction(100 * lower, unseen)
     return locals()
 
 
@@ -42,11 +42,6 @@ def three_draws(seed: int) -> Values:
     chance, draws = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     colour, many = chance.choice(COLOURS), chance.randrange(1, 6)
     seen = sorted(with_suit(chance, DECK, colour, many, 10))
-    word = COLOUR_WORDS[COLOURS.index(colour)]
-    unseen, left = COUNT - len(seen), OF_A_COLOUR - many
-    none = Fraction(comb(unseen - left, draws), comb(unseen, draws))
-    exact = 100 * (1 - none)
-    single = Fraction(100 * left, unseen)
     return locals()
 
 
@@ -78,7 +73,6 @@ def all_different(seed: int) -> Values:
     each = COUNT // kinds
     steps = [Fraction(each * (kinds - before), COUNT - before) for before in range(many)]
     different = 100 * prod(steps, start=Fraction(1))
-    exact = 100 - different if alike else different
     fractions = " × ".join(f"{each * (kinds - before)}/{COUNT - before}" for before in range(1, many))
     kind = of_kind[:-1]
     return locals()
@@ -93,8 +87,6 @@ def two_rivals(seed: int) -> Values:
     cases = list(product(NUMBERS, repeat=2))
     doubled = sum(points_of_ender((own, ben + one, cem + other), 0) != own for one, other in cases)
     of_ben, of_cem = (gap - LOWEST + 1 for gap in gaps)
-    in_all = len(cases)
-    strictly = 100 - Fraction(100 * (OF_A_COLOUR + 1 - of_ben) * (OF_A_COLOUR + 1 - of_cem), in_all)
     ben_to, cem_to = gaps
     return locals()
 
@@ -111,10 +103,8 @@ def which_line_hopes(seed: int) -> Values:
     chance.shuffle(middle)
     nine = (*pack[one][:2], DOWN_CARD, *middle, *pack[other][:2], DOWN_CARD)
     top, bottom = (OF_A_COLOUR - sum(card[-1] == colour for card in nine) for colour in (one, other))
-    right = "same" if top == bottom else "top" if top > bottom else "bottom"
-    top_word, bottom_word = (COLOUR_WORDS[COLOURS.index(colour)] for colour in (one, other))
+    top_word, bottom_word = map(colour_word, (one, other))
     unseen = COUNT - sum(card != DOWN_CARD for card in nine)
-    rows = as_text(nine)
     return locals()
 
 
@@ -124,9 +114,8 @@ def points_saved(seed: int) -> Values:
     card_named, least = chance.choice([card for card in DECK if number_of(CARDS[card]) >= 3]), chance.choice((1, 2, 3))
     own = number_of(CARDS[card_named])
     gains = [own - number for number in NUMBERS if own - number >= least]
-    right = Fraction(sum(gains))
     all_traded = Fraction(sum(own - number for number in NUMBERS))
-    words, terms = in_words(CARDS[card_named]), " + ".join(map(str, gains))
+    terms = " + ".join(map(str, gains))
     return locals()
 
 
@@ -138,5 +127,5 @@ def mean_of_the_rest(seed: int) -> Values:
         total = sum(number_of(CARDS[card]) for card in seen)
         mean = mean_number([CARDS[card] for card in DECK if card not in seen])
         right = "same" if mean == MEAN else "higher" if mean > MEAN else "lower"
-    unseen, opposite = COUNT - len(seen), {"higher": "lower", "lower": "higher", "same": "same"}[right]
+    opposite = {"higher": "lower", "lower": "higher", "same": "same"}[right]
     return locals()

@@ -8,7 +8,7 @@ from hilo_core.hilo import HiLO
 from hilo_core.hilo.choices import legal
 from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import DOWN, UP
-from hilo_core.messages.words import spelled
+from hilo_core.messages.words import spelled as spelled
 from hilo_lessons.hilo_positions import DOWN_CARD, position
 from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, covered
 
@@ -35,8 +35,7 @@ def things_to_do(nine: Nine, drawn: bool) -> int:
 def how_many_things(seed: int) -> Values:
     """Ask: how many different things can Cem do?"""
     nine, named, drawn = turn_of(seed)
-    right, down = things_to_do(nine, drawn), nine.count(DOWN_CARD)
-    turned = f"one of his {spelled(down)} face-down cards"
+    down = nine.count(DOWN_CARD)
     rule = HiLO.DISCARD_AND_TURN if drawn else HiLO.TAKEN_CARD
     face_down_only = [down, 2 * down] if drawn else down
     return locals()

@@ -45,13 +45,12 @@ def two_editions(seed: int) -> Values:
     nine, laid = two_lines(seed)
     edition = EDITIONS[seed % 2]
     left = {book: fewest(as_text(nine), book).points for book in EDITIONS}
-    right, other = left[edition], left[EDITIONS[1 - seed % 2]]
+    other = left[EDITIONS[1 - seed % 2]]
     new, old = sorted(standing(nine), key=lambda line: not cells_of(line) >> laid & 1)
     numbers = {line: [number_of(CARDS[nine[cell]]) for cell in members(cells_of(line))] for line in (new, old)}
     total = sum(number_of(CARDS[name]) for name in nine)
     gone = (old,) if edition == "schmidt" else (new, old)
     away = "".join(f" − {sum(numbers[line])}" for line in gone)
     rule = HiLO.CHOOSE_ONE if edition == "schmidt" else HiLO.ONE_AT_A_TIME
-    one_goes = edition == "schmidt"
     fewest_of_all = min(left.values())
     return locals()

@@ -3,10 +3,15 @@
 from random import Random
 
 from hilo_core.content.question_file import Values
-from hilo_core.hilo.round import expected_sum
-from hilo_core.hilo.table import CARDS, HIGHEST, LOWEST, MEAN, number_of
-from hilo_lessons.hilo_positions import DOWN_CARD, position
-from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, covered
+from hilo_core.hilo.round import expected_sum as expected_sum
+from hilo_core.hilo.table import CARDS, number_of
+from hilo_core.hilo.table import HIGHEST as HIGHEST
+from hilo_core.hilo.table import LOWEST as LOWEST
+from hilo_core.hilo.table import MEAN as MEAN
+from hilo_lessons.hilo_positions import DOWN_CARD
+from hilo_lessons.hilo_positions import position as position
+from hilo_lessons.questions.hilo.lines import DECK, Nine, covered
+from hilo_lessons.questions.hilo.lines import as_text as as_text
 
 HAND_MADE: Nine = ("7B", "2R", "?", "?", "0G", "11P", "4Y", "?", "9T")
 
@@ -22,8 +27,5 @@ def some_hidden(seed: int) -> Nine:
 def hidden_points(seed: int) -> Values:
     """Ask: how many points should Ann expect?"""
     nine = some_hidden(seed)
-    right = expected_sum(position(as_text(nine)), 0)
     seen = [number_of(CARDS[name]) for name in nine if name != DOWN_CARD]
-    hidden, open_sum = 9 - len(seen), sum(seen)
-    lowest, highest, mean = LOWEST, HIGHEST, MEAN
     return locals()

@@ -19,6 +19,11 @@ Nine = tuple[str, ...]  # the names of nine cards, from a1 on; "?" lies face dow
 HAND_MADE: Nine = ("4R", "7B", "1G", "4Y", "0G", "?", "4G", "3T", "6G")
 
 
+def colour_word(card: str) -> str:
+    """Return the colour of a card, by the letter at its end: "green"."""
+    return COLOUR_WORDS[COLOURS.index(card[-1])]
+
+
 def rows_of(nine: Nine) -> tuple[Nine, ...]:
     """Return the three rows."""
     return nine[:3], nine[3:6], nine[6:]
@@ -112,7 +117,7 @@ def which_line(seed: int) -> Values:
     places = [CELLS.index(cell) for cell in right] or [cell for cell in range(9) if nine[cell] != DOWN_CARD]
     laid = 4 if 4 in places and seed == 0 else Random(seed).choice(places)
     numbers = [number_of(CARDS[nine[cell]]) for cell in places]
-    colour = COLOUR_WORDS[COLOURS.index(nine[places[0]][-1])]
+    colour = colour_word(nine[places[0]])
     line = line_words(lines[0]) if lines else ""
     guessed = [cells_of_line(line) for line in half_hidden(nine)]
     of_one_colour = [cells for cells in three_alike(nine, lambda card: card[-1]) if cells not in STRAIGHT]
@@ -121,7 +126,7 @@ def which_line(seed: int) -> Values:
     def about(answer: tuple[str, ...]) -> Values:
         cards = [nine[CELLS.index(cell)] for cell in answer]
         hidden, crooked = DOWN_CARD in cards, answer not in STRAIGHT
-        colours = [] if hidden else [COLOUR_WORDS[COLOURS.index(card[-1])] for card in cards]
+        colours = [] if hidden else [*map(colour_word, cards)]
         return locals()
 
     return locals()

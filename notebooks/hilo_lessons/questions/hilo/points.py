@@ -42,7 +42,7 @@ def sums_of(seed: int) -> tuple[int, ...]:
 def is_doubled(seed: int) -> Values:
     """Ask: are Ben's points doubled?"""
     sums = sums_of(seed)
-    own, doubled = sums[ENDER], points_of_ender(sums, ENDER) != sums[ENDER]
+    doubled = points_of_ender(sums, ENDER) != sums[ENDER]
     reasons = reason_of(sums)
     right = ("true" if doubled else "false", reasons[-1])
     others = listed([f"{THREE[seat]} has {signed(sums[seat])}" for seat in (0, 2)])

@@ -35,7 +35,6 @@ def who_wins(seed: int) -> Values:
     table[TOTALS : TOTALS + 3] = totals
     first = [THREE[seat] for seat in members(winners(table))]
     over = game_over(table)
-    right = "again" if not over else first[0] if len(first) == 1 else "shared"
     most = THREE[totals.index(max(totals))]
     told = listed([f"{name} has {total}" for name, total in zip(THREE, totals, strict=True)])
     rule = HiLO.END_OF_GAME if over else HiLO.NEXT_ROUND

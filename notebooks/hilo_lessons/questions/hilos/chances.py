@@ -1,18 +1,18 @@
 """Questions on chances in Hilos and its variants: where cards lie, how often the order turns, and what a bid is worth."""
 
 from fractions import Fraction
-from math import comb
+from math import comb as comb
 from random import Random
 
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES
-from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import in_signs
 from hilo_core.hilos import new_table, variants
-from hilo_core.hilos.odds import HAND, cards_of_suit, splits, turned_after
+from hilo_core.hilos.odds import HAND, cards_of_suit, splits
+from hilo_core.hilos.odds import turned_after as turned_after
 from hilo_core.hilos.round import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, level_named, task
 from hilo_core.hilos.table import DECLARER, HIGHEST_BID, SCORES, TRICKS, TRICKS_WON
 from hilo_lessons.questions.drawn import with_suit
@@ -32,7 +32,7 @@ def how_they_split(seed: int) -> Values:
     """Ask: how do the unseen cards of a suit most likely lie in the three other hands?"""
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
-    own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
+    own = HAND - left
     hand = in_suits(with_suit(chance, DECK, suit, own, HAND))
     found = splits(left)
     offered = [*found]
@@ -56,11 +56,7 @@ def after_tricks(seed: int) -> Values:
     tricks, trump = chance.choice((2, 3, 4)), chance.choice(SUITS)
     of, turned_now, asks_turned = in_turn(seed, (10, 0, 1), (5, 0, 1), (4, 0, 1), (3, 1, 1), (5, 1, 1), (4, 1, 1))
     turning = Fraction(1, of)
-    changed = turned_after(tricks, turning)
-    exact = 100 * (1 - changed if turned_now else changed)
     none, once_or_more = 100 * (1 - turning) ** tricks, 100 * (1 - (1 - turning) ** tricks)
-    added = 100 * (1 - tricks * turning if turned_now else tricks * turning)
-    words = f"one trick in {of}"
     return locals() | {"thought": none if turned_now else once_or_more}
 
 
@@ -72,7 +68,6 @@ def match_chance(seed: int) -> Values:
     lose = 1 - win
     in_two, in_three = win**2, 2 * win**2 * lose
     both = {"even": in_two + in_three, "ahead": win + lose * win, "behind": win * win}
-    exact = 100 * both[lead]
     return locals()
 
 
@@ -83,7 +78,6 @@ def widow_aces(seed: int) -> Values:
     hand = in_suits(own + chance.sample([card for card in DECK if card[0] != "A"], HAND - aces))
     left = FOUR - aces
     expected = sum((number * cards_of_suit(number, unseen=UNSEEN, of_suit=left) for number in range(left + 1)), Fraction(0))
-    right = "same" if expected == aces else "more" if expected > aces else "fewer"
     return locals()
 
 
@@ -101,8 +95,6 @@ def which_bid(seed: int) -> Values:
     of_one, of_other = chances
     pay_one, pay_other = pays
     mean_one, mean_other = (str(mean).replace("-", "−") for mean in means)
-    costlier = "first" if pay_one > pay_other else "second"
-    safer = "first" if of_one > of_other else "second" if of_other > of_one else "same"
     return locals()
 
 
@@ -124,9 +116,6 @@ def declare_or_leave(seed: int) -> Values:
         own, bens = chance.choice((1, 2, 3, 4, 5, 6)), chance.choice((1, 2, 3, 4, 5, 6, 7, 8))
         mine, left = own * pot, (10 - bens) * part
         right = "same" if mine == left else "declare" if mine > left else "leave"
-    fails = 10 - bens
-    wrong_sum = "declare" if own > bens else "leave" if own < bens else "same"
-    by_failing = "declare" if own > fails else "leave" if own < fails else "same"
     return locals()
 
 
@@ -159,8 +148,6 @@ def either_void(seed: int) -> Values:
     """Ask: how often has at least one of two opponents no card of a suit?"""
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
-    own, word = HAND - left, SUIT_NAMES[SUITS.index(suit)]
+    own = HAND - left
     hand = in_suits(with_suit(chance, DECK, suit, own, HAND))
-    one = 100 * Fraction(comb(UNSEEN - left, HAND), comb(UNSEEN, HAND))
-    both = 100 * Fraction(comb(UNSEEN - left, 2 * HAND), comb(UNSEEN, 2 * HAND))
     return locals()

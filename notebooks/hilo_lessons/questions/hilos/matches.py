@@ -30,5 +30,4 @@ def two_matches(seed: int) -> Values:
         won = won[: ends[1]]
     ends, rounds = ends_of(won), ", ".join(won)
     short, long = [*right]
-    same = 2 * short
     return locals()

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of, suit_of, suit_words
+from hilo_core.base.playing_cards import CARDS, SUITS, VALUES, hand_of, names_of, suit_of
+from hilo_core.base.playing_cards import suit_words as suit_words
 from hilo_core.content.question_file import Values
 from hilo_core.hilos import Hilos
 from hilo_core.hilos.round import may_follow, order_after, place_in_order
@@ -17,7 +18,6 @@ def may_be_played(seed: int) -> Values:
     hand = ("2S", "KS", "3H", "QH", "7C", "4D", "JD") if seed == 0 else hand_in_order(chance, led)
     legal, rule = may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))
     right = tuple(card for card in hand if card in names_of(legal))
-    suit = suit_words(led[-1])
     own = tuple(card for card in hand if card[-1] == led[-1])
     trumps = tuple(card for card in hand if card[-1] == trump)
     with_trumps = tuple(card for card in hand if card in (*own, *trumps))

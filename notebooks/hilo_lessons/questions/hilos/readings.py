@@ -27,9 +27,7 @@ def reading(seed: int) -> Values:
         trump = chance.choice(SUITS)
         tricks = tricks_of(chance, trump)
     turns = {name: count_turns(tricks, trump, name) for name in REVERSALS}
-    right = turns["ruff_only"]
     ruffed = [str(number) for number, (led, won) in enumerate(tricks, 1) if won[-1] == trump != led[-1]]
-    always = turns["always"]
     stage = [Trump(trump), *(drawn(number, *cards) for number, cards in enumerate(tricks, 1))]
     return locals()
 

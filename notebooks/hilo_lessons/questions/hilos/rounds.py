@@ -5,7 +5,8 @@ from random import Random
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.content.question_file import Values, properties
 from hilo_core.hilos import Hilos, new_table
-from hilo_core.hilos.round import SIX, first_lead, points_for
+from hilo_core.hilos.round import SIX as SIX
+from hilo_core.hilos.round import first_lead, points_for
 from hilo_core.hilos.table import DEALER, TRICKS
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR, trick_of
 
@@ -42,6 +43,5 @@ def points(seed: int) -> Values:
     level, taken, first = (1, 10, 0) if seed == 0 else (chance.randrange(1, 5), chance.randrange(5, 12), chance.randrange(2))
     sides = ("Ann and Cem", "Ben and Dora")
     score, rule = points_for(level, taken)
-    needed, made = SIX + level, taken >= SIX + level
     ours, theirs = (taken, TRICKS - taken) if not first else (TRICKS - taken, taken)
     return locals()

@@ -38,7 +38,7 @@ def best_of_three(seed: int) -> Values:
         if variants.POOR_MAN.over(table):
             break
     right = ("ann" if table[TOTALS] > table[TOTALS + 1] else "ben") if variants.POOR_MAN.over(table) else "nobody"
-    ours, theirs_won = table[TOTALS], table[TOTALS + 1]
+    theirs_won = table[TOTALS + 1]
     ann, in_all = sum(played), TRICKS * len(played)
     most = "ann" if 2 * ann > in_all else "ben"
     has_most, theirs = (OURS, ann) if most == "ann" else (THEIRS, in_all - ann)

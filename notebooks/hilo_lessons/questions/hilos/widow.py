@@ -70,14 +70,13 @@ def whose_cards(seed: int) -> Values:
     """Ask: whose cards does a player know after the extra hand has gone round?"""
     dealer, asked, chosen, turned_up = swaps_of(seed) if seed else (1, 1, (LEAVE, TAKE, TAKE), "2D")
     table = after_swaps(dealer, chosen)
-    name, others = PLAYERS[asked], others_of(asked)
+    others = others_of(asked)
     known_to = [seat for seat in others if knows(table, asked, seat)]
     first, second = (PLAYERS[seat] for seat in others)
     right = "both" if len(known_to) == 2 else PLAYERS[known_to[0]] if known_to else "none"
     rows, extra = story(dealer, chosen)
     reasons = [because(table, asked, seat) for seat in others]
     mine = table[PACKETS + asked]
-    was_mine = PLAYERS[mine] if mine in others and not knows(table, asked, mine) else ""
     knowing = [PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to]
     history = TextTable((("player", "what the player did"), *rows))
     return locals()

@@ -1,14 +1,15 @@
 """Questions on chances in Hi MiLo!: what is dealt, what is left face down, and what one card says of others."""
 
 from fractions import Fraction
-from math import comb
+from math import comb as comb
 from random import Random
 
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import in_signs
-from hilo_core.himilo.odds import out_of_play, void_at_the_deal
+from hilo_core.himilo.odds import out_of_play as out_of_play
+from hilo_core.himilo.odds import void_at_the_deal
 from hilo_core.himilo.round import trick_winner
 from hilo_core.himilo.table import CARDS, HAND_SIZE, SUITS, TRICKS, WIN_NAMES, highest_value, number_cards, win_card
 from hilo_lessons.questions.drawn import with_suit
@@ -55,12 +56,6 @@ def one_missing(seed: int) -> Values:
     chance = Random(seed)
     players, wanted = chance.choice((3, 4, 5)), in_turn(seed, 2, 3, 4, 5, 6)
     some = sorted(chance.sample(pack_of(players), wanted), key=lambda card: CARDS[card])
-    cards = 4 * highest_value(players)
-    dealt = HAND_SIZE * players
-    left = cards - dealt
-    none = Fraction(comb(cards - wanted, left), comb(cards, left))
-    exact = 100 * (1 - none)
-    one = 100 * out_of_play(players)
     return locals()
 
 
@@ -69,11 +64,6 @@ def who_has_it(seed: int) -> Values:
     chance = Random(seed)
     players, tricks = chance.choice((3, 4, 5)), chance.randrange(0, 12)
     card = in_signs(chance.choice(pack_of(players)))
-    cards = 4 * highest_value(players)
-    hand = HAND_SIZE - tricks
-    seen = HAND_SIZE + (players - 1) * tricks
-    unseen = cards - seen
-    exact = Fraction(100 * hand, unseen)
     return locals()
 
 
@@ -86,7 +76,6 @@ def passed_blind(seed: int) -> Values:
     hand = with_suit(chance, pack_of(FOUR), suit, own, HAND_SIZE)
     hand.sort(key=lambda card: CARDS[card])
     others = HAND_SIZE - own
-    exact = Fraction(100 * comb(others, passed), comb(HAND_SIZE, passed))
     back = 100 * Fraction(others, HAND_SIZE) ** passed
     return locals()
 
@@ -105,7 +94,6 @@ def expected_number(seed: int) -> Values:
     suit = SUIT_WORDS[chance.choice(SUITS)]
     suit_one = suit[:-1]
     hand, unseen = HAND_SIZE - tricks, unseen_after(players, tricks)
-    right = Fraction(wanted)
     return locals()
 
 
@@ -123,7 +111,6 @@ def likeliest_void(seed: int) -> Values:
     chances = [void_at_the_deal(FOUR, count) for count in own]
     right, fewest = (SUITS[chances.index(end)] for end in (max(chances), min(chances)))
     most = max(own)
-    left = highest_value(FOUR) - most
     few_left = highest_value(FOUR) - min(own)
     return locals()
 
@@ -161,7 +148,4 @@ def does_it_change(seed: int) -> Values:
         "other hand": (f"{second} holds the {other}", HAND_SIZE, cards - 1),
         "win card": (f"the first win card is {win}", 1, TRICKS),
     }[case]
-    before = Fraction(1, TRICKS) if case == "win card" else Fraction(HAND_SIZE, cards)
-    after = Fraction(places, there)
-    right = "not" if after == before else "impossible" if not after else "less" if after < before else "more"
     return locals()

@@ -82,8 +82,7 @@ def must_follow(seed: int) -> Values:
     win, led, hand, claimed = position(seed) if seed else ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D"), "H")
     legal_cards, rule = legal(win, hand)
     right = legal_cards if rule == HiMiLo.FOLLOW_THE_WIN_CARD else ()
-    suit, reason = SUIT_WORDS[claimed], reason_for(win, hand, claimed)
-    verdict, asked_for = "true" if reason == "win" else "false", SUIT_WORDS.get(win[1], "")
+    asked_for = SUIT_WORDS.get(win[1], "")
     return locals()
 
 
@@ -105,7 +104,7 @@ def no_card_of_a_suit(seed: int) -> Values:
     numbers = chance.sample(range(1, most + 1), most - left)
     mine = tuple(CardOnTable(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
     played = tuple(CardOnTable(f"{number}{suit}") for number in sorted(numbers[own:]))
-    first_chance, last_chance = f"{misses}/{unseen}", f"{misses - hand + 1}/{unseen - hand + 1}"
+    last_chance = f"{misses - hand + 1}/{unseen - hand + 1}"
     stage = [Cards("himilo", mine, f"Your {word}")]
     stage += [Cards("himilo", played, f"{word.capitalize()} that were played")] if played else []
     return locals() | {"heart": word[:-1]}

@@ -14,7 +14,6 @@ from hilo_core.himilo.odds import out_of_play
 from hilo_core.himilo.round import judge, rank
 from hilo_core.himilo.table import (
     BIDS,
-    HAND_SIZE,
     HIGH,
     LEVELS,
     LOW,
@@ -24,10 +23,11 @@ from hilo_core.himilo.table import (
     TRICKS_WON,
     VERDICT,
     WON,
-    highest_value,
     number_cards,
 )
+from hilo_core.himilo.table import HAND_SIZE as HAND_SIZE
 from hilo_core.himilo.table import NAMES as CARD_NAMES
+from hilo_core.himilo.table import highest_value as highest_value
 from hilo_lessons.questions.himilo.tricks import FOUR
 
 FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)
@@ -97,9 +97,7 @@ def not_in_the_game(seed: int) -> Values:
     players = FOUR if seed == 0 else chance.choice((3, 4, 5))
     cards = number_cards(players)
     card_named = "15H" if seed == 0 else CARD_NAMES[chance.choice(cards)]
-    name, all_of, most = in_signs(card_named), len(cards), highest_value(players)
-    dealt = HAND_SIZE * players
-    left = all_of - dealt
+    name = in_signs(card_named)
     exact = 100 * out_of_play(players)
-    rounded, hand_size = int(exact + Fraction(1, 2)), HAND_SIZE
+    rounded = int(exact + Fraction(1, 2))
     return locals()

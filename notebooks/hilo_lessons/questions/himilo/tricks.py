@@ -13,7 +13,8 @@ from hilo_core.himilo import HiMiLo
 from hilo_core.himilo.round import cards_below, cards_below_winner, trick_winner
 from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, number_cards, win_card, win_sign, win_suit
 from hilo_core.himilo.table import NAMES as CARD_NAMES
-from hilo_core.messages.words import ORDINALS, possessive
+from hilo_core.messages.words import ORDINALS as ORDINALS
+from hilo_core.messages.words import possessive
 from hilo_lessons.questions.drawn import with_suit
 
 FOUR = 4
@@ -117,7 +118,6 @@ def takes_trick(seed: int) -> Values:
     card_taking, rule = trick.taken
     ranked, place = trick.ranked, trick.place
     name = trick.names[trick.cards.index(card_taking)]
-    nth = "last" if place == FOUR - 1 else ORDINALS[place]
     others, two, above, below = trick.names[1:], ranked[: 1 + (place > 1)], ranked[:place], ranked[place + 1 :]
     by_number = sorted(trick.cards, key=lambda one: -number(one))[place]
     of_led = max((one for one in trick.cards if one[-1] == trick.cards[0][-1]), key=number)

@@ -56,7 +56,6 @@ def captures(seed: int) -> Values:
     """Ask: which card captures this trick?"""
     face, cards = drawn_trick(Random(seed)) if seed else (2, ("9D", "QC", "3S"))
     place, rule = trick_winner([CARDS[card] for card in cards], 0, 3, face)
-    winner = cards[place]
     high = goal_of(face)[0] == HIGH
     best = max if high else min
     goal, end = ("High", "highest") if high else ("Low", "lowest")
@@ -64,7 +63,6 @@ def captures(seed: int) -> Values:
     by_number = best(suited, key=lambda one: (CARDS[one] & 15, height(CARDS[one])))
     of_led = best((one for one in suited if one[-1] == suited_led(cards)), key=lambda one: height(CARDS[one]))
     by_goal, other = (suited[0], suited[-1]) if high else (suited[-1], suited[0])
-    joker = winner == JOKER
     return locals()
 
 

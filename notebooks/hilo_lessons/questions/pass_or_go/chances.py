@@ -6,7 +6,6 @@ from math import comb
 from random import Random
 
 from hilo_core.base.playing_cards import CARDS, JOKER_1, JOKER_2, NAMES, SUITS
-from hilo_core.base.playing_cards import COLOURS as SUIT_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import CardOnTable, Cards
@@ -26,9 +25,7 @@ def any_bad(seed: int) -> Values:
     wrong = len(bad)
     safe = 6 - wrong
     none = 100 * Fraction(safe, 6) ** dice
-    exact = none if asks_none else 100 - none
     steps = " × ".join([f"{safe}/6"] * dice)
-    faces = "a 1 or a 6" if wrong > 1 else "a 6"
     return locals()
 
 
@@ -38,7 +35,7 @@ def goal_dice(seed: int) -> Values:
     dice = chance.choice((3, 4, 5, 6))
     low_faces = sum(goal_of(face)[0] == LOW for face in FACES)
     wanted = in_turn(seed, *range(4))
-    ways, all_ways = comb(dice, wanted), 2**dice
+    all_ways = 2**dice
     exact = 100 * comb(dice, wanted) * Fraction(low_faces, 6) ** wanted * Fraction(6 - low_faces, 6) ** (dice - wanted)
     return locals()
 
@@ -68,7 +65,6 @@ def after_a_streak(seed: int) -> Values:
     """Ask: is something more likely, less likely or as likely as before, after what has come?"""
     chance, case = Random(seed), in_turn(seed, "die", "many", "few")
     suit, face, times = chance.choice(SUITS), chance.choice(FACES), chance.choice((3, 4, 5))
-    word = SUIT_NAMES[SUITS.index(suit)]
     of_suit, others = parted(DECK, suit)
     own = chance.randrange(4, 8) if case == "many" else chance.randrange(0, 2)
     gone = chance.sample(of_suit, own) + chance.sample(others, 9 - own)
@@ -87,11 +83,8 @@ def bens_joker(seed: int) -> Values:
     """Ask: how often has Ben a Joker in his hand?"""
     chance = Random(seed)
     players, (looked, own) = chance.choice((2, 3)), in_turn(seed, (False, 0), (True, 0), (True, 1))
-    size, jokers = dice_for(players), len(JOKERS) - own
+    size = dice_for(players)
     hand = sorted(chance.sample(JOKERS, own) + chance.sample(DECK, size - own), key=lambda card: CARDS[card])
-    unseen = COUNT - size * looked
-    none = 100 * Fraction(comb(unseen - jokers, size), comb(unseen, size))
-    of_all = 100 - 100 * Fraction(comb(COUNT - len(JOKERS), size), comb(COUNT, size))
     stage = [Cards("playing", tuple(map(CardOnTable, hand)), "Your hand")] if looked else []
     return locals()
 

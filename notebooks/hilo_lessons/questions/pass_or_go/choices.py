@@ -46,7 +46,6 @@ def who_gets_the_die(seed: int) -> Values:
     points = {"Ann": ann, "Ben": ben}
     changes = {name: forced(1, own) - own for name, own in points.items()}
     better, worse = sorted(points, key=lambda name: changes[name])
-    right = "same" if changes["Ann"] == changes["Ben"] else better
     after = {name: forced(1, own) for name, own in points.items()}
 
     def then(name: str) -> str:

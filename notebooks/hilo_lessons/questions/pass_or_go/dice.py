@@ -22,7 +22,7 @@ def ends_with_nothing(seed: int) -> Values:
     kept = (1 - nothing) ** phases
     exact = 100 * (kept if keeps else 1 - kept)
     ways = 6**dice
-    rounded, one, several = round(exact), round(100 * nothing), phases > 1
+    several = phases > 1
     product = " × ".join([f"{float(1 - nothing):.3f}"] * phases)
     six = 100 * Fraction(5, 6) ** (dice * phases)
     return locals()

@@ -99,8 +99,8 @@ def drawn_rolls(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def second_turn(seed: int) -> Values:
     """Ask: how many points does Ann have after a second turn?"""
     own, passed = drawn_rolls(seed) if seed else ((5, 2), (4, 1))
-    before, after = points_of(0, own), points_of(points_of(0, own), passed)
-    alone, steps, points = points_of(0, passed), [f"her own dice leave {counted(before, 'point')}"], before
+    before = points_of(0, own)
+    steps, points = [f"her own dice leave {counted(before, 'point')}"], before
     for face in passed:
         steps.append(step(points, face))
         points = points_of(points, (face,))

@@ -80,7 +80,7 @@ def _heading(kind: str, rail: Rail, climb: Climb) -> str:
         return drawn + (said if suit else "")
     look = "b br" if turned else "so"
     if beside:
-        drawn += text(order_words(turned), 13, look, 20 if turns else 0, 18)
+        drawn += text(order_words(turned), 13, look, 17 if turns else 0, 18)
     else:
         said = "A always highest" if not turns else "turned: 2 is highest" if turned else "A is highest"
         drawn += text(said, 13, f"{look} e", rail.across - (22 if turns else 0))

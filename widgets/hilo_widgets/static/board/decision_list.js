@@ -14,7 +14,7 @@ import { named } from "../dom/verdicts.js";
 /**
  * @typedef {{ n: number, at: number, part: string, who: string, played: string, action: string, better: string, best: string,
  *   verdict: string, was: string, cost: number, head: string, why: string, short: string, rules: Rule[], numbers: string,
- *   with_error: string, hint: boolean, worth: Record<string, string>, open: string, settled: boolean }} Decision made in frame `at`, number `n` of the record;
+ *   with_error: string, hint: boolean, worth: Record<string, string>, open: string, settled: boolean }} Decision made in frame `at`, number `n` of the record; `better` is an action, "" where none was beyond luck;
  *   `open` is what the cards allowed, and `settled` says that it decided the round
  * @typedef {{ title: string, text: string, known: string, line: any }} Back what open hands say of a round that is over, beside what
  *   could be known, and the other way as a line

@@ -62,7 +62,7 @@ ${group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.gam
 aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</p><p>${isLearnt(key) ? `${many}. ✓ You have learnt it.` : many}</p>
 <div class="acts"></div></section>`);
     fillActs(shown.lastChild, [
-      learn && forward("Learn it by playing", () => begin({ guide: key, options: {} }), { "aria-label": `Learn ${name} by playing` }),
+      learn && forward("Learn it by playing", () => begin({ guide: key, options: {} }), { "aria-label": `Learn it by playing: ${name}` }),
       { words: "Play", run: () => play(key), marks: { "aria-label": `Play ${name}` } },
     ], prefix);
     return shown;

@@ -29,7 +29,6 @@ import { div, focusOn, html, set } from "../dom/words.js";
 /** @typedef {ReturnType<typeof played>} Played */
 const ELSEWHERE = "In another tab";
 const GONE_ON = "This game has gone on in another tab of this browser, and is kept as it is there. What you do here is not kept.";
-const FIRST = 3; // ways on that stand with the host
 const LANDED = 40; // milliseconds that a card has lain before more is shown
 const OPEN = "details.more[open], dialog[open], [data-holds]"; // while one of these is there, the time stands still
 
@@ -55,7 +54,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   /** @type {Answer | null} */
   let told = null;              // of what lies on the table until the reader has seen it
   /** @type {Button[]} */
-  let ends = [];                // the ways on from the end of a round: the first of them stand with the host
+  let ends = [];                // the ways on from the end of a round
 
   const isShared = state.people.length > 1; // by people who take turns before this screen
   const hint = () => (rungs.length ? said(rungs, rung) : null);
@@ -67,7 +66,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     fresh: surely("This round is not over. Deal new cards?", "New deal", () => change("deal", { fresh: true })),
     other: surely("This round is not over. Choose a different game?", "Other game", leave),
     give: surely("The review tells you what the better choices were. Give this round up and see it?", "Give up and review", () => review()),
-    save: () => wish("save"),
+    save: () => wish("save"), hands: () => wish("reveal"), look: () => askLong(TELL.looking, "look back"),
     about: () => table.say(speech("About this deal", state.about)),
     friend() {
       const dealt = friend(state.ticket);
@@ -200,7 +199,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     if (now.held) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
     if (hint() && !now.picked.size) return ladder();
     const offered = earlier && now.line === first && !isBelow() ? [earlier] : [];
-    if (ends.length && now.at === last()) return ends.slice(0, FIRST);
+    if (ends.length && now.at === last()) return ends;
     return [...actsOf(now, null, { ask: make }), ...offered];
   }
 
@@ -246,17 +245,14 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   function drawControls() {
     const many = now.line.frames[now.at].pick > 1;
-    fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint() !== null, many }, prefix);
+    fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint() !== null, many, open: open() }, prefix);
   }
 
   /** A choice that is looked at, unless something has to be picked up for it. */
   const readyOf = (one) => (one && (!one.from || one.from === now.held) ? one : undefined);
 
   function drawEnds() {
-    const does = { wish, change, review, leave, look: () => askLong(TELL.looking, "look back") };
-    ends = state.over && !moving() ? endsOf(state, open(), does) : [];
-    const taught = !teacher.over() && teacher.says(now.at); // one thing after the other
-    fillActs(buttons.ends, taught ? [] : ends.slice(FIRST), prefix);
+    ends = state.over && !moving() ? endsOf(state, { change, review }) : [];
     fillActs(buttons.ways, riddle.foot(), prefix);
     table.drawActs();
   }

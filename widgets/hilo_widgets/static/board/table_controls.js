@@ -20,6 +20,7 @@ const BUTTONS = {
   hint: ["Hint", "What has most chance, and why"], back: ["Take back", "Your last choice, and what came of it"],
   rule: ["Rule", "The rule that is needed now"], moves: ["Moves so far", "All of them, to look back at"],
   again: ["Same deal again", "From its start"], fresh: ["New deal", "With a new seed"],
+  look: [LOOK_BACK, "With all hands open"], hands: ["Show all hands", "Which are open, as the round is over"],
   give: ["Give up and review", "What each of your choices cost"], save: [RECORD, "As a file beside the notebook"],
   friend: ["For a friend", "Words that deal the same cards elsewhere"], about: ["About this deal", "Who can find out what lies hidden"],
   other: ["Other game…", "Choose game, seat and players"],
@@ -36,10 +37,10 @@ export function tableControls(does, prefix) {
   const pace = paceControl(prefix);
   const seat = choice("Same deal on a different seat");
   const seats = html("label", {}, "Same deal, other seat", seat);
-  const more = moreOf(seats, of.moves, of.again, of.fresh, of.give, of.save, of.friend, of.about, of.other);
-  const [ends, ways] = [div("ends"), div("ways")];
+  const more = moreOf(seats, of.moves, of.look, of.hands, of.again, of.fresh, of.give, of.save, of.friend, of.about, of.other);
+  const ways = div("ways");
   const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, of.hint, of.back, of.rule, more);
-  return { root: div("mine", ends, ways, pace.root, row), ends, ways, make, of, pace, seat, seats, more };
+  return { root: div("mine", ways, pace.root, row), ways, make, of, pace, seat, seats, more };
 }
 
 /** A choice as words on a button: "Play 5♦", "Lay at b2".
@@ -49,18 +50,19 @@ export function madeOf({ verb, name }) {
   return said[0].toUpperCase() + said.slice(1);
 }
 
-/** The controls as things stand: `looked` is a choice that may be made, if one is looked at; `moving` says that others move.
+/** The controls as things stand: `looked` is a choice that may be made, if one is looked at; `moving` says that others move, `open` that all
+ *  hands are shown.
  *  @param {TableControls} ui
- *  @param {{ state: State, dealt: string, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean }} now
+ *  @param {{ state: State, dealt: string, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean, open: boolean }} now
  *  @param {string} prefix */
-export function fillTable(ui, { state, dealt, looked, moving, hinted, many }, prefix) {
+export function fillTable(ui, { state, dealt, looked, moving, hinted, many, open }, prefix) {
   const made = looked?.ok && !many && !moving;
   const isShared = state.people.length > 1;
   const isPosed = Boolean(state.puzzle); // then there is one choice, and nothing else to do
   const isOver = state.over && !moving;
   const hidden = {
     hint: isOver || state.hints < 0, back: isOver || isPosed, rule: isOver, friend: !dealt,
-    again: isPosed, fresh: isPosed, save: isPosed, give: state.over || isShared || isPosed,
+    look: !isOver || !state.hindsight || open, hands: !isOver || open, again: isPosed, fresh: isPosed, save: isPosed, give: state.over || isShared || isPosed,
   };
   for (const [name, is] of Object.entries(hidden)) set(ui.of[name], { hidden: is });
   set(ui.pace.root, { hidden: isPosed });
@@ -81,25 +83,17 @@ export function outcomeOf({ ended, hints }) {
   return `${ended ? "The game is over." : "The round is over."}${asked}`;
 }
 
-/** The ways on at the end of a round; `open` says that all hands are shown.
+/** The ways on at the end of a round, of which the first is meant; all others are in the menu.
  *  @param {State} state
- *  @param {boolean} open
- *  @param {{ wish: (kind: string) => void, change: (kind: string, more?: object) => void, review: (seat?: number) => void, leave: () => void, look: () => void }} does
+ *  @param {{ change: (kind: string, more?: object) => void, review: (seat?: number) => void }} does
  *  @returns {Button[]} */
-export function endsOf(state, open, { wish, change, review, leave, look }) {
-  const seat = (state.seat + 1) % state.names.length;
+export function endsOf(state, { change, review }) {
   const isShared = state.people.length > 1;
-  const reviews = isShared ? state.people : [state.seat];
+  const reviews = !state.review ? [] : isShared ? state.people : [state.seat];
   return [
-    ...(state.review ? reviews.map((one) => ({
-      words: isShared ? `Review for ${state.names[one]}` : "Review this round", run: () => review(one), go: one === reviews[0], marks: { "data-to-review": "" },
-    })) : []),
-    ...(state.ended ? [] : [{ words: "Next round", run: () => change("deal"), go: !state.review }]),
-    { words: "New deal", run: () => change("deal", { fresh: true }), go: state.ended && !state.review },
-    { words: "Same deal again", run: () => change("deal", { again: true }) },
-    ...(isShared || state.keepsSeat ? [] : [{ words: `Same deal as ${state.names[seat]}`, run: () => change("deal", { again: true, seat }) }]),
-    ...(state.hindsight && !open ? [{ words: LOOK_BACK, run: look }] : []),
-    ...(open ? [] : [{ words: "Show all hands", run: () => wish("reveal") }]),
-    { words: RECORD, run: () => wish("save") }, { words: "Other game…", run: leave },
+    ...reviews.map((one, n) => ({
+      words: isShared ? `Review for ${state.names[one]}` : "Review this round", run: () => review(one), go: !n, marks: { "data-to-review": "" },
+    })),
+    { words: state.ended ? "New deal" : "Next round", run: () => change("deal", state.ended ? { fresh: true } : {}), go: !state.review },
   ];
 }

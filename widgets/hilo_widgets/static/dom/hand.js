@@ -62,6 +62,12 @@ export function attend(root, { look, leave, choose, touch, drag }) {
   });
 }
 
+/** The choices beside one, from the first to the last.
+ *  @param {HTMLElement} card
+ *  @returns {SVGElement[]} */
+const rowOf = (card) => /** @type {any} */ ([...(card.parentElement?.querySelectorAll("[data-c]") ?? [])])
+  .sort((/** @type {SVGElement} */ a, /** @type {SVGElement} */ b) => Number(a.dataset.c) - Number(b.dataset.c));
+
 /** Listens to keys in `root`, or if it has the page for itself in the whole page. In the hand they move to a `neighbour` or
  *  `choose`, in the moves Up and Down go by parts of the round; fields use their own, all other keys do what `keys` says by
  *  their names. Returns what ends it.
@@ -76,10 +82,12 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
    *  @param {HTMLElement} card */
   function keyInHand(key, card) {
     const index = Number(card.dataset.c);
+    const isEnd = ["Home", "End"].includes(key) && root.matches(".play"); // of the row: what is looked at is what Enter makes
     if (ARROWS.includes(key)) neighbour(index, key)?.focus();
+    else if (isEnd) rowOf(card).at(key === "Home" ? 0 : -1)?.focus();
     else if (key === "Enter" || key === " ") choose(index);
     else if (key === "Escape" && !escape()) focusOn(root);
-    return ARROWS.includes(key) || ["Enter", " ", "Escape"].includes(key);
+    return isEnd || ARROWS.includes(key) || ["Enter", " ", "Escape"].includes(key);
   }
 
   /** What a key does outside of the hand.

@@ -95,6 +95,7 @@ export function render({ model, el, page, alone = false }, mount) {
     if (gone) return;
     table?.remove();
     table = mount(el, data, senderOf(model), alone, page?.keeper, tellerOf(model));
+    standAt(el);
   };
   const move = () => isTelling || table?.goTo?.(model.get("at"));
   const step = () => isTelling || table?.goTo?.(`#${model.get("step")}`);
@@ -106,6 +107,27 @@ export function render({ model, el, page, alone = false }, mount) {
     end();
     table?.remove();
   };
+}
+
+const RUNS = /\*/; // in the prompt of a cell that waits or runs
+
+/** Brings the reader of a notebook back to its first widget once all its cells have been run, unless they have moved meanwhile.
+ *  @param {HTMLElement} el */
+function standAt(el) {
+  const notebook = /** @type {HTMLElement | null} */ (el.closest(".jp-Notebook:has(.hilo-column)"));
+  const isRunning = () => [...notebook?.querySelectorAll(".jp-InputPrompt") ?? []].some((one) => RUNS.test(one.textContent ?? ""));
+  if (!notebook || notebook.dataset.stood || !isRunning()) return;
+  notebook.dataset.stood = "true";
+  const reads = new AbortController();
+  const until = setInterval(() => {
+    if (!reads.signal.aborted && isRunning()) return;
+    clearInterval(until);
+    if (!reads.signal.aborted) el.scrollIntoView({ block: "start" });
+    reads.abort();
+  }, 300);
+  for (const name of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+    addEventListener(name, () => reads.abort(), { capture: true, signal: reads.signal });
+  }
 }
 
 /** What is shown in the place of a widget until the reader goes back: another one of the same kernel.

@@ -1,6 +1,6 @@
 """Whether chances come true: what was predicted of choices in rounds that strategies played, and what came of them.
 
-    python -m tests.chances.calibrate himilo 500 --tables 25 --option players=4 --option rounds=1
+    python -m tests.benchmarks.calibrate himilo 500 --tables 25 --option players=4 --option rounds=1
 
 What it measures stands in hilo_core/chances/calibration.json, as hilo_core/chances/calibration.py says.
 """

@@ -3,8 +3,8 @@
 Each choice of each seat is looked at on few imagined tables, what looks clear on SIFTED, and what still does on CONFIRMED other
 tables. What is found is kept only if what tells the answer from the choice that tempts most can be said in a sentence.
 
-    python -m tests.play.mine himilo --games 20 --option players=4 > found.jsonl
-    python -m tests.play.mine himilo --found found.jsonl > notebooks/hilo_lessons/puzzles/himilo.jsonl
+    python -m tests.benchmarks.find_puzzles himilo --games 20 --option players=4 > found.jsonl
+    python -m tests.benchmarks.find_puzzles himilo --found found.jsonl > notebooks/hilo_lessons/puzzles/himilo.jsonl
 """
 
 import argparse
