@@ -59,7 +59,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   /** The offer to go on with the game that was played last, unless it is the one that is shown, or went on from a record that
    *  is not here. */
-  function earlier(ticket = null) {
+  function earlier(ticket) {
     if (!held || same(held.ticket, ticket) || held.ticket.record !== ticket?.record) return null;
     if (data.table && ["game", "seed"].some((name) => held.ticket[name] !== ticket?.[name])) return null; // a cell has its own deal
     return {

@@ -19,9 +19,9 @@ import { COUNT, listed } from "../line/signs.js";
 /** Where a reader is who has just come to frame `at` of a line.
  *  @param {Line} line
  *  @param {number} at
- *  @param {boolean} [saved]
+ *  @param {boolean} saved
  *  @returns {Now} */
-export function nowAt(line, at, saved = false) {
+export function nowAt(line, at, saved) {
   return {
     line, at, saved, choices: [], looked: -1, held: "", picked: new Set(), note: null, chances: { note: "", words: [] }, guesses: new Map(),
   };

@@ -165,7 +165,7 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
     const choices = (label, name, values, first) => group(label, name, values, chosenOf(name, values, first));
     const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
     const inForm = (some) => some.map(({ name, label, values }) => choices(label, `option-${name}`, values));
-    const sorted = [...players].sort((a, b) => a - b);
+    const sorted = players.toSorted((a, b) => a - b);
     const count = Number(pick("players", players, players[0]) ?? seats[variant] ?? seats[""]);
     const names = data.names.slice(0, count);
     const wanted = valueOf("seat") ?? (data.seat || LEFT);

@@ -1,7 +1,7 @@
 // @ts-check
 // A saved game, or a friend's, that is opened from a file: chosen, or dropped.
 
-import { textOf } from "../line/read_file.js";
+import { hearFiles, textOf } from "../dom/read_file.js";
 import { elementOf, markup } from "../dom/markup.js";
 import { button } from "../dom/words.js";
 
@@ -17,24 +17,15 @@ export function fileFor(root, button, open, say) {
   /** @type {HTMLInputElement} */
   const file = elementOf(markup`<input type="file" accept=".json,application/json" hidden aria-label="A saved game">`);
 
-  /** @param {File | undefined} one */
+  /** @param {File} one */
   async function read(one) {
-    if (!one) return undefined;
     if (one.size > LARGEST) return say(`${one.name} is too large for a saved game.`);
     say(`Opening ${one.name}\u2026`);
     return open(await textOf(one));
   }
 
   button.addEventListener("click", () => file.click());
-  file.addEventListener("change", () => {
-    read(file.files?.[0]);
-    file.value = "";
-  });
-  root.addEventListener("dragover", (event) => event.preventDefault());
-  root.addEventListener("drop", (event) => {
-    event.preventDefault();
-    read(event.dataTransfer?.files[0]);
-  });
+  hearFiles(root, file, ([one]) => one && read(one));
   return file;
 }
 

@@ -16,13 +16,16 @@ const listed = (name) => {
   return Array.isArray(found) ? found : [];
 };
 
-/** Notes a round that was won; the same deal counts once.
+/** Notes one more of them, which counts once; the last so many are kept.
+ *  @param {string} name
+ *  @param {string} one
+ *  @param {number} many */
+const note = (name, one, many) => kept.set({ ...kept.get(), [name]: [...new Set(listed(name)).add(one)].slice(-many) });
+
+/** Notes a round that was won.
  *  @param {string} game
  *  @param {string} deal */
-export function noteWin(game, deal) {
-  const deals = new Set(listed(game)).add(deal);
-  kept.set({ ...kept.get(), [game]: [...deals].slice(-ENOUGH) });
-}
+export const noteWin = (game, deal) => note(game, deal, ENOUGH);
 
 /** Whether enough rounds were won.
  *  @param {string} game */
@@ -30,7 +33,7 @@ export const hasWonEnough = (game) => listed(game).length >= ENOUGH;
 
 /** Notes that a guided round was played to its end.
  *  @param {string} game */
-export const noteLearnt = (game) => kept.set({ ...kept.get(), [LEARNT]: [...new Set(listed(LEARNT)).add(game)] });
+export const noteLearnt = (game) => note(LEARNT, game, Infinity);
 
 /** Whether the guided round of a game was played to its end.
  *  @param {string} game */

@@ -157,11 +157,10 @@ function over(flight, pic, dock) {
   flight.finished.then(() => (style.zIndex = ""), () => (style.zIndex = ""));
 }
 
-/** Slides a picture in, `by` units from where it belongs.
+/** Slides a picture in, 24 units from where it belongs.
  *  @param {Picture} it
- *  @param {number} by
  *  @param {number} ms */
-export function slideIn({ root }, by, ms) {
-  const path = [{ opacity: 0, transform: `translateX(${by}px)` }, { opacity: 1, transform: "none" }];
+export function slideIn({ root }, ms) {
+  const path = [{ opacity: 0, transform: `translateX(24px)` }, { opacity: 1, transform: "none" }];
   root.animate(path, { duration: ms, delay: 120, fill: "backwards", easing: EASING });
 }

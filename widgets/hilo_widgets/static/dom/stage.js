@@ -58,7 +58,7 @@ export function stage(trusted, prefix, flight) {
     [layout, last] = [ofLayout, at];
     if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW ? by : -1, ms, dock: lifted });
     if (given) mark(given, ms);
-    if (before && whose !== owner) slideIn(lifted, 24, ms);
+    if (before && whose !== owner) slideIn(lifted, ms);
     owner = whose;
   }
 
@@ -128,7 +128,7 @@ function both(hands) {
     outline: (classes) => hands.forEach((hand) => hand.outline(classes)),
     annotate: (words) => hands.forEach((hand) => hand.annotate(words)),
     neighbour(index, key) {
-      const [here, there] = hands[0].has(index) ? hands : [...hands].reverse();
+      const [here, there] = hands[0].has(index) ? hands : hands.toReversed();
       const found = here.neighbour(index, key);
       const out = (here === hands[0] ? ["ArrowUp", "ArrowRight"] : ["ArrowDown", "ArrowLeft"]).includes(key);
       return out && (!found || Number(found.dataset.c) === index) ? there.first() ?? found : found;

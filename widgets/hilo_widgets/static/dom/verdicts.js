@@ -5,8 +5,7 @@ import { markup } from "./markup.js";
 
 /** @import { Html } from "./markup.js" */
 
-export const VERDICTS = ["best", "fine", "inaccuracy", "mistake", "blunder"];
-export const COSTLY = VERDICTS.slice(2);
+export const COSTLY = ["inaccuracy", "mistake", "blunder"];
 /** @type {Record<string, Html>} all others are triangles */
 const SHAPES = {
   best: markup`<circle r="4"/>`,
@@ -22,7 +21,7 @@ export function shape(verdict) {
 
 /** A verdict as shape and words.
  *  @param {string} verdict
- *  @param {string} [words] */
-export function named(verdict, words = verdict) {
+ *  @param {string} words */
+export function named(verdict, words) {
   return markup`<span class="vd"><svg viewBox="-10 -10 20 20" class="vs" aria-hidden="true">${shape(verdict)}</svg>${words}</span>`;
 }

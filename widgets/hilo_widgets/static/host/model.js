@@ -21,7 +21,7 @@ import { div, focusOn, html } from "../dom/words.js";
 /**
  * What a page of ours keeps of a widget while it is loaded again; no other host has it. `under` is what is shown in its place.
  * @typedef {Widget & { become: (id: string) => void }} Restored a widget from before the page was loaded again
- * @typedef {{ keeper: Keeper, store: Keeper, heard: any[], hold: (message: any) => void, waits: boolean,
+ * @typedef {{ keeper: Keeper, store: Keeper, waits: boolean,
  *   under: { set: (id: string, how: any) => void, forget: () => void,
  *     get: (ask: (how: any) => void, known: (how: any) => void) => Restored | null } }} Page
  * @typedef {{ model: Model, el: HTMLElement, host?: Host, page?: Page, alone?: boolean }} Context `alone`: the widget has the page

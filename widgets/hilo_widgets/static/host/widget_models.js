@@ -54,7 +54,7 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
   function addMade(id, kind, state) {
     const name = `${id} ${Date.now().toString(36)}`;
     const known = Object.keys(kinds).find((one) => kinds[one].module === kind.module);
-    if (known) storeOf(name).set({ kind: known, state, heard: [] });
+    if (known) storeOf(name).set({ kind: known, state });
     return add(id, kind, state, name);
   }
 
@@ -75,7 +75,6 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
         if (waiting.length === 1) ask();
       });
     });
-    widget.page.heard = Array.isArray(was.heard) ? was.heard : [];
     widget.page.waits = true;
     return {
       render: ({ el }) => show(widget, el),
@@ -121,13 +120,7 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
       page: {
         keeper: keeperOf(name),
         store: storeOf(`${name} shown`),
-        heard: [],     // what it has heard before the page was loaded again
         waits: false,  // whether Python does not know it yet
-        /** Keeps a message, so that it is heard again. */
-        hold(content) {
-          const stored = storeOf(name).get();
-          if (stored) storeOf(name).set({ ...stored, heard: [...stored.heard, content] });
-        },
         under: {
           set: (id, how) => under.set({ name: all.get(id)?.name, how }),
           forget() {

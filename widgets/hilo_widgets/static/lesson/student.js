@@ -233,7 +233,7 @@ export async function mountStudent(el, data) {
     const line = linesOf(step, later.fields[0]).find((one) => one.place === place);
     find("input", place).value = line.shows;
     [place.dataset.shown, place.dataset.state] = ["", "right"];
-    setHtml(find(".answer", place), markup`<p class="a-helped">${signs.helped}<span><b>This is how it goes:</b> ${line.working}</span></p>`);
+    setHtml(find(".answer", place), markup`<p class="v-helped">${signs.helped}<span><b>This is how it goes:</b> ${line.working}</span></p>`);
     goOnFrom(step, linesOf(step, later.fields[0]), find("[data-do=check]", step));
   }
 

@@ -42,8 +42,8 @@ const card = (head, inside) => markup`<div class="card"><h4>${head}</h4>${inside
  *  right option has a tick, and a change to it is marked.
  *  @param {Vote[]} votes
  *  @param {One[]} students
- *  @param {Record<string, number | null>} [rights] the places of the right options, by vote */
-export function votesOf(votes, students, rights = {}) {
+ *  @param {Record<string, number | null>} rights the places of the right options, by vote */
+export function votesOf(votes, students, rights) {
   return votes.map(({ key, question, options, again }) => {
     const before = (/** @type {One} */ { values }) => values[`${key} before`];
     const after = (/** @type {One} */ { values }) => values[`${key} after`];

@@ -1,7 +1,7 @@
 // The teacher's page: it opens on the class. Codes and votes are kept by class word, plan and key are behind tabs.
 
 import { cameraIn } from "./camera.js";
-import { textOf } from "../line/read_file.js";
+import { hearFiles, textOf } from "../dom/read_file.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
 import { ENOUGH, dotPlot } from "../plot/class_plot.js";
@@ -92,8 +92,8 @@ export async function mountTeacher(el, data) {
 
   const nameOf = (/** @type {string} */ word) => `class ${wordOf(word)}`;
   const fields = () => [find("[data-students]"), find("[data-codes]"), ...all("[data-count]")];
-  const blank = fields().map(({ value }) => value); // as every class begins
   const filled = () => fields().map(({ value }) => value);
+  const blank = filled(); // as every class begins
   const isBlank = (/** @type {string[]} */ values) => values.every((value, at) => value === blank[at]);
 
   /** What is kept of a class: what stands in each field; null if nothing is.
@@ -106,8 +106,7 @@ export async function mountTeacher(el, data) {
 
   function save() {
     const values = filled();
-    if (!isBlank(values)) work.set(nameOf(named), values);
-    else if (keptOf(named)) work.forget(nameOf(named));
+    work.set(nameOf(named), isBlank(values) ? null : values);
     keepShown();
   }
 
@@ -449,7 +448,7 @@ export async function mountTeacher(el, data) {
   }
 
   /** Adds the texts of files to the box.
-   *  @param {Iterable<File>} files */
+   *  @param {File[]} files */
   async function take(files) {
     const texts = [];
     for (const file of files) texts.push(file.size > LARGEST ? "" : await textOf(file));
@@ -539,13 +538,7 @@ export async function mountTeacher(el, data) {
   };
   document.addEventListener("visibilitychange", onLeave);
   document.addEventListener("keydown", onKey); // a page that was loaded again has no focus yet
-  find("[data-files]").addEventListener("change", ({ target }) => take(target.files).then(() => { target.value = ""; }));
-  root.addEventListener("dragover", (event) => event.preventDefault());
-  root.addEventListener("drop", (event) => {
-    if (!event.dataTransfer?.files.length) return;
-    event.preventDefault();
-    take(event.dataTransfer.files);
-  });
+  hearFiles(root, find("[data-files]"), take);
   find("[data-codes]").addEventListener("focus", ({ target }) => { before = target.value; });
   find("[data-codes]").addEventListener("blur", () => {
     if (isLost()) add([before], STAY);

@@ -123,7 +123,7 @@ export function answered(signs, line) {
   const { held: [{ typed, value }], known, rounded, cut, wanted, isRight, shows, exact, hint } = line;
   const odd = unread(line);
   const said = (/** @type {string} */ sign, /** @type {string} */ head, words = "") =>
-    markup`<p class="a-${sign}">${signs[sign]}<span><b>${head}</b> ${words}</span></p>`;
+    markup`<p class="v-${sign}">${signs[sign]}<span><b>${head}</b> ${words}</span></p>`;
   if (!typed) return said("unread", "There is no number yet.", hint);
   if (odd) return said("unread", "I could not read this.", odd);
   if (isRight && typed.replace(",", ".") === shows) return said("right", "Right.");

@@ -58,7 +58,7 @@ function interval({ low, high, value }, at, y, words, look, row) {
  *  @param {number} y
  *  @param {Row} row */
 function flags(guesses, at, y, row) {
-  const sorted = [...guesses].sort((one, other) => one - other);
+  const sorted = guesses.toSorted((one, other) => one - other);
   const drawn = sorted.map((one) => markup`<path d="M${at(one)} ${y + 11}v-22l9 5.5-9 5.5" class="guess"/>`);
   const words = `guesses, middle ${middleOf(sorted)}`;
   const place = beside(words, [at(sorted[0]), at(sorted[sorted.length - 1]) + 9], row);
@@ -82,7 +82,7 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, 
   const at = (/** @type {number} */ value) => round(left + ((value - low) / (high - low)) * (right - left));
   /** @type {Map<number, number[]>} */
   const stacks = new Map();
-  for (const { number, value } of [...dots].sort((one, other) => one.value - other.value)) {
+  for (const { number, value } of dots.toSorted((one, other) => one.value - other.value)) {
     const bin = Math.round(value / scale.bin) * scale.bin;
     stacks.set(bin, [...(stacks.get(bin) ?? []), number]);
   }

@@ -17,7 +17,7 @@ export const round = (/** @type {number} */ value) => Math.round(value * 10) / 1
  *  @param {number} y
  *  @param {number} size
  *  @param {string} look */
-export function text(words, x, y, size, look = "") {
+export function text(words, x, y, size, look) {
   return markup`<text x="${round(x)}" y="${round(y)}" font-size="${size}" class="${look}">${words}</text>`;
 }
 
@@ -30,10 +30,9 @@ export function width(words, size) {
 
 /** A line.
  *  @param {string} path
- *  @param {number} wide
- *  @param {string} look */
-export function stroke(path, wide, look = "ink") {
-  return markup`<path d="${path}" class="${look}" stroke-width="${wide}" fill="none"/>`;
+ *  @param {number} wide */
+export function stroke(path, wide) {
+  return markup`<path d="${path}" class="ink" stroke-width="${wide}" fill="none"/>`;
 }
 
 /** A line of a grid.
