@@ -517,7 +517,7 @@ class Cell(NamedTuple):
 class Moves(NamedTuple):
     """What a step adds to the list of moves: the heads of its columns, and its cells.
 
-    A cell of an earlier step is said again if it comes again: the card that has taken a trick.
+    A cell of an earlier step is said again if it comes again: the card that has won a trick.
     """
 
     columns: tuple[str, ...]

@@ -171,7 +171,7 @@ def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
 
 
 def takers_of(said: Said, players: int, nobody: int | None = None) -> tuple[int, ...] | None:
-    """Return the seat that has taken each trick, or `nobody`, as is said; None if it is not.
+    """Return the seat that has won each trick, or `nobody`, as is said; None if it is not.
 
     PositionError for what is no seat.
     """

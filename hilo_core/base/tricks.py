@@ -35,7 +35,7 @@ class TrickLayout:
     deck: Deck
     slots: TrickSlots
     hand_size: int  # at the first trick
-    nobody: int | None = None  # who has taken a trick that nobody took, where there are such
+    nobody: int | None = None  # who has won a trick that nobody took, where there are such
     takers: tuple[int, ...] | None
     played: list[list[int]]
     dealer: int | None

@@ -325,7 +325,7 @@ chance_by_odds = lookup(logistic)
 
 @compilable
 def chance_of_none(table: Row, seat: int) -> int:
-    """Return the chance of taking no trick, in thousandths.
+    """Return the chance of winning no trick, in thousandths.
 
     0 where the order may turn, for there low and high cards are dangerous alike, and hardly a hand can do it. That the hand
     lies open changes little between experts.

@@ -87,7 +87,7 @@ class HiMiLoLayout(TrickLayout):
         self.read_tricks(said)
         self.played = self.read_played(said, HiMiLo.FIRST_LEAD)
         if any(card != UNKNOWN for cards in self.played for card in cards) and "takers" not in said:
-            raise PositionError("Where played is said, takers says who has taken each trick.", HiMiLo.TAKING)
+            raise PositionError("Where played is said, takers says who has won each trick.", HiMiLo.TAKING)
         self.gone = self.read_hand(said.get("gone", ()), "gone")
         self.line = self.read_line(said)
         self.settle_bids()

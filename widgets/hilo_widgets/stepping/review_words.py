@@ -91,7 +91,7 @@ def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> st
     after, before = (amount(scale, worth) for worth in (decision.after, decision.before))
     what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"
     unsure = (
-        f" Less than {number(scale, decision.unsure)} between other numbers may be luck."
+        f" Differences below {number(scale, decision.unsure)} between the other numbers may be luck."
         if 0 < decision.unsure < 50 * scale.hundredth
         else ""
     )

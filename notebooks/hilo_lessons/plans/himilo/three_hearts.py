@@ -70,7 +70,7 @@ def chance(value: int, *held: int) -> Fraction:
 
 @cache
 def deals(held: tuple[int, int] = HELD) -> tuple[Deal, ...]:
-    """Return every way in which three of the unknown hearts can be turned up one by one, and whether each of ours takes the
+    """Return every way in which three of the unknown hearts can be turned up one by one, and whether each of ours wins the
     trick.
     """
     return tuple(dealt(others, *held) for others in permutations(unknown(*held), PLAYERS - 1))
