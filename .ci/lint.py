@@ -44,6 +44,10 @@ PLAIN = {  # also for the documents
     "the most, the fewest": r"\b(?:have|has|takes?|costs?|wins?|needs?) (?:most|fewest)\b(?! of)",
     "more certain, costliest, work out, otherwise, on": r"\b(?:surer|dear(?:er|est)|reckon\w*|or else|upon)\b",
     "a sentence, or see": r"\bwhich see\b|; its path\b",
+    "win a trick": r"\bt(?:akes?|ook|aken|aking) (?:the|an?|this|that|every|each|no)\s+trick\b",
+    "the order flips": r"\border (?:turns?|turned)(?: over)?\b",
+    "a face-up card": r"\bopen cards?\b",
+    "the order": r"\btides?\b",
 }
 DOCUMENTS = (
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "widgets/README.md", "hilo_core/records/RECORD.md",
@@ -78,6 +82,8 @@ def texts_of(path: Path) -> Iterator[str]:
         for cell in (cell for cell in json.loads(source)["cells"] if cell["cell_type"] == "markdown"):
             text = re.sub(r"```.*?```|`[^`]*`|!\[[^\]]*\]\([^)]*\)|(?<=\])\([^)]*\)", "", "".join(cell["source"]), flags=re.S)
             yield from text.split("\n\n")
+    elif path.suffix == ".toml":
+        yield from re.findall(r"\"((?:[^\"\\\n]|\\.)*)\"", source)
     elif path.suffix == ".md":  # of a question, of a lesson, or the glossary
         text = re.sub(r"^(?:---\n.*?^---|`{3,}|:{3,}|:\w+:|\w+:).*?$|`[^`]*`", "", source, flags=re.M | re.S)
         yield from re.sub(r"\{\{.*?\}\}|\{\w+\}", "…", text).split("\n\n")
@@ -99,7 +105,7 @@ def texts_of(path: Path) -> Iterator[str]:
 def in_files() -> Iterator[str]:
     """Yield the faults of all files that hold texts for readers."""
     for path in sorted(path for room in ("hilo_core", "widgets", "notebooks") for path in (HOME / room).rglob("*.*")):
-        told = path.suffix in (".py", ".js", ".ipynb") or (path.suffix == ".md" and not path.stem.isupper())
+        told = path.suffix in (".py", ".js", ".ipynb", ".toml") or (path.suffix == ".md" and not path.stem.isupper())
         if told and not {"machine", "node_modules"} & {*path.parts}:
             place = path.relative_to(HOME)
             rules = [OF_SUITS] * any(part.startswith(OF_TRICKS) for part in place.parts)
