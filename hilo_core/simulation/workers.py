@@ -9,7 +9,6 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
 from importlib import import_module
@@ -328,6 +327,8 @@ def in_turn(function: Callable[[Item], Result], items: Iterable[Item], workers: 
     if client is None and threads == 1:
         yield from map(function, items)
         return
+    from concurrent.futures import ThreadPoolExecutor  # a page with Python inside has no threads
+
     pool: Any = ThreadPoolExecutor(threads) if client is None else cluster(client)
     ahead = 2 * (threads if client is None else max(1, sum(client.nthreads().values())))
     submit: Callable[..., Any] = pool.submit if client is None else partial(pool.submit, pure=False)

@@ -37,7 +37,7 @@ INSTEAD = {"static_files.py": "hilo_widgets/pages/static_files.py"}  # shims for
 LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for content files and HTML, in Python alone
 LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
-    r"hilo_widgets\.live\.page|hilo_core\.\w+\.(position|tables|tricks)"
+    r"hilo_widgets\.live\.page|hilo_core\.\w+\.(position|tables|tricks)|hilo_core\.simulation\.frames"
 )
 OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
     r"hilo_widgets/(pages/(npm|squares)\.py|site|licences|live/(?!__init__|host|files|widget_spec))|.*(\.js|py\.typed|package\.json)$"
