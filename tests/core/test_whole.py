@@ -2,6 +2,7 @@
 
 import resource
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +14,9 @@ from hilo_core.messages.whole import whole_file, write_whole
 
 
 @pytest.fixture
-def full_disk() -> Iterator[None]:
-    """Yield a disk that takes 1,000 bytes of a file, and no more."""
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Yield a disk that takes 1,000 bytes of a file, and no more; of what is imported meanwhile no half file is kept."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
     limits, before = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
     yield
