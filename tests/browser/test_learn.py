@@ -126,7 +126,7 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     )
     page.reload()
     expect(root.locator("[data-game=hilo]")).to_contain_text("You have learnt it")
-    root.get_by_role("button", name="Learn it by playing: HiLO").click()
+    root.get_by_role("button", name="Learn it by playing: HiLO", exact=True).click()
     root = page.locator(".hilo.play")
     expect(root.locator("[data-guide] h2")).to_have_text("The aim")
     assert root.get_attribute("data-screen") == "learn"

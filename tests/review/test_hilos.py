@@ -146,7 +146,7 @@ def test_par_of_a_deal_is_what_each_team_can_take_of_it() -> None:
     ]
     assert found["most"] is None and "nobody is to play" in str(found)
     assert "Ann and Cem could take 13 tricks with ♠ as trump; “bid 7” would just be made." in str(found)
-    assert str(found).endswith("Ben and Dora could win no trick with ♠ as trump.")
+    assert str(found).endswith("Ben and Dora could take no trick with ♠ as trump.")
 
 
 def lowest_first(card: int, other: int, trump: int, turned: int) -> bool:
