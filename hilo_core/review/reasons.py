@@ -123,9 +123,9 @@ class Comparison:
         """Return what becomes of the trick: "wins this trick", "mostly leaves it to Cem"."""
         own = who.taker == self.found.asked.seat
         if often <= MOSTLY:
-            return f"may take {trick}" if own else f"may leave {trick} to {who.text}"
+            return f"may win {trick}" if own else f"may leave {trick} to {who.text}"
         how = "" if often >= ALWAYS else "nearly always " if often > NEARLY else "mostly "
-        return f"{how}takes {trick}" if own else f"{how}leaves {trick} to {who.text}"
+        return f"{how}wins {trick}" if own else f"{how}leaves {trick} to {who.text}"
 
     def later(self) -> Reason | None:
         """Return what comes of the other choice more often, or of the best one."""

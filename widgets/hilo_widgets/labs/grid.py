@@ -167,7 +167,7 @@ class GridStart(Start):
         return self.line()[-1].row_asked
 
     def line(self) -> Frames:
-        """Return the turn over to where a line may be removed, or to its end."""
+        """Return the turn up to where a line may be removed, or to its end."""
         options, log = {"players": 2, "edition": EDITIONS[self.edition]}, Log()
         table = new_table(options)
         clear_round(table)

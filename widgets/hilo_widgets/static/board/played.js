@@ -157,14 +157,17 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     return { ...title, over: `${open() ? "All hands open" : `You are ${state.names[state.seat]}`} · ${title.over}` };
   }
 
+  /** The sentence of this step, where there is no list of moves that says it. */
+  const newest = () => (table.isNarrow() ? now.line.frames[now.at].say : "");
+
   /** @returns {Answer} */
   function answer() {
     const stands = now.held ? asked() : hint() ?? told;
     if (stands) return stands;
-    if (moving()) return { ...plain("hint", (table.isNarrow() && now.line.frames[now.at].say) || "The others move."), unread: true };
+    if (moving()) return { ...plain("hint", newest() || "The others move."), unread: true };
     const taught = teacher.says(now.at) ?? (now.at < last() ? plain("hint", past()) : riddle.says());
     if (taught) return taught;
-    if (state.over) return { ...plain("end", outcomeOf(state)), unread: !state.hints };
+    if (state.over) return { ...plain("end", outcomeOf(state, newest())), unread: !state.hints };
     if (handing()) return plain("hint", `It is the turn of ${state.names[state.turn]}. Cover the table first, and then change places.`);
     const { pick, look } = now.line.frames[now.at];
     if (pick > 1) return { ...plain("hint", look), a: hintOf({ pick }, now.choices, now.picked.size) };

@@ -76,11 +76,12 @@ export function fillTable(ui, { state, dealt, looked, moving, hinted, many, open
   ui.seat.value = "-1";
 }
 
-/** What has ended, and how many hints were asked for.
- *  @param {Pick<State, "ended" | "hints">} state */
-export function outcomeOf({ ended, hints }) {
+/** How it has ended, and how many hints were asked for.
+ *  @param {Pick<State, "ended" | "hints">} state
+ *  @param {string} told the last sentence of the round, where no list of moves says it */
+export function outcomeOf({ ended, hints }, told) {
   const asked = hints > 0 ? ` You asked for ${hints === 1 ? "one hint" : `${hints} hints`}.` : "";
-  return `${ended ? "The game is over." : "The round is over."}${asked}`;
+  return `${told || (ended ? "The game is over." : "The round is over.")}${asked}`;
 }
 
 /** The ways on at the end of a round, of which the first is meant; all others are in the menu.
