@@ -77,6 +77,7 @@ class Step(Saying):
     """What a step comes to, by the names that its texts have for it; `what` was told with it."""
 
     home = __file__
+    points_to_win, all_tricks = SEVEN_POINTS, TRICKS
 
     def kind(self, rule: Rule) -> str:
         """Return a trick that is complete, and the order that turns with it."""
