@@ -104,7 +104,7 @@ def test_a_friends_game_is_compared_decision_by_decision() -> None:
     own, friend = (played("pass_or_go", 3, by) for by in (3, 4))
     mine, theirs = (Review(record, seat=0, tables=100, progress=False, revealed=True) for record in (own, friend))
     lines, opposite = mine.compare(friend), theirs.compare(own)
-    assert lines[0].startswith("Your choices cost ") and len(lines) > 2
+    assert lines[0].startswith("Together your choices cost ") and len(lines) > 2
     for one, other in zip(lines[1:-1], opposite[1:-1], strict=True):
         swapped = one.replace("you lost", "THEY lost").replace("your friend lost", "you lost").replace("THEY", "your friend")
         assert swapped.split(". ")[0] == other.split(". ")[0]
