@@ -14,7 +14,7 @@ from ..play.guides import FOLDER, guides
 from .check_question import check_question
 
 READERS = 20  # who choose at random
-STOPS, WORDS = 16, 40  # at most, and of one stop
+STOPS, WORDS = 26, 40  # at most, and of one stop
 MOVES = 500  # of a reader, after whom a round goes on for ever
 
 
