@@ -19,8 +19,10 @@ from .records.replay import Replay, replay, summarize
 from .records.self_play import random_record
 from .review.look_back import LookBack, look_back
 from .review.record_solution import Solution, solve
+from .simulation.lazy import pandas
 from .simulation.notebook import progress_bar
 from .simulation.simulate import simulate
+from .simulation.table import table
 from .simulation.workers import in_turn
 from .strategies import Strategies
 
@@ -311,9 +313,25 @@ def wins(side: int | str) -> Condition:
 
 
 class Found(list[dict[str, Any]]):
-    """Records of games that were looked for. `interrupted` is a sentence where Ctrl+C ended the search."""
+    """Records of games that were looked for. `interrupted` is a sentence where Ctrl+C ended the search.
+
+    >>> from hilo_core import conditions, find
+    >>> list(find("hilos", conditions.longer_than(60), games=2, variant="solo").frame().winners)
+    [[1], [0]]
+    """
 
     interrupted = ""
+
+    def frame(self) -> "pandas.DataFrame":
+        """Return a pandas table with a row for each game: what it came to, how many `rounds` it has, and how many `actions` the
+        last of them. Without pandas a plain table, with `columns` and `rows`.
+        """
+        cases = [Case(record) for record in self]
+        rows = [{**case.summary, "rounds": len(case.record["rounds"]), "actions": len(case.actions)} for case in cases]
+        columns = [name for name in (rows or [{}])[0] if name not in ("over", "next")]
+        return table(columns, [[row[name] for name in columns] for row in rows], names=0)
+
+    to_frame = frame  # as others call it
 
 
 @checked()

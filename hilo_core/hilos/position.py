@@ -31,7 +31,7 @@ from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.checks import yes_or_no
 from ..messages.errors import shown
-from ..messages.words import counted, spelled
+from ..messages.words import counted, listed, spelled
 from .beliefs import OUT
 from .game import clear_round, new_table, turn_up
 from .round import (
@@ -233,16 +233,30 @@ class HilosLayout(TrickLayout):
         phase = phase_of(said, PHASES)
         if phase is not None:
             return phase
-        size = len(self.hands.get(self.seat, range(HAND_SIZE)))
-        if size < HAND_SIZE or any(name in said for name in ("trick", "tricks", "takers", "order", "contract")):
+        if self.hand_left() < HAND_SIZE or any(name in said for name in ("trick", "tricks", "takers", "order", "contract")):
             return PLAY
         if self.players < SEATS and self.bids is None and len(self.steps) < self.players:
             return LOOK
         return PLAY if self.table[AUCTION] == NONE else BID
 
+    def hand_left(self) -> int:
+        """Return how many cards the seat to move holds, as far as is said."""
+        return len(self.hands.get(self.seat, range(HAND_SIZE)))
+
     def read_tricks(self, said: Said) -> None:
         """Who has taken the tricks, in some order where only their number is said."""
         self.check_trick()
+        if self.phase == PLAY and self.hand_left() < HAND_SIZE:
+            needed = {
+                "tricks or takers": said.keys() & {"tricks", "takers"},
+                "order": self.table[REVERSAL] == NEVER_TURNS or said.keys() & {"order", "turned"},
+                "contract or bids": self.table[AUCTION] == NONE or said.keys() & {"contract", "bids"},
+                "trump": self.table[FORM] == NUMBER_AND_SUIT or said.keys() & {"trump", "turned_up"},
+                "dealer": "dealer" in said,
+            }
+            unsaid = [name for name, is_said in needed.items() if not is_said]
+            if len(unsaid) > 1:  # of a single one it is said below why it is needed
+                raise PositionError(f"Once a trick is over, a position needs more: say {listed(unsaid)} too.")
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
         self.read_takers(said, self.phase == PLAY, self.read_taken(said), Hilos.DEAL_AND_TRUMP, Hilos.WINNER_LEADS)

@@ -19,7 +19,9 @@ from ..messages.stopping import stopping
 from ..messages.texts import Json
 from ..records.player import LineDecider, begin_round, table_before, told
 from ..records.record import Record, Source, check, load
+from ..simulation.lazy import pandas
 from ..simulation.notebook import progress_bar
+from ..simulation.table import table
 
 SECONDS = 5.0
 MOST_SECONDS = 1_000_000
@@ -55,6 +57,19 @@ class Solution(dict[str, Any]):
         if way is None:
             raise HiloError("No way has been found, so there is no record of one.")
         return another_way(self._record, self["round"], None if self.get("way") is None else self["lost_at"], way)
+
+    def frame(self) -> "pandas.DataFrame":
+        """Return a pandas table: of Hi MiLo! the `action`s of the round, and whether it was `winnable` before each; of Hilos
+        the cards, with the `most` tricks after each, and whether a misery can be `made`. Without pandas a plain table.
+        """
+        if "winnable" in self:
+            actions = [*self._record.rounds[self["round"]]["actions"], "the end"]
+            return table(("action", "winnable"), [*zip(actions, self["winnable"], strict=True)], names=0)
+        made = (self["misery"] or {"after": {}})["after"]
+        rows = [(card, most, made.get(card)) for card, most in self["values"].items()]
+        return table(("action", "most", "made"), rows, names=0)
+
+    to_frame = frame  # as others call it
 
     def __str__(self) -> str:
         return self.text
