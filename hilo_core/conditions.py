@@ -323,13 +323,11 @@ class Found(list[dict[str, Any]]):
     interrupted = ""
 
     def frame(self) -> "pandas.DataFrame":
-        """Return a pandas table with a row for each game: what it came to, how many `rounds` it has, and how many `actions` the
-        last of them. Without pandas a plain table, with `columns` and `rows`.
+        """Return a pandas table with a row for each game: how many `rounds` it has, how many `actions` the last of them, and
+        its `winners`. Without pandas a plain table, with `columns` and `rows`.
         """
-        cases = [Case(record) for record in self]
-        rows = [{**case.summary, "rounds": len(case.record["rounds"]), "actions": len(case.actions)} for case in cases]
-        columns = [name for name in (rows or [{}])[0] if name not in ("over", "next")]
-        return table(columns, [[row[name] for name in columns] for row in rows], names=0)
+        rows = [(len(case.record["rounds"]), len(case.actions), case.summary["winners"]) for case in map(Case, self)]
+        return table(("rounds", "actions", "winners"), rows, names=0)
 
     to_frame = frame  # as others call it
 
@@ -388,7 +386,14 @@ def find(
     games = options.pop("n", games)  # what it was called before
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
     full, records, seen = options_of(found, options), Found(), 0
-    candidates = numbers(found, condition, full, whole(seed, "seed"), strategies, most)
+    seed = whole(seed, "seed")
+
+    def candidates() -> Iterator[int]:
+        """Yield the numbers of games that the condition leaves, by the table of games, which is quick."""
+        for first in range(0, most, BATCH):
+            asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
+            games = simulate(found, min(BATCH, most - first), progress=False, workers=1, **asked).frame("games")
+            yield from map(int, games.game[condition.few(games)])  # type: ignore[misc]
 
     def looked_at(number: int) -> tuple[int, Json, bool]:
         record = random_record(found, full, seed, strategies, number)
@@ -396,7 +401,7 @@ def find(
 
     bar = progress_bar(most, f"{found.NAME}, looking for {wanted}", progress)
     with stopping() as stop:
-        for number, record, is_true in in_turn(looked_at, candidates, workers, client):
+        for number, record, is_true in in_turn(looked_at, candidates() if condition.few else range(most), workers, client):
             if stop():  # and what was worked out of this game may have been cut short
                 records.interrupted = f"Interrupted after {number} of {most:,} games: {len(records)} of {wanted} are found."
                 break
@@ -416,24 +421,3 @@ def options_of(game: Game, options: Json) -> Json:
     with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
         return read_options(game, {"rounds": 1, **given})
     return read_options(game, given)
-
-
-def numbers(
-    game: Game,
-    condition: Condition,
-    options: Json,
-    seed: int,
-    strategies: Strategies,
-    most: int,
-) -> Iterator[int]:
-    """Yield the numbers of games that are looked at: those that the condition leaves, by the table of games, which is quick."""
-    if condition.few is None:
-        yield from range(most)
-        return
-    for first in range(0, most, BATCH):
-        many = min(BATCH, most - first)
-        outcomes = simulate(
-            game, many, seed=seed, first=first, strategies=strategies, progress=False, keep="games", workers=1, **options
-        )
-        games = outcomes.frame("games")
-        yield from (int(number) for number in games.game[condition.few(games)])

@@ -31,7 +31,7 @@ from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.checks import yes_or_no
 from ..messages.errors import shown
-from ..messages.words import counted, listed, spelled
+from ..messages.words import counted, spelled
 from .beliefs import OUT
 from .game import clear_round, new_table, turn_up
 from .round import (
@@ -97,7 +97,7 @@ from .variants import named, play_round
 
 PAIR = 2  # a seat and its bid
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
-ORDERS = {"": None, "ace": False, "ace high": False, "a": False, "2": True, "2 high": True, "two": True, "two high": True}
+ORDERS = {"": None, "ace": False, "a": False, "2": True, "two": True}
 PLAIN = Deck(WITHOUT_JOKERS, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
 
 
@@ -106,6 +106,7 @@ class HilosLayout(TrickLayout):
 
     fields = texts_beside(__file__)["position"]
     deck, slots, hand_size = PLAIN, PLAYED_TRICKS, HAND_SIZE
+    needed = " Once a trick is over, a position also needs trump, contract or bids, order, and dealer."
 
     def __init__(self, options: Options, said: Said) -> None:
         players = named(options["variant"]).seats
@@ -173,7 +174,7 @@ class HilosLayout(TrickLayout):
     def read_turned(self, said: Said) -> list[bool]:
         """By trick, the one on the table last, whether the 2 was highest. PositionError where it cannot have been so."""
         turned = [yes_or_no(each, "turned") for each in entries_of(said.get("turned", ()), "turned", "[False, True]")]
-        word, never = str(said.get("order", "")).lower(), self.table[REVERSAL] == NEVER_TURNS
+        word, never = str(said.get("order", "")).lower().removesuffix(" high"), self.table[REVERSAL] == NEVER_TURNS
         if word not in ORDERS:
             raise PositionError(f"order should be ace high or 2 high; it is {shown(said['order'])}.", Hilos.ORDER_TURNS)
         now = ORDERS[word]
@@ -188,7 +189,7 @@ class HilosLayout(TrickLayout):
                 raise PositionError("By turned the order is another one now than by order.", Hilos.ORDER_TURNS)
             now = turned.pop()
         if now is None and self.done and not never:
-            raise PositionError("Say whether the ace or the 2 is high now: order.", Hilos.ORDER_TURNS)
+            raise PositionError(f"Say whether the ace or the 2 is high now: order.{self.needed}", Hilos.ORDER_TURNS)
         found = [*(turned or [False] * self.done), bool(now)]
         if never and any(found):
             raise PositionError("The order never turns in this game, so the ace is high.", Hilos.NEVER_TURNS)
@@ -233,30 +234,16 @@ class HilosLayout(TrickLayout):
         phase = phase_of(said, PHASES)
         if phase is not None:
             return phase
-        if self.hand_left() < HAND_SIZE or any(name in said for name in ("trick", "tricks", "takers", "order", "contract")):
+        size = len(self.hands.get(self.seat, range(HAND_SIZE)))
+        if size < HAND_SIZE or any(name in said for name in ("trick", "tricks", "takers", "order", "contract")):
             return PLAY
         if self.players < SEATS and self.bids is None and len(self.steps) < self.players:
             return LOOK
         return PLAY if self.table[AUCTION] == NONE else BID
 
-    def hand_left(self) -> int:
-        """Return how many cards the seat to move holds, as far as is said."""
-        return len(self.hands.get(self.seat, range(HAND_SIZE)))
-
     def read_tricks(self, said: Said) -> None:
         """Who has taken the tricks, in some order where only their number is said."""
         self.check_trick()
-        if self.phase == PLAY and self.hand_left() < HAND_SIZE:
-            needed = {
-                "tricks or takers": said.keys() & {"tricks", "takers"},
-                "order": self.table[REVERSAL] == NEVER_TURNS or said.keys() & {"order", "turned"},
-                "contract or bids": self.table[AUCTION] == NONE or said.keys() & {"contract", "bids"},
-                "trump": self.table[FORM] == NUMBER_AND_SUIT or said.keys() & {"trump", "turned_up"},
-                "dealer": "dealer" in said,
-            }
-            unsaid = [name for name, is_said in needed.items() if not is_said]
-            if len(unsaid) > 1:  # of a single one it is said below why it is needed
-                raise PositionError(f"Once a trick is over, a position needs more: say {listed(unsaid)} too.")
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
         self.read_takers(said, self.phase == PLAY, self.read_taken(said), Hilos.DEAL_AND_TRUMP, Hilos.WINNER_LEADS)

@@ -59,15 +59,15 @@ class Solution(dict[str, Any]):
         return another_way(self._record, self["round"], None if self.get("way") is None else self["lost_at"], way)
 
     def frame(self) -> "pandas.DataFrame":
-        """Return a pandas table: of Hi MiLo! the `action`s of the round, and whether it was `winnable` before each; of Hilos
-        the cards, with the `most` tricks after each, and whether a misery can be `made`. Without pandas a plain table.
+        """Return a pandas table with a row for each `action`: of Hi MiLo! all of the round, and whether it was `winnable`
+        before each; of Hilos those that can follow, and the `most` tricks after each, or whether a misery is `made`. Without
+        pandas a plain table.
         """
         if "winnable" in self:
             actions = [*self._record.rounds[self["round"]]["actions"], "the end"]
             return table(("action", "winnable"), [*zip(actions, self["winnable"], strict=True)], names=0)
-        made = (self["misery"] or {"after": {}})["after"]
-        rows = [(card, most, made.get(card)) for card, most in self["values"].items()]
-        return table(("action", "most", "made"), rows, names=0)
+        name, after = ("made", self["misery"]["after"]) if self["misery"] else ("most", self["values"])
+        return table(("action", name), [*after.items()], names=0)
 
     to_frame = frame  # as others call it
 
