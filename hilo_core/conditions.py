@@ -385,8 +385,7 @@ def find(
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
     games = options.pop("n", games)  # what it was called before
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
-    full, records, seen = options_of(found, options), Found(), 0
-    seed = whole(seed, "seed")
+    full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 
     def candidates() -> Iterator[int]:
         """Yield the numbers of games that the condition leaves, by the table of games, which is quick."""
@@ -405,8 +404,7 @@ def find(
             if stop():  # and what was worked out of this game may have been cut short
                 records.interrupted = f"Interrupted after {number} of {most:,} games: {len(records)} of {wanted} are found."
                 break
-            bar.update(number + 1 - seen)
-            seen = number + 1
+            bar.update(number + 1 - bar.n)
             if is_true:
                 records.append(record)
                 if len(records) == wanted:

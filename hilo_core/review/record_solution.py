@@ -36,6 +36,8 @@ class Solution(dict[str, Any]):
     >>> found = solve("himilo_tie")
     >>> print(found)
     With all cards face up, this round could be won until trick 13. Ann's 12♣ lost it; 4♣ was a way to keep it.
+    >>> list(found.frame().winnable) == found["winnable"]
+    True
     """
 
     interrupted = ""  # a sentence where Ctrl+C ended the search
