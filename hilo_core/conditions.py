@@ -326,8 +326,10 @@ class Found(list[dict[str, Any]]):
     interrupted = ""
 
     def frame(self) -> "pandas.DataFrame":
-        """Return a pandas table with a row for each game: how many `rounds` it has, how many `actions` the last of them, and
-        its `winners`. Without pandas a plain table, with `columns` and `rows`.
+        """Return a pandas table with a row for each game.
+
+        It says how many `rounds` it has, how many `actions` the last of them, and its `winners`. Without pandas it is a plain
+        table, with `columns` and `rows`.
         """
         rows = [(len(case.record["rounds"]), len(case.actions), case.summary["winners"]) for case in map(Case, self)]
         return table(("rounds", "actions", "winners"), rows, names=0)

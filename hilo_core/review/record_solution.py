@@ -61,9 +61,10 @@ class Solution(dict[str, Any]):
         return another_way(self._record, self["round"], place, way)
 
     def frame(self) -> "pandas.DataFrame":
-        """Return a pandas table with a row for each `action`: of Hi MiLo! all of the round, and whether it was `winnable`
-        before each; of Hilos those that can follow, and the `most` tricks after each, or whether a misery is `made`. Without
-        pandas a plain table.
+        """Return a pandas table with a row for each `action`.
+
+        Of Hi MiLo! it has all of the round, and whether it was `winnable` before each; of Hilos those that can follow, and the
+        `most` tricks after each, or whether a misery is `made`. Without pandas it is a plain table.
         """
         if "winnable" in self:
             actions = [*self._record.rounds[self["round"]]["actions"], "the end"]
