@@ -228,7 +228,7 @@ def test_what_a_guide_suggests_is_checked(tmp_path: Path) -> None:
     copytree(guide("hilo").path.parent, tmp_path / "own")
     text = guide("hilo").path.read_text("utf-8").replace("guide: hilo", "guide: mine")
     (own := tmp_path / "own" / "hilo.md").write_text(text.replace("toss {{ hidden[0] }}", "{{ 1 / 0 }}"), "utf-8")
-    with pytest.raises(FileError, match=r"^hilo.md, line 257: “1 / 0” cannot be worked out"):
+    with pytest.raises(FileError, match=r"^hilo.md, line 235: “1 / 0” cannot be worked out"):
         check(own)
 
 
