@@ -209,16 +209,18 @@ thrown_in = Condition("thrown_in", lambda case: bool(case.last.get("thrown_in"))
 
 
 def winnable_until(trick: int) -> Condition:
-    """Return the condition that with open hands, the round of Hi MiLo! could be won until this trick, from 1, and was lost
-    in it.
+    """Return the condition that the round of Hi MiLo! became lost in this trick, with open hands.
+
+    Tricks count from 1, and until then the round could be won.
     """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_until({trick})", lambda case: trick_lost(case) == trick, team_lost)
 
 
 def winnable_at_least_until(trick: int) -> Condition:
-    """Return the condition that with open hands, the lost round of Hi MiLo! could still be won when this trick, from 1,
-    began.
+    """Return the condition that the lost round of Hi MiLo! could still be won when this trick began.
+
+    All hands are open, and tricks count from 1.
     """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_at_least_until({trick})", lambda case: (trick_lost(case) or 0) >= trick, team_lost)
@@ -229,8 +231,9 @@ unlucky = Condition("unlucky", lambda case: case.back is not None and case.back.
 
 
 def settled_in(trick: int) -> Condition:
-    """Return the condition that with open hands, the round of Hi MiLo! was lost in this trick, from 1, or the bid of Hilos
-    was settled in it.
+    """Return the condition that this trick settled the round, with open hands.
+
+    In Hi MiLo! the round was lost in it, in Hilos the bid was settled. Tricks count from 1.
     """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"settled_in({trick})", lambda case: case.back is not None and case.back.trick == trick)

@@ -155,8 +155,10 @@ class TrickLayout:
         chance: Random,
         among: Mapping[int, int] = MappingProxyType({}),
     ) -> Iterable[tuple[int, int]]:
-        """Return cards that are not known, each with an owner by chance: one `among` those it can have, and nobody with a
-        suit of which it has shown to have no more. PositionError if somebody holds such a card.
+        """Return cards that are not known, each with an owner by chance.
+
+        The owner is one `among` those who can have the card, and has not shown to be out of its suit. Raises PositionError if
+        somebody holds such a card.
         """
         voids = [*(seats_void(table, self.slots, suit) for suit in range(4)), 0]
         for seat in self.hands:
@@ -191,8 +193,10 @@ class TrickLayout:
 
 
 def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> dict[str, Any]:
-    """Return what is said of so many tricks that are over and of the one on the table: who took them, their cards, "?" where
-    one is not known, and by seat the suits of which it is said to have no more cards; None where there is nothing to say.
+    """Return what is said of the tricks that are over and of the one on the table.
+
+    That is who won them, their cards, "?" where one is not known, and by seat the suits of which it is said to have no more
+    cards. None where there is nothing to say.
     """
     players, start = table[tricks.players], tricks.played + tricks.seats * table[tricks.trick]
     played = [table[at : at + players] for at in range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)]

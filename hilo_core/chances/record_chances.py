@@ -74,8 +74,10 @@ class Chances(dict[str, Any]):
         )
 
     def frame(self) -> "pandas.DataFrame":
-        """Return a pandas table with a row for each action and measure: `action`, `measure`, `mean`, its standard `error`,
-        `low` and `high` (two errors to each side), `exact`. Without pandas a plain table, with `columns` and `rows`.
+        """Return a pandas table with one row for each action and measure.
+
+        Its columns are `action`, `measure`, `mean`, its standard `error`, `low` and `high` (two errors to each side), and
+        `exact`. Without pandas a plain table, with `columns` and `rows`.
 
         A chance is a share, from 0 to 1; what is no chance, such as points, is in its own unit. Where actions are compared with
         one of them, `difference` is by how much the mean of each is above that one's, on the same tables, and

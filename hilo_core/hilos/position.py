@@ -1,5 +1,6 @@
-"""A position of Hilos in words, and the row of such words: what has been done with the widow and bid, by the game's own
-program; cards, the order and tricks.
+"""A position of Hilos in words, and the row of such words.
+
+The game's own program makes what has been bid and done with the widow. Cards, the order and tricks are read here.
 """
 
 import re

@@ -233,8 +233,9 @@ def one_word(named: Mapping[str, Any], known: Container[str]) -> dict[str, Any]:
 
 
 def checked(**checks: Check) -> Callable[[Function], Function]:
-    """Have what a function is given looked at in every call: by a check for each parameter named here, and whether there are
-    such parameters. `strategy` and `strategies` are one word.
+    """Check what a function is given in every call, and return whether there is anything to check.
+
+    There is a check for each parameter named here. `strategy` and `strategies` are one word.
     """
 
     def bordered(function: Function) -> Function:

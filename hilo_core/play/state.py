@@ -482,8 +482,9 @@ class State:
 
     @property
     def frame(self) -> Frame:
-        """Return the position as a step of its replay: what has just been settled and by which rule, choices, and the
-        picture.
+        """Return the position as a step of its replay.
+
+        It has what has just been settled and by which rule, choices, and the picture.
         """
         return Replay(self.record())[-1]
 

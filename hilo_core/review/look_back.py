@@ -1,5 +1,6 @@
-"""A round that is over with all cards face up, beside what its seats could know: could it have come out otherwise, and could
-anybody have known?
+"""Compares a round that is over, with all cards face up, with what its seats could know.
+
+Could it have come out otherwise, and could anybody have known?
 
 This is the one door through which a reader is told of open hands, and it opens when the round is over: `look_back` refuses a
 round that goes on. What is said follows from the record that is given, so whoever shows it to one seat gives the record as that
@@ -70,8 +71,9 @@ class LookBack(NamedTuple):
         return cards // len(self.of.names) + 1
 
     def record(self) -> Json:
-        """Return the record up to the choice that settled it, and then the way that would have come out otherwise, to be
-        opened in a stepper. Raises HiloError if there is none.
+        """Return the record up to the choice that settled it, and then the way that would have gone better.
+
+        A stepper can open it. Raises HiloError if there is none.
 
         >>> from hilo_core import look_back, replay
         >>> replay(look_back("himilo_tie").record()).summary["winners"]
@@ -170,8 +172,9 @@ def look_back(
 
 
 def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Sequence[Decision], luck: str) -> str:
-    """Return what the seat could know of the choice that settled a round, and whether that was bad luck, in the words
-    `luck`.
+    """Return what the seat could know of the choice that settled a round.
+
+    Also whether that was bad luck, in the words `luck`.
     """
     scale, name = scale_of(record.game, len(record.names)), record.names[decision.seat]
     assert point.asked is not None

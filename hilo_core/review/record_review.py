@@ -215,10 +215,12 @@ def ends_of(log: Log) -> dict[int, random.Row]:
 
 
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
-    """Return what decisions come to: how many there were and how many more were `forced`, their `cost` together with its
-    `error`, how many had each verdict, the most expensive one (`costliest`, None if none cost anything), and how many
-    `hints` were asked for (None: not known). A cost that luck made is made up for by differences below 0
-    (`Decision.found`), so `cost` may be less than the sum of all costs, and below 0 where nothing was lost.
+    """Return the sum of decisions.
+
+    It has how many there were and how many more were `forced`, their `cost` together with its `error`, how many had each
+    verdict, the most expensive one (`costliest`, None if none cost anything), and how many `hints` were asked for (None: not
+    known). A cost that luck made is balanced by differences below 0 (`Decision.found`), so `cost` may be less than the sum of
+    all costs, and below 0 where nothing was lost.
     """
     all_of_them = list(decisions)
     own = [one for one in all_of_them if one.verdict != FORCED]

@@ -302,8 +302,9 @@ def play_far(job: Series, first: int, games: int) -> tuple[SeriesCounts, Texts]:
 def played(
     job: Series, first: int, games: int, title: str, workers: int | None, client: Any, progress: bool
 ) -> tuple[SeriesCounts, float, str]:
-    """Play so many games of a job from number `first` on, and return what has been counted, the seconds of playing, and what
-    has ended it before its time, "" if nothing has. Raises HiloError for what cannot be.
+    """Play games of a job, starting at number `first`, and return what has been counted.
+
+    Also the seconds of playing, and what has ended it before its time, "" if nothing has. Raises HiloError for what cannot be.
 
     `workers` is how many threads play (all cores if None), `client` a dask cluster in their place.
     """

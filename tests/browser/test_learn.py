@@ -156,7 +156,7 @@ def test_beside_a_list_of_files_nothing_lies_on_the_guide_or_is_cut_off(page: Pa
     root.get_by_text("Tap to go on").click()
     expect(root.locator(".over")).to_contain_text("You are Ann")
     root.locator(".host [data-go-on]").click()
-    expect(root.locator("[data-guide] h2")).to_have_text("Hi: the highest takes it")
+    expect(root.locator("[data-guide] h2")).to_have_text("Hi: the highest wins")
     across, down = root.evaluate(TITLE_AND_STEPS)
     assert across <= 0 and down <= 1, (across, down)
     assert root.evaluate(CUT_OFF) == []

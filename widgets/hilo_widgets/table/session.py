@@ -80,8 +80,9 @@ class PlayPacker(FrameEncoder):
         return super().items({key: (told(svg), z, x, y) for key, (svg, z, x, y) in items.items()})
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
-        """Return one frame, the kind of what the reader needs time to see, and what there is to look at before the reader
-        chooses.
+        """Return one frame, the kind of what the reader needs time to see, and what there is to look at.
+
+        The reader looks at it before choosing.
         """
         packed = super().frame(frame, *pictures)
         packed |= {name: as_you(packed[name], self.replay.names[self.seat or 0]) for name in ("alt", "hand")}
@@ -364,10 +365,11 @@ class Session(Board):
         return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
 
     def ticket(self) -> dict[str, Any]:
-        """Return what a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own
-        actions, round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the
-        reader does not know: of a record that the game went on from it says an id, and up to where it still is that
-        record.
+        """Return what a page keeps so that the game can be continued in another kernel.
+
+        It has how it began, the reader's own actions, round by round, with the seat of each, and for which of them a hint was
+        asked. It holds no card that the reader does not know: for a record that the game continued from it has an id, and up to
+        where it still is that record.
         """
         game = self.game
         given, is_shared = game.against, bool(game.people)
@@ -501,9 +503,10 @@ class Session(Board):
 
 
 def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
-    """Return the record that a reader goes on with on this seat: with what it has not seen dealt again, unless the seed
-    dealt it, the one that is given or the `own` one of a state; that a seed which is given did not deal it is said.
-    Raises RecordError if it is not valid.
+    """Return the record that a reader continues on this seat, with what it has not seen dealt again.
+
+    It is not dealt again if the seed dealt it, the one that is given or the `own` one of a state; that a seed which is given
+    did not deal it is said. Raises RecordError if it is not valid.
     """
     found, at = check(load(source)), whole(seat, "seat", 0)
     playable(found.game)
@@ -526,8 +529,10 @@ def left_of_dealer(game: InteractiveGame) -> int:
 
 
 def known_by(game: InteractiveGame) -> str:
-    """Return an id of the record that a game went on from, which another kernel gives it too: of what its seat knows and of
-    nothing else, so that it says nothing of the hidden hands. At random where nothing tells what a seat knows.
+    """Return an id of the record that a game continued from.
+
+    Another kernel gives it the same id: it is made from what its seat knows and nothing else, so that it says nothing of the
+    hidden hands. It is random where nothing tells what a seat knows.
     """
     if not can_be_imagined(game.game):
         return token_hex(8)
