@@ -10,6 +10,7 @@ and until the round is over no other hand.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -37,7 +38,7 @@ from hilo_core.records.replay import Frame
 from hilo_core.review.look_back import can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
 
-from ..frames.frames import FrameEncoder, pack
+from ..frames.frames import FrameEncoder, Placed, pack
 from ..frames.looked_back import in_words, leaves, other_way
 from ..live.files import keep
 from ..odds.background import in_background
@@ -52,6 +53,7 @@ LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a loo
 CHANGES = "play", "back", "deal", "sit"  # of the game, each with the serial that it is about
 BEFORE = "open", "open record", "start"  # what may be asked before a game is chosen
 UNDER_COVER = "sit", "deal"  # what may be asked while the table is covered, besides that
+IN_WORDS = re.compile(r"(?<=>)[^<> ]+(?: [^<> ]+){2,}(?=<)")  # a text of a picture, from three words on
 OWN = "own"  # what a ticket calls readers' functions
 
 
@@ -67,6 +69,15 @@ class PlayPacker(FrameEncoder):
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """Return a sentence to the reader as to "you", without co-ordinates, which the list of moves has."""
         return as_you(self.drawing.told(text, self.view(frame), seat), self.replay.names[self.seat or 0])
+
+    def items(self, items: Placed) -> dict[str, list[Any]]:
+        """Return items, whose sentences tell the reader "you" too; one or two words are the name of a seat."""
+        name = self.replay.names[self.seat or 0]
+
+        def told(svg: str) -> str:
+            return IN_WORDS.sub(lambda found: as_you(found[0], name), svg)
+
+        return super().items({key: (told(svg), z, x, y) for key, (svg, z, x, y) in items.items()})
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
         """Return one frame, the kind of what the reader needs time to see, and what there is to look at.
