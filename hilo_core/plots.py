@@ -182,8 +182,10 @@ def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[in
 def points_of_five_dice(
     one: str = "always roll", other: str = "stop at ten", guess: float | None = None
 ) -> "graph_objects.Figure":
-    """High, Low, Pass or Go: the points of a phase with five dice under two plans ("always roll", "stop at ten", "best plan"),
-    exact; `guess` is the reader's for the mean of the better one. HiloError for a plan there is none of.
+    """Plot the points of a phase with five dice of High, Low, Pass or Go under two plans.
+
+    The plans are "always roll", "stop at ten" and "best plan", and the numbers are exact. `guess` is the reader's for the mean
+    of the better one. Raises HiloError for a plan that does not exist.
 
     >>> points_of_five_dice().layout.meta["finding"]
     '“Stop at ten” gives 0.23 points a phase more than “always roll”, and a very different phase'

@@ -53,8 +53,9 @@ def register(game_key: str, name: str, function: Chooser | Own) -> None:
 
 
 def looks_ahead(strategy: object) -> bool:
-    """Return whether a strategy is one that plays on from imagined tables, by the rules of its game or, in one with a house
-    rule, by those of the original.
+    """Return whether a strategy plays on from imagined tables.
+
+    It plays by the rules of its game or, in one with a house rule, by those of the original.
     """
     return strategy in (LOOKS_AHEAD, LOOKS_AHEAD + UNAWARE)
 
@@ -65,8 +66,10 @@ def brought_along(game: Game) -> dict[str, Chooser]:
 
 
 def strongest(game: Game, *, to_play_on: bool = False) -> str:
-    """Return the strategy that plays where nobody is named: the strongest usual one of the game, or one of its own, or else
-    chance. One that looks ahead is too slow `to_play_on` in hundreds of rounds.
+    """Return the strategy that plays where nobody is named.
+
+    It is the strongest usual one of the game, or one of its own, or else chance. One that looks ahead is too slow `to_play_on`
+    in hundreds of rounds.
     """
     known = [name for name in brought_along(game) if not (to_play_on and looks_ahead(name))]
     usual = [name for name in STRATEGY_LABELS if name != "random"]

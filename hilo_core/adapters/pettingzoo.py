@@ -25,8 +25,10 @@ class Observation(TypedDict):
 
 
 def env(game: Game | str = "himilo", *, limit: int = 10_000, render_mode: str | None = None, **options: Any) -> AECEnv:
-    """Return an environment in which a game is played to its end, with the usual wrappers: an illegal action ends it with a
-    reward of -1 for the agent, and steps before `reset` are refused.
+    """Return an environment in which a game is played to its end.
+
+    It has the usual wrappers: an illegal action ends the game with a reward of -1 for the agent, and steps before `reset` are
+    refused.
 
     Agents are `seat_0`, `seat_1`, ...; an observation is a dict with `observation`, the `vector` of the seat, whose meaning
     `State.vector_names` says, and `action_mask`, which is 0 throughout when another agent is asked. Actions are the numbers of

@@ -225,8 +225,9 @@ class Game:
     """What its tables want to know besides."""
 
     def beside(self, *names: str) -> list[ModuleType]:
-        """Return the modules of these names that stand beside its law, imported when somebody asks, so that whoever only
-        steps through a round does not wait for them.
+        """Return the modules of these names that are beside its law.
+
+        They are imported when somebody asks, so that stepping through a round does not wait for them.
         """
         package = self.LAW.__module__.rpartition(".")[0]
         return [import_module(f"{package}.{name}") for name in names if package and find_spec(f"{package}.{name}")]
@@ -277,8 +278,10 @@ class Game:
 
     @cached_property
     def round_row(self) -> Callable[[Row, Row | None, int], dict[str, Any]] | None:
-        """Return `(table, shown, seat)`: a row of the table of rounds, without game, round and seat: of the row at the end
-        of a round and that in which a rule was told that `shows`. None if there is no such table.
+        """Return `(table, shown, seat)`, a row of the table of rounds without game, round and seat.
+
+        It is made of the row at the end of a round and of that in which a rule was told that `shows`. None if there is no such
+        table.
         """
         return next((module.round_row for module in self.beside("tables") if hasattr(module, "round_row")), None)
 
@@ -367,8 +370,9 @@ class Game:
 
 
 def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
-    """Return the slots of a Game, a Telling or Beliefs that these modules fill: each with what has its name there, if need
-    be in capitals, in the first module that has it.
+    """Return the slots of a Game, a Telling or Beliefs that these modules fill.
+
+    A slot takes what has its name, if need be in capitals, in the first module that has it.
     """
     found: dict[str, Any] = {}
     for slot in fields(kind):
@@ -480,9 +484,10 @@ class Choices(NamedTuple):
     verb: str = ""
 
     def action_of(self, *parts: str) -> str:
-        """Return the action of a record for these choices, each by its `action`: "pass 3S 5S 6S" for three cards, and where
-        `pick` is one, the choice itself. Raises HiloError for too few or too many, one that comes twice, or one that
-        there is not.
+        """Return the action of a record for these choices, each given by its `action`.
+
+        This is "pass 3S 5S 6S" for three cards, and the choice itself where `pick` is one. Raises HiloError for too few or too
+        many choices, one that comes twice, or one that does not exist.
         """
         there = [choice.action for choice in self.choices]
         if not there:
@@ -550,9 +555,10 @@ class PredictionPrompt(NamedTuple):
 
 
 class Saying:
-    """What the texts in the file rules.toml beside a `home` can name of a step: what its methods give, what the view shows,
-    and behind "own_" what a list by seat in the view has for the seat of the step. Where it takes a comparison or a little
-    arithmetic, the text says it with these names.
+    """The names that the texts in the file rules.toml beside a `home` can use of a step.
+
+    They are what its methods give, what the view shows, and behind "own_" what a list by seat in the view has for the seat of
+    the step. Where it takes a comparison or a little arithmetic, the text says it with these names.
     """
 
     home: ClassVar[str]  # the file of a module
@@ -645,8 +651,10 @@ class Saying:
 
 
 class Asking(Saying):
-    """What the texts of `prompt` can name of a choice that is asked for: what its methods give, and in place of a view the
-    slots of the row: "laid", "own_points". `what` is what is given with the question.
+    """The names that the texts of `prompt` can use of a choice that is asked for.
+
+    They are what its methods give, and the slots of the row instead of a view: "laid", "own_points". `what` is what is given
+    with the question.
     """
 
     slots: ModuleType  # the names of the row

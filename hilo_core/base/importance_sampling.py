@@ -34,8 +34,10 @@ def uniform_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slo
 
 
 def weighted_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slots: int) -> Imagine:
-    """Of CANDIDATES tables one is drawn by their weights, and weighs as much as they do on average (sampling importance
-    resampling within a table, importance weights among tables). It needs SLOTS and a row of the game from `slots` on.
+    """Draw one of CANDIDATES tables by their weights.
+
+    It weighs as much as they do on average (sampling importance resampling within a table, importance weights among tables). It
+    needs SLOTS and a row of the game from `slots` on.
     """
     imagine_one = do.imagine
     against = mismatch_counter(game, by, start, slots)

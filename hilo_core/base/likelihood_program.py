@@ -44,9 +44,10 @@ def has_likelihood(game: Game) -> bool:
 
 
 def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable[[Row, int, int], int]:
-    """Return the program `(table, seat, limit)`: the points of the table imagined last in the region from `start` on,
-    against the strategy `by`, counted up to `limit`. It uses SLOTS slots from `slots` on, changes what is unseen of the
-    imagined table, and leaves another row behind.
+    """Return the program `(table, seat, limit)` that counts the points of an imagined table.
+
+    It counts those of the table imagined last in the region from `start` on, against the strategy `by`, up to `limit`. It uses
+    SLOTS slots from `slots` on, changes what is unseen of the imagined table, and leaves another row behind.
     """
     likelihood = beliefs_of(game).likelihood
     assert likelihood is not None

@@ -17,8 +17,9 @@ class NoAnswer(Exception):  # noqa: N818 (not an error: a round stops here)
 
 
 def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
-    """Play the round on from a row, of a fresh deal or one in which a seat is asked, as long as the decider has answers:
-    what is asked then, None if the round has come to its end.
+    """Play the round on from a row as long as the decider has answers, and return what is asked then.
+
+    The row is that of a fresh deal, or one in which a seat is asked. None if the round has come to its end.
     """
     try:
         game.play_round(table, decider)
@@ -64,8 +65,9 @@ class PlayedScript(NamedTuple):
 
 
 def played(table: Row, step: Callable[..., object], *given: object, answers: Iterable[int] = (), **more: Any) -> PlayedScript:
-    """Return the table after this step of the rules, which takes it, the decider and what is given, decided by these
-    answers.
+    """Return the table after this step of the rules, decided by these answers.
+
+    The step takes the table, the decider and what is given.
     """
     decider = ScriptedDecider(*answers)
     step(table, decider, *given)

@@ -130,8 +130,9 @@ def seat_of(value: Any, name: str, players: int) -> int:
 
 
 def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "?", None)) -> dict[int, Any]:
-    """Return what is said of seats: {0: ..., 2: ...}, or one entry a seat, from seat 0 on, with `nothing` where it is not
-    said.
+    """Return what is said of seats, with `nothing` for a seat of which nothing is said.
+
+    It is written {0: ..., 2: ...}, or as a list with one entry for each seat, beginning with seat 0.
     """
     if isinstance(value, Mapping):
         seats = {int(seat) if isinstance(seat, str) and seat.isdigit() else seat: each for seat, each in value.items()}

@@ -1,5 +1,6 @@
-"""Tables imagined, and rounds played on from them, on one long row: the game's own, and behind it what lies in a
-`RowLayout`.
+"""Imagines tables and plays rounds on from them, on one long row.
+
+The row is the game's own, followed by what a `RowLayout` places.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -127,8 +128,9 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
 
 
 def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed: int = 0) -> Iterator[list[int]]:
-    """Tables, without end, that the seat asked cannot tell from this one: those of a seed, all possible ones alike likely.
-    How hidden cards really lie is neither asked nor used.
+    """Yield, without end, tables that the seat asked cannot tell from this one.
+
+    The seed settles which, and all possible ones are equally likely. The true hidden cards are neither looked at nor used.
     """
     do, number = rollout_programs(game, game.choose_at_random, game.SIZE), 0
     row = [*map(int, table[: game.SIZE]), *[0] * extra_slots(game)]

@@ -65,8 +65,10 @@ def trick_of_record(table: Row, tricks: TrickSlots, names: Mapping[int, str], tr
 
 
 def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dict[str, Any]:
-    """Return what a view shows of the tricks: the number of the one on the table, from 0, its cards with their seats, in
-    order of play, who has taken it, and who took each so far.
+    """Return what a view shows of the tricks.
+
+    That is the number of the one on the table, from 0, its cards with their seats in order of play, who has won it, and who won
+    each so far.
     """
     trick, players = table[tricks.trick], table[tricks.players]
     leader, laid = table[tricks.leaders + max(trick, 0)], on_table(table, tricks) if trick >= 0 else ()

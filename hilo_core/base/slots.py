@@ -262,9 +262,10 @@ def never() -> bool:
 
 
 class OpenHands(NamedTuple):
-    """What has been asked of open hands: the places of one round so far, first to last, in how many seconds, and by which
-    seed. `every` asks for more that takes long, such as all bids; `stop` is asked about once a second whether that is
-    enough.
+    """What has been asked of open hands.
+
+    `places` of one round so far, first to last, in how many `seconds`, and by which `seed`. `every` asks for more that takes
+    long, such as all bids. `stop` is asked about once a second whether to end.
     """
 
     game: Any
@@ -343,8 +344,10 @@ class Scale(NamedTuple):
 
 
 class Consequence(NamedTuple):
-    """Something that may come of a choice, by its number among the `consequences` of `Beliefs`, in words said to the seat
-    that chooses. `{}` in the text stands for "more" or "fewer", where so much of it comes on average.
+    """Something that a choice may lead to, in words said to the seat that chooses.
+
+    It is found by its number among the `consequences` of `Beliefs`. `{}` in the text becomes "more" or "fewer", where it comes
+    more or less often on average.
     """
 
     which: int

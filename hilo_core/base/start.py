@@ -64,8 +64,9 @@ def situation(game: Game, options: Options, position: Mapping[str, Any]) -> str:
 
 
 def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Random) -> dict[int, int]:
-    """Return by card its owner: of each card one of a set that may have it, all ways alike likely, so that every owner has
-    so many more. PositionError if none is found.
+    """Return the owner of each card, so that every owner gets the right number of cards.
+
+    For each card there is a set of owners that may have it. All ways are equally likely. Raises PositionError if none is found.
     """
     row = [0] * (1 + SIZE)
     seed_row(row, chance.getrandbits(60), 0)

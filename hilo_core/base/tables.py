@@ -71,8 +71,9 @@ def rules_told(rules: Columns) -> Any:
 
 
 def told_with(law: type[Rule], meanings: Mapping[str, Meaning], kinds: Callable[[Columns], Any] = rules_told) -> GameTable:
-    """Return the table of what was told with rules, in words: by the rules that `kinds` gives, others where a rule means
-    several things. One without a meaning tells nothing.
+    """Return the table of what was told with rules, in words.
+
+    `kinds` gives a word for each rule, and several where a rule means several things. A rule without a word is left out.
     """
     by_number = {int(rule): meanings[rule.told] for rule in law if rule.told}
 
@@ -96,8 +97,9 @@ def made_before(moves: Columns, rules: Columns, rows: Rows) -> Rows:
 
 
 def order_of(moves: Columns, rules: Columns) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return for each move, and for each rule, a number that is higher for what comes later, and the same for what follows a
-    move.
+    """Return numbers that order moves and rules: a higher one comes later.
+
+    A rule has the number of the move it follows.
     """
     games = moves["game"][runs_of(moves, "game")]
     made, told = (
@@ -130,9 +132,10 @@ def tricks_of(
     number: int,
     under: Mapping[str, Any],
 ) -> dict[str, Any]:
-    """Return the table of tricks, so many a round: `cards` are the rows of the cards played, as many columns as there are
-    players, and `taken` those of the rules by which the tricks were taken, by a card or by none. `under` are columns of
-    what they were played under.
+    """Return the table of tricks, with the same number of tricks in each round.
+
+    `cards` are the rows of the cards played, with one column for each player. `taken` are the rows of the rules by which the
+    tricks were won, by a card or by none. `under` are columns of what they were played under.
     """
     lead, players = cards[:, 0], cards.shape[1]
     codes, winner = moves["code"][cards], rules["seat"][taken]

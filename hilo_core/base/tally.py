@@ -126,8 +126,9 @@ class Tally:
         return found
 
     def places(self, options: Options) -> Iterator[tuple[str, int]]:
-        """Yield every number there is in the flat row, as `counts` is asked for it, and its place: "team_wins",
-        "wins_by_seat[0]", "bids_by_bid[low]".
+        """Yield every number of the flat row, as `counts` is asked for it, and its place.
+
+        A place is "team_wins", "wins_by_seat[0]" or "bids_by_bid[low]".
         """
         for count, start in zip(self.counts, self.starts, strict=True):
             if count.when(options):

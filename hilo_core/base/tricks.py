@@ -35,6 +35,7 @@ class TrickLayout:
     deck: Deck
     slots: TrickSlots
     hand_size: int  # at the first trick
+    needed = ""  # what else has to be said once a trick is over
     nobody: int | None = None  # who has won a trick that nobody took, where there are such
     takers: tuple[int, ...] | None
     played: list[list[int]]
@@ -102,7 +103,7 @@ class TrickLayout:
             seats = [self.leader if side == own else side for side, tricks in taken.items() for _ in range(tricks)]
             self.takers = tuple(sorted(seats, key=self.leader.__eq__))
         if self.takers is None and self.done:
-            raise PositionError("Say who has taken the tricks: tricks is how many, takers who took each.", taking)
+            raise PositionError(f"Say who has taken the tricks: tricks is how many, takers who took each.{self.needed}", taking)
         for side, tricks in (taken or {}).items():
             if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
                 raise PositionError("By takers, others have taken the tricks than by tricks.", taking)
@@ -155,8 +156,10 @@ class TrickLayout:
         chance: Random,
         among: Mapping[int, int] = MappingProxyType({}),
     ) -> Iterable[tuple[int, int]]:
-        """Return cards that are not known, each with an owner by chance: one `among` those it can have, and nobody with a
-        suit of which it has shown to have no more. PositionError if somebody holds such a card.
+        """Return cards that are not known, each with an owner by chance.
+
+        The owner is one `among` those who can have the card, and has not shown to be out of its suit. Raises PositionError if
+        somebody holds such a card.
         """
         voids = [*(seats_void(table, self.slots, suit) for suit in range(4)), 0]
         for seat in self.hands:
@@ -191,8 +194,10 @@ class TrickLayout:
 
 
 def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> dict[str, Any]:
-    """Return what is said of so many tricks that are over and of the one on the table: who took them, their cards, "?" where
-    one is not known, and by seat the suits of which it is said to have no more cards; None where there is nothing to say.
+    """Return what is said of the tricks that are over and of the one on the table.
+
+    That is who won them, their cards, "?" where one is not known, and by seat the suits of which it is said to have no more
+    cards. None where there is nothing to say.
     """
     players, start = table[tricks.players], tricks.played + tricks.seats * table[tricks.trick]
     played = [table[at : at + players] for at in range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)]

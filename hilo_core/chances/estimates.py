@@ -18,8 +18,10 @@ NEAR = 0.02  # so little below the best counts as fine
 
 
 def products_at(size: int, measures: int) -> int:
-    """Return where in the counts of so many actions the products lie: for each measure and two actions the sum, over the
-    tables, of the square of the weight times what came of the one times what came of the other.
+    """Return where in the counts of the actions the products are.
+
+    For each measure and two actions a product is the sum, over the tables, of the square of the weight times what came of the
+    one times what came of the other.
     """
     return SUMS + 3 * size * measures
 
@@ -40,9 +42,10 @@ def mean_of(weights: int, total: int) -> float:
 
 
 def error_of_share(tables: int, weights: int, squares: int, total: int, square: int) -> float:
-    """Return the standard error of the mean of what is 0 or 1, as if it had come true on two more tables of the usual
-    weight, and not on two more (Agresti and Coull 1998): then twice the error holds in 95 of 100 cases also where none
-    came true.
+    """Return the standard error of the mean of values that are 0 or 1.
+
+    It is taken as if the value had been 1 on two more tables of the usual weight, and 0 on two more (Agresti and Coull 1998).
+    Then twice the error is right in 95 % of cases even if none was 1.
 
     There are so many tables, the sums of their weights and of the squares of these; and the sums of weight x value and of
     weight squared x value.
@@ -57,8 +60,9 @@ def error_of_share(tables: int, weights: int, squares: int, total: int, square: 
 
 
 def error_of_mean(tables: int, weights: int, squares: int, total: int, square: int, both: int) -> float:
-    """Return the standard error of the mean of whole numbers (of a ratio of two sums), two of which may be off by one where
-    all are equal. The sums are those above, and that of both squared.
+    """Return the standard error of the mean of whole numbers (of a ratio of two sums).
+
+    Where all are equal, two of them may be off by one. The sums are those above, and that of both squared.
     """
     if tables < 2:
         return inf
@@ -68,8 +72,10 @@ def error_of_mean(tables: int, weights: int, squares: int, total: int, square: i
 
 
 def estimate(counts: Sequence[int], place: int, is_share: int, parts: int) -> tuple[float, float]:
-    """Return the mean and its standard error of an action in a measure: `place` is the number of the action times that of
-    measures, and the number of the measure. What came of a table is so many parts of one.
+    """Return the mean and its standard error of an action in a measure.
+
+    `place` is the number of the action times the number of measures, plus the number of the measure. What came of a table is
+    counted in parts of one.
     """
     at, tables, weights, squares = SUMS + 3 * place, counts[TABLES], counts[WEIGHTS], counts[SQUARES]
     total, square, both = counts[at + OF_WEIGHTS], counts[at + OF_SQUARES], counts[at + OF_BOTH]
@@ -114,8 +120,9 @@ def counts_of(counts: Sequence[int], size: int, measures: int, some: Sequence[in
 
 
 def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: int, numbers: tuple[int, int]) -> float:
-    """Return the standard error of the difference between two actions in a measure, each by all tables it has been tried on:
-    those of the one are the first of the other's.
+    """Return the standard error of the difference between two actions in a measure.
+
+    It uses all tables on which each has been tried: those of the one are the first of the other's.
     """
     short = max(one, other, key=lambda each: len(each.numbers))  # from which both can be told
     means, errors, sums = [], [], []
@@ -132,8 +139,10 @@ def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: 
 
 
 def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
-    """Return the rank of each of some actions by their means in a measure: BEST, or FINE if its mean is less than NEAR or
-    two standard errors of the difference below the best. Where all are alike, as a single action is, none has a rank.
+    """Return the rank of each of some actions by their means in a measure.
+
+    It is BEST, or FINE if the mean is less than FINE_BELOW or two standard errors of the difference below the best. If all are
+    alike, or there is only one action, none has a rank.
     """
     best, size, ranks = means.index(max(means)), len(means), list[int]()
     for n, mean in enumerate(means):

@@ -74,8 +74,10 @@ class Chances(dict[str, Any]):
         )
 
     def frame(self) -> "pandas.DataFrame":
-        """Return a pandas table with a row for each action and measure: `action`, `measure`, `mean`, its standard `error`,
-        `low` and `high` (two errors to each side), `exact`. Without pandas a plain table, with `columns` and `rows`.
+        """Return a pandas table with one row for each action and measure.
+
+        Its columns are `action`, `measure`, `mean`, its standard `error`, `low` and `high` (two errors to each side), and
+        `exact`. Without pandas a plain table, with `columns` and `rows`.
 
         A chance is a share, from 0 to 1; what is no chance, such as points, is in its own unit. Where actions are compared with
         one of them, `difference` is by how much the mean of each is above that one's, on the same tables, and
@@ -220,13 +222,11 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
     """Return what so many tables say of each action, as `chances` returns it."""
     tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
-    bar, done = progress_bar(tables, "Chances", progress, "tables"), 0
+    bar = progress_bar(tables, "Chances", progress, "tables")
     with stopping() as stop:
 
         def looked() -> bool:
-            nonlocal done
-            bar.update(rollouts.tries - done)
-            done = rollouts.tries
+            bar.update(rollouts.tries - bar.n)
             return stop()
 
         rollouts.run(math.inf, tables, looked)

@@ -20,9 +20,10 @@ from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TA
 
 
 def default_rollout_strategy(game: Game) -> str:
-    """Return the name of the strategy that plays on where none is named: the strongest that comes with the game and whose
-    chances come true among players of its kind (tests/benchmarks/calibrate.py). `lookahead` is too slow to play hundreds of
-    rounds.
+    """Return the name of the strategy that plays on if you name none.
+
+    It is the strongest that comes with the game and whose chances come true among players of its kind
+    (tests/benchmarks/calibrate.py). `lookahead` is too slow to play hundreds of rounds.
     """
     return strongest(game, to_play_on=True)
 
@@ -34,9 +35,10 @@ def strategy_of(game: Game, against: object) -> str | None:
 
 
 def uses_likelihood(game: Game, strategy: str) -> bool:
-    """Return whether imagined tables weigh the more, the more of what has been bid, passed and played is what this strategy
-    would have done. They do with the one that plays on where none is named: who names another says who plays on, not who
-    has played.
+    """Return whether imagined tables are weighed by what this strategy would have done.
+
+    They weigh more, the more of what has been bid, passed and played it would have done, if it is the one that plays on by
+    default. If you name a different one, you say who plays on, not who has played.
     """
     return strategy == default_rollout_strategy(game) and has_likelihood(game)
 

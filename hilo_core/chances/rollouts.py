@@ -137,8 +137,10 @@ class Rollouts:
         return self.row is not _listed
 
     def run(self, seconds: float, tables: int = 0, stop: Callable[[], bool] = never) -> float:
-        """Try every action on one table after another for about so long, or until it is so many in all, and at least on one:
-        how many seconds it took. Between tables it stops where `stop` says so.
+        """Try every action on one table after another, and return how many seconds it took.
+
+        It tries for about the seconds given, or until there are that many tables in all, and at least on one. Between tables it
+        stops if `stop` says so.
         """
         began, before, batch = perf_counter(), self.tries, 1
         size = size_of_row(self.game)
@@ -157,10 +159,11 @@ class Rollouts:
             batch = max(1, int(min(2 * batch, (self.tries - before) / max(took, TICK) * (seconds - took))))
 
     def seek_best(self, which: int | None = None, more_is_better: bool = True, known: float = KNOWN) -> None:
-        """From now on an action is left once it cannot be the best in a measure, the aim if none is named: its chances stay as
-        they are, with their own errors, those of what may come true or not below `known`. Whether one is left is asked after
-        FIRST_LOOK tables and each time after half as many more, so that the same seed leaves the same actions. Of what is known
-        exactly nothing is left.
+        """Leave an action from now on once it cannot be the best in a measure.
+
+        The measure is the aim if none is named. The chances of an action that is left stay as they are, with their own errors,
+        those of what may come true or not below `known`. Whether one is left is asked after FIRST_LOOK tables and each time
+        after half as many more, so that the same seed leaves the same actions. Of what is known exactly nothing is left.
         """
         self.sought, self.known = (self.aim if which is None else which, 1 if more_is_better else -1), known
         while self.next_look <= self.tries:
@@ -231,8 +234,9 @@ class Rollouts:
         return Estimate(*self._estimated(n, which))
 
     def effective(self) -> float:
-        """Return as many tables that weigh alike would tell as much as those that count so far (Kish's effective sample
-        size).
+        """Return the effective sample size (Kish).
+
+        As many tables of equal weight would tell as much as those that count so far.
         """
         return effective(self.counts[WEIGHTS], self.counts[SQUARES])
 
@@ -242,8 +246,9 @@ class Rollouts:
         return {word: chance for word, chance in found.items() if chance is not None}
 
     def error_between(self, one: str, other: str, which: int | None = None) -> float:
-        """Return the standard error of the difference between two actions in a measure, the aim if none is named, found on
-        the same tables.
+        """Return the standard error of the difference between two actions in a measure.
+
+        The measure is the aim if none is named, and both are tried on the same tables.
         """
         which = self.aim if which is None else which
         parts = self.measures[which].parts if which < len(self.measures) else 1
@@ -263,8 +268,9 @@ class Rollouts:
         return estimate(tried.counts, place, False, 1)[0]
 
     def ranks(self, which: int | None = None, more_is_better: bool = True) -> dict[str, int]:
-        """Return for every action, by name, how good it is in a measure, the aim if none is named: BEST, FINE or NO_RANK
-        (`estimates.rank`).
+        """Return for every action, by name, how good it is in a measure.
+
+        The measure is the aim if none is named. The value is BEST, FINE or NO_RANK (`estimates.rank`).
         """
         which, way = self.aim if which is None else which, 1 if more_is_better else -1
         means = {word: way * one.mean for word, each in self.chances().items() if (one := each[which]) is not None}

@@ -29,8 +29,9 @@ def check_titles(path: Path, found: Sequence[Block]) -> None:
 
 
 def check_names(file: Scope, found: Iterable[Block], more: Collection[str] = ()) -> None:
-    """Raise FileError for a name or a function in any expression of a file that nothing explains, also where nobody comes
-    by. `more` are names that are known now and then, such as those of a ticket.
+    """Raise FileError for a name or a function in any expression of a file that nothing explains.
+
+    This holds even if no reader ever reaches it. `more` are names that are known now and then, such as those of a ticket.
     """
     for one in found:
         texts = [(one.text or one.title, one.inner if one.text and one.inner else one.line), *one.options.values()]

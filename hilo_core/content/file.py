@@ -84,8 +84,10 @@ class File(Scope):
         return self.build(one) if one.name in DIRECTIVES else self.fill(mark + one.text, one.line)
 
     def fields(self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None) -> tuple[Json, FileError | None]:
-        """Return the options of a directive as the fields of what it makes, and what to say if one is not what its field
-        holds. `renamed` has the names of fields by those of options, where they differ.
+        """Return the options of a directive as the fields of what it makes.
+
+        Also what to say if an option is not what its field holds. `renamed` has the names of fields by those of options, where
+        they differ.
         """
         types, found, unfit = get_type_hints(kind), dict[str, Any](), None
         known = {own: name for name in types for own in [*(o for o, n in (renamed or {}).items() if n == name), name][:1]}
@@ -179,8 +181,9 @@ class File(Scope):
         return [said(one) for one in (made if isinstance(made, list | tuple) else [made])]
 
     def lying(self, row: str, line: int) -> Any:
-        """Return what lies there, of a line such as "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P", or of a call that gives
-        it.
+        """Return what a line or a call describes.
+
+        A line is "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P".
         """
         made = self.laid(row, line)
         for one in made if type(made) in (tuple, list) else [made]:
@@ -260,8 +263,9 @@ def fits(value: Any, wanted: Any) -> bool:
 
 
 def beside(path: Path) -> tuple[Path, str]:
-    """Return the Python of a file, and which of its functions gives its values: `make` of the file beside it, unless a line
-    `position: tricks.taking` in the front matter names another.
+    """Return the Python of a file, and which of its functions gives its values.
+
+    It is `make` of the file beside it, unless a line `position: tricks.taking` in the front matter names another.
     """
     keys, _ = read(path)
     if "position" not in keys:

@@ -61,9 +61,10 @@ def is_free(path: Path) -> bool:
 
 
 def is_good(path: Path, seed: int | None = None) -> bool:
-    """Try a reader's file with Python beside it in a process of its own, once for these texts, and return whether nothing is
-    wrong with it. FileError with the line that does not end within SECONDS. In a page there are no processes, and it is
-    not tried.
+    """Try a reader's file with Python beside it, and return whether nothing is wrong with it.
+
+    It runs in a process of its own, once for these texts. Raises FileError with the line that does not end within SECONDS. In a
+    page there are no processes, and it is not tried.
     """
     if not PROCESSES or is_free(path) or not os.path.exists(path) or not (source := beside(path)[0]).exists():
         return False

@@ -35,8 +35,9 @@ class Misconception(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """What is wrong with an answer, in words that do not give the right one away, and the rule to look at, if it is not that
-    of the question.
+    """A mistake in an answer, in words that do not give the right one away.
+
+    Also the rule to look at, if it is not that of the question.
     """
 
     text: str

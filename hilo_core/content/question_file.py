@@ -295,8 +295,10 @@ def lines_of(asked: Block) -> Iterator[tuple[str, int]]:
 
 
 def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, Texts]]:
-    """Return options and their other names: a line is "key: words | another name", or a call that gives several, with their
-    keys or without; then "key: | another name" adds a name.
+    """Return options and their other names.
+
+    A line is "key: words | another name", or a call that gives several, with their keys or without. Then "key: | another name"
+    adds a name.
     """
     words: dict[str, str] = {}
     also: dict[str, Texts] = {}

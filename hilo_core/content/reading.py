@@ -61,8 +61,10 @@ def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, 
 
 
 def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None = None) -> Texts:
-    """Return the cards written, by name, in the order written: 13♣, 13C, c13, "13 of clubs", "king of clubs", and with
-    `colours`, a letter for each colour word, "blue 9". Only those of `known`, which lie there.
+    """Return the cards written, by name, in the order written.
+
+    A card is written 13♣, 13C, c13, "13 of clubs", "king of clubs" or, with `colours`, a letter for each colour word, "blue 9".
+    Only cards that are `known`, because they lie there, are returned.
     """
     suits = dict(colours) if colours else SUIT_WORDS
     letters = set(suits.values()) | ({"*"} if not colours else set())
@@ -121,8 +123,9 @@ def pieces_of(text: str) -> list[str]:
 
 
 def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> list[str]:
-    """Return the options meant, one after the other: each takes as many of the pieces that are left as make one of its
-    names.
+    """Return the options meant, one after the other.
+
+    Each takes as many of the pieces that are left as make one of its names.
     """
     pieces, found = pieces_of(text), []
     while pieces:

@@ -58,8 +58,9 @@ class MultiPart:
         return prod(part.answers if isinstance(part, NumberEntry) else len(part.options) for part in self.parts.values())
 
     def read(self, text: str) -> tuple[Any, ...]:
-        """Return the parts written in their order, with commas or spaces between them: each takes as many words as make it
-        one.
+        """Return the parts written in their order, with commas or spaces between them.
+
+        Each takes as many words as make it one.
         """
         written = text.split(BETWEEN)
         if len(written) != len(self.parts):

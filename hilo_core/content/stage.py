@@ -144,8 +144,10 @@ class Tree(NamedTuple):
 
 
 class PathTree(NamedTuple):
-    """Two steps by chance as a tree: the branches of the first, those of the second behind each of them in turn, all written
-    like "heart 4/10", and the chance at the end of each path.
+    """Two steps by chance as a tree.
+
+    It has the branches of the first step, those of the second behind each of them in turn, all written like "heart 4/10", and
+    the chance at the end of each path.
     """
 
     title: str

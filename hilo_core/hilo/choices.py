@@ -136,8 +136,9 @@ def write(ask: int, code: Any, table: Row | None = None) -> str:
 
 @compilable
 def truncated(table: Row) -> bool:
-    """Return whether a round has gone on for 1,000 turns without ending (HL-R10), or a game for 1,000 rounds, which takes a
-    house rule.
+    """Return whether a round or a game is cut off because it does not end.
+
+    A round is after 1,000 turns (HL-R10). A game is after 1,000 rounds, which takes a house rule.
     """
     return bool((table[TURNS] >= LONGEST and table[PHASE] == TURNING) or table[ROUND] > LONGEST)
 

@@ -212,8 +212,10 @@ def three(packed: int) -> tuple[int, int, int]:
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """Return a uniformly random legal choice: of all pairs of cells, of all cells and the draw pile, of all ways to remove a
-    line and keeping; a shuffle is made in the row.
+    """Return a legal choice at random, all equally likely.
+
+    The choice is among all pairs of cells, all cells and the draw pile, or all ways to remove a line and keeping it. A shuffle
+    is made in the row.
     """
     if ask == OPEN:
         first = randbelow(table, NINE)

@@ -130,8 +130,9 @@ def _removed(table: Row, seat: int, changed: int, ways: tuple[int, ...]) -> tupl
 
 
 def _least_sum(table: Row, seat: int, changed: int) -> int:
-    """Return the least open sum that the seat can come to by removing lines after an action that has changed these cells, or
-    by keeping all (HL-11 to HL-16).
+    """Return the least open sum that the seat can reach after an action that has changed these cells.
+
+    It removes lines, or keeps all (HL-11 to HL-16).
     """
     if not standing_lines(table, seat):
         return sum_of(table, seat)
@@ -159,8 +160,9 @@ def _with_card(table: Row, seat: int, cell: int, card: int) -> int:
 
 @checked(table=a_row)
 def sums_after(table: Row, asked: DecisionPoint) -> dict[str, Fraction]:
-    """Return for every legal action of a turn, by name, the expected sum of the seat's layout at the end of that turn, if it
-    then removes the lines, or none, that leave least. Raises HiloError for what is no row or no Ask.
+    """Return the expected sum at the end of the turn for every legal action, by name.
+
+    The seat then removes the lines, or none, that leave the least. Raises HiloError if this is not a row or an Ask.
 
     A card face down counts as the mean of what it can be. A draw is the mean, over the cards that may come, of the best
     that can be done with each. When a line may be removed, the sums after each way. Empty for other choices.

@@ -261,8 +261,9 @@ class HiLOLayout:
         return bool(standing_lines(row, 0))
 
     def read_cleared(self, value: Any) -> list[int]:
-        """Return the lines removed in this turn, packed as the row has them: their cards lie on top of the discard pile, the
-        lowest of the last one uppermost.
+        """Return the lines removed in this turn, packed as the row has them.
+
+        Their cards lie on top of the discard pile, the lowest of the last one uppermost.
         """
         entries = value.replace(";", ",").split(",") if isinstance(value, str) else entries_of(value, "cleared", SUCH_AS)
         ways = [way_of(words) for words in entries]

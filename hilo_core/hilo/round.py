@@ -1,5 +1,6 @@
-"""A round of HiLO as a program, from the opening of two cards to the points; and its heart: which lines of a layout have one
-colour, and how the rest closes up when one is removed.
+"""A round of HiLO as a program, from the opening of two cards to the points.
+
+Its heart is which lines of a layout have one colour, and how the rest closes up when one is removed.
 
 The cells of a layout are numbered 0 1 2, 3 4 5, 6 7 8 from the top left. A layout that has become smaller fills the rows and
 columns nearest to the top left, so one table of lines serves every size: a line is there if its three cells are.
@@ -233,9 +234,10 @@ def line_words(line: int, cards: Sequence[int]) -> str:
 
 
 def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str], less: int | None = None) -> str:
-    """Return how the sum of a layout that has cards face down changes if each of them counts as much as the mean of all
-    cards, as a sentence after a space; "" if all cards are open. The verbs are those of a change and of none; `less` is
-    what the cards of a line that could go then count together.
+    """Return a sentence on how the sum changes if face-down cards count the mean of all cards.
+
+    The sentence follows a space, and is "" if all cards are face up. The verbs are those of a change and of none. `less` is
+    what the cards of a line that could be removed then count together.
     """
     hidden = count(table[DOWN + seat])
     if not hidden:
@@ -258,8 +260,9 @@ def size_words(layout: Sequence[Sequence[str]]) -> str:
 
 @compilable
 def ender_times(own: int, rivals: int) -> int:
-    """Return how many times the sum of the ender counts, when so many others have no more: twice with any, unless it is
-    below zero (HL-20).
+    """Return how many times the sum of the ender counts, given how many others have no more.
+
+    It counts twice with any, unless it is below zero (HL-20).
     """
     return 2 if own >= 0 and rivals > 0 else 1
 
@@ -334,8 +337,9 @@ NINE = 9
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """One round, from the opening of two cards to the points, or what is left of it. The deal lies in `table`; what happens is
-    written there.
+    """Play one round, from the opening of two cards to the points, or what is left of it.
+
+    The deal is in `table`, and what happens is written there.
     """
     if table[PHASE] == OPENING:
         if table[TURN] == 0:
@@ -408,8 +412,9 @@ def settle_starter(table: Row, decide: Any) -> None:
 
 @compilable
 def take_turn(table: Row, decide: Any) -> None:
-    """One turn, or what is left of it: an action, lines to remove if there are any, and perhaps the end of the round (HL-07 to
-    HL-17).
+    """Play one turn, or what is left of it (HL-07 to HL-17).
+
+    A turn is an action, lines to remove if there are any, and perhaps the end of the round.
     """
     seat = table[TURN]
     if table[PHASE] == TURNING:
@@ -436,8 +441,9 @@ def take_or_draw(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def trade_in(table: Row, seat: int, cell: int, card: int) -> int:
-    """Lay a card at a cell, in place of one that goes onto the discard pile: cell, both cards, and whether the old one was
-    face down, packed.
+    """Lay a card at a cell and put the old card onto the discard pile.
+
+    Returns the cell, both cards, and whether the old one was face down, packed.
     """
     slot = LAYOUTS + STRIDE * seat + cell
     old = table[slot]
@@ -511,8 +517,9 @@ def end_turn(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def reveal(table: Row, decide: Any) -> None:
-    """Turn over what is face down, for every seat that has not yet done so, from the ender's left to the ender, each of which
-    may remove lines (HL-18, HL-R7).
+    """Turn over what is face down, for every seat that has not yet done so (HL-18, HL-R7).
+
+    It goes from the ender's left to the ender, and each seat may remove lines.
     """
     while table[PHASE] != OVER:
         if table[PHASE] != CLEARING:

@@ -136,8 +136,9 @@ def ending(total: int, to_beat: int) -> int:
 
 @compilable
 def laid(total: int, number: int, fits: Row, colour: int) -> int:
-    """Return what is left of a layout, whose other cards count `total`, with such a card: all of it, or less a line that
-    goes.
+    """Return what is left of a layout with this card, whose other cards count `total`.
+
+    It is all of it, or less a line that is removed.
     """
     left: int = min(total + POINT * number - fits[colour], total - fits[LINES + colour])
     return left
@@ -287,8 +288,10 @@ def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Take the top discard if it is below five and lower than the dearest card it has, and keeps a drawn card if it is lower
-    than that one. Either goes in its place; a card face down counts five. Removes the line that counts most.
+    """Take the top discard if it is below five and lower than the highest card, and else draw.
+
+    A drawn card is kept if it is lower than the highest card, and replaces it; a face-down card counts five. Removes the line
+    that counts most.
     """
     if ask == CHOOSE:
         top = number_of(table[DISCARD + table[DISCARDS] - 1])

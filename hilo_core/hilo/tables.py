@@ -65,8 +65,9 @@ def turns(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
 
 
 def lines_removed(moves: Columns, rules: Columns, turns: Any) -> tuple[Any, Any, Any]:
-    """Return each line removed in a turn: which of these turns, given by the rows where they begin, the way, and what it
-    counted.
+    """Return each line removed in a turn.
+
+    The rows where turns begin say which of these turns it was. With it come the way and what the line counted.
     """
     removals = rows_of(rules, "rule", HiLO.LOWEST_ON_TOP)
     reveals = rows_of(rules, "rule", HiLO.FINAL_REVEAL, HiLO.REVEAL_IS_A_TURN)

@@ -148,8 +148,9 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def note_constraints(table: Row, seat: int, at: int) -> None:
-    """Note who may have which cards: as the suits that others could not follow allow (HS-08), the card turned up where it
-    must be (HS-03, HS-R7).
+    """Note who may have which cards.
+
+    The suits that others could not follow (HS-08) and the card turned up where it must be (HS-03, HS-R7) say it.
     """
     clear(table, at)
     hidden = 0
@@ -189,8 +190,9 @@ def determinize(table: Row, seat: int, at: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return what is certain, by action and number of the measure: who wins the trick with its last card (HS-09, HS-10),
-    and with the last card of all what the round comes to.
+    """Return what is certain, by action and number of the measure.
+
+    That is who wins the trick with its last card (HS-09, HS-10), and with the last card of all what the score of the round is.
     """
     players, trick = table[PLAYERS], table[TRICK]
     if asked.ask != PLAY or table[LAID] < players - 1:
@@ -290,8 +292,9 @@ def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
 
 
 def knows_past(table: Row) -> bool:
-    """Return whether all that has been played in the round, and the card turned up, are in the row: not where it began from
-    a position.
+    """Return whether everything that has been played in the round, and the card turned up, are in the row.
+
+    They are not if the round began from a position.
     """
     for trick in range(table[TRICK]):
         for place in range(table[PLAYERS]):

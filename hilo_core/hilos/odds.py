@@ -28,8 +28,9 @@ def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand:
 @checked(of_suit=OF_DECK, hands=whole_from(1, 4), size=whole_from(0, HAND))
 @cache
 def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ...], Fraction]:
-    """Return how so many unseen cards of a suit lie in so many unseen hands: each split, longest first, such as (3, 2, 1),
-    and its chance; they add up to 1.
+    """Return how the unseen cards of a suit can be split between the unseen hands.
+
+    Each split, longest first, such as (3, 2, 1), comes with its chance. The chances add up to 1.
 
     One hand after the other takes its cards from what is left, so the chance of a split in a given order is a product of
     `cards_of_suit`; splits that differ only in whose hand is which are added together. HiloError if the hands cannot hold them.
@@ -54,8 +55,9 @@ def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ..
 
 @checked(tricks=TRICKS, turning=chance)
 def turned_after(tricks: int, turning: Fraction) -> Fraction:
-    """Return the chance that 2 is highest after so many tricks, if each trick is won by a trump with the chance `turning`,
-    whatever happened before (HS-12).
+    """Return the chance that the 2 is highest after this many tricks (HS-12).
+
+    Each trick is won by a trump with the chance `turning`, whatever happened before.
 
     A Markov chain of two states: q' = q (1 - p) + (1 - q) p, so 1 - 2q shrinks by the factor 1 - 2p at every trick, and
     q = (1 - (1 - 2p)^k) / 2. In a real round tricks are not independent: compare with a simulation.

@@ -1,5 +1,7 @@
-"""A round of Hilos as a program, from the bidding to the score: the bids, the extra hand, which card may be played, which
-wins the trick, when the order of the cards flips, and who plays together.
+"""A round of Hilos as a program, from the bidding to the score.
+
+It settles the bids, the extra hand, which card may be played, which wins the trick, when the order of the cards flips, and who
+plays together.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
 How far the round has come stands in the row, and the program goes on from there: a fresh deal is the row where nothing has
@@ -96,8 +98,9 @@ def form_of(bid: int) -> int:
 
 @compilable
 def offer(form: int, highest: int, standing: int) -> int:
-    """Return what a seat is asked for in the bidding: a bid of this form above the standing level, up to the highest, or to
-    pass.
+    """Return what a seat is asked for in the bidding.
+
+    It may make a bid of this form above the last level, up to the highest, or pass.
     """
     return form << 8 | highest << 4 | standing
 
@@ -122,8 +125,9 @@ def standing_level(given: int) -> int:
 
 @compilable
 def bidding_ends(table: Row, highest: int) -> bool:
-    """Return whether the bidding is over: all have passed, all but the highest bidder, or no higher bid exists (HS-05,
-    HS-R3).
+    """Return whether the bidding is over (HS-05, HS-R3).
+
+    All have passed, all but the highest bidder have, or no higher bid exists.
     """
     passed = count(table[PASSED])
     if table[BIDDER] < 0:
@@ -133,8 +137,9 @@ def bidding_ends(table: Row, highest: int) -> bool:
 
 @compilable
 def next_to_bid(table: Row) -> int:
-    """Return the seat that is next, on the left of the one that has just bid or passed, or first of the dealer, if it has
-    not passed before (HS-04, HS-05).
+    """Return the seat that bids next, if it has not passed before (HS-04, HS-05).
+
+    It is on the left of the one that has just bid or passed, or first on that of the dealer.
     """
     before = table[LOG + table[BIDS] - 1] >> 8 if table[BIDS] > 0 else table[DEALER]
     seat = left_of(before, table[PLAYERS])
@@ -291,8 +296,9 @@ def played(table: Row) -> int:
 
 @compilable
 def place_in_order(card: int, turned: int) -> int:
-    """Return the place of a card in the order now in force, from 0, the lowest, to 12: the ace is highest, or `turned` the
-    2.
+    """Return the place of a card in the order that applies now, from 0, the lowest, to 12.
+
+    The ace is highest, or the 2 if `turned`.
     """
     return RANKS - 1 - rank_of(card) if turned else rank_of(card)
 
@@ -320,8 +326,9 @@ def trick_winner(row: Row, start: int, players: int, trump: int, turned: int) ->
 
 @compilable
 def order_after(winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]:
-    """Return whether the 2 is highest in the tricks to come (1) or the ace (0), and the rule: HS-12, HS-13, HS-R1 or
-    HS-PM-4.
+    """Return whether the 2 (1) or the ace (0) is highest in the tricks to come, and the rule.
+
+    The rule is HS-12, HS-13, HS-R1 or HS-PM-4.
 
     `winning` is the card that has won a trick in which the suit `led` was led.
     """
@@ -618,8 +625,9 @@ def all_seats(table: Row) -> int:
 
 @compilable
 def seats_with(table: Row, seat: int) -> int:
-    """Return the seats that play for the same as this one, itself among them, a set: a team, a declarer alone, or those
-    against the declarer; where each plays for itself, the seat alone.
+    """Return the set of seats that play for the same as this one, itself among them.
+
+    It is a team, a declarer alone, or those against the declarer. Where each plays alone, it is the seat itself.
     """
     if table[SIDES] < table[PLAYERS]:
         return 0b0101 << team_of(seat)

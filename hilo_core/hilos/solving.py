@@ -1,5 +1,6 @@
-"""What the cards of a round of Hilos allow with all hands open: the most tricks of a side with best play of all, what each
-card is worth, and the bids that could just be made; found by a search that is compiled.
+"""Finds what the cards of a round of Hilos allow with all hands open, by a compiled search.
+
+That is the most tricks of a side with best play, what each card is worth, and the bids that could just be made.
 
 What a seat may play says the round's own `may_follow`, and who wins a trick and how the order flips its `take_trick`. What is
 not looked at, because it is sure or as good as something else, rests on the order of the cards and on what turns it.
@@ -251,8 +252,10 @@ def top_cards(own: int, there: int, turned: int) -> int:
 
 @compilable
 def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tuple[int, int]:
-    """Return how many tricks a leader takes straight away, whatever the others do: top cards of suits that no opponent can
-    ruff, and then the top trump; and the lowest of these cards of each suit. No more are counted than are needed.
+    """Return how many tricks a leader takes straight away, and the lowest such card of each suit.
+
+    The others can do nothing against it: these are top cards of suits that no opponent can ruff, and then the top trump. No
+    more are counted than are needed.
     """
     trump, turned, own = table[TRUMP], table[REVERSED], table[HANDS + leader]
     found = 0
@@ -313,8 +316,10 @@ def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
 
 @compilable
 def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
-    """Return how many tricks the trumps of a side take, whoever leads and whichever way the order stands, and whether their
-    heights matter for that: all trumps that are there, or the highest and the lowest one in one hand.
+    """Return how many tricks the trumps of a side take for certain.
+
+    No matter who leads and whether the order flips. Also whether their ranks matter for that. They are all trumps that are
+    there, or the highest and the lowest in one hand.
     """
     if table[TRUMP] < 0:
         return 0, 0
@@ -357,8 +362,9 @@ def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
 
 @compilable
 def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
-    """Return the same where it can be told without a search, else UNDECIDED: tricks that the leader takes straight away, or
-    a partner to whom it can lead, and those of trumps.
+    """Return the same where it can be told without a search, else UNDECIDED.
+
+    It counts tricks that the leader takes straight away, or a partner to whom it can lead, and those of trumps.
     """
     side, wanted, answer = ours, need, YES
     if not ours >> leader & 1:
@@ -385,8 +391,9 @@ def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int
 
 @compilable
 def forced(table: Row, leader: int, declarer: int, there: int) -> int:
-    """Return a card of the declarer's with which it must win a trick if a leader of the others leads that suit and all of
-    them stay below; -1 if there is none.
+    """Return a card with which the declarer must win a trick, or -1.
+
+    It must if a leader of the others leads that suit and all of them stay below.
     """
     trump, turned, found = table[TRUMP], table[REVERSED], -1
     for suit in range(SUITS_THERE_ARE):
@@ -409,9 +416,10 @@ def forced(table: Row, leader: int, declarer: int, there: int) -> int:
 
 @compilable
 def safe_in(mine: int, others: int, turned: int) -> int:
-    """Return the last card of a declarer's in a suit with which it gets below every card of the others, its lowest below
-    their lowest, the next one below their next one, and so on; -1 if it does not, and of a suit that only one of them
-    has, 16.
+    """Return the last card with which a declarer gets below every card of the others in a suit.
+
+    Its lowest is below their lowest, the next one below their next one, and so on. -1 if it does not, and 16 for a suit that
+    only one of them has.
     """
     if mine == 0 or others == 0:
         return 16
@@ -434,8 +442,10 @@ def safe_in(mine: int, others: int, turned: int) -> int:
 
 @compilable
 def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
-    """Return whether the declarer, which does not lead, wins no trick any more whatever the others do, and the last card of
-    each suit with which it gets below theirs: without a trump, in an order that does not turn any more.
+    """Return whether a declarer who does not lead wins no more tricks, whatever the others do.
+
+    Also the last card of each suit with which it gets below theirs. This is without a trump, in an order that does not flip any
+    more.
     """
     trump, turned, own, cards = table[TRUMP], table[REVERSED], table[HANDS + declarer], 0
     turns = 0
@@ -690,8 +700,9 @@ def to_duck(table: Row, playable: int, winning: int) -> int:
 
 @compilable
 def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
-    """Return how much a declarer who is to win no trick has to fear of a suit: 0 where it gets below all cards of the
-    others.
+    """Return how much a declarer who must win no trick has to fear from a suit.
+
+    0 where it gets below all cards of the others.
     """
     mine = table[HANDS + declarer] >> (suit << 4) & SUIT
     others = all_hands(table) >> (suit << 4) & SUIT & ~mine
@@ -700,8 +711,9 @@ def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
 
 @compilable
 def to_try(table: Row, there: int, side: int, playable: int, place: int, start: int, winning: int, friend: int) -> int:
-    """Return the card of those that is tried next: of those that win the trick, if an opponent is taking it, and else a low
-    one.
+    """Return which of these cards is tried next.
+
+    It is one that wins the trick if an opponent is winning it, and otherwise a low one.
     """
     trump, turned, last = table[TRUMP], table[REVERSED], place == table[PLAYERS] - 1
     best = -1
@@ -728,10 +740,11 @@ def to_try(table: Row, there: int, side: int, playable: int, place: int, start: 
 
 @compilable
 def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
-    """Return whether so many of the tricks to come, that on the table among them, can be counted, within so many nodes: YES,
-    NO or UNDECIDED. The row is in a trick, or before the first one, whose leader it names. `notes` has the seats that are
-    for it, OURS, those whose tricks are counted, COUNTED, and how many BUCKETS `memo` has, a power of two. `memo` stays
-    from one call to the next with the same seats.
+    """Return whether this many of the tricks to come can be counted, within so large a search.
+
+    The trick on the table is among them, and the search ends after `nodes`: YES, NO or UNDECIDED. The row is in a trick, or
+    before the first one, whose leader it names. `notes` has the seats that are for it, OURS, those whose tricks are counted,
+    COUNTED, and how many BUCKETS `memo` has, a power of two. `memo` stays from one call to the next with the same seats.
     """
     notes[NODES] = 0
     notes[LIMIT] = limit
@@ -817,10 +830,11 @@ HOUSE_RULES = False  # the search goes by the order of our cards
 
 
 def solve_round(asked: OpenHands) -> dict[str, Any]:
-    """From the end of what has been played the most tricks of the side to move and of the declarer in the whole round, `most`;
-    those of the side to move after each legal card, `values`; of a declarer who must lose every trick whether it still can,
-    `misery`; and with `every` what could have been made of the deal, `par`; nothing of a position without one, as tricks are
-    missing there.
+    """Return what the cards allow from the end of what has been played.
+
+    `most` are the most tricks in the whole round of the side to move and of the declarer, `values` those of the side to move
+    after each legal card. `misery` says whether a declarer who must lose every trick still can, and with `every` `par` says
+    what could have been made of the deal. A position without one has no `par`, as tricks are missing there.
     """
     point, began = asked.points[-1], perf_counter()
     row, end = point.row, began + asked.seconds * (0.5 if asked.every else 1)
@@ -858,8 +872,9 @@ def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str,
 
 
 def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
-    """Return whether the declarer of a misery can still lose every trick, `made`, and whether after each legal card,
-    `after`: None where that was not found out in time.
+    """Return whether the declarer of a misery can still lose every trick.
+
+    `made` says it now, `after` after each legal card. None where that was not found out in time.
     """
     return {"made": makes_misery(searcher, point.row), "after": of_cards(searcher.game, point, partial(makes_misery, searcher))}
 
@@ -895,8 +910,9 @@ def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: flo
 
 
 def par(asked: OpenHands, row: Row, end: float) -> list[dict[str, Any]]:
-    """Return for each side, and each trump where a bid names it, the most tricks it can take from the deal, and the highest
-    bid that could just be made where bids are of tricks: None where it is not known, or there is none.
+    """Return the most tricks of each side, for each trump that a bid can name, and its par bid.
+
+    The par bid is the highest that could just be made, where bids are of tricks. None where it is not known, or there is none.
     """
     players = row[PLAYERS]
     found: list[dict[str, Any]] = []
@@ -986,10 +1002,11 @@ class Contract(NamedTuple):
         return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
 
     def value(self, searcher: Searcher, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
-        """Return how many tricks the side comes to in the round with best play of all, known to be from `low` to `high`:
-        whether it is `guess` or more is asked first. Where not all are counted, `need` for any number that makes it, and
-        one less for any other; of a side that must lose every trick 0, and 1 for any other number. None if that was not
-        found out in time.
+        """Return how many tricks the side wins in the round with best play of all.
+
+        It is known to be from `low` to `high`, and whether it is `guess` or more is asked first. Where not all are counted,
+        `need` means any number that makes it, and one less any other. For a side that must lose every trick it is 0, and 1 for
+        any other number. None if that was not found out in time.
         """
         if not self.need:
             can_be_made = makes_misery(searcher, row)
@@ -1025,9 +1042,10 @@ def contract_of(row: Row) -> Contract | None:
 
 
 def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
-    """Return what the cards of a round that is over allowed: until when the bid could still be made where it failed, or be
-    beaten where it was made, and with which card that was over. The tricks are looked at from the last one on, as far as
-    there is time.
+    """Return what the cards of a round that is over allowed.
+
+    It says until when a failed bid could still be made, or one that was made be beaten, and which card ended that. The tricks
+    are looked at from the last one back, as far as there is time.
     """
     points, row = asked.points, asked.points[-1].row
     contract = contract_of(row)
@@ -1070,8 +1088,9 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
 
 
 def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint], plays: Sequence[int]) -> dict[int, int]:
-    """Return the value of the contract at the end of the round and before each card, from the last one back to where there
-    is no more time.
+    """Return the value of the contract at the end of the round and before each card.
+
+    It begins with the last card and goes back until there is no more time.
     """
     aim, last = contract.aim, len(points) - 1
     taken = taken_by(points[last].row, aim.ours)

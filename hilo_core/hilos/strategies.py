@@ -163,8 +163,9 @@ def note_strengths(table: Row, strengths: Row, hand: int, pool: int, size: int, 
 
 @compilable
 def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
-    """Return the chance that a card wins a trick to which it is led: of the strengths noted, that in this order by STAYS
-    thousandths and that in the other by the rest.
+    """Return the chance that a card wins a trick to which it is led.
+
+    It mixes the strengths noted: those in this order by STAYS thousandths, and those in the other by the rest.
     """
     now: int = strengths[2 * card + turned]
     if table[REVERSAL] == NEVER:
@@ -220,8 +221,9 @@ WORTHS = (  # the fields of `Worth`, in hundredths of the logarithm of the odds,
 
 
 def worths() -> list[Worth]:
-    """For TEAM, ONE_OF_THREE and DECLARER_ALONE, each by ALWAYS, RUFF_ONLY and NEVER; the last for taking none, where the order
-    never turns.
+    """Return the worth of cards for TEAM, ONE_OF_THREE and DECLARER_ALONE.
+
+    Each comes for ALWAYS, RUFF_ONLY and NEVER; the last is for taking none, where the order never flips.
     """
     each = [[tuple(map(int, part.split())) for part in row.split("|")] for row in WORTHS]
     return [Worth(trumps, others, *rest) for trumps, others, rest in each]
@@ -342,8 +344,9 @@ CONTENT = 700  # hundredths of tricks; a hand that promises fewer gains by a loo
 
 @compilable
 def points_promised(level: int, promise: int, spread: int) -> int:
-    """Return what a bid of so many tricks above six brings on average, in thousandths of a point: what it brings with no
-    trick, and what each trick more adds to that (HS-14, HS-15).
+    """Return what a bid of this many tricks above six scores on average (HS-14, HS-15).
+
+    In thousandths of a point: the score with no trick, and what each further trick adds.
     """
     points, _ = points_for(level, 0)
     found = points * SURE
@@ -471,8 +474,9 @@ def note_pools(table: Row, pools: Row, seat: int, hidden: int) -> None:
 
 @compilable
 def trick_chance(table: Row, winner: int, card: int, led: int, friends: int, pools: Row) -> int:
-    """Return the chance that one of the friends wins the trick, after a seat has played and this card of `winner` is
-    winning.
+    """Return the chance that one of the friends wins the trick.
+
+    A seat has just played, and this card of `winner` is winning.
     """
     size = TRICKS - table[TRICK]
     held = SURE
@@ -548,8 +552,9 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
 
     @compilable
     def lookahead(table: Row, seat: int, ask: int, given: int) -> int:
-        """Bid, names and plays what brings its side the greatest lead in points if beginners play on from tables it must
-        think possible. Whether to look at an extra hand it decides as the expert does.
+        """Bid, name and play what gives its side the greatest lead in points.
+
+        Beginners play on from tables it must think possible. Whether to look at an extra hand it decides as the expert does.
         """
         first = otherwise(table, seat, ask, given)
         size = 0
@@ -664,8 +669,10 @@ def bid_by_count(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Lead its highest card, wins a trick that is not its partner's with the lowest card that can, and otherwise plays its
-    lowest, trumps last; in a misery it keeps out of the tricks. Bids a trick for each ace, two and trump above five.
+    """Lead the highest card, win a trick that is not the partner's, and else play the lowest.
+
+    It wins with the lowest card that can, and plays trumps last. In a misery it keeps out of the tricks. It bids a trick for
+    each ace, and two and trump above five.
     """
     if ask == PLAY:
         return cheap_card(table, seat, given)

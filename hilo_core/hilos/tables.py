@@ -18,8 +18,10 @@ from .view import view as seen
 
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """Return a row a trick: the trump, whether the 2 is highest, who led, the cards in order of play, who took it with which
-    card, by which rule.
+    """Return one row for each trick.
+
+    It has the trump, whether the 2 is highest, who led, the cards in order of play, who won it with which card, and by which
+    rule.
     """
     cards = rows_of(moves, "ask", PLAY).reshape(-1, named(options["variant"]).seats)
     taken = told_after(moves, cards[:, -1], rules) + 1  # the last card is told first
@@ -50,8 +52,10 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 
 
 def kinds_of(rules: Columns) -> Any:
-    """Return the rules by what was told with them: of a task as of what pays, where what it brings is told just before that
-    is paid, and of a pot that nobody has bid for as of the pot, not of a bid.
+    """Return the rules by what was told with them.
+
+    A task has the rule of what pays, where its score is told just before that is paid. A pot that nobody has bid for has that
+    of the pot, not of a bid.
     """
     rule, kinds = rules["rule"], rules["rule"].copy()
     for task in TASKS:

@@ -219,8 +219,9 @@ def has_passed(table: Row, seat: int, card: int) -> bool:
 
 @compilable
 def possible_owners(table: Row, seat: int) -> int:
-    """Return the seats that may have a card this seat has passed, a set: its left neighbour, and as far on as it may have
-    been passed on (HM-R4).
+    """Return the set of seats that may have a card this seat has passed (HM-R4).
+
+    They are its left neighbour, and as far on as the card may have been passed on.
     """
     players = table[PLAYERS]
     last = high_bidder(table)
@@ -273,8 +274,9 @@ def forget_passes(table: Row, seat: int) -> None:
 
 @compilable
 def imagine_passes(table: Row, seat: int, at: int) -> None:
-    """Lay passes that this seat has not seen, out of what others hold or have played: taken back from the last pass on, they
-    bring what this seat has passed back to its left neighbour (HM-08, HM-R4).
+    """Lay passes that this seat has not seen, out of what others hold or have played (HM-08, HM-R4).
+
+    Taken back from the last pass on, they bring what this seat has passed back to its left neighbour.
     """
     players = table[PLAYERS]
     first = high_bidder(table)
@@ -299,8 +301,9 @@ def take_back(table: Row, at: int, giver: int, left: int) -> None:
 
 @compilable
 def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
-    """Lay three cards that a giver passed, out of what its left neighbour has: all of those that `seat` had passed before,
-    if it is one, and others at random.
+    """Lay three cards that a giver passed, out of what its left neighbour has.
+
+    All of those that `seat` had passed before are among them, if it is one, and others are chosen at random.
     """
     low, high = table[at + HELD + 2 * left], table[at + HELD + 2 * left + 1]
     three_low = 0
@@ -323,8 +326,9 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return what is certain, by action and number of the measure: whether the last card of a trick takes it (HM-16 to
-    HM-21), and with the last card of all whether the team wins.
+    """Return what is certain, by action and number of the measure.
+
+    That is whether the last card of a trick wins it (HM-16 to HM-21), and with the last card of all whether the team wins.
     """
     players, trick = table[PLAYERS], table[TRICK]
     if asked.ask in (BID, PASS) or table[LAID] < players - 1:

@@ -18,8 +18,9 @@ PLAYERS, OF_CARDS = whole_from(3, 5), whole_from(0, len(CARDS))
 
 @checked(players=PLAYERS)
 def out_of_play(players: int) -> Fraction:
-    """Return the chance that a given card, of which nothing is known, is dealt to nobody (HM-02, HM-03): what is left of the
-    cards in play, out of all of them.
+    """Return the chance that a card of which nothing is known is dealt to nobody (HM-02, HM-03).
+
+    It is what is left of the cards in play, out of all of them.
     """
     cards = 4 * highest_value(players)
     return Fraction(cards - HAND_SIZE * players, cards)

@@ -150,8 +150,9 @@ class HiMiLoLayout(TrickLayout):
         return found
 
     def check_line(self, line: list[int], name: str, before: int = 0) -> None:
-        """Raise PositionError if a line that is said, with so many cards `before`, is too long, or ends while more lie face
-        up.
+        """Raise PositionError if a line that is given, with this many cards `before`, is too long.
+
+        Also if it ends while more cards lie face up.
         """
         face_up = min(TRICKS, int(self.options["show"]) + self.done)
         if line and not face_up <= len(line) <= TRICKS:

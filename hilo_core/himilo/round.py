@@ -1,5 +1,6 @@
-"""A round of Hi MiLo! as a program, from the bids to the verdict; and its heart: which card may be played, which card
-outranks which, and who wins the trick.
+"""A round of Hi MiLo! as a program, from the bids to the verdict.
+
+Its heart is which card may be played, which card outranks which, and who wins the trick.
 
 Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
 """
@@ -72,8 +73,9 @@ def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
 
 @compilable
 def may_play(card: int, must: int, why: HiMiLo) -> tuple[bool, HiMiLo]:
-    """Return whether a card held may be played, given the answer of `suit_to_follow`, and the rule that allows or forbids
-    it.
+    """Return whether a card held may be played, and the rule that allows or forbids it.
+
+    `suit_to_follow` gives the suit that is asked for.
     """
     return follows(card, must), why
 
@@ -108,8 +110,9 @@ def strength(card: int, place: int, suit: int) -> int:
 
 @compilable
 def strength_of(value: int, on_colour: bool, place: int) -> int:
-    """Return how high a number ranks in its trick: by colour, then by number, then by the order of play, which `place`
-    counts from 0 (HM-13, HM-14, HM-15, HM-R1).
+    """Return how high a number ranks in its trick (HM-13, HM-14, HM-15, HM-R1).
+
+    It ranks by suit, then by number, then by the order of play, which `place` counts from 0.
     """
     return ((32 if on_colour else 0) + value) * 8 + 7 - place
 
@@ -214,8 +217,9 @@ def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int
 
 @compilable
 def tie_breaker(strengths: Strengths, winner: int, win_card: int) -> tuple[bool, HiMiLo]:
-    """Return whether the card that wins the trick has an equal in it, so that the order of play decided, and the rule that
-    ranks the two: HM-15 or HM-R1.
+    """Return whether the card that wins the trick has an equal in it, and the rule.
+
+    Then the order of play decided, and the rule that ranks the two is HM-15 or HM-R1.
     """
     equals = 0
     taking = place_aside(strengths[winner])
@@ -230,13 +234,15 @@ BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """One round, from the bids to the verdict. The deal lies in `table`; what happens is written there, and what is written
-    there already is not done again: so a round goes on from wherever a seat is asked.
+    """Play one round, from the bids to the verdict.
+
+    The deal is in `table`, what happens is written there, and what is written there already is not done again. So a round goes
+    on from wherever a seat is asked.
     """
-    if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID and table[TURNED_UP] >= table[SHOW]:
-        tell_deal(table, decide)
-    bid(table, decide)
     if table[TRICK] < 0:
+        if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID and table[TURNED_UP] >= table[SHOW]:
+            tell_deal(table, decide)
+        bid(table, decide)
         pass_cards(table, decide)
     play_tricks(table, decide)
     judge(table, decide)
@@ -351,8 +357,9 @@ def open_trick(table: Row, decide: Any, trick: int) -> None:
 
 @compilable
 def play_trick(table: Row, decide: Any, trick: int) -> None:
-    """Every seat that has not yet played a card plays one, from the leader on, and the win card names the winner (HM-10 to
-    HM-21).
+    """Play a trick: every seat that has not yet played a card plays one (HM-10 to HM-21).
+
+    It begins with the leader, and the win card names the winner.
     """
     players = table[PLAYERS]
     win_card = table[WIN_CARDS + trick]

@@ -101,8 +101,9 @@ def can_match(notes: Row, taken: int) -> bool:
 
 @compilable
 def mark(table: Row, notes: Row) -> None:
-    """Note for every number of tricks a seat whether it may still come to what has been bid: a whole round by its verdict,
-    and all that may come before it.
+    """Note for every number of tricks a seat whether it may still come to what has been bid.
+
+    A whole round is noted by its verdict, and with it everything that may come before.
     """
     before = tricks_taken(table)
     mark_rounds(table, notes, 0, TRICKS)
@@ -222,10 +223,11 @@ def begin_again(table: Row, lost: Row, notes: Row, seed: int, limit: int) -> int
 
 @compilable
 def search(table: Row, lost: Row, notes: Row, seed: int, nodes: int) -> int:
-    """LOST, WON or UNDECIDED of a position in which a card is to be played, within about so many nodes. One half of them is
-    for short searches, because one that has gone astray is best given up and begun again; the other for a single long one,
-    because that is how a loss is proved. `lost` and `notes` stay from one call to the next, as long as the bids are the same:
-    what has been proved is not searched again.
+    """Search a position in which a card is to be played: LOST, WON or UNDECIDED.
+
+    It visits about as many nodes as are given. One half of them is for short searches, because one that has gone astray is best
+    given up and begun again; the other is for a single long one, because that is how a loss is proved. `lost` and `notes` stay
+    from one call to the next, as long as the bids are the same: what has been proved is not searched again.
     """
     if notes[MARKED] == 0:
         mark(table, notes)
@@ -364,8 +366,9 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
 
 
 def of_all_bids(searcher: Searcher, row: Row, end: float) -> list[dict[str, Any]]:
-    """Return for every choice of who bids High and who bids Low whether the round could be won with it, with some cards
-    passed.
+    """Return whether the round could be won, for every choice of who bids High and who bids Low.
+
+    Some cards are passed.
     """
     found = []
     wanted = [bids for bids in all_bids(row[PLAYERS]) if all(row[BIDS + seat] in (NO_BID, bids[seat]) for seat in bids)]
@@ -424,8 +427,9 @@ KEPT = 400_000  # nodes for the position after a card that was not played
 
 
 def look_back(asked: OpenHands, names: Names) -> Hindsight:
-    """Return what the cards of a round that is over allowed: until when it could still be won, which card lost it, and which
-    others would have kept it.
+    """Return what the cards of a round that is over allowed.
+
+    It says until when the round could still be won, which card lost it, and which others would have kept it.
     """
     end = perf_counter() + asked.seconds
     found = solve_round(asked._replace(every=False))

@@ -169,8 +169,9 @@ def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wa
 
 @compilable
 def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
-    """Return the same for a seat that has no card of the colour, when so many of them are unseen: of two such seats each
-    ranks below the other as often.
+    """Return the same for a seat that has no card of the suit, when this many of them are unseen.
+
+    Of two such seats each ranks below the other equally often.
     """
     every: int = misses[left]
     return exactly(below_winner(win_card, players), players - 1, every // 2)
@@ -246,8 +247,9 @@ def longest(cards: Masks) -> int:
 
 @compilable
 def worth(table: Row, bid: int, mask: int, hidden: int, tricks: int, misses: Row) -> int:
-    """Return what the cards of one suit are worth to a seat of this bid in these tricks, in thousandths of a trick: to High
-    those it takes, to Low, less than nothing, those it cannot leave, to Middle half of each.
+    """Return what the cards of one suit are worth to a seat of this bid in these tricks.
+
+    In thousandths of a trick: to High those it wins, to Low, less than nothing, those it cannot leave, to Middle half of each.
     """
     if bid == HIGH:
         return promise(table, mask, hidden, tricks, misses, True)
@@ -466,8 +468,9 @@ def best_seat(table: Row, chances: Row) -> tuple[int, int]:
 
 @compilable
 def ends_of(mask: int, on_colour: bool, place: int) -> int:
-    """Return the strengths at a place of the lowest value of a set, of the highest above it, and at the top of the middle
-    one.
+    """Return three strengths at a place.
+
+    They are those of the lowest value of a set, of the highest above it, and at the top of the middle one.
     """
     size = count(mask)
     low = strength_of(lowest(mask), on_colour, place)
@@ -489,8 +492,10 @@ def outermost(trick: int, laid: int, sign: int) -> tuple[int, int]:
 
 @compilable
 def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
-    """Return the strength, times `sign`, of the card of these ends that another seat is taken to play to a trick which goes
-    to the `outermost` card: it wins the trick if it is the best seat and can, and else leaves it to that one.
+    """Return the strength, times `sign`, of the card that another seat is expected to play.
+
+    It is one of these ends, in a trick that the `outermost` card wins. The seat wins the trick if it is the best seat and can,
+    and otherwise leaves it to that one.
     """
     high = strength_at(ends, 1)
     low = strength_at(ends, 0)
@@ -501,8 +506,10 @@ def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
 
 @compilable
 def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> int:
-    """Return the strength of the card that another seat is taken to play at a place of a trick which goes to a card with so
-    many `wanted` below: the best seat, at the place `best`, its middle one, and others below or above that, as it helps.
+    """Return the strength of the card that another seat is expected to play at a place of a trick.
+
+    A card with `wanted` others below it wins this trick. The best seat, at the place `best`, plays its middle one, and others
+    below or above that, as it helps.
     """
     if place == best:
         return strength_at(ends, 2)
@@ -512,8 +519,9 @@ def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> 
 
 @compilable
 def outermost_taker(so_far: tuple[int, int], players: int, laid: int, sign: int, drawn: Row, at: int, best: int) -> int:
-    """Return the place that wins a trick which goes to the `outermost` card, if the others play of the ends drawn, which
-    lie from a slot on.
+    """Return the place that wins a trick which the `outermost` card wins.
+
+    The others play of the ends drawn, which begin at a slot.
     """
     taker, most = so_far
     for place in range(laid, players):
@@ -565,8 +573,9 @@ def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
 
 @compilable
 def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Row, least: int) -> int:
-    """Return how likely the team is to win the round, out of CERTAIN, if a card is played and the others hold what has been
-    drawn. Where that cannot come to `least`, anything below it.
+    """Return how likely the team is to win the round, out of CERTAIN, if a card is played.
+
+    The others hold what has been drawn. Where the chance cannot reach `least`, anything below it.
     """
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
@@ -732,8 +741,10 @@ def by_number(hand: Masks, n: int) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """High wants every trick, Low none, Middle until it has two more than Low: who wants a trick plays the highest card where
-    the highest wins, the lowest where the lowest does, and else the middle one; who does not plays the other end. Seven outer
+    """Play as somebody who knows the rules: High wants every trick, Low none.
+
+    Middle wants tricks until it has two more than Low. A seat that wants a trick plays the highest card where the highest wins,
+    the lowest where the lowest does, and otherwise the middle one; a seat that does not plays the other end. Seven outer
     numbers are a High hand, four or fewer a Low one, and the three innermost numbers are passed.
     """
     hand = hand_of(table, seat)
@@ -775,8 +786,9 @@ def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
 
 @compilable
 def bid_to_make(table: Row, seat: int, given: int) -> int:
-    """Return High with a hand that takes many tricks, Low with one that can leave nearly all, and else Middle, of the bids
-    open.
+    """Return the bid that a hand suggests, of the bids open.
+
+    It is High if the hand wins many tricks, Low if it can leave nearly all, and otherwise Middle.
     """
     if count(given) == 1:
         return lowest(given)

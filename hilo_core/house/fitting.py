@@ -47,8 +47,9 @@ def names_of_arguments(function: Any) -> list[str]:
 
 
 def annotations(original: Any, function: Any) -> dict[str, tuple[Any, Any]]:
-    """Return what a function says of each thing it takes and returns, and what the original says: what annotations stand
-    for, or the text of one that stands for nothing.
+    """Return the annotations of what a function takes and returns, and those of the original.
+
+    An annotation is what it names, or its text if it names nothing.
     """
 
     def read(one: Any, name: str) -> Any:
@@ -62,8 +63,10 @@ def annotations(original: Any, function: Any) -> dict[str, tuple[Any, Any]]:
 
 
 def alike(law: type[Rule], asked: Any, given: Any) -> bool:
-    """Return whether one annotation can stand where another does: a number for a number, a rule of this law for a rule, as
-    many values for several. What is no such thing, as a row of numbers, is left to be tried.
+    """Return whether one annotation can replace another.
+
+    A number can replace a number, a rule of this law a rule, and as many values several. Anything else, such as a row of
+    numbers, is left to be tried.
     """
     if get_origin(asked) is tuple:
         parts, others = get_args(asked), get_args(given)

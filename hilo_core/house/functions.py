@@ -141,8 +141,9 @@ def package_of(game: Game) -> str:
 
 
 def asked(game: Game) -> list[Function]:
-    """Return the compilable functions that settle what happens in a game: all that its rounds may call, however they are
-    played, and what works out their tables.
+    """Return the compilable functions that settle what happens in a game.
+
+    They are all that its rounds may call, however they are played, and what works out their tables.
     """
     roots: list[Function] = [game.deal_at_random, game.choose_at_random, game.truncated]
     for program in map(game.program, ways_to_play(game)):

@@ -63,8 +63,9 @@ class HouseGame(Game):
 
     @cached_property
     def strategies(self) -> Mapping[str, Chooser]:
-        """Those that know the house rule, and those of the original game, which do not: one that looks ahead imagines rounds by
-        the rules of the original.
+        """The strategies that know the house rule, and those of the original game, which do not.
+
+        One that looks ahead imagines rounds by the rules of the original.
         """
         return {**super().strategies, **{f"{name}{UNAWARE}": chooser for name, chooser in self.original.strategies.items()}}
 
@@ -178,8 +179,9 @@ def original_of(game: Game) -> Game:
 
 
 def house_game(rule: HouseRule, tried: bool = True) -> HouseGame:
-    """Return the game of a house rule: the one that is registered, or else made again, tried out if it has not been yet, and
-    registered in place of the former one.
+    """Return the game of a house rule, the registered one or a new one.
+
+    A new one is tried out if it has not been yet, and registered instead of the former one.
     """
     with _one_at_a_time:
         former = REGISTERED.get(rule.key)

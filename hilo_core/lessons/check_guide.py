@@ -14,14 +14,15 @@ from ..play.guides import FOLDER, guides
 from .check_question import check_question
 
 READERS = 20  # who choose at random
-STOPS, WORDS = 16, 40  # at most, and of one stop
+STOPS, WORDS = 26, 40  # at most, and of one stop
 MOVES = 500  # of a reader, after whom a round goes on for ever
 
 
 def check_guide(path: Path) -> None:
-    """Raise FileError for the first mistake: too many stops or words, a moment that cannot be worked out or has no case that
-    fits, a record that whoever follows does not play, a stop that somebody never hears, and a name that one of the
-    library's has.
+    """Raise FileError for the first mistake in a guide.
+
+    A mistake is too many stops or words, a moment that cannot be worked out or has no case that fits, a record that a reader
+    who follows does not play, a stop that somebody never hears, or a name that one of the library's has.
     """
     found = read_guide(path)
     keys, blocks = read(path)

@@ -26,8 +26,10 @@ FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named"
 
 
 def check_question(path: Path) -> None:
-    """Raise FileError for the first mistake: what cannot be made of the file for some seed, a reply that cannot be given,
-    thoughts that lead to no wrong answer for any seed, and a key that one of the library's questions has.
+    """Raise FileError for the first mistake in a question.
+
+    A mistake is anything that cannot be made of the file for some seed, a reply that cannot be given, thoughts that lead to no
+    wrong answer for any seed, or a key that one of the library's questions has.
     """
     path = path.resolve()
     seeds = range(MANY_SEEDS if has_seeds(path) else 1)
@@ -61,8 +63,10 @@ def names_about(file: Scope, asked: Question) -> set[str]:
 
 
 def check_places(path: Path) -> None:
-    """Raise FileError for what nobody would see as it is meant: a list or a table where paragraphs stand, bold words, code, a
-    link or a picture in a paragraph, a section or a key that nothing reads.
+    """Raise FileError for what nobody would see as it is meant.
+
+    That is a list or a table where paragraphs are expected, bold words, code, a link or a picture in a paragraph, or a section
+    or a key that nothing reads.
     """
     keys, found = read(path)
     for key in keys:

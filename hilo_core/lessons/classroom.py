@@ -25,7 +25,7 @@ STUDENTS = 40
 SEEDS = 900_000  # of six digits, from 100,000 on
 LOW_63 = (1 << 63) - 1
 ROOMS = BASE * BASE  # what codes can tell apart of classes
-FORM = 1  # a different number as soon as codes hold different things: those of older pages are refused then
+FORM = 2  # a different number as soon as codes hold different things: those of older pages are refused then
 KIND, NUMBER, RESULTS = SIZE, SIZE + 1, SIZE + 2  # in a row, behind a code; then each result with its most
 TROUBLES = (  # by what `read_places` returns
     "",
@@ -68,8 +68,9 @@ def hashed(letters: Row, size: int, number: int) -> int:
 
 @compilable
 def room_of(letters: Row, size: int) -> int:
-    """Return what the codes of a class have in common, by the letters of its word as numbers: a wrong one and two that have
-    changed places always make a difference.
+    """Return what the codes of a class have in common, from the letters of its word as numbers.
+
+    A wrong letter and two that have changed places always make a difference.
     """
     found = 0
     for place in range(size):
@@ -98,8 +99,9 @@ def ticket_number(seed: int, tickets: int) -> int:
 
 @compilable
 def measured(row: Row, size: int, per: int, of: int) -> float:
-    """Return the dot of a student in the plot of the class: so many numbers, each times its weight, which stands behind it
-    in the row, added, and divided by `per / of`.
+    """Return the dot of a student in the plot of the class.
+
+    It adds numbers, each times its weight, which follows it in the row, and divides the sum by `per / of`.
     """
     total = 0
     for n in range(size):
@@ -109,8 +111,9 @@ def measured(row: Row, size: int, per: int, of: int) -> float:
 
 @compilable
 def point(place: int) -> int:
-    """Return what a letter is multiplied by where the letters are checked: 0, 1, -1, 2, -2 and so on, so that neighbours
-    that change places are told from everything else.
+    """Return what a letter is multiplied by where the letters are checked.
+
+    It is 0, 1, -1, 2, -2 and so on, so that neighbours that change places are told from everything else.
     """
     if place % 2 == 1:
         return (place + 1) // 2
@@ -163,8 +166,9 @@ def ways(row: Row, begins: int, results: int) -> int:
 
 @compilable
 def write_places(row: Row, lesson: int, room: int, first: int, second: int) -> None:
-    """Write the letters of a code into a row, in which its kind, the number and the results of both kinds stand: so many of
-    the first, then so many of the second. The class is `room_of` its word.
+    """Write the letters of a code into a row that holds its kind, number and results.
+
+    The first results come before the second, as many of each as given. The class is `room_of` its word.
     """
     begins, results = RESULTS, first
     if row[KIND] == 1:
@@ -248,8 +252,10 @@ def what_is_left(row: Row, lesson: int, s0: int, s1: int, s2: int) -> int:
 
 @dataclass(frozen=True)
 class Codes:
-    """The two codes of one lesson: its place among the lessons, from 0, and what the results of the `first` and of the
-    `second` consist of, each with the most it can be; the least is 0.
+    """The two codes of one lesson.
+
+    It has its place among the lessons, from 0, and what the results of the `first` and of the `second` consist of, each with
+    its maximum; the minimum is 0.
     """
 
     lesson: int

@@ -79,8 +79,10 @@ def all_words() -> tuple[GlossaryEntry, ...]:
 
 
 def word_of(word: str, inside: list[Block]) -> GlossaryEntry:
-    """Return a word, of what stands below its heading: what it means, "For example: ...", and a list of its forms, of the
-    games it is needed for (all if that is left out), and of other words to see.
+    """Return a word of the glossary, from what is below its heading.
+
+    That is what it means, "For example: ...", and a list of its forms, of the games it is needed for (all if that is left out),
+    and of other words to see.
     """
     texts = [" ".join(one.text.split()) for one in inside if one.name == "text"]
     lists = {name: tuple(rest.split(", ")) for one in inside if one.name == "-" for name, _, rest in [one.text.partition(": ")]}

@@ -69,8 +69,9 @@ class Task(NamedTuple):
 
 
 class Standard(NamedTuple):
-    """An item of a framework that a lesson teaches, wholly or in part, and where: the names of its steps, "working 3" for a
-    line of the working, "ticket 1" for a line of the exit ticket.
+    """An item of a framework that a lesson teaches, wholly or in part, and where.
+
+    The place is the name of a step, "working 3" for a line of the working, or "ticket 1" for a line of the exit ticket.
     """
 
     framework: str
@@ -80,9 +81,11 @@ class Standard(NamedTuple):
 
 
 class TicketRow(NamedTuple):
-    """One line of an exit ticket: `before`, a number unless it is given there, `between`, and which choice is right, None if
-    there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if left out, and
-    `support` is the task of the support sheet for those who have it wrong, counted from 1; 0 for none.
+    """One line of an exit ticket.
+
+    `before`, a number unless it is given there, `between`, and which choice is right, None if there is nothing to choose. The
+    key calls the line `short`. `choices` are those of the ticket if left out, and `support` is the task of the support sheet
+    for those who have it wrong, counted from 1; 0 for none.
     """
 
     short: str

@@ -148,8 +148,9 @@ def lesson_codes() -> dict[int, str]:
 
 
 def code(path: Path, keys: Head) -> int:
-    """Return the place of a lesson among those that codes tell apart: for the library's it is given, and any other gets one
-    of those that are left.
+    """Return the place of a lesson among those that codes tell apart.
+
+    For the library's lessons it is given, and any other gets one of those that are left.
     """
     text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % (BASE - FIRST_OWN)))
     if not text.isdecimal() or int(text) >= BASE:
@@ -183,8 +184,9 @@ def step(file: File, inside: list[Block]) -> Step:
 
 
 def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
-    """Return the {ticket} for each of those that students get, with what may be named in it: what the function of its
-    `:each:` gives, or else the rows of a table beside it, whose head has the names.
+    """Return the {ticket} for each ticket that students get, with what may be named in it.
+
+    The function of its `:each:` gives that, or the rows of a table beside it, whose head has the names.
     """
     ticket = the_one(file, "ticket", [one for one in inside if one.name == "ticket"], inside)
     (names, *rows) = [cells for _, cells in file.table(inside)] or [[]]

@@ -70,9 +70,11 @@ class Guess(NamedTuple):
 
 
 class BoxRow(NamedTuple):
-    """A row of boxes, one for each round: what it is called ("" if there is no other row), what a box can hold, and which of
-    that is marked, from the first number to the second. With `tosses` it has so many boxes and no rounds: for every round
-    in which the first two rows differ a coin is tossed, and a box holds the heads.
+    """A row of boxes, one for each round.
+
+    It has its name ("" if there is no other row), what a box can hold, and which of that is marked, from the first number to
+    the second. With `tosses` it has that many boxes and no rounds: for every round in which the first two rows differ a coin is
+    tossed, and a box holds the heads.
     """
 
     words: str
@@ -82,9 +84,11 @@ class BoxRow(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What a code says of the boxes of a row: their sum, above the lowest sum if that is below 0, or how many of them hold a
-    number from `low` to `high`. With `also` only those rounds count in which the box of another row, the first number,
-    holds one from the second to the third. With `box` it is what this box holds, counted from 0.
+    """What a code says of the boxes of a row.
+
+    It is their sum, above the lowest sum if that is below 0, or how many of them hold a number from `low` to `high`. With
+    `also` only those rounds count in which the box of another row, the first number, holds one from the second to the third.
+    With `box` it is what this box holds, counted from 0.
     """
 
     key: str
@@ -130,8 +134,9 @@ class Deal(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Rounds dealt beforehand, from which every seed draws its own; `deck` is that of their cards: "himilo", "hilo",
-    "playing" or "dice".
+    """Rounds dealt beforehand, from which every seed draws its own.
+
+    `deck` is that of their cards: "himilo", "hilo", "playing" or "dice".
     """
 
     deck: str
@@ -201,8 +206,10 @@ class Boxes(NamedTuple):
 
 
 class Watch(NamedTuple):
-    """A simulation to be watched after a guess: the key of a run of `hilo_lessons.runs`, and words in place of those that
-    say there what is played, since the lesson has said it already. `guessed` if the guess of the lesson was of the same.
+    """A simulation to be watched after a guess.
+
+    It has the key of a run of `hilo_lessons.runs`, and words that replace those that say what is played, since the lesson has
+    said it already. `guessed` if the guess of the lesson was about the same.
     """
 
     run: str

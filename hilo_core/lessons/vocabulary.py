@@ -85,8 +85,9 @@ DIRECTIVES |= {
 
 
 def directives() -> dict[str, str]:
-    """Return how each directive is written: its title in capitals, its options, those that can be left out in [], its text,
-    and the directives that it holds.
+    """Return how each directive is written.
+
+    That is its title in capitals, its options, those that can be left out in [], its text, and the directives that it holds.
     """
     makers = {one.makes: name for name, one in DIRECTIVES.items()}
     return {

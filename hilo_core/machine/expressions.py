@@ -120,8 +120,9 @@ class Expressions(Arithmetic):
         return self.settling(map(self.number_of, node.values), len(node.values), isinstance(node.op, ast.And))
 
     def settling(self, values: Iterator[ir.Value], size: int, goes_on: bool) -> Value:
-        """Return the first of so many numbers that settles the whole, the last if none does: one is asked for the next time
-        it has to be known, if those before it are yes, or no, as `goes_on` says.
+        """Return the first of these numbers that settles the whole, the last if none does.
+
+        The next one is asked for if those before it are yes, or no, as `goes_on` says.
         """
         end, found = self.block("settled"), []
         for _ in range(size - 1):

@@ -38,8 +38,9 @@ SPLIT = 134217729.0  # 2**27 + 1: cuts a float in two halves whose products are 
 
 @compilable
 def rounded(x: float, digits: int) -> int:
-    """Return `x` with so many digits behind the point, as a whole number of the last of them: a half goes to the even one,
-    as Python writes it. `x` may have 15 digits at most before that one.
+    """Return `x` rounded to this many digits behind the point, as a whole number of the last digit.
+
+    A half goes to the even one, as Python writes it. `x` may have 15 digits at most before that one.
     """
     ten = 1.0
     for _ in range(digits):

@@ -55,8 +55,9 @@ def seed_row(row: Row, seed: int, game: int) -> None:
 
 @compilable
 def scaled(state: int, n: int) -> int:
-    """Return the number from 0 to n - 1 that a state of the stream stands for (n below 2**16: no number is favoured by more
-    than 1 in 65,000).
+    """Return the number from 0 to n - 1 that a state of the stream means.
+
+    `n` is below 2**16, and no number is favoured by more than 1 in 65,000.
     """
     return (((mix(state) >> 32) & LOW_32) * n) >> 32
 

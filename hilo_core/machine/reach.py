@@ -40,16 +40,19 @@ def values_in(function: Function) -> str:
 
 
 def where_it_stands(function: Function) -> str:
-    """Return the file and the name of a function, or of what works out a table: that takes no time, and is the same in
-    bytecode of any version. The folder does not count, so that a file may move without its WebAssembly being made again.
+    """Return the file and the name of a function, or of what works out a table.
+
+    That takes no time, and is the same in bytecode of any version. The folder does not count, so that a file may move without
+    its WebAssembly being made again.
     """
     made = TABLES.get(function, function)
     return f"{str(made.__module__).rpartition('.')[2]} {made.__qualname__}"
 
 
 def digest(program: Function, text: Text = text_of_code, table: Text = values_in) -> str:
-    """Return a digest of all that settles a program: `text` gives what stands for a function, `table` what stands for a
-    table.
+    """Return a digest of everything that settles a program.
+
+    `text` gives what represents a function, `table` what represents a table.
     """
     found = sha256()
     for word in words(program, text, table):
@@ -104,8 +107,9 @@ class ReachedNames:
         )
 
     def check(self) -> None:
-        """Raise HiloError if a rule has been replaced, and others still hold the one before, or a table that it has worked
-        out.
+        """Raise HiloError if a rule has been replaced and others still hold the one before.
+
+        Also for a table that it has worked out.
         """
         for function, home in self.own:
             if home.get(function.__name__) is not function:
@@ -145,8 +149,9 @@ def home_of(module: str, name: str) -> tuple[str, str]:
 
 @cache
 def imported(module: str) -> dict[str, tuple[str, str]]:
-    """Return the names that the text of a module says it takes from modules of ours, each with that module, and its name
-    there. None where there is bytecode alone.
+    """Return the names that the text of a module imports from modules of ours.
+
+    Each comes with that module, and its name there. None where there is bytecode alone.
     """
     space, found = vars(sys.modules[module]), {}
     text = re.sub("#.*", "", "".join(linecache.getlines(space.get("__file__") or "", space)))

@@ -203,9 +203,9 @@ def bound(signature: inspect.Signature, called: str, /, *given: Any, **named: An
         signature.bind(*given, **one_word(named, signature.parameters))
     except TypeError as error:
         known = [parameter for parameter in signature.parameters if parameter != "self"]
-        takes = listed(known) if known else "nothing"
-        close = "".join(perhaps(name, known) for name in named if name not in known)
-        raise WrongTypeError(f"{called} cannot be called like this: {error}. It takes {takes}.{close}") from None
+        close = next(filter(None, (perhaps(name, known) for name in named if name not in known)), "")
+        why = close or f" {error}. It takes {listed(known) if known else 'nothing'}."
+        raise WrongTypeError(f"{called} cannot be called like this:{why}") from None
 
 
 WHO_PLAYS = "strategies", "strategy", "against", "opponents"  # one word, wherever one of them is a parameter
@@ -233,8 +233,9 @@ def one_word(named: Mapping[str, Any], known: Container[str]) -> dict[str, Any]:
 
 
 def checked(**checks: Check) -> Callable[[Function], Function]:
-    """Have what a function is given looked at in every call: by a check for each parameter named here, and whether there are
-    such parameters. `strategy` and `strategies` are one word.
+    """Check what a function is given in every call, and return whether there is anything to check.
+
+    There is a check for each parameter named here. `strategy` and `strategies` are one word.
     """
 
     def bordered(function: Function) -> Function:

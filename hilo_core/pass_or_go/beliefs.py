@@ -146,9 +146,10 @@ imagined_round = hidden_hands.imagined_round(HANDS)
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return what is known exactly, by action and number of the measure: whether the last card of a trick takes it, and of
-    two players who roll, the lead at the end of the phase if both play for it, and the chance to win the game if both
-    play for that, as experts do (`pass_or_go.odds`).
+    """Return what is known exactly, by action and number of the measure.
+
+    That is whether the last card of a trick wins it, and of two players who roll, the lead at the end of the phase if both play
+    for it, and the chance to win the game if both play for that, as experts do (`pass_or_go.odds`).
     """
     players, seat = table[PLAYERS], asked.seat
     if asked.ask == PASS_OR_GO:

@@ -1,5 +1,6 @@
-"""The choices of High, Low, Pass or Go: in words and back, which are legal, why the others are not, what would follow, and
-what a choice adds to the list of moves.
+"""The choices of High, Low, Pass or Go, in words and back.
+
+Also which are legal, why the others are not, what would follow, and what a choice adds to the list of moves.
 """
 
 from functools import lru_cache
@@ -423,8 +424,9 @@ PRIZES = (PassOrGo.PRIZE, PassOrGo.DEAD_DIE)
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
-    """Return the cells of a step: in phase 1 in the row of its trick, in phase 2 in the column of the roller, one below the
-    other.
+    """Return the cells of a step.
+
+    In phase 1 they are in the row of its trick, in phase 2 in the column of the roller, one below the other.
     """
     if view.phase in ("goal", "play"):
         return Moves(("Trick", "Goal", *names, "Die goes to"), tuple(trick_cells(view, rule, seat, action, names)))

@@ -75,8 +75,9 @@ def value(dice: int, points: int) -> Fraction:
 
 @cache
 def threshold(dice: int) -> int:
-    """Return the most points with which rolling one of so many dice on is still better than to stop, own points alone
-    counting.
+    """Return the most points with which rolling one more of these dice is still better than stopping.
+
+    Only the roller's own points count.
 
     Going on from p points gains at most 5 and risks all of p, so there is a last such p; above 60 there is none.
     """
@@ -104,8 +105,9 @@ def gift(dice: int, points: int) -> Fraction:
 
 @cache
 def second_passes(own: int, points: int, to_come: int, rival: int) -> Fraction:
-    """Return the expected difference for Roller 2 who passes `own` dice now, must roll `to_come` passed ones (PG-19), and
-    whose rival has `rival` points and then rolls what was passed (PG-20).
+    """Return the expected difference for Roller 2 who passes `own` dice now.
+
+    Roller 2 must roll `to_come` passed ones (PG-19), and the rival has `rival` points and then rolls what was passed (PG-20).
     """
     return forced(to_come, points) - forced(own, rival)
 
@@ -185,8 +187,9 @@ SIZE = FIRST + SIDE * SIDE * WIDTH
 
 @compilable
 def forced_at(late: int, soon: int, first: int, second: int) -> int:
-    """Return where the value stands when Roller 1, with `first` points, must roll so many dice late, and Roller 2 so many
-    soon.
+    """Return where the value is when both rollers must roll dice.
+
+    Roller 1, with `first` points, rolls some of them late, and Roller 2 some of them soon.
     """
     return FORCED + BLOCKS[late * SIDE + soon] + first * (5 * (DICE - late - soon) + 1) + second
 
@@ -370,8 +373,9 @@ def pair_of(total: int, rivals_total: int) -> int:
 
 @compilable
 def wins_with(own: int, rivals: int) -> int:
-    """Return the chance, of SURE, that who has the total `own` at the end of a round wins the game, a shared win half
-    counted.
+    """Return the chance, out of CERTAINTY, that a player with the total `own` at the end of a round wins.
+
+    A shared win counts half.
     """
     if own < rivals:
         return SURE - wins_with(rivals, own)

@@ -55,8 +55,9 @@ def check(total: int, rivals_total: int, left: int, points: int) -> None:
 
 @checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, rivals_dice=OF_SIX)
 def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_dice: int) -> DiceChoices:
-    """Return what passing and going are worth for Roller 1 with `own` dice and so many points of the phase, whose rival has
-    so many dice.
+    """Return what passing and going are worth for Roller 1 with `own` dice and points of the phase.
+
+    The rival's dice are given, too.
     """
     left = own + rivals_dice
     check(total, rivals_total, left, points)

@@ -1,5 +1,6 @@
-"""A position of High, Low, Pass or Go in words, and the row of such words: cards and tricks, and once they are rolled the
-dice.
+"""A position of High, Low, Pass or Go in words, and the row of such words.
+
+It has cards and tricks, and once they are rolled the dice.
 """
 
 from collections.abc import Sequence

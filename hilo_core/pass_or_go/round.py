@@ -1,5 +1,6 @@
-"""A round of High, Low, Pass or Go as a program, from the deal to the totals: which card may be played, who captures the
-trick, and what the dice come to.
+"""A round of High, Low, Pass or Go as a program, from the deal to the totals.
+
+It settles which card may be played, who captures the trick, and how the dice count.
 
 Wherever a seat or a die has to decide, the program asks `decide.choose`; whatever is settled, it tells, with the rule that
 settled it. How far the round has come stands in the row: PHASE, TRICK and LAID, PLACE and ROLLER. So the program begins with a
@@ -98,8 +99,9 @@ def next_roller(table: Row, waiting: int) -> tuple[int, PassOrGo]:
 
 @compilable
 def why_first(table: Row, waiting: int, first: int) -> PassOrGo:
-    """Return what puts this seat before the others waiting: the score, or most dice of all (PG-13), dice among equals only
-    (PG-R8), or the place at the table (PG-R4).
+    """Return what puts this seat before the others waiting.
+
+    It is the score, or most dice of all (PG-13), dice among equals only (PG-R8), or the place at the table (PG-R4).
     """
     equals = 0
     no_fewer_dice = 0
@@ -190,8 +192,9 @@ def why_played(card: int, led: int, why: PassOrGo) -> PassOrGo:
 
 @compilable
 def trick_winner(row: Row, start: int, players: int, face: int) -> tuple[int, PassOrGo]:
-    """Return the place, in order of play from 0, of the card that captures the trick, or NOBODY, and the rule: PG-07, PG-08
-    or PG-09.
+    """Return the place of the card that captures the trick, or NOBODY, and the rule.
+
+    The place is in order of play from 0, and the rule is PG-07, PG-08 or PG-09.
 
     The cards lie in `row` from `start` on, in order of play; `face` is what the goal die shows.
     """
@@ -263,8 +266,9 @@ GO = 0  # as an answer to PASS_OR_GO; a pass has four bits a seat with the dice 
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """One round, from the deal to the totals, or what is left of it. The deal lies in `table`; what happens is written
-    there.
+    """Play one round, from the deal to the totals, or what is left of it.
+
+    The deal is in `table`, and what happens is written there.
     """
     if table[TRICK] < 0:
         tell_deal(table, decide)
@@ -327,8 +331,9 @@ def roll_goal(table: Row, decide: Any) -> None:
 
 @compilable
 def play_trick(table: Row, decide: Any) -> None:
-    """Every seat that has not yet played a card plays one, from the leader on, and one of them captures the trick, or nobody
-    (PG-05 to PG-09).
+    """Play a trick: every seat that has not yet played a card plays one (PG-05 to PG-09).
+
+    It begins with the leader, and one of them captures the trick, or nobody.
     """
     players = table[PLAYERS]
     trick = table[TRICK]

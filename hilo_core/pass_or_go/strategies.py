@@ -101,8 +101,10 @@ def captures(table: Row, seat: int, card: int, goal: int) -> int:
 
 @compilable
 def later(card: int, pool: int, size: int) -> int:
-    """Return what a card promises if it is led later on, against one hand of so many: the chance to capture, squared, since
-    a card that is good under one goal is worth more than one that is fair under both.
+    """Return what a card promises if it is led later, against this many hands.
+
+    It is the chance to capture, squared, since a card that is good under one goal is worth more than one that is fair under
+    both.
     """
     low = holds(card, card, pool, size, LOW)
     high = holds(card, card, pool, size, HIGH)
@@ -135,8 +137,9 @@ HIGHEST = 5 * OF_THREE  # points of one of three
 
 
 def gifts() -> list[int]:
-    """Return what dice that must be rolled change on average, in hundredths of a point, by their number and the points
-    before.
+    """Return what dice that must be rolled change on average, by their number and the points before.
+
+    In hundredths of a point.
     """
     return [round(100 * odds.gift(dice, points)) for dice in range(OF_THREE + 1) for points in range(HIGHEST + 1)]
 
@@ -184,8 +187,9 @@ def points_when_forced(table: Row, seat: int, other: int) -> int:
 
 @compilable
 def gained(table: Row, seat: int, other: int, dice: int) -> int:
-    """Return what passing dice to another seat changes there on average, in hundredths of a point, on top of those passed
-    before.
+    """Return what passing dice to another seat changes there on average.
+
+    In hundredths of a point, on top of those passed before.
     """
     at = points_when_forced(table, seat, other)
     already = table[PASSED + other]
@@ -197,8 +201,10 @@ DEARER = 50  # hundredths of a point that a die passed gives to a rival, for whi
 
 @compilable
 def limit_of_three(table: Row, seat: int, own: int) -> int:
-    """Return the most points with which this seat, one of three, goes on: what is best for its own points, more where a die
-    passed helps the rival with most points, and fewer where it hurts.
+    """Return the most points with which this seat, one of three, goes on.
+
+    It is what is best for its own points, more where a die passed helps the rival with the most points, and fewer where it
+    hurts.
     """
     left = left_of(seat, 3)
     right = left_of(left, 3)
@@ -235,8 +241,9 @@ TEN = 10
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Lead its best card for the goal, captures with its best one if it can, a Joker last, and otherwise throws its worst
-    one away. Rolls until it has ten points, and passes to whoever has most.
+    """Lead the best card for the goal, and capture with the best one if possible, a Joker last.
+
+    Otherwise it throws its worst card away. It rolls until it has ten points, and passes to the player who has the most.
     """
     if ask == PLAY:
         goal, _ = goal_of(table[DIE])

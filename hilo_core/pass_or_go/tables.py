@@ -20,8 +20,10 @@ MOST_POINTS = 8 * 5 + 1
 
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """Return a row a trick: the goal die and the goal, who led, the cards in order of play, who captured it with which card,
-    by which rule. Of a trick that nobody captures there is no winner and no winning card.
+    """Return one row for each trick.
+
+    It has the goal die and the goal, who led, the cards in order of play, who captured it with which card, and by which rule. A
+    trick that nobody captures has no winner and no winning card.
     """
     cards = rows_of(moves, "ask", PLAY).reshape(-1, options["players"])
     taken = told_after(moves, cards[:, -1], rules) + 1  # the last card is told first
@@ -37,8 +39,10 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
 
 
 def rolls(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """Return a row a die rolled for points: the number of the roll in its round, who rolled, the face, whether it was their
-    own die or one passed to them, their points of this phase before and after it, and the rule.
+    """Return one row for each die rolled for points.
+
+    It has the number of the roll in its round, who rolled, the face, whether it was their own die or one passed to them, their
+    points of this phase before and after it, and the rule.
     """
     is_roll = moves["ask"] == ROLL
     is_roll[:-1] &= moves["ask"][1:] != PLAY  # a goal die, which is played for

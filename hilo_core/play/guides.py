@@ -19,8 +19,9 @@ FOLDER = CONTENT / "guides"
 
 
 def guides() -> Texts:
-    """Return the names of the library's guides: that of a game, or of a game and one of its variants, such as
-    "hilos-misery".
+    """Return the names of the library's guides.
+
+    That of a game, or of a game and one of its variants, such as "hilos-misery".
     """
     return tuple(sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}")))
 

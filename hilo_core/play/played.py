@@ -292,8 +292,9 @@ class InteractiveGame(Frames):
             self.catch_up()
 
     def own_choices(self) -> list[int]:
-        """Return the numbers of the frames of this round in which the reader has chosen or is to choose, from `start` on, of
-        several people since somebody else has.
+        """Return the numbers of the frames of this round in which the reader chooses, from `start` on.
+
+        If several people play, those since somebody else has chosen.
         """
         events, asks = self.log.events, self.log.asks
         others = [n for n, asked in asks.items() if asked.seat in self.people and asked.seat != self.seat]
@@ -383,9 +384,10 @@ def people_in(given: object, seats: int) -> tuple[int, ...]:
 
 
 def named(known: Sequence[str], people: Sequence[int], names: object) -> Texts:
-    """Return what each seat is called: people as they say, in the order of their seats, and the others as they are `known`,
-    or as nobody else is. An empty name stays what it was. Raises HiloError for names that cannot be told apart, or do not
-    fit.
+    """Return what each seat is called.
+
+    People are called as they say, in the order of their seats, and the others as they are `known`, or as nobody else is. An
+    empty name stays what it was. Raises HiloError for names that cannot be told apart, or do not fit.
     """
     given = [" ".join(one.split()) if isinstance(one, str) else one for one in listed_in(names, "names", "names of people")]
     if len(given) != len(people):

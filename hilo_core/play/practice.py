@@ -19,8 +19,10 @@ LARGEST = MOST_KEPT**2  # number in what a page says
 
 
 class Seen(NamedTuple):
-    """A puzzle that was answered: how often it was right since it was last wrong, DONE if it need not come back, and how
-    many puzzles had been answered by then.
+    """A puzzle that was answered.
+
+    It has how often it was right since it was last wrong, DONE if it need not come back, and how many puzzles had been answered
+    by then.
     """
 
     right: int

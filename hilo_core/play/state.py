@@ -482,8 +482,9 @@ class State:
 
     @property
     def frame(self) -> Frame:
-        """Return the position as a step of its replay: what has just been settled and by which rule, choices, and the
-        picture.
+        """Return the position as a step of its replay.
+
+        It has what has just been settled and by which rule, choices, and the picture.
         """
         return Replay(self.record())[-1]
 
@@ -514,8 +515,7 @@ class State:
             new.seed = whole(seed, "seed")
         return new
 
-    def __copy__(self) -> "State":
-        return self.clone()
+    __copy__ = clone
 
     def __reduce__(self) -> Any:
         return restored, (self.game, self.to_json())

@@ -22,8 +22,9 @@ ATTEMPTS = 200  # tables imagined of a round, until all that was done in it was 
 
 
 def as_known(record: Source, seat: int) -> Json:
-    """Return the record with all that this seat never saw dealt again: the same for all records that the seat cannot tell
-    apart.
+    """Return the record with all cards that this seat never saw dealt again.
+
+    The result is the same for all records that the seat cannot tell apart.
 
     Each step shows and tells the seat just what it does in the record given, and the same is asked at its end. In all rounds
     other hands, cards out of play or not yet drawn, passes between others, and win cards face down are others; hands are in
@@ -49,8 +50,9 @@ def can_be_imagined(game: Game) -> bool:
 
 
 def check_to_take_away(game: Game, seat: int | None) -> None:
-    """Raise HiloError if what is made for this seat (None: with all hands open) would take along hands that it may not see,
-    or other rules than it was made by (`check_still_there`).
+    """Raise HiloError if what is made for this seat would take along hands that it may not see.
+
+    None means all hands are open. Also for other rules than it was made by (`check_still_there`).
     """
     check_still_there(game)
     if seat is not None and not can_be_imagined(game):
@@ -61,8 +63,9 @@ def check_to_take_away(game: Game, seat: int | None) -> None:
 
 
 def round_as_known(record: Record, number: int, log: Log, seat: int, table: Row) -> tuple[Json, Row]:
-    """Return a round as a seat may know it, and the row after it, given the row before it: that of the first table imagined
-    on which all that was done in it was possible.
+    """Return a round as a seat may know it, and the row after it, given the row before it.
+
+    It is that of the first table imagined on which everything that was done in it was possible.
     """
     given, last = record.rounds[number], len(log.events) - 1
     start = record.game.new_table(record.options) if "start" in given else None

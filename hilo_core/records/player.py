@@ -293,8 +293,9 @@ def play_round(
 
 
 def answer(text: str | bytes, trace: bool = False) -> list[Json]:
-    """Return what `hilo replay` prints for the text of a record: with `trace` a line a ply, and last its summary or its
-    error.
+    """Yield the lines that `hilo replay` prints for the text of a record.
+
+    With `trace` there is one line per ply, and last comes its summary or its error.
     """
     log = Log(with_legal=True) if trace else None
     record = None

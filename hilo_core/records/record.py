@@ -20,8 +20,9 @@ KEYS = ("format", "game", "options", "players", "rounds")
 
 
 class Record(NamedTuple):
-    """A record whose shape is right: its game, all its options, the names of the seats as sentences have them (long ones
-    cut), and its rounds as given.
+    """A record whose shape is right.
+
+    It has its game, all its options, the names of the seats as sentences have them (long ones cut), and its rounds as given.
     """
 
     game: Game
@@ -89,8 +90,9 @@ Source = Mapping[str, Any] | str | bytes | Path | Recorded
 
 
 def load(source: Source) -> Mapping[str, Any]:
-    """Return the record as a dict, from a dict, a JSON text, the path of a .json file, the name of an example record, or
-    what has one.
+    """Return the record as a dict, from a dict, a JSON text, a path, an example's name, or a holder.
+
+    A path is that of a .json file, and a holder is anything that has a record.
 
     RecordError (bad_json) if the text is no JSON object; HiloError if there is no such file or example.
     """
@@ -186,8 +188,9 @@ def new_record(game: Game, options: Options, rounds: list[Json]) -> Json:
 
 
 def check_still_there(game: Game) -> None:
-    """Raise HiloError if another game has come to stand under the key of this one, as when a house rule has been made again:
-    a record would be read by the rules of that one.
+    """Raise HiloError if another game now has the key of this one.
+
+    This happens when a house rule has been made again: a record would be read by the rules of that one.
     """
     if REGISTERED.get(game.KEY, game) is not game:
         raise HiloError(f"{game.NAME} has been made again since this was begun. Run the cell of this again, too.")

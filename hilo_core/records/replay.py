@@ -60,8 +60,9 @@ class Frame:
         return self._seen(self.event.table, seat)
 
     def view_asked(self, seat: int | None = None) -> View:
-        """Return the same when the next choice is asked: between the two a turn may have passed on, without a step of its
-        own.
+        """Return the same when the next choice is asked.
+
+        Between the two a turn may have passed on, without a step of its own.
         """
         return self._seen(self.row_asked, seat)
 
@@ -118,8 +119,10 @@ class Frame:
         return self.pointed().actions()
 
     def pointed(self) -> Choices:
-        """Return the same as a reader points at it: where several cards or cells are one action (`pick` is above one), each
-        choice is a part of it, and `pointed().action_of(*parts)` gives the action.
+        """Return the same as a reader points at it.
+
+        Where several cards or cells are one action (`pick` is above one), each choice is a part of it, and
+        `pointed().action_of(*parts)` gives the action.
         """
         if self.asked is None or self.asked.seat == CHANCE:
             return Choices(())

@@ -135,8 +135,9 @@ class StrategyDecider(LineDecider):
         self.rounds.append({**begins, "actions": self.made})
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """Return the choice of the seat's strategy, or of chance, without a detour through answers: a simulation spends its
-        time here. Raises what `Players.choose_for` does.
+        """Return the choice of the seat's strategy, or of chance, without a detour through answers.
+
+        A simulation spends its time here. Raises what `Players.choose_for` does.
         """
         code = self.players.choose_for(self, table, seat, ask, given)
         self.made.append(self.game.write(ask, code, table))

@@ -1,5 +1,6 @@
-"""A round that is over with all cards face up, beside what its seats could know: could it have come out otherwise, and could
-anybody have known?
+"""Compares a round that is over, with all cards face up, with what its seats could know.
+
+Could it have come out otherwise, and could anybody have known?
 
 This is the one door through which a reader is told of open hands, and it opens when the round is over: `look_back` refuses a
 round that goes on. What is said follows from the record that is given, so whoever shows it to one seat gives the record as that
@@ -24,7 +25,7 @@ from ..records.record import Record, Source, check, load
 from ..strategies import chooser
 from .decisions import Decision, Judge, asked_in
 from .record_review import MOST_TABLES, TABLES
-from .record_solution import another_way, points_of, read_seconds, solver_of
+from .record_solution import another_way, number_of_round, points_of, read_seconds, solver_of
 from .scales import COSTLY, FORCED, amount, cost_of, in_words, scale_of
 
 SECONDS = 5.0
@@ -70,8 +71,9 @@ class LookBack(NamedTuple):
         return cards // len(self.of.names) + 1
 
     def record(self) -> Json:
-        """Return the record up to the choice that settled it, and then the way that would have come out otherwise, to be
-        opened in a stepper. Raises HiloError if there is none.
+        """Return the record up to the choice that settled it, and then the way that would have gone better.
+
+        A stepper can open it. Raises HiloError if there is none.
 
         >>> from hilo_core import look_back, replay
         >>> replay(look_back("himilo_tie").record()).summary["winners"]
@@ -142,11 +144,8 @@ def look_back(
     """
     seconds, tables = read_seconds(seconds), whole(tables, "tables", 2, MOST_TABLES)
     record, log = check(load(source)), Log()
-    if not record.rounds:
-        raise HiloError("This record has no round yet, so there is nothing to look back at.")
+    number = number_of_round(record, round)
     run(record, log)
-    most = len(record.rounds) - 1
-    number = most if round is None else whole(round, "round", 0, most)
     solver, who = solver_of(record.game), strategy or default_rollout_strategy(record.game)
     chooser(record.game, who)
     points = points_of(record, number)
@@ -170,8 +169,9 @@ def look_back(
 
 
 def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Sequence[Decision], luck: str) -> str:
-    """Return what the seat could know of the choice that settled a round, and whether that was bad luck, in the words
-    `luck`.
+    """Return what the seat could know of the choice that settled a round.
+
+    Also whether that was bad luck, in the words `luck`.
     """
     scale, name = scale_of(record.game, len(record.names)), record.names[decision.seat]
     assert point.asked is not None

@@ -155,8 +155,10 @@ class Comparison:
         return Reason("No single thing explains it: it came off better on the tables that we imagined.", self.says.aim)
 
     def against(self) -> list[str]:
-        """Return what speaks against the other choice, without a word on the best one: to whom the trick goes, where that
-        differs, and what comes of it more often, or less often, than of another choice.
+        """Return what speaks against the other choice, without a word on the best one.
+
+        It says to whom the trick goes, where that differs, and what follows more often, or less often, than with another
+        choice.
         """
         said, because = [], self.reason()
         if self.of_trick() is not None:
@@ -189,8 +191,9 @@ ENOUGH = 40  # imagined tables: fewer tell nothing
 
 
 def warning(found: Rollouts, action: str, choices: Choices, names: Names) -> Reason | None:
-    """Return what a player is asked before an action that is worth much less than the best one, beyond two standard errors:
-    one question, in words, that names no better choice.
+    """Return what a player is asked before an action that is worth much less than the best one.
+
+    The difference is more than two standard errors. It is one question, in words, that names no better choice.
     """
     scale = scale_of(found.game, len(names))
     worth = worth_of(found, scale) if found.tries >= ENOUGH else {}
@@ -291,8 +294,10 @@ class Ladder:
         return [word for word in others if self.loss(word) > beyond * self.error(word)]
 
     def reaches_more(self) -> str:
-        """Of choices that are worth as much, take the one that reaches the aim most often as the best. Return the choice that
-        reaches it more often still, though it is worth less; "" if there is none, or if worth and aim are the same.
+        """Return the choice that reaches the aim more often than the best one, though it is worth less.
+
+        If several choices are worth the same, the one that reaches the aim most often is the best. "" if there is none, or if
+        worth and aim are the same.
         """
         often = {word: one.mean for word, one in self.found.aims().items() if word in self.worth}
         if not self.says.goal or self.choices.pick > 1 or self.stands.is_blind:
@@ -494,8 +499,9 @@ def why(pair: Comparison, end: Row | None, verdict: str) -> Why:
 
 
 def fitting(stands: Plan, after: list[str]) -> list[str]:
-    """Return how it stood, as far as there is room for it beside the rest, and the rest: first what was asked for, then the
-    first sentence on how it stood.
+    """Return how it stood, as far as there is room for it beside the rest, and the rest.
+
+    First comes what was asked for, then the first sentence on how it stood.
     """
     room = MOST_WORDS - len(" ".join(after).split())
     first, *others = SENTENCES.split(stands.text) if stands.text else [""]

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
 from ..machine import random
-from ..messages.checks import checked, plain, whole
+from ..messages.checks import checked, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
@@ -185,9 +185,7 @@ def review(
     game: Any = record.game
     players = len(record.names)
     scale_of(game, players)
-    seat = plain(seat)
-    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-        raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {players - 1}, or None for all.")
+    seat = None if seat is None else whole(seat, "seat", 0, players - 1)
     who = default_rollout_strategy(game) if strategy is None else strategy
     chooser(game, who)
     run(record, log)
@@ -215,10 +213,12 @@ def ends_of(log: Log) -> dict[int, random.Row]:
 
 
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
-    """Return what decisions come to: how many there were and how many more were `forced`, their `cost` together with its
-    `error`, how many had each verdict, the most expensive one (`costliest`, None if none cost anything), and how many
-    `hints` were asked for (None: not known). A cost that luck made is made up for by differences below 0
-    (`Decision.found`), so `cost` may be less than the sum of all costs, and below 0 where nothing was lost.
+    """Return the sum of decisions.
+
+    It has how many there were and how many more were `forced`, their `cost` together with its `error`, how many had each
+    verdict, the most expensive one (`costliest`, None if none cost anything), and how many `hints` were asked for (None: not
+    known). A cost that luck made is balanced by differences below 0 (`Decision.found`), so `cost` may be less than the sum of
+    all costs, and below 0 where nothing was lost.
     """
     all_of_them = list(decisions)
     own = [one for one in all_of_them if one.verdict != FORCED]

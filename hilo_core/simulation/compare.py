@@ -163,8 +163,9 @@ def a_pair(found: Sequence[Any], what: str) -> Sequence[Any]:
 
 
 def known_there(game: Game, strategies: Strategies) -> Strategies:
-    """Return the strategies as a game has them: in the original of a house rule there is nothing that one could be unaware
-    of.
+    """Return the strategies as a game has them.
+
+    In the original of a house rule there is no rule that a strategy could be unaware of.
     """
     if isinstance(game, HouseGame) or callable(strategies):
         return strategies

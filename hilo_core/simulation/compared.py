@@ -95,8 +95,9 @@ class Measured(NamedTuple):
         return one, other
 
     def by_game(self) -> tuple[Sequence[float], Sequence[float]]:
-        """Return numbers, one a game, that spread around the rate as it would if other games were played: of a rate of games
-        the measure itself, of another what each game moves it by.
+        """Return numbers, one per game, that spread around the rate as if other games were played.
+
+        For a rate of games it is the measure itself, for another what each game moves it by.
         """
         rates = self.rates()
         if self.bottoms is None:
@@ -155,9 +156,10 @@ class Compared:
         return share(sum(bool(of(one) != of(other)) for one, other in self.pairs), len(self.pairs), level)
 
     def change(self, measure: Measure, level: float = LEVEL) -> Rate:
-        """Return what the second value of the option adds to the measure, on average, with the interval of the paired
-        differences: of a share 0.05 for 5 percentage points. Raises HiloError for a rate of something that there is none
-        of.
+        """Return what the second value of the option adds to the measure, on average.
+
+        It comes with the interval of the paired differences: for a proportion 0.05 means 5 percentage points. Raises HiloError
+        for a rate of a measure that does not exist.
         """
         one, other = self.measured(measure).by_game()
         return mean_and_interval([after - before for before, after in zip(one, other, strict=True)], level)
@@ -181,10 +183,11 @@ class Compared:
         raise HiloError(f"In {counted(len(self.pairs), 'game')} this measure is always the same both ways.")
 
     def frame(self, **measures: Measure) -> "pandas.DataFrame":
-        """Return a pandas table with two rows for each game: `game` (its place in `pairs`), the value of the option
-        (`rules`, the name of the game, where two games were compared), what the game has added to each count of a
-        simulation, and what your own measures say, under the names you give them. Without pandas a plain table, with
-        `columns` and `rows`.
+        """Return a pandas table with two rows for each game.
+
+        Its columns are `game` (its place in `pairs`), the value of the option (`rules`, the name of the game, where two games
+        were compared), what the game has added to each count of a simulation, and what your own measures say, under the names
+        you give them. Without pandas a plain table, with `columns` and `rows`.
 
         >>> from hilo_core import compare
         >>> found = compare("hilos", "reversal", ("always", "never"), 20, progress=False)
@@ -228,8 +231,10 @@ class Compared:
         return found | own or {name: name for name in wins}
 
     def finding(self, *counts: str, **own: Measure) -> str:
-        """Return what the option changes, in a sentence, if the intervals tell: the surest change, of several that are
-        looked at the sooner a chance one is taken for none (Bonferroni). Raises HiloError for a measure that is none.
+        """Return what the option changes, in a sentence, if the intervals tell.
+
+        It is the most certain change. The more measures are looked at, the easier a chance one is mistaken for a real one
+        (Bonferroni). Raises HiloError for a measure that does not exist.
         """
         measures = self.measures(*counts, **own)
         games = counted(len(self.pairs), "game")
@@ -254,9 +259,11 @@ class Compared:
         return f"{capital(in_plain_words(self, name))}: {told_size} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> "graph_objects.Figure":
-        """Return a plotly figure: what the second value of the option adds, on average, to the rates of counts, and to
-        measures of your own under their names; to the games won, if none are given. The lines are intervals of the paired
-        differences. Raises HiloError without plotly, for a measure that is none, and where no game was played.
+        """Return a plotly figure of what the second value of the option adds, on average.
+
+        It shows the rates of counts, and measures of your own under their names; the games won, if none are given. The lines
+        are intervals of the paired differences. Raises HiloError without plotly, for a measure that does not exist, and where
+        no game was played.
 
         >>> from hilo_core import compare
         >>> found = compare("hilo", "edition", ("schmidt", "international"), 10, players=2, progress=False)
@@ -344,8 +351,9 @@ def number_of(value: Any) -> int:
 
 
 def mean_and_interval(numbers: Sequence[float], level: float) -> Rate:
-    """Return the mean with the interval of the normal distribution: differences are no share of games, though all may be 0
-    and 1.
+    """Return the mean with the interval of the normal distribution.
+
+    Differences are not proportions of games, though all may be 0 and 1.
     """
     of, total = len(numbers), fsum(numbers)
     if of < 2:

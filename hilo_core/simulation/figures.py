@@ -1,5 +1,7 @@
-"""Plotly figures in one style: the template "hilo", estimates with their intervals as points in rows or as bars, the finding
-as title, a note below. plotly is loaded when a figure is asked for.
+"""Makes plotly figures in one style, the template "hilo".
+
+They show estimates with their intervals as points in rows or as bars, the finding as title, and a note below. plotly is loaded
+when a figure is asked for.
 """
 
 import json
@@ -316,8 +318,10 @@ def errors(rates: "pandas.DataFrame", along: str = "y") -> dict[str, Any]:
 
 
 def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
-    """Return a plotly figure, such as one of `plotly.express`, in our style, with its finding as title and its numbers as a
-    table beside it. `about` says who played and how often. Raises HiloError without plotly.
+    """Return a plotly figure, such as one of `plotly.express`, in our style.
+
+    Its finding is the title, and its numbers are in a table beside it. `about` says who played and how often. Raises HiloError
+    without plotly.
 
     >>> from plotly import express
     >>> figure = with_finding(express.bar(x=["High", "Low"], y=[18.6, 17.3]), "High bids come true more often")

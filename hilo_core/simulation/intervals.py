@@ -71,8 +71,9 @@ class Mean(Rate):
 
 @compilable
 def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, float, float]:
-    """Return the share `count / of`, and the ends of Wilson's interval of `z` standard errors, for as many independent ones
-    as it is `worth`; 0.0: all of them.
+    """Return the proportion `count / of`, and the ends of Wilson's interval of `z` standard errors.
+
+    `worth` is how many independent ones they are worth; 0.0 means all of them.
     """
     if of == 0:
         return nan, 0.0, 1.0
@@ -124,8 +125,9 @@ def deviations(total: int, squares: int, of: int) -> float:
 
 @compilable
 def digits_of(width: float, most: int) -> int:
-    """With how many digits behind the point numbers are written whose interval is so wide, at most so many: 2 that it is worth.
-    3 for none, or one without ends.
+    """Return with how many digits behind the point numbers with an interval this wide are written.
+
+    It is at most the number given, and two digits are worth writing. 3 for no interval, or one without ends.
     """
     if not 0 < width < inf:
         return min(3, most)
@@ -178,8 +180,9 @@ def class_interval(numbers: Row, size: int) -> tuple[float, float]:
 
 @compilable
 def students_t(free: float, z: float) -> float:
-    """Return as many standard errors of Student's t, with so many degrees of freedom, as `z` are of the normal distribution,
-    by the first terms of its series: for 95 of 100 right to 0.01 from 4 on.
+    """Return as many standard errors of Student's t as `z` are of the normal distribution.
+
+    It uses the first terms of its series, and for 95 % it is right to 0.01 from 4 degrees of freedom on.
     """
     square = z * z
     first, second = z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96
@@ -271,8 +274,9 @@ def errors_within(level: float) -> float:
 
 
 def t_within(level: float, free: int) -> float:
-    """Return within how many standard errors so large a part of Student's t lies, with so many degrees of freedom: by its
-    series, or where these are few, looked for where the distribution has it.
+    """Return within how many standard errors this part of Student's t is.
+
+    It uses its series, or where the degrees of freedom are few, looks for it in the distribution.
     """
     if free >= MANY:
         return students_t(float(free), errors_within(level))
@@ -284,8 +288,9 @@ def t_within(level: float, free: int) -> float:
 
 
 def part_within(angle: float, free: int) -> float:
-    """Return how large a part of Student's t lies within the root of `free`, its degrees of freedom, times the tangent of an
-    angle (Abramowitz and Stegun 26.7.3, 26.7.4).
+    """Return what part of Student's t lies within an angle (Abramowitz and Stegun 26.7.3, 26.7.4).
+
+    It lies within the root of `free`, its degrees of freedom, times the tangent of the angle.
     """
     odd = free % 2
     term = cos(angle) if odd else 1.0

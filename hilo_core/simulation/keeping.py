@@ -24,8 +24,9 @@ ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or wh
 
 
 class Kept(NamedTuple):
-    """Games of a seed that have been kept, from number `first` on: an array of whole numbers for each of LEVELS that was
-    asked for, with columns by name.
+    """Games of a seed that have been kept, starting at number `first`.
+
+    There is an array of whole numbers for each of LEVELS that was asked for, with columns by name.
     """
 
     seed: int

@@ -1,6 +1,7 @@
-"""pandas, plotly and ipywidgets by name, for the types of what is returned: type checkers, and completion in a notebook, see
-the libraries themselves, and nothing of them is loaded before it is used. Where there is no pandas, as in a page, what is
-called a DataFrame is a plain table of the same columns.
+"""Names pandas, plotly and ipywidgets for the types of what is returned.
+
+Type checkers, and completion in a notebook, see the libraries themselves, and none of them is loaded before it is used. Where
+there is no pandas, as in a page, what is called a DataFrame is a plain table of the same columns.
 """
 
 from importlib import import_module

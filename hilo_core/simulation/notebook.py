@@ -21,8 +21,10 @@ class NoBar:
 
 
 def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> Any:
-    """Return a bar for so many games, or whatever else is counted, that comes up after a second, told by `update` of each
-    part and by `close` of the end; one that shows nothing if unwanted, or without tqdm.
+    """Return a progress bar for this many games, or anything else that is counted.
+
+    It comes up after a second. `update` tells it of each part and `close` of the end. It shows nothing if unwanted, or without
+    tqdm.
     """
     if not wanted or find_spec("tqdm") is None:
         return NoBar()

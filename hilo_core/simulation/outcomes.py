@@ -122,8 +122,9 @@ class Outcomes:
         return self._count(name).of_100
 
     def table(self, name: str = "") -> "pandas.DataFrame":
-        """Return the counts, or one of them, as a pandas table with rates and intervals; "rules": how often each rule
-        decided. Without pandas a plain `Table`. Raises HiloError for a name there is none of.
+        """Return the counts, or one of them, as a pandas table with rates and intervals.
+
+        "rules" is how often each rule decided. Without pandas a plain `Table`. Raises HiloError for a name that does not exist.
         """
         if isinstance(name, str) and name == "rules":
             law = self._game.LAW

@@ -42,16 +42,19 @@ class Tournament:
     interrupted: bool = False
 
     def table(self) -> "pandas.DataFrame":
-        """Return the rates with their intervals as a pandas table: a row for each strategy, a column for each opponent, in
-        the same order. Without pandas a plain `Table`.
+        """Return the rates with their intervals as a pandas table.
+
+        It has a row for each strategy and a column for each opponent, in the same order. Without pandas a plain `Table`.
         """
         columns = self.strategies if self.fair else tuple(dict.fromkeys(other for _, other in self.rates))
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
         return table(("wins of", *columns), rows)
 
     def frame(self) -> "pandas.DataFrame":
-        """Return a pandas table with a row for each pair: `strategy`, `against`, `rate` of games won, `low` and `high` (its
-        interval), and `won` of so many `games`. Without pandas a plain table, with `columns` and `rows`.
+        """Return a pandas table with a row for each pair.
+
+        Its columns are `strategy`, `against`, `rate` of games won, `low` and `high` (its interval), and `won`, out of `games`.
+        Without pandas a plain table, with `columns` and `rows`.
         """
         rows = [(*pair, rate.value, rate.low, rate.high, rate.count, rate.of) for pair, rate in self.rates.items()]
         return table(("strategy", "against", "rate", "low", "high", "won", "games"), rows, names=0)

@@ -1,4 +1,4 @@
-// What is wrong with the boxes of the texts that are seen in `root`: which lie over one another, are cut, leave their pill, lie under
+// What is wrong with the texts that are seen in `root`: which sentences are said twice, and of the boxes which lie over one another, are cut, leave their pill, lie under
 // a card, or are crossed by the ring round what is lit.
 (root) => {
   const ON_PURPOSE = [
@@ -12,6 +12,7 @@
   const wrong = new Set();
   const meet = (a, b, by = 1.5) => a.left < b.right - by && b.left < a.right - by && a.top < b.bottom - by && b.top < a.bottom - by;
   const grown = ({ left, top, right, bottom }, by) => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
+  const isIn = (box, room) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
   const short = (one) => one.textContent.trim().replace(/\s+/g, " ").slice(0, 40);
 
   const texts = [];
@@ -33,10 +34,18 @@
   }
   texts.forEach((one, n) => {
     for (const other of texts.slice(n + 1)) {
-      if (one.of !== other.of && meet(one.box, other.box)) wrong.add(`“${short(one.of)}” and “${short(other.of)}” overlap`);
+      const pill = other.of.previousElementSibling;
+      const isUnder = pill?.matches("rect[rx]") && isIn(one.box, grown(pill.getBoundingClientRect(), 1)); // and is not seen
+      if (one.of !== other.of && !isUnder && meet(one.box, other.box)) wrong.add(`“${short(one.of)}” and “${short(other.of)}” overlap`);
     }
     if (one.box.left < -1 || one.box.right > innerWidth + 1) wrong.add(`“${short(one.of)}” leaves the page`);
   });
+
+  const blocks = [...new Set(texts.map(({ of }) => of))].filter((one) => !texts.some(({ of }) => of !== one && of.contains(one)));
+  const said = blocks.flatMap((one) => one.textContent.trim().split(/(?<=[.?!])\s+/));
+  for (const one of said.filter((one) => /(\S+\s+){3}.*[.?!]$/.test(one))) {
+    if (said.filter((other) => [other, `${other}.`].includes(one)).length > 1) wrong.add(`“${one}” is said twice`);
+  }
 
   const cards = [...root.querySelectorAll(".pics [data-key] use")].filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 20);
   for (const { at, box } of texts.filter(({ at }) => at.ownerSVGElement)) {
@@ -49,18 +58,17 @@
     if (!pill?.matches("rect[rx]")) continue;
     const { left, right } = pill.getBoundingClientRect();
     const middle = (box.left + box.right) / 2;
-    const isIn = middle > left && middle < right && meet(box, pill.getBoundingClientRect());
-    if (isIn && (box.left < left || box.right > right)) wrong.add(`“${short(at)}” leaves its pill`);
+    const isOn = middle > left && middle < right && meet(box, pill.getBoundingClientRect());
+    if (isOn && (box.left < left || box.right > right)) wrong.add(`“${short(at)}” leaves its pill`);
   }
 
   for (const lit of root.querySelectorAll(".pics [data-lit], .pics [data-lit] > *")) {
     if (getComputedStyle(lit).outlineStyle === "none") continue;
     const scale = lit.getScreenCTM().a;
     const [inner, outer] = [0, 2.5].map((by) => grown(lit.getBoundingClientRect(), by * scale));
-    const isIn = (box) => box.left >= inner.left && box.right <= inner.right && box.top >= inner.top && box.bottom <= inner.bottom;
     for (const { at, box } of texts) {
       const isAbove = lit.contains(at) || at.closest("g")?.querySelector("rect, circle"); // or has a plate of its own, which lies on the ring
-      if (at.ownerSVGElement && !isAbove && meet(box, outer, 2) && !isIn(box)) wrong.add(`the ring round ${lit.closest("[data-key]").dataset.key} crosses “${short(at)}”`);
+      if (at.ownerSVGElement && !isAbove && meet(box, outer, 2) && !isIn(box, inner)) wrong.add(`the ring round ${lit.closest("[data-key]").dataset.key} crosses “${short(at)}”`);
     }
   }
 

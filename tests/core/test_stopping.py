@@ -60,7 +60,7 @@ def test_threads_judge_and_look_ahead_and_find_the_same() -> None:
     ahead = in_turn(begun.append, range(100), 2, None)
     next(ahead)
     ahead.close()  # as an interrupt does
-    assert sorted(begun) == [*range(len(begun))] and len(begun) < 10
+    assert 0 in begun and max(begun) < 10
 
 
 def test_chances_are_those_of_the_tables_that_are_done(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,9 +35,9 @@ test("at the end one way on is meant, the review if there is one, and a game tha
   assert.deepEqual(named({ review: true }), ["Review this round!", "Next round"]);
   assert.deepEqual(named({ review: true, people: [0, 1] }), ["Review for Ann!", "Review for Ben", "Next round"]);
   assert.deepEqual(named({ ended: true }), ["New deal!"]);
-  assert.equal(outcomeOf({ ended: true, hints: 2 }, ""), "The game is over. You asked for 2 hints.");
-  assert.equal(outcomeOf({ ended: false, hints: -1 }, ""), "The round is over.");
-  assert.equal(outcomeOf({ ended: false, hints: 1 }, "You win."), "You win. You asked for one hint.");
+  assert.equal(outcomeOf({ hints: 2 }, ""), "You asked for 2 hints.");
+  assert.equal(outcomeOf({ hints: -1 }, ""), "");
+  assert.equal(outcomeOf({ hints: 1 }, "You win."), "You win. You asked for one hint.");
 });
 
 test("a ticket is kept once something has been chosen, and tells games apart", () => {

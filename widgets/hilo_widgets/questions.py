@@ -91,8 +91,9 @@ class PageWidget(anywidget.AnyWidget):
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """Return the keys of the games that a page with it may play: it is refused if one of them has been changed since the
-        WebAssembly of pages was made.
+        """Return the keys of the games that a page with it may play.
+
+        It is refused if one of them has been changed since the WebAssembly of pages was made.
         """
         return tuple(GAMES)
 
@@ -144,9 +145,10 @@ class PageWidget(anywidget.AnyWidget):
         return state(self, values(self))
 
     def to_module(self, path: str | Path) -> Path:
-        """Write it as an ES module for any page that follows the anywidget standard, such as MyST's `{anywidget}` directive,
-        and beside it, as .json, the values of its model; the path of the module. It needs neither Python nor a network.
-        Raises HiloError for a widget that does nothing without Python, and where nothing can be written.
+        """Write it as an ES module for any page that follows the anywidget standard, and return the path.
+
+        MyST's `{anywidget}` directive is one. The values of its model are beside it, as .json. It needs neither Python nor a
+        network. Raises HiloError for a widget that does nothing without Python, and where nothing can be written.
         """
         return write_module(module_at(path), self._esm, self._css, self.saved() | {"saved": True})
 

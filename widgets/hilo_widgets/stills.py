@@ -72,8 +72,9 @@ def framed(over: str, title: str, picture: Picture, across: int) -> Markup:
 
 
 def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
-    """Return a frame as the packer's reader may see it: its headline, picture, sentence and rule, at most so many pixels
-    wide.
+    """Return a frame as the packer's reader may see it.
+
+    It has its headline, picture, sentence and rule, and has at most this width in pixels.
     """
     replay, seat = frame.replay, packer.seat
     over = replay.game.in_words.title(frame.view(seat), replay.names).over

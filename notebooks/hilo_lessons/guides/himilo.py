@@ -35,6 +35,6 @@ def moment(at: Any) -> dict[str, Any]:
     bid, bids = view.bids[0], " ".join(view.bids)
     strong = set(view.hands[0]) >= STRONG
     taker = takers.get(trick, -1) if done else takers.get(trick - 1, -1)
-    who, whose = (NAMES[taker], "You take" if taker == 0 else f"{NAMES[taker]} takes") if taker >= 0 else ("", "")
+    who, whose = (NAMES[taker], "You win" if taker == 0 else f"{NAMES[taker]} wins") if taker >= 0 else ("", "")
     highest = in_signs(max((card for _, card in view.trick_cards), key=lambda card: int(card[:-1]))) if table else ""
     return locals()

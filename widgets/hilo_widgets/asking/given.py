@@ -27,8 +27,10 @@ OUTCOMES = {
 
 
 class AnswerRecord(NamedTuple):
-    """What came of a question: how it ended, how sure the reader was ("" if that was not said), after how many hints, at
-    which try, and how it ended when it was answered once more.
+    """The result of a question.
+
+    It has how it ended, how sure the reader was ("" if that was not said), after how many hints, at which try, and how it ended
+    when it was answered once more.
     """
 
     title: str

@@ -160,8 +160,9 @@ def notes_of(kind: Kind) -> list[str]:
 
 
 def answers(kind: Kind) -> Markup:
-    """Return the attributes of what holds the answer: how much of it is needed, at most how much can be chosen, and what is
-    said.
+    """Return the attributes of what holds the answer.
+
+    They say how much of it is needed, at most how much can be chosen, and what is said.
     """
     notes = notes_of(kind)
     most = len(kind.cards) if isinstance(kind, (CardSelection, Order)) and not getattr(kind, "count", 0) else len(notes) - 1

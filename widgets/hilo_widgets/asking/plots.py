@@ -126,8 +126,10 @@ def bars(shown: BarChart) -> Markup:
 
 
 def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tuple[float, float]:
-    """Return where the words of the marked bar begin: over it in the middle, to the right or to the left, where no bar is in
-    the way. If one is everywhere, above that.
+    """Return where the words of the marked bar begin.
+
+    They are over it in the middle, to the right or to the left, where no bar is in the way. If one is everywhere, they are
+    above that.
     """
     middle, long, own = left + pitch * (shown.marked + 0.5), width(shown.words, SIZE), tops[shown.marked]
     highest = {}

@@ -31,8 +31,9 @@ class Drawing(Protocol):
         """Return what is picked up before the choice can be made, if anything is."""
 
     def told(self, text: str, view: Any, seat: int) -> str:
-        """Return a sentence about a seat's cards as who looks at the picture is told it, without the co-ordinates of a
-        record.
+        """Return a sentence about a seat's cards as it is told to the reader of the picture.
+
+        It is without the co-ordinates of a record.
         """
 
     def preview(self, view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:

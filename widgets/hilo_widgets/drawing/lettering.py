@@ -1,5 +1,7 @@
-"""Text in a drawing: how wide it is, by an estimate that fits any of our fonts, one line of it as SVG, and how it is
-shortened to fit. All words in our SVG are made here, escaped.
+"""Writes text in a drawing.
+
+It says how wide a text is, by an estimate that fits any of our fonts, makes one line of it as SVG, and shortens it to fit. All
+words in our SVG are made here, escaped.
 """
 
 import unicodedata

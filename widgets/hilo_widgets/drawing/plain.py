@@ -1,5 +1,7 @@
-"""A plain picture for a game that has no drawing of its own: the other hands in rows, below them the trick on the table, and
-in the dock the hand of one seat, or buttons for what is no card.
+"""Draws a plain picture for a game that has no drawing of its own.
+
+It has the other hands in rows, below them the trick on the table, and in the dock the hand of one seat, or buttons for anything
+that is not a card.
 
 Of a view it knows `hands` (by seat, cards by name, "?" for one not to be seen), `trick_cards` (seat and card, in order of play)
 and `winner` (the seat that has won the trick, or -1). What a view does not have is left out.

@@ -182,8 +182,9 @@ def whole(picture: Picture) -> Scene:
 
 
 def static_svg(drawn: Scene | Picture) -> str:
-    """Return the scene as a picture that stands alone, with its symbols and colours, light or dark as the reader's system
-    is.
+    """Return the scene as a picture of its own, with its symbols and colours.
+
+    It is light or dark as the reader's system is.
     """
     scene = whole(drawn) if isinstance(drawn, Picture) else drawn
     svg = without_card_symbols("".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z))))

@@ -29,8 +29,9 @@ def references(svg: str) -> set[str]:
 
 
 def symbols(names: Iterable[str]) -> str:
-    """Return the symbols whose names are these, or fit a pattern such as "u[SHCD]", and all they are made of, each once, for
-    a <defs>.
+    """Return the symbols of these names, and all they are made of, each once, for a <defs>.
+
+    A name may be a pattern such as "u[SHCD]".
     """
     wanted: set[str] = set()
     todo = list(filter(re.compile("|".join(names)).fullmatch, SYMBOLS))

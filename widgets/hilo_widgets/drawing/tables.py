@@ -1,5 +1,7 @@
-"""What tables have in common: the felt with a trick, names and hands at the seats, and the dock below, where the hand of one
-seat lies large, or whatever else it may choose from.
+"""Draws what tables have in common.
+
+That is the felt with a trick, names and hands at the seats, and the dock below, where the hand of one seat is large, or
+anything else it may choose from.
 
 Every choice is an item of its own in the dock, and is pointed at there. Under a card of the hand stands a mark, `mark:` and the
 key of the card: a dot if it may be played, a barred ring if not. While chances are shown, the page draws a chance in place of
@@ -152,8 +154,9 @@ def chance_at(shot: Shot, key: str, x: float, y: float) -> Drawn:
 
 @cache
 def compass(place: int, places: int) -> str:
-    """Return a small table, 34 x 22, with its seats counted clockwise from the bottom: the one that is meant is a large
-    filled dot.
+    """Return a small table, 34 x 22, with its seats counted clockwise from the bottom.
+
+    The seat that is meant is a large filled dot.
     """
     drawn = '<rect x="4" y="3.5" width="26" height="15" rx="7" fill="var(--felt)" stroke="var(--edge)" stroke-width="1.2"/>'
     for seat in range(places):
@@ -179,8 +182,9 @@ def where(own: int | None, seat: int, place: int, places: int) -> Drawn:
 
 
 def turn_of(own: int | None, seat: int, words: str) -> str:
-    """Return what stands on the plate of the seat to move: `words`, or to the reader whose own seat it is that it is their
-    turn.
+    """Return the text on the plate of the seat to move.
+
+    It is `words`, or tells the reader whose own seat it is that it is their turn.
     """
     return "your turn" if own == seat else words
 
@@ -220,8 +224,10 @@ def button(words: str, across: float, down: float, legal: bool = True) -> str:
 
 
 class Spot(NamedTuple):
-    """Where a seat's card lies in the trick, and the pill that says that it wins: a point of its upper edge, and how far
-    along that edge the point is (0 its left end, .5 its middle, 1 its right end). In a column pills are small.
+    """Where a seat's card lies in the trick, and the pill that says that it wins.
+
+    It is a point of its upper edge, and how far along that edge the point is (0 its left end, .5 its middle, 1 its right end).
+    In a column pills are small.
     """
 
     x: float
@@ -265,8 +271,9 @@ def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Sp
 
 
 def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice, spot_of: Callable[[int], Spot]) -> Overlay:
-    """Return what is laid over the table while a card is looked at: its ghost, and who would then win the trick, if
-    anybody.
+    """Return what is laid over the table while a card is looked at.
+
+    It is its ghost, and who would then win the trick, if anybody.
     """
     if view.phase != "play":
         return Overlay()

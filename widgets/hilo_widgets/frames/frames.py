@@ -87,8 +87,9 @@ class FrameEncoder:
         return self.seen[1]
 
     def choices(self, frame: Frame) -> Choices:
-        """Return the choices a reader may see, worked out once: those of the seat to move, unless another seat's hand is
-        hidden.
+        """Return the choices a reader may see, worked out once.
+
+        They are those of the seat to move, unless another seat's hand is hidden.
         """
         if self.offered[0] is not frame:
             self.offered = frame, frame.pointed() if is_own(frame.asked, self.seat) else Choices(())
@@ -209,8 +210,9 @@ class FrameEncoder:
         return self.drawing.preview(self.view(frame), shot, frame.asked.seat, choice)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
-        """Return where a reader may jump to: a name and the number of a frame, for the sections that begin from number
-        `start` on.
+        """Return where a reader may jump to, for the sections that begin at number `start` or later.
+
+        A place is a name and the number of a frame.
         """
         names = [(self._section(frame), frame.index) for frame in self.replay[max(0, start - 1) :]]
         begun = [[name, at] for (before, _), (name, at) in pairwise(names) if name != before]

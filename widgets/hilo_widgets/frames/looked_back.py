@@ -45,8 +45,9 @@ def leaves(back: LookBack, line: Frames) -> int:
 
 
 def other_way(back: LookBack, main: Frames) -> Frames | None:
-    """Return the way by which a round would have come out otherwise, as a line that leaves the main one where it was
-    settled; None if there is none.
+    """Return the way by which a round would have come out otherwise; None if there is none.
+
+    It is a line that leaves the main one where it was settled.
     """
     return main.gone_on(leaves(back, main), told(back.hindsight.way)) if back.decision and back.hindsight.way else None
 

@@ -65,8 +65,10 @@ class Field(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A place of a table: what it sets its field to, its card, its words, what explains them, the id of the rule, whether it
-    is so now, and how it is said to those who do not see it.
+    """A place of a table.
+
+    It has what it sets its field to, its card, its words, what explains them, the id of the rule, whether it is so now, and how
+    it is said to those who do not see it.
     """
 
     value: str

@@ -289,8 +289,9 @@ LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
 
 @dataclass(frozen=True)
 class Round:
-    """The tricks of a round played so far, where each card is or was (seat and number of the trick, 0 if still held), and
-    the card that is watched.
+    """The tricks of a round played so far, and the card that is watched.
+
+    It has where each card is or was (seat and number of the trick, 0 if still held).
     """
 
     number: int  # from 1
@@ -301,10 +302,11 @@ class Round:
 
     @cached_property
     def turns(self) -> list[Json]:
-        """Return every trick, and what it has done to the order, and so to the card that is watched: the `rule` by which a
-        trump that won flipped the order or did not, "" if none won, and after the last trick; the places of the card in
-        its suit, 1 the highest, while the trick was played and in the next one, the same after the last one; and what has
-        become of the card, in a sentence, "" if the order has not turned.
+        """Return every trick, and what it has done to the order, and so to the card that is watched.
+
+        `rule` is the one by which a trump that won flipped the order or did not, "" if none won, and after the last trick. With
+        it come the places of the card in its suit, 1 the highest, while the trick was played and in the next one, the same
+        after the last one; and what has become of the card, in a sentence, "" if the order has not flipped.
         """
         found = []
         for number, trick in enumerate(self.tricks, 1):
@@ -486,8 +488,10 @@ class OrderLab(TrickLab):
 
     @classmethod
     def of(cls, record: Replay | Source, round: int = 0) -> "OrderLab":
-        """Return the lab with a round of a record or a Replay of Hilos, counted from 0: its tricks, where the order flipped,
-        and what a card was worth. Raises HiloError if the record is not valid, or has no such round with a trick in it.
+        """Return the lab with a round of a record or a Replay of Hilos, counted from 0.
+
+        It shows its tricks, where the order flipped, and what a card was worth. Raises HiloError if the record is not valid, or
+        has no such round with a trick in it.
         """
         lab: OrderLab = cls()
         replay = record if isinstance(record, Replay) else Replay(record)

@@ -21,8 +21,9 @@ from .line_lab import Changed, Field, LineLab, Option, Start
 
 
 class PickerDeck(NamedTuple):
-    """The cards of a lab: how they are read, their names by number, how one is said and drawn, and cards of which one is
-    always free.
+    """The cards of a lab.
+
+    It says how they are read, their names by number, how one is said and drawn, and which cards of which one is always free.
     """
 
     read: Deck

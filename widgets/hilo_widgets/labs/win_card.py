@@ -152,8 +152,9 @@ class TrickStart(LaidCards):
         return f"; {self.names[self.winner]} wins the trick with {sign(self.cards[self.winner])}, {how}."
 
     def tables(self) -> Tables:
-        """Return the cards from the highest to the lowest with what puts each above the next, and who would win under each
-        win card.
+        """Return the cards from the highest to the lowest with what puts each above the next.
+
+        Also who would win under each win card.
         """
         order = self.ranking()
         ladder = [

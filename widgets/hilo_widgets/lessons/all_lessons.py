@@ -48,8 +48,10 @@ class Lessons:
         return table(("Lesson", "At school", "In a first course at a university"), rows)
 
     def standards(self) -> HtmlOutput:
-        """Return which lesson teaches which item of Common Core, of England's key stages to A level and of the KMK, wholly
-        or in part, and in which step or line of the working or of the ticket. It is our reading.
+        """Return which lesson teaches which item of Common Core, of England's key stages and of the KMK.
+
+        England's go up to A level. An item is taught wholly or in part, in a step or line of the working or of the ticket. It
+        is our reading.
         """
         html, words = markup("<p>{}</p>", OURS), [OURS]
         for framework, items in frameworks().items():
@@ -75,10 +77,11 @@ class Lessons:
         return HtmlOutput(chained(one.html for one in found), "\n\n".join(one.words for one in found))
 
     def to_folder(self, path: str | Path, pdf: bool = False, progress: bool = True) -> Path:
-        """Write a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does, and beside them a test
-        before the lessons, one after them, their key, and hand_out.html, which says how to hand them out. Returns its
-        path. A zip of everything stands beside the folder, such as lessons.zip. With `pdf`, all that is paper as PDF too;
-        Raises HiloError if there is no browser to print it.
+        """Write a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does.
+
+        Beside them come a test before the lessons, one after them, their key, and hand_out.html, which says how to hand them
+        out. Returns its path. A zip of everything is beside the folder, such as lessons.zip. With `pdf`, everything on paper is
+        also written as PDF. Raises HiloError if there is no browser to print it.
         """
         yes_or_no(pdf, "pdf")
         folder, bar = folder_at(path), progress_bar(len(self.all), "Lessons", yes_or_no(progress, "progress"), "lessons")

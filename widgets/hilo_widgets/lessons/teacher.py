@@ -124,8 +124,10 @@ def of_tickets(each: Sequence[Sequence[Mistake]]) -> list[Mistake]:
 
 
 def tally(name: str, asked: str, mistakes: Sequence[Mistake], task: str) -> dict[str, Any]:
-    """Return a line of the working or of a ticket: its name in a code, what is asked, its known mistakes by their places,
-    and the task of the support sheet for those who make them.
+    """Return a line of the working or of a ticket.
+
+    It has its name in a code, what is asked, its known mistakes by their places, and the task of the support sheet for those
+    who make them.
     """
     known = [{"thought": one.thought, "reply": one.reply} for one in mistakes]
     return {"result": name, "asked": asked, "mistakes": known, "task": task}
@@ -202,8 +204,9 @@ def files(beside: Sequence[str]) -> Markup:
 
 
 def spoken(words: str) -> Markup:
-    """Return words in which what is said aloud, between quotation marks, stands out, and so does what stands between
-    asterisks.
+    """Return words in which what is said aloud, between quotation marks, is set apart.
+
+    So is what is between asterisks.
     """
     return Markup(re.sub(r"\*([^*\s][^*]*)\*", r"<em>\1</em>", re.sub("“([^”]*)”", r"<q>\1</q>", str(escape(words)))))
 

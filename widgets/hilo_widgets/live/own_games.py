@@ -82,8 +82,10 @@ def files_in(module: ModuleType, game: Game) -> Iterator[tuple[str, bytes]]:
 
 
 def address(game: Game) -> str:
-    """By what it is found where its package can be imported, such as "my_games.thirteen:GAME". HiloError for a game that is in
-    no file, such as one of a notebook: a page cannot take it along.
+    """Return the address by which a game is found where its package can be imported.
+
+    It is written "my_games.thirteen:GAME". Raises HiloError for a game that is in no file, such as one of a notebook: a page
+    cannot take it along.
     """
     module = home(game)
     return f"{module.__name__}:{next(name for name, value in vars(module).items() if value is game)}"

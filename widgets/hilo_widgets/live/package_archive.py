@@ -66,10 +66,11 @@ def archives(
     *,
     houses: Sequence[HouseGame] = (),
 ) -> dict[str, bytes]:
-    """Return the archives of our packages, the shims, and games of a reader's own, as bytecode, by their names: those that
-    widgets of these modules need. Nothing in them is compressed: the page compresses them as a whole. Raises HiloError if
-    a rule or strategy of one of these games, by their keys, has been changed since its WebAssembly was made, and for a
-    game that a page cannot take along. Changed WebAssembly of other games is left out.
+    """Return the archives of our packages, the shims, and a reader's own games, as bytecode, by name.
+
+    They are those that widgets of these modules need. Nothing in them is compressed: the page compresses them as a whole.
+    Raises HiloError if a rule or strategy of one of these games, by their keys, has been changed since its WebAssembly was
+    made, and for a game that a page cannot take along. Changed WebAssembly of other games is left out.
     """
     files = [file for game in own for file in files_of(game)] + [file for house in houses for file in files_of_house(house)]
     given = sources(tuple(wasm.check(games)), *files)

@@ -133,8 +133,10 @@ def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
 
 
 def modules(widgets: Sequence[Widget]) -> dict[str, Any]:
-    """Return what shows these widgets, and those that come of them: a page shows what it has kept of these while Python is
-    started. If two kinds have one module, the second is the name of the first.
+    """Return the modules that show these widgets, and those that come of them.
+
+    A page shows what it has kept of these while Python is started. If two kinds have one module, the second is the name of the
+    first.
     """
     found: dict[str, Any] = {}
     more: list[Any] = list(widgets)

@@ -18,9 +18,10 @@ PYODIDE = Package("pyodide", VERSION, ABOUT["digest"], (*FILES, LOCK), "A page w
 
 
 def packed(wanted: Iterable[str] = (), *, whole: bool = False) -> dict[str, str]:
-    """Return the files that a page needs, each as `squeezed`, with what comes with Python as bytecode: all of it that a page
-    may have a use for, what these modules import, or the whole, with all that help() reads. Raises HiloError if they
-    cannot be fetched, in one sentence.
+    """Return the files that a page needs, each as `squeezed`, with Python's own as bytecode.
+
+    Of Python it is all that a page may have a use for, what these modules import, or the whole, with all that help() reads.
+    Raises HiloError if they cannot be fetched.
     """
     found = kept()
     given, beside = loosened(found[STDLIB]), plain(found)

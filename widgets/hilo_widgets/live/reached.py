@@ -75,8 +75,9 @@ def statements(tree: ast.AST, inside: bool) -> Iterator[ast.AST]:
 
 
 def lazily(text: bytes, package: str) -> tuple[bytes, dict[str, str]]:
-    """Return a package that imports each of its names only when it is asked for, in place of one that imports all of them at
-    its head; and where each name is at home.
+    """Return a package that imports each of its names only when it is asked for, and their homes.
+
+    It replaces one that imports all of them at its head.
     """
     tree, homes = ast.parse(text), dict[str, str]()
     for node in tree.body:

@@ -16,8 +16,10 @@ OURS = __name__.partition(".")[0]
 
 
 def written(widget: Any) -> dict[str, Any]:
-    """Return how a widget was made: what to call (`make`), with what (`given`, `named`), and what has been done since
-    (`acts`). Raises HiloError if there is something in it that a page cannot hold, such as a function.
+    """Return how a widget was made.
+
+    That is what to call (`make`), with what (`given`, `named`), and what has been done since (`acts`). Raises HiloError if
+    there is something in it that a page cannot hold, such as a function.
     """
     recipe: dict[str, Any] = widget.recipe()
     try:
@@ -28,8 +30,10 @@ def written(widget: Any) -> dict[str, Any]:
 
 
 def made(recipe: dict[str, Any]) -> Any:
-    """Return the widget that is made so, of games that `games` names if they do not come with the library, and of `houses`:
-    house rules, whose functions are in files of the page.
+    """Return the widget that is made from a recipe.
+
+    `games` names its games if they do not come with the library, and `houses` its house rules, whose functions are in files of
+    the page.
     """
     for address in recipe.get("games", ()):
         register(resolve_name(address))

@@ -37,8 +37,9 @@ def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: 
 
 
 def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> Json:
-    """Return what a hint shows of one choice of a seat of this name: in its own measure, so that the numbers on the choices
-    are those in its words.
+    """Return what a hint shows of one choice of a seat of this name.
+
+    It is in its own measure, so that the numbers on the choices are those in its words.
     """
     worth = scale.times * chance.mean
     told = scale.sentence.format(name, scales.amount(scale, worth))
@@ -60,8 +61,9 @@ def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
 
 
 def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
-    """Return what is said of who is meant: "wins in 94 of 100 (± 1)", "wins the trick for sure", "14.3 points on average (±
-    0.8)".
+    """Return the predicate of a sentence on a choice.
+
+    It is "wins in 94 out of 100 (± 1)", "wins the trick for sure" or "14.3 points on average (± 0.8)".
     """
     if not measure.yes_or_no:
         number = f"{'exactly ' if chance.exact else ''}{in_tenths(chance)}"
@@ -110,8 +112,9 @@ def in_tenths(chance: Estimate) -> str:
 
 
 def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
-    """Return what the numbers mean, of the aim or else in a scale, and how far such numbers came true, where that was
-    measured.
+    """Return what the numbers mean, and how far such numbers came true.
+
+    They are numbers of the aim or in a scale, and the second is said where it was measured.
     """
     measure = found.measures[found.aim]
     how = "at random" if found.strategy == "random" else f"like the {found.strategy}"

@@ -1,5 +1,7 @@
-"""The chance curve of a stepper: how the aim stands after each move of a line, from what the seat that made it may know, and
-with the best choice where the line stops before one.
+"""The chance curve of a stepper.
+
+It shows how the aim is after each move of a line, from what the seat that made it may know, and with the best choice where the
+line stops before one.
 """
 
 from collections.abc import Iterator

@@ -26,8 +26,10 @@ SENDS_NOTHING = (
 
 
 class Component(NamedTuple):
-    """Something that is inside a page: its name and version, its licence, where its source is ("" where it is the page
-    itself), and the file of the licence in FOLDER, without its ending.
+    """A part that is inside a page.
+
+    It has its name and version, its licence, where its source is ("" where it is the page itself), and the file of the licence
+    in FOLDER, without its ending.
     """
 
     name: str
@@ -39,9 +41,11 @@ class Component(NamedTuple):
 
 @cache
 def components(kind: str) -> tuple[Component, ...]:
-    """Return what is `ours`, what a page with `python` inside brings along, and what may be in its `scripts`: each of these
-    is named at the head of its module (`squares.py`) by the address of what it was made of. A test holds the versions to
-    what is packed.
+    """Return the parts of a page.
+
+    They are what is `ours`, what a page with `python` inside brings along, and what may be in its `scripts`: each of these is
+    named at the head of its module (`squares.py`) by the address of what it was made of. A test compares the versions with what
+    is packed.
     """
     found = json.loads((FOLDER / "components.json").read_text("utf-8"))
     return tuple(Component(*(part.format(**found["versions"]) for part in one)) for one in found[kind])

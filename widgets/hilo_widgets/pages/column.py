@@ -12,8 +12,9 @@ STYLE = """<style>
 
 
 class Column:
-    """Shown in a notebook, it sets its text in a column of at most 75 letters, and hides what is left to be seen of folded
-    code. Where a notebook does not take styles, all stays as it is.
+    """Limits a notebook's text to 75 letters per line, and hides what remains of folded code.
+
+    It does so where it is shown. Where a notebook does not take styles, everything stays as it is.
 
     >>> Column()
     <BLANKLINE>

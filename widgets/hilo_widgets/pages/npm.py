@@ -23,8 +23,10 @@ HOW = "--json", "--silent", "--ignore-scripts", "--fetch-retries=1", "--fetch-re
 
 
 class Package(NamedTuple):
-    """A version of a package: the SHA-512 of its archive in base64, as npm writes it, the `files` that are used of it, and
-    the beginning of a sentence: `what` needs it.
+    """A version of a package.
+
+    It has the SHA-512 of its archive in base64, as npm writes it, the `files` that are used of it, and the beginning of a
+    sentence: `what` needs it.
     """
 
     name: str

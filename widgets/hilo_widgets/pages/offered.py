@@ -1,5 +1,7 @@
-"""What a page is told that simulates without Python: how a row is made for each choice of options, which strategies there
-are, and where in a row lies what is counted, with its words. It plays with the WebAssembly of `machine/wasm`.
+"""Tells a page what it needs to simulate without Python.
+
+That is how a row is made for each choice of options, which strategies there are, and where in a row the counts are, with their
+words. It plays with the WebAssembly of `machine/wasm`.
 """
 
 from collections.abc import Iterator, Mapping

@@ -41,8 +41,10 @@ def style(*names: str) -> str:
 
 
 def joined(entry: Path) -> str:
-    """Return a module and all that it imports as the text of one module: each stands behind what it imports, `entry` is the
-    last and keeps its exports. ValueError, which names the module, if one cannot be joined.
+    """Return a module and everything that it imports as the text of one module.
+
+    Each module follows what it imports, and `entry` is the last and keeps its exports. ValueError, which names the module, if
+    one cannot be joined.
     """
     joining = ModuleJoiner()
     joining.add(entry.resolve(), ())

@@ -60,9 +60,10 @@ class ShippedProgram(NamedTuple):
 
 
 def programs() -> Iterator[ShippedProgram]:
-    """Yield all of them: for each game and variant the loop over games with all strategies, and the one that keeps them,
-    what follows a choice, and a choice of the strategy that looks ahead, and what is watched; and what pages ask when
-    numbers are wanted.
+    """Yield the programs that are compiled to WebAssembly.
+
+    For each game and variant these are the loop over games with all strategies, and the one that keeps them, what follows a
+    choice, a choice of the strategy that looks ahead, what is watched, and what pages ask when numbers are wanted.
     """
     yield ShippedProgram(NAME, "", lambda: answer, 1, 5, True)
     for game in LIBRARY:
@@ -126,8 +127,9 @@ def loops_of(game: Game) -> dict[str, dict[str, Any]]:
 
 
 def playing_on(game: Game) -> list[str]:
-    """Return the names of the strategies that play on from a choice in WebAssembly: all that come along, but for the one
-    that itself plays on, which would take minutes.
+    """Return the names of the strategies that play on from a choice in WebAssembly.
+
+    They are all that come along, but for the one that itself plays on, which would take minutes.
     """
     return [name for name in brought_along(game) if name != LOOKS_AHEAD]
 

@@ -24,10 +24,11 @@ CLOSED = re.compile(r"</?(svg|button|a|script|style|summary|label|legend|select|
 
 
 def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Markup:
-    """Return the HTML with each word of the glossary, where it first occurs in a sentence, as a button that tells its
-    meaning. `game` is a key, such as "hilos", and leaves out words of other games. Words in `found` have been explained
-    before, and those explained here are added to it. Headings, drawings and controls stay as they are. Raises HiloError
-    for what is no game.
+    """Return the HTML with each word of the glossary, where it first occurs, as a button.
+
+    The button tells its meaning. `game` is a key, such as "hilos", and leaves out words of other games. Words in `found` have
+    been explained before, and those explained here are added to it. Headings, drawings and controls stay as they are. Raises
+    HiloError for a key that is not a game's.
     """
     found = set() if found is None else found
     mark = blake2s(html.encode(), digest_size=4).hexdigest()
@@ -49,10 +50,11 @@ def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Ma
 
 
 def in_markdown(text: str, found: set[str]) -> str:
-    """Return markdown of a notebook in which each word of the glossary that is stressed, **void** or *void*, tells its
-    meaning by pointing, focus and touch; words in `found` have done so before, and those that do here are added to it.
-    JupyterLab keeps of HTML in markdown neither buttons' targets nor what can be hidden, so the meaning is the title of a
-    link without a target.
+    """Return markdown of a notebook in which stressed words of the glossary tell their meaning.
+
+    A word that is stressed, **void** or *void*, does so by pointing, focus and touch; words in `found` have done so before, and
+    those that do here are added to it. JupyterLab keeps of HTML in markdown neither buttons' targets nor what can be hidden, so
+    the meaning is the title of a link without a target.
     """
 
     def marked(match: re.Match[str]) -> str:

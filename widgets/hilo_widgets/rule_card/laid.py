@@ -158,8 +158,9 @@ def seats_of(part: Seats) -> Piece:
 
 
 def stacks_of(part: TricksWon) -> Piece:
-    """Return a row for each name: tricks face down, every other one at an angle, so that they can be counted, and their
-    number.
+    """Return a row for each name: tricks face down, and their number.
+
+    Every other trick is at an angle, so that they can be counted.
     """
     across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11, 50
     left, back = max(map(len, part.names)) * 7.4 + 8, pieces.back(STACKED)

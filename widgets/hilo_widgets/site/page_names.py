@@ -77,8 +77,9 @@ def shown_of(name: str, odds: bool) -> PageSection:
 
 
 def check_names(names: Sequence[str]) -> None:
-    """RecordError, with the name as a note, if a record is not valid. HiloError for a name of nothing, and for a file that
-    cannot be read.
+    """Raise RecordError, with the name as a note, if a record is not valid.
+
+    HiloError for a name that does not exist, and for a file that cannot be read.
     """
     for name in names:
         if name.endswith(NOTEBOOK):

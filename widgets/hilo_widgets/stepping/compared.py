@@ -22,9 +22,10 @@ Key = tuple[int, str, int]  # the round, the part of it, and which decision of t
 
 
 def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping[str, Any]) -> list[str]:
-    """Return what a friend's record says beside one's own review of a seat: what both lost together, and then each decision
-    at which one has lost more than the other beyond luck, or they chose differently. Raises HiloError for a record of a
-    different deal.
+    """Return what a friend's record says beside one's own review of a seat.
+
+    It is what both lost together, and then each decision at which one has lost more than the other beyond luck, or they chose
+    differently. Raises HiloError for a record of a different deal.
     """
     if seat is None:
         raise HiloError("Open the review of one player first: a friend's game is compared seat by seat.")

@@ -192,10 +192,11 @@ class Review(Stepper):
         return {"kind": "table", "model": self.again.model_id}
 
     def compare(self, record: Source) -> list[str]:
-        """Return what a friend did differently who played the same deal on the same seat, in sentences: what both lost
-        together, and then each decision at which one of them lost more or chose something else. `record` is the friend's
-        game, as `Review` takes it. Raises HiloError if it is of a different deal, for a review of all seats, and for one
-        that is not `revealed`: only with all hands it is known whether two deals are the same.
+        """Return what a friend did differently on the same deal and seat, in sentences.
+
+        They say what both lost together, and then each decision at which one of them lost more or chose something else.
+        `record` is the friend's game, as `Review` takes it. Raises HiloError if it is of a different deal, for a review of all
+        seats, and for one that is not `revealed`: only with all hands it is known whether two deals are the same.
         """
         if not self.revealed:
             raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
@@ -216,8 +217,9 @@ class Review(Stepper):
         return self.found.why(number)
 
     def try_again(self, number: int | None = None) -> PageWidget:
-        """Return the game from the decision of this number on, or from the most expensive one, to be played again, with the
-        same hidden cards, and others who play as it was counted. Raises HiloError if there is no such decision.
+        """Return the game from the decision of this number, or the most expensive one, to be played again.
+
+        It has the same hidden cards, and others who play as it was counted. Raises HiloError if there is no such decision.
         """
         if number is None:
             number = self.found.decisions.index(self.costliest)

@@ -26,9 +26,10 @@ def label(choices: Choices, action: str) -> str:
 
 
 def part_of(frame: Frame, seat: int | None) -> str:
-    """Return the part of the round in which a choice of this frame was made: that of the next frame, which has it in the
-    list of moves. Where the first card is passed, the last part is still that of the bids. Turns of a seat are its 1st,
-    2nd and 3rd.
+    """Return the part of the round in which a choice of this frame was made.
+
+    It is that of the next frame, which has it in the list of moves. Where the first card is passed, the last part is still that
+    of the bids. Turns of a seat are its 1st, 2nd and 3rd.
     """
     made: Frame = frame.replay[frame.index + 1]
     section = frame.replay.game.in_words.title(made.view(seat), frame.replay.names).section
@@ -40,8 +41,10 @@ def part_of(frame: Frame, seat: int | None) -> str:
 
 
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
-    """Return a decision as the page shows it: `at` its frame, `part` of the round, what was `played`, which action was
-    `better` beyond luck, what it `was` and `why`, its numbers for who asks, and by action what stands under the choices then.
+    """Return a decision as the page shows it.
+
+    `at` is its frame, `part` the part of the round, `played` what was played, `better` the action that was better beyond luck,
+    `was` and `why` what it was and why. Its numbers come with it, and by action what is shown under the choices then.
     """
     choices, view = frame.pointed(), frame.view(seat)
 
@@ -85,8 +88,9 @@ def with_error(decision: Decision, scale: Scale) -> str:
 
 
 def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
-    """Return what both actions are worth, and what the difference comes to: "The team wins in 24 of 100 after 9♣, 100 of 100
-    after 11♦: a cost of 76 ± 5."
+    """Return what both actions are worth, and the difference.
+
+    "The team wins in 24 out of 100 after 9♣, 100 out of 100 after 11♦: a cost of 76 ± 5."
     """
     after, before = (amount(scale, worth) for worth in (decision.after, decision.before))
     what = f"{scale.sentence.format(name, after)} after {called(choices, decision.action)}"

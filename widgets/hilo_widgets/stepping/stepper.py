@@ -184,9 +184,10 @@ class Stepper(Board):
         return mark.answer("line", **self.branch(read_place(message)))
 
     def look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the answer to what the cards of a round that is over allowed, beside what could be known, with the other
-        way as a line; or why it is refused. `message` names the `round` and the question. The record is the one that this
-        seat may know.
+        """Return what the cards of a round that is over allowed, beside what could be known.
+
+        It has the other way as a line; or why it is refused. `message` names the `round` and the question. The record is the
+        one that this seat may know.
         """
         number = whole(message.get("round"), "round", 0)
         if number not in rounds_over(self.replay):
@@ -247,9 +248,10 @@ class Stepper(Board):
         return self.own_line(place) if place.actions else self.replay
 
     def branch(self, place: RecordPosition) -> dict[str, Any]:
-        """Return the frames of a branch as additions to the main line, and of its actions only the reader's own, which a
-        page sends back: those of others may be hidden. Raises HiloError if the reader is not to choose there, or an
-        action is not legal.
+        """Return the frames of a branch as additions to the main line.
+
+        Of its actions it has only the reader's own, which a page sends back: those of others may be hidden. Raises HiloError if
+        the reader is not to choose there, or an action is not legal.
         """
         leaves = self.asked_at(place).index
         if not place.actions:
@@ -354,8 +356,9 @@ def part_of(replay: Replay, first_round: int = 1) -> Replay:
 
 
 def replay_for(record: Source, seat: int | None) -> Replay:
-    """Return the replay that a reader on this seat steps through (None: with all hands open): of the record as the seat may
-    know it. Raises HiloError if the record is not valid, or there is no such seat.
+    """Return the replay that a reader on this seat steps through, of the record as the seat may know it.
+
+    None means with all hands open. Raises HiloError if the record is not valid, or there is no such seat.
     """
     replay = record if isinstance(record, Replay) else Replay(record)
     if seat is None:

@@ -71,8 +71,10 @@ class GuidedScript(Script):
         }
 
     def ladder(self) -> list[Any] | None:
-        """Return what the guide answers to *Hint*: what it says at this choice and what it suggests, or where it leaves the
-        choice to the reader, how the game stands and what to see to.
+        """Return what the guide answers to *Hint*.
+
+        It is what it says at this choice and what it suggests, or where it leaves the choice to the reader, the state of the
+        game and what to watch.
         """
         game = self.game
         if not self.speaks:
@@ -101,9 +103,10 @@ class GuidedScript(Script):
         return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
 
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what a page is told of a question at the end, as `Ask` shows it: it is opened, asked with other cards,
-        answered, or a hint is wanted. `right` says whether the first answer was, None while it is open. Raises HiloError
-        for a question that there is not.
+        """Return what a page is told of a question at the end, as `Ask` shows it.
+
+        The question is opened, asked with other cards, answered, or a hint is wanted. `right` says whether the first answer
+        was, None while it is open. Raises HiloError for a question that does not exist.
         """
         number, what, paths = wish.get("question"), wish.get("do"), self.game.guide.questions
         if type(number) is not int or not 0 <= number < len(paths):

@@ -189,8 +189,9 @@ class Play(Session):
         return bool(self.making) and not is_dealt_by(check(began), self.named["seed"])
 
     def for_page(self) -> PageWidget:
-        """Return this game, or what a page makes in its place: there others go on with cards that its seat must think
-        possible.
+        """Return this game, or a copy for a page in which others have cards that its seat must think possible.
+
+        The page plays the copy on.
         """
         return made(self.recipe()) if self.seals else self
 

@@ -92,8 +92,10 @@ def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any
 
 
 def made(wish: Any, seed: Any) -> PuzzleScript:
-    """Return the puzzle that a page wishes for: the one with this `id`, or the next of a game and theme by what was `kept`
-    of the reader, `but` not the one of that id. Raises HiloError for what there is not.
+    """Return the puzzle that a page asks for.
+
+    It is the one with this `id`, or the next of a game and theme by what was `kept` of the reader, `but` not the one of that
+    id. Raises HiloError for a puzzle that does not exist.
     """
     if not isinstance(wish, dict):
         raise HiloError(UNREADABLE)

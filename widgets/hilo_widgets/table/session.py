@@ -10,6 +10,7 @@ and until the round is over no other hand.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -37,7 +38,7 @@ from hilo_core.records.replay import Frame
 from hilo_core.review.look_back import can_look_back, look_back
 from hilo_core.review.reasons import Reason, warning
 
-from ..frames.frames import FrameEncoder, pack
+from ..frames.frames import FrameEncoder, Placed, pack
 from ..frames.looked_back import in_words, leaves, other_way
 from ..live.files import keep
 from ..odds.background import in_background
@@ -52,6 +53,7 @@ LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a loo
 CHANGES = "play", "back", "deal", "sit"  # of the game, each with the serial that it is about
 BEFORE = "open", "open record", "start"  # what may be asked before a game is chosen
 UNDER_COVER = "sit", "deal"  # what may be asked while the table is covered, besides that
+IN_WORDS = re.compile(r"(?<=>)[^<> ]+(?: [^<> ]+){2,}(?=<)")  # a text of a picture, from three words on
 OWN = "own"  # what a ticket calls readers' functions
 
 
@@ -68,9 +70,19 @@ class PlayPacker(FrameEncoder):
         """Return a sentence to the reader as to "you", without co-ordinates, which the list of moves has."""
         return as_you(self.drawing.told(text, self.view(frame), seat), self.replay.names[self.seat or 0])
 
+    def items(self, items: Placed) -> dict[str, list[Any]]:
+        """Return items, whose sentences tell the reader "you" too; one or two words are the name of a seat."""
+        name = self.replay.names[self.seat or 0]
+
+        def told(svg: str) -> str:
+            return IN_WORDS.sub(lambda found: as_you(found[0], name), svg)
+
+        return super().items({key: (told(svg), z, x, y) for key, (svg, z, x, y) in items.items()})
+
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
-        """Return one frame, the kind of what the reader needs time to see, and what there is to look at before the reader
-        chooses.
+        """Return one frame, the kind of what the reader needs time to see, and what there is to look at.
+
+        The reader looks at it before choosing.
         """
         packed = super().frame(frame, *pictures)
         packed |= {name: as_you(packed[name], self.replay.names[self.seat or 0]) for name in ("alt", "hand")}
@@ -353,10 +365,11 @@ class Session(Board):
         return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
 
     def ticket(self) -> dict[str, Any]:
-        """Return what a page keeps so that the game can be gone on with in another kernel: how it began, the reader's own
-        actions, round by round, with the seat of each, and for which of them a hint was asked. It holds no card that the
-        reader does not know: of a record that the game went on from it says an id, and up to where it still is that
-        record.
+        """Return what a page keeps so that the game can be continued in another kernel.
+
+        It has how it began, the reader's own actions, round by round, with the seat of each, and for which of them a hint was
+        asked. It holds no card that the reader does not know: for a record that the game continued from it has an id, and up to
+        where it still is that record.
         """
         game = self.game
         given, is_shared = game.against, bool(game.people)
@@ -490,9 +503,10 @@ class Session(Board):
 
 
 def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
-    """Return the record that a reader goes on with on this seat: with what it has not seen dealt again, unless the seed
-    dealt it, the one that is given or the `own` one of a state; that a seed which is given did not deal it is said.
-    Raises RecordError if it is not valid.
+    """Return the record that a reader continues on this seat, with what it has not seen dealt again.
+
+    It is not dealt again if the seed dealt it, the one that is given or the `own` one of a state; that a seed which is given
+    did not deal it is said. Raises RecordError if it is not valid.
     """
     found, at = check(load(source)), whole(seat, "seat", 0)
     playable(found.game)
@@ -515,8 +529,10 @@ def left_of_dealer(game: InteractiveGame) -> int:
 
 
 def known_by(game: InteractiveGame) -> str:
-    """Return an id of the record that a game went on from, which another kernel gives it too: of what its seat knows and of
-    nothing else, so that it says nothing of the hidden hands. At random where nothing tells what a seat knows.
+    """Return an id of the record that a game continued from.
+
+    Another kernel gives it the same id: it is made from what its seat knows and nothing else, so that it says nothing of the
+    hidden hands. It is random where nothing tells what a seat knows.
     """
     if not can_be_imagined(game.game):
         return token_hex(8)

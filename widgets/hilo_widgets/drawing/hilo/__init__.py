@@ -41,8 +41,9 @@ def scene(view: View, shot: Shot) -> Picture:
 
 
 def bare(view: View, shot: Shot) -> Picture:
-    """Return one layout that a reader has laid, large: its lines, the ways to remove them, what has gone onto the discard
-    pile, and nothing of a round around it.
+    """Return one layout that a reader has laid, large, and nothing of a round around it.
+
+    It has its lines, the ways to remove them, and what is on the discard pile.
     """
     view, shot = replace(view, phase="clear"), shot._replace(dock=0)
     rows, place = view.layouts[0], hilo_table.PLACES[shot.layout]
@@ -67,8 +68,9 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Return the ghost of a card with what it leads to, the place of a card that is drawn or turned over, or the line that
-    goes.
+    """Return the ghost of a card with what it leads to.
+
+    That is the place of a card that is drawn or turned over, or the line that is removed.
     """
     place, board = hilo_dock.place_of(view, shot.layout, seat), hilo_table.board(view.players, shot.layout)
     verb, _, what = choice.action.partition(" ")

@@ -88,8 +88,9 @@ def head(view: View, shot: Shot, alone: bool) -> Drawn:
 
 
 def large(view: View, shot: Shot) -> Drawn:
-    """Return the cards of the layout in the dock with the names of its rows and columns, its lines, and what each choice
-    leaves.
+    """Return the cards of the layout in the dock.
+
+    With them come the names of its rows and columns, its lines, and what each choice leaves.
     """
     seat, card = shot.dock, laid_card(view)
     place, rows = place_of(view, shot.layout, seat), view.layouts[seat]
@@ -146,8 +147,9 @@ STROKES = {"row": "M-6 0H6", "column": "M0-6V6", "diagonal": "M-5-5 5 5"}
 
 @cache
 def _makes(kinds: Names) -> str:
-    """Return the mark of a cell at which a card completes a line, around the middle of its upper edge: its direction, and
-    "line".
+    """Return the mark of a cell at which a card completes a line.
+
+    It is around the middle of its upper edge: its direction, and "line".
     """
     across = 42 + 14 * len(kinds)
     box = f'<rect x="{-across / 2:g}" width="{across}" height="20" rx="10" fill="var(--brass-fill)" stroke="var(--card-ink)"/>'
@@ -286,8 +288,9 @@ def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
 
 
 def titles(action: str, several: bool) -> tuple[str, str]:
-    """Return what is done, in one or two lines: "Push vertically", "Remove row 2", or with several lines "Diagonal a1",
-    "vertically".
+    """Return what is done, in one or two lines.
+
+    These are "Push vertically", "Remove row 2", or with several lines "Diagonal a1", "vertically".
     """
     if action == "keep":
         return ("Keep them" if several else "Keep it"), ""

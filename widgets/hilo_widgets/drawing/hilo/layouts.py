@@ -143,16 +143,18 @@ def counted(rows: Rows) -> int:
 
 @kept
 def leaves(rows: Rows, cell: str, card: str, edition: str) -> int:
-    """Return the least sum a layout can have after a card has been laid at a cell: without a line that it makes, if it makes
-    one.
+    """Return the least sum a layout can have after a card has been laid at a cell.
+
+    It is without a line that the card makes, if it makes one.
     """
     now, ways = laid(rows, cell, card)
     return min([counted(now), *(counted(after(now, edition, way)[0]) for way in ways)])
 
 
 def back_keys(view: View, seat: int) -> Names:
-    """Return for each cell of a layout the key of a card lying there face down: a card keeps it when the layout is pushed
-    together.
+    """Return for each cell of a layout the key of a card lying there face down.
+
+    A card keeps it when the layout is pushed together.
 
     It names the cell at the beginning of the turn, after the size of the layout then unless it was whole.
     """

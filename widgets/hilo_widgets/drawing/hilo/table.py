@@ -55,8 +55,9 @@ def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -
 
 
 def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, int], Point]) -> tuple[Items, Items]:
-    """Return the cards of a layout, each at the place of its row and column, and the outlines of the lines that may be
-    removed.
+    """Return the cards of a layout, each at the place of its row and column.
+
+    With them come the outlines of the lines that may be removed.
     """
     keys, cards = back_keys(view, seat), []
     for row, names in enumerate(view.layouts[seat]):

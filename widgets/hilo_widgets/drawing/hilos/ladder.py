@@ -22,8 +22,10 @@ HEADS = {"trump": "Trump", "led": "Suit led"}
 
 
 class Rail(NamedTuple):
-    """Where a ladder stands: the top left corner of its rungs, how wide it is, its scale, how far a card of the trick rises,
-    and where its words begin; `beside` the rungs or above them.
+    """Where a ladder is.
+
+    It has the top left corner of its rungs, how wide it is, its scale, how far a card of the trick rises, and where its words
+    begin; `beside` the rungs or above them.
     """
 
     x: float
@@ -133,8 +135,9 @@ LOW_NUMBER = 9  # from this place on the number stands over the water
 
 
 def tide(places: Sequence[tuple[int, bool]], suit: str) -> tuple[str, str]:
-    """Return the tricks of a round side by side, and the viewBox of the picture: the place of the card in its suit while
-    each was played, and whether it had been played before.
+    """Return the tricks of a round side by side, and the viewBox of the picture.
+
+    They show the place of the card in its suit while each was played, and whether it had been played before.
     """
     drawn = ""
     for number, (place, gone) in enumerate(places):

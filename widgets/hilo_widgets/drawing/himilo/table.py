@@ -259,8 +259,10 @@ MEANT = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 
 
 def places(view: View, shot: Shot, x: float, y: float, size: Places) -> Drawn:
-    """Return a place for each bid, their middle at x and their top at y: the columns are the tricks of all players, the
-    filled ones those of who bids this. The name of who has is an item of its own, which comes from its seat.
+    """Return a place for each bid, their middle at x and their top at y.
+
+    The columns are the tricks of all players, and the filled ones are those of the player who bids this. That player's name is
+    an item of its own, which comes from its seat.
     """
     legal = {choice.action.rpartition(" ")[2]: choice.answer.legal for choice in shot.choices if not choice.card}
     left = round(x - 1.5 * size.across - APART, 1)

@@ -1,5 +1,7 @@
-"""The order of all cards as a map of four rows, the highest suit on top, and where each card is: in the hand below, in
-another open hand, in the trick, not seen, or put aside. Both Jokers stand outside the order, below it.
+"""Draws the order of all cards as a map of four rows, the highest suit on top.
+
+It shows where each card is: in the hand below, in another open hand, in the trick, not seen, or put aside. Both Jokers are
+outside the order, below it.
 """
 
 from functools import cache

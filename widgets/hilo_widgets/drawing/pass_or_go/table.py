@@ -59,8 +59,9 @@ def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = F
 
 
 def _roller(look: Places, top: float, each: float, slots: int) -> Places:
-    """Return a row this high, with room for so many dice: also the foot of the first column, how far it is from column to
-    column, and the room for the water.
+    """Return a row this high, with room for these dice.
+
+    Also the foot of the first column, how far it is from column to column, and the room for the water.
     """
     foot = round(top + each - look.foot, 1)
     lower = {name: (x, top + y, *more) for name, (x, y, *more) in vars(look.at).items()}
@@ -229,8 +230,9 @@ def _cell(place: Places, card: str, kind: str) -> Item:
 
 
 def ghost(spots: Places, view: View, seat: int, choice: Choice) -> tuple[Item, ...]:
-    """Return what is laid over the table while a card is looked at: its ghost, who would then capture, and its cell in the
-    map.
+    """Return what is laid over the table while a card is looked at.
+
+    It is its ghost, who would then capture, and its cell in the map.
     """
     laid = preview(DECK, spots.scale, view, seat, choice, partial(spot_of, spots, view))
     x, y = order_map.cell(spots.map, choice.card)
@@ -337,8 +339,9 @@ def _did(row: Places, slot: Slot, latest: bool) -> str:
 
 
 def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Drawn:
-    """Return whom dice were passed to or came from: once under all that went the same way, with a line over it if they are
-    several.
+    """Return whom dice were passed to or came from.
+
+    It is said once under all that went the same way, with a line over it if they are several.
     """
     for (given, other), several in groupby(enumerate(dice), key=lambda place: (place[1].kind == "given", place[1].other)):
         if other < 0:

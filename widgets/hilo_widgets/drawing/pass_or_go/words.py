@@ -93,8 +93,9 @@ def _rolling(view: View, names: Names, to_move: int) -> str:
 
 
 def result_words(view: View, names: Names) -> tuple[str, str, str]:
-    """Return what a finished round has come to: who has won, or who has the highest total, and by how much, the rule, and
-    its number.
+    """Return the result of a finished round.
+
+    It has who has won, or who has the highest total, and by how much, the rule, and its number.
     """
     totals = view.new_totals
     most = max(totals)

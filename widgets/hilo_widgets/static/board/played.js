@@ -78,7 +78,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     hint: toggleHint, rule: () => table.toRule(),
     moves: () => (root.classList.toggle("listed"), table.draw()),
     back: () => state.back && change("back"),
-    make: () => (moving() ? go(last()) : now.looked >= 0 && table.choose(now.looked)),
+    make: () => now.looked >= 0 && table.choose(now.looked),
+    skip: () => go(last()),
   };
   const buttons = tableControls(menu, prefix);
   const { pace } = buttons;
@@ -158,7 +159,10 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   /** The sentence of this step, where there is no list of moves that says it. */
-  const newest = () => (table.isNarrow() ? now.line.frames[now.at].say : "");
+  const newest = () => (isTold() ? "" : now.line.frames[now.at].say);
+
+  /** Whether the list of moves says what has just happened. */
+  const isTold = () => !table.isNarrow() && !root.matches(".ruled, .listed");
 
   /** @returns {Answer} */
   function answer() {
@@ -248,6 +252,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   function drawControls() {
     const many = now.line.frames[now.at].pick > 1;
+    if (!moving() && table.focused() === buttons.of.skip) it.leaveHand(true); // it is about to go
     fillTable(buttons, { state, dealt: friend(state.ticket), looked: readyOf(now.choices[now.looked]), moving: moving(), hinted: hint() !== null, many, open: open() }, prefix);
   }
 
@@ -364,7 +369,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     if (!kind || (to >= teacher.stop(last()) && kind !== "take")) return null;
     const from = ofTrick(frames[to]) ? frames.findLastIndex((frame, n) => n < to && !ofTrick(frame)) + 1 : to;
     const words = frames.slice(from, to + 1).filter((frame) => frame.kind !== "stays").map((frame) => frame.say);
-    told = plain("hint", words.join(" "));
+    told = plain("hint", isTold() ? "" : words.join(" "));
     if (kind === "take") {
       const [giver, cards] = [state.names[by], newcomers(now.line, to, table.isNarrow() ? 3 : 1)];
       told = speech(`${giver} passes you ${COUNT[cards.length]} cards`, words[0]);

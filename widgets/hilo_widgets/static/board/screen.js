@@ -103,6 +103,7 @@ export function screen(now, about, foot, does) {
     const seen = seenWith(now.choices, now.held);
     const all = many ? seen.map((one) => ({ ...one, pressed: now.picked.has(one.index) })) : seen;
     hand.mark(all, stop);
+    set(root, { "data-held": now.held || null });
     hand.annotate(chancesSeen());
     drawActs();
   }

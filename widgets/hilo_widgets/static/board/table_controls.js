@@ -17,7 +17,7 @@ const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does 
 /** What stands on a button, and what that means.
  *  @type {Record<string, [text: string, title: string]>} */
 const BUTTONS = {
-  hint: ["Hint", "What has most chance, and why"], back: ["Take back", "Your last choice, and what came of it"],
+  skip: ["Skip", "Show at once what the others do"], hint: ["Hint", "What has most chance, and why"], back: ["Take back", "Your last choice, and what came of it"],
   rule: ["Rule", "The rule that is needed now"], moves: ["Moves so far", "All of them, to look back at"],
   again: ["Same deal again", "From its start"], fresh: ["New deal", "With a new seed"],
   look: [LOOK_BACK, "With all hands open"], hands: ["Show all hands", "Which are open, as the round is over"],
@@ -34,12 +34,13 @@ export function tableControls(does, prefix) {
   make.addEventListener("click", ({ detail }) => detail < 2 && does.make()); // a double click is one
   const of = Object.fromEntries(Object.entries(BUTTONS).map(([name, [text, title]]) => [name, words(text, title, does[name])]));
   set(of.give, { "data-to-review": "" });
+  set(of.skip, { class: "skip" });
   const pace = paceControl(prefix);
   const seat = choice("Same deal on a different seat");
   const seats = html("label", {}, "Same deal, other seat", seat);
   const more = moreOf(seats, of.moves, of.look, of.hands, of.again, of.fresh, of.give, of.save, of.friend, of.about, of.other);
   const ways = div("ways");
-  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, of.hint, of.back, of.rule, more);
+  const row = html("div", { class: "btns", role: "group", "aria-label": "Play" }, make, of.skip, of.hint, of.back, of.rule, more);
   return { root: div("mine", ways, pace.root, row), ways, make, of, pace, seat, seats, more };
 }
 
@@ -61,14 +62,14 @@ export function fillTable(ui, { state, dealt, looked, moving, hinted, many, open
   const isPosed = Boolean(state.puzzle); // then there is one choice, and nothing else to do
   const isOver = state.over && !moving;
   const hidden = {
-    hint: isOver || state.hints < 0, back: isOver || isPosed, rule: isOver, friend: !dealt,
+    skip: !moving, hint: isOver || state.hints < 0, back: isOver || isPosed, rule: isOver, friend: !dealt,
     look: !isOver || !state.hindsight || open, hands: !isOver || open, again: isPosed, fresh: isPosed, save: isPosed, give: state.over || isShared || isPosed,
   };
   for (const [name, is] of Object.entries(hidden)) set(ui.of[name], { hidden: is });
   set(ui.pace.root, { hidden: isPosed });
   set(ui.seats, { hidden: isShared || isPosed || state.keepsSeat });
-  fill(ui.make, rich(moving ? "Skip" : made ? madeOf(looked) : "Your choice", prefix));
-  set(ui.make, { hidden: isOver, "aria-disabled": !made && !moving, "data-moving": moving });
+  fill(ui.make, rich(made ? madeOf(looked) : "Your choice", prefix));
+  set(ui.make, { hidden: isOver, "aria-disabled": !made });
   set(ui.of.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat) });
   set(ui.of.back, { "aria-disabled": !state.back });
   const names = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
@@ -77,11 +78,10 @@ export function fillTable(ui, { state, dealt, looked, moving, hinted, many, open
 }
 
 /** How it has ended, and how many hints were asked for.
- *  @param {Pick<State, "ended" | "hints">} state
+ *  @param {Pick<State, "hints">} state
  *  @param {string} told the last sentence of the round, where no list of moves says it */
-export function outcomeOf({ ended, hints }, told) {
-  const asked = hints > 0 ? ` You asked for ${hints === 1 ? "one hint" : `${hints} hints`}.` : "";
-  return `${told || (ended ? "The game is over." : "The round is over.")}${asked}`;
+export function outcomeOf({ hints }, told) {
+  return hints > 0 ? `${told} You asked for ${hints === 1 ? "one hint" : `${hints} hints`}.`.trim() : told;
 }
 
 /** The ways on at the end of a round, of which the first is meant; all others are in the menu.
