@@ -91,8 +91,9 @@ def refusals(
     by_kind: Mapping[int, Callable[[Row, DecisionPoint, Any, str], Refusal]],
     blocking_rule: Callable[[Row, DecisionPoint, int, Any], Rule | None] = lambda *_: None,
 ) -> Callable[[Row, DecisionPoint, int, Any, Names], Refusal]:
-    """Return the `refusal` of a game: what is said of a choice of the kind that is asked for, with the name of the seat, and
-    the rule that another kind would break.
+    """Return the `refusal` of a game, made of those of each kind of choice, which are given the name of the seat.
+
+    A choice of another kind than is asked for may break a rule, too.
     """
 
     def refusal(table: Row, asked: DecisionPoint, kind: int, code: Any, names: Names) -> Refusal:
