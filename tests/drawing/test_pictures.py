@@ -30,7 +30,7 @@ from .boxes import box_of, pieces_of
 LOOKED_AT = Path(__file__).parent / "looked_at.json"
 LONG = ["Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W"]
 ODD = ["<b>&\"'", "山田太郎山田太郎", "", "Cem\n\u202e", "hilo-E"]
-MOST = 40  # steps of a record that are looked at
+MOST_STEPS = 40  # steps of a record that are looked at
 every_record = pytest.mark.parametrize("name", example_names())
 every_seat = pytest.mark.parametrize("seat", [None, 1], ids=["open", "seat"])
 
@@ -45,9 +45,9 @@ def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, 
 
 
 def steps(drawn: FrameEncoder) -> list[Frame]:
-    """Return the steps of a record that are looked at: as many as MOST, and the last."""
+    """Return the steps of a record that are looked at: as many as MOST_STEPS, and the last."""
     frames = list(drawn.replay)
-    return [*frames[:: max(1, len(frames) // MOST)], frames[-1]]
+    return [*frames[:: max(1, len(frames) // MOST_STEPS)], frames[-1]]
 
 
 def looks(drawn: FrameEncoder, frame: Frame) -> str:
