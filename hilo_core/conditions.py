@@ -19,8 +19,10 @@ from .records.replay import Replay, replay, summarize
 from .records.self_play import random_record
 from .review.look_back import LookBack, look_back
 from .review.record_solution import Solution, solve
+from .simulation.lazy import pandas
 from .simulation.notebook import progress_bar
 from .simulation.simulate import simulate
+from .simulation.table import table
 from .simulation.workers import in_turn
 from .strategies import Strategies
 
@@ -314,9 +316,25 @@ def wins(side: int | str) -> Condition:
 
 
 class Found(list[dict[str, Any]]):
-    """Records of games that were looked for. `interrupted` is a sentence where Ctrl+C ended the search."""
+    """Records of games that were looked for. `interrupted` is a sentence where Ctrl+C ended the search.
+
+    >>> from hilo_core import conditions, find
+    >>> list(find("hilos", conditions.longer_than(60), games=2, variant="solo").frame().winners)
+    [[1], [0]]
+    """
 
     interrupted = ""
+
+    def frame(self) -> "pandas.DataFrame":
+        """Return a pandas table with a row for each game.
+
+        It says how many `rounds` it has, how many `actions` the last of them, and its `winners`. Without pandas it is a plain
+        table, with `columns` and `rows`.
+        """
+        rows = [(len(case.record["rounds"]), len(case.actions), case.summary["winners"]) for case in map(Case, self)]
+        return table(("rounds", "actions", "winners"), rows, names=0)
+
+    to_frame = frame  # as others call it
 
 
 @checked()
@@ -372,8 +390,14 @@ def find(
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
     games = options.pop("n", games)  # what it was called before
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
-    full, records, seen = options_of(found, options), Found(), 0
-    candidates = numbers(found, condition, full, whole(seed, "seed"), strategies, most)
+    full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
+
+    def candidates() -> Iterator[int]:
+        """Yield the numbers of games that the condition leaves, by the table of games, which is quick."""
+        for first in range(0, most, BATCH):
+            asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
+            games = simulate(found, min(BATCH, most - first), progress=False, workers=1, **asked).frame("games")
+            yield from map(int, games.game[condition.few(games)])  # type: ignore[misc]
 
     def looked_at(number: int) -> tuple[int, Json, bool]:
         record = random_record(found, full, seed, strategies, number)
@@ -381,12 +405,11 @@ def find(
 
     bar = progress_bar(most, f"{found.NAME}, looking for {wanted}", progress)
     with stopping() as stop:
-        for number, record, is_true in in_turn(looked_at, candidates, workers, client):
+        for number, record, is_true in in_turn(looked_at, candidates() if condition.few else range(most), workers, client):
             if stop():  # and what was worked out of this game may have been cut short
                 records.interrupted = f"Interrupted after {number} of {most:,} games: {len(records)} of {wanted} are found."
                 break
-            bar.update(number + 1 - seen)
-            seen = number + 1
+            bar.update(number + 1 - bar.n)
             if is_true:
                 records.append(record)
                 if len(records) == wanted:
@@ -401,24 +424,3 @@ def options_of(game: Game, options: Json) -> Json:
     with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
         return read_options(game, {"rounds": 1, **given})
     return read_options(game, given)
-
-
-def numbers(
-    game: Game,
-    condition: Condition,
-    options: Json,
-    seed: int,
-    strategies: Strategies,
-    most: int,
-) -> Iterator[int]:
-    """Yield the numbers of games that are looked at: those that the condition leaves, by the table of games, which is quick."""
-    if condition.few is None:
-        yield from range(most)
-        return
-    for first in range(0, most, BATCH):
-        many = min(BATCH, most - first)
-        outcomes = simulate(
-            game, many, seed=seed, first=first, strategies=strategies, progress=False, keep="games", workers=1, **options
-        )
-        games = outcomes.frame("games")
-        yield from (int(number) for number in games.game[condition.few(games)])

@@ -35,6 +35,7 @@ class TrickLayout:
     deck: Deck
     slots: TrickSlots
     hand_size: int  # at the first trick
+    needed = ""  # what else has to be said once a trick is over
     nobody: int | None = None  # who has won a trick that nobody took, where there are such
     takers: tuple[int, ...] | None
     played: list[list[int]]
@@ -102,7 +103,7 @@ class TrickLayout:
             seats = [self.leader if side == own else side for side, tricks in taken.items() for _ in range(tricks)]
             self.takers = tuple(sorted(seats, key=self.leader.__eq__))
         if self.takers is None and self.done:
-            raise PositionError("Say who has taken the tricks: tricks is how many, takers who took each.", taking)
+            raise PositionError(f"Say who has taken the tricks: tricks is how many, takers who took each.{self.needed}", taking)
         for side, tricks in (taken or {}).items():
             if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
                 raise PositionError("By takers, others have taken the tricks than by tricks.", taking)

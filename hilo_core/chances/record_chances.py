@@ -222,13 +222,11 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
     """Return what so many tables say of each action, as `chances` returns it."""
     tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
-    bar, done = progress_bar(tables, "Chances", progress, "tables"), 0
+    bar = progress_bar(tables, "Chances", progress, "tables")
     with stopping() as stop:
 
         def looked() -> bool:
-            nonlocal done
-            bar.update(rollouts.tries - done)
-            done = rollouts.tries
+            bar.update(rollouts.tries - bar.n)
             return stop()
 
         rollouts.run(math.inf, tables, looked)

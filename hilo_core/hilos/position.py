@@ -98,7 +98,7 @@ from .variants import named, play_round
 
 PAIR = 2  # a seat and its bid
 PHASES = {"widow": LOOK, "bid": BID, "trump": NAME_TRUMP, "play": PLAY}
-ORDERS = {"": None, "ace": False, "ace high": False, "a": False, "2": True, "2 high": True, "two": True, "two high": True}
+ORDERS = {"": None, "ace": False, "a": False, "2": True, "two": True}
 PLAIN = Deck(WITHOUT_JOKERS, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
 
 
@@ -107,6 +107,7 @@ class HilosLayout(TrickLayout):
 
     fields = texts_beside(__file__)["position"]
     deck, slots, hand_size = PLAIN, PLAYED_TRICKS, HAND_SIZE
+    needed = " Once a trick is over, a position also needs trump, contract or bids, order, and dealer."
 
     def __init__(self, options: Options, said: Said) -> None:
         players = named(options["variant"]).seats
@@ -174,7 +175,7 @@ class HilosLayout(TrickLayout):
     def read_turned(self, said: Said) -> list[bool]:
         """By trick, the one on the table last, whether the 2 was highest. PositionError where it cannot have been so."""
         turned = [yes_or_no(each, "turned") for each in entries_of(said.get("turned", ()), "turned", "[False, True]")]
-        word, never = str(said.get("order", "")).lower(), self.table[REVERSAL] == NEVER_TURNS
+        word, never = str(said.get("order", "")).lower().removesuffix(" high"), self.table[REVERSAL] == NEVER_TURNS
         if word not in ORDERS:
             raise PositionError(f"order should be ace high or 2 high; it is {shown(said['order'])}.", Hilos.ORDER_TURNS)
         now = ORDERS[word]
@@ -189,7 +190,7 @@ class HilosLayout(TrickLayout):
                 raise PositionError("By turned the order is another one now than by order.", Hilos.ORDER_TURNS)
             now = turned.pop()
         if now is None and self.done and not never:
-            raise PositionError("Say whether the ace or the 2 is high now: order.", Hilos.ORDER_TURNS)
+            raise PositionError(f"Say whether the ace or the 2 is high now: order.{self.needed}", Hilos.ORDER_TURNS)
         found = [*(turned or [False] * self.done), bool(now)]
         if never and any(found):
             raise PositionError("The order never turns in this game, so the ace is high.", Hilos.NEVER_TURNS)

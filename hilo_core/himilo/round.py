@@ -239,10 +239,10 @@ def play_round(table: Row, decide: Any) -> None:
     The deal is in `table`, what happens is written there, and what is written there already is not done again. So a round goes
     on from wherever a seat is asked.
     """
-    if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID and table[TURNED_UP] >= table[SHOW]:
-        tell_deal(table, decide)
-    bid(table, decide)
     if table[TRICK] < 0:
+        if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID and table[TURNED_UP] >= table[SHOW]:
+            tell_deal(table, decide)
+        bid(table, decide)
         pass_cards(table, decide)
     play_tricks(table, decide)
     judge(table, decide)

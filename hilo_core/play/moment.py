@@ -1,6 +1,7 @@
 """A position and how it was reached. A moment is never changed, so states share them: to copy one is to point at its moment."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..base.game import CHANCE, DecisionPoint, Game
@@ -35,6 +36,7 @@ def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no:
     return code
 
 
+@lru_cache  # every step asks for it
 def chance_of(seed: int) -> Answer:
     """Return an answer for chance alone."""
     return lambda at, table, asked: by_chance(at.game, table, asked, seed, at.round, at.ply) if asked.seat == CHANCE else None

@@ -515,8 +515,7 @@ class State:
             new.seed = whole(seed, "seed")
         return new
 
-    def __copy__(self) -> "State":
-        return self.clone()
+    __copy__ = clone
 
     def __reduce__(self) -> Any:
         return restored, (self.game, self.to_json())

@@ -93,7 +93,7 @@ class Judge:
     ) -> None:
         self.game, self.names, self.strategy, self.tables, self.seed = game, names, strategy, tables, seed
         self.scale: Scale = scale_of(game, len(names))
-        self.ends = ends or {}
+        self.ends, self.few = ends or {}, max(2, tables // SEARCH)
 
     def rollouts(
         self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int, best_only: bool = False
@@ -124,14 +124,14 @@ class Judge:
         """
         legal = self.game.codes(one.row, one.ask)
         if legal is not None and len(legal) == 1:
-            alone = self.rollouts(one, [one.action], 1, max(2, self.tables // SEARCH))
+            alone = self.rollouts(one, [one.action], 1, self.few)
             value = self.value(alone, one.action)
             return self.decision(one, alone, one.action, (value, value, 0.0), FORCED, {})
         tried = self.tried(one, len(legal or ()))
-        search = self.rollouts(one, tried, 0, max(2, self.tables // SEARCH), best_only=True)
+        search = self.rollouts(one, tried, 0, self.few, best_only=True)
         sought = {word: self.value(search, word) for word in tried}
         best = min(tried, key=lambda word: (self.scale.loss(0, sought[word]), word != one.action))
-        tables = self.tables if best != one.action else max(2, self.tables // SEARCH)
+        tables = self.tables if best != one.action else self.few
         found = self.rollouts(one, list(dict.fromkeys((one.action, best))), 1, tables)
         before, after = self.value(found, best), self.value(found, one.action)
         known = [found.exact.get(word, {}).get(self.scale.which) for word in (best, one.action)]

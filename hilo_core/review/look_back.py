@@ -25,7 +25,7 @@ from ..records.record import Record, Source, check, load
 from ..strategies import chooser
 from .decisions import Decision, Judge, asked_in
 from .record_review import MOST_TABLES, TABLES
-from .record_solution import another_way, points_of, read_seconds, solver_of
+from .record_solution import another_way, number_of_round, points_of, read_seconds, solver_of
 from .scales import COSTLY, FORCED, amount, cost_of, in_words, scale_of
 
 SECONDS = 5.0
@@ -144,11 +144,8 @@ def look_back(
     """
     seconds, tables = read_seconds(seconds), whole(tables, "tables", 2, MOST_TABLES)
     record, log = check(load(source)), Log()
-    if not record.rounds:
-        raise HiloError("This record has no round yet, so there is nothing to look back at.")
+    number = number_of_round(record, round)
     run(record, log)
-    most = len(record.rounds) - 1
-    number = most if round is None else whole(round, "round", 0, most)
     solver, who = solver_of(record.game), strategy or default_rollout_strategy(record.game)
     chooser(record.game, who)
     points = points_of(record, number)

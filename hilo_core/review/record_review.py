@@ -10,7 +10,7 @@ from markupsafe import Markup
 from ..base.seats import Names
 from ..chances.rollout_program import default_rollout_strategy
 from ..machine import random
-from ..messages.checks import checked, plain, whole
+from ..messages.checks import checked, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.markup import markup
 from ..messages.stopping import stopping
@@ -185,9 +185,7 @@ def review(
     game: Any = record.game
     players = len(record.names)
     scale_of(game, players)
-    seat = plain(seat)
-    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-        raise HiloError(f"There is no seat {shown(seat)}; the seats are 0 to {players - 1}, or None for all.")
+    seat = None if seat is None else whole(seat, "seat", 0, players - 1)
     who = default_rollout_strategy(game) if strategy is None else strategy
     chooser(game, who)
     run(record, log)

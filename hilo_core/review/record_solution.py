@@ -12,14 +12,16 @@ from ..base.game import DecisionPoint, Game
 from ..base.playing import go_on
 from ..base.slots import OpenHands, OpenPoint, Solver, never
 from ..machine.random import STATE, Row
-from ..messages.checks import checked, plain, whole, yes_or_no
-from ..messages.errors import HiloError, shown
+from ..messages.checks import checked, converted, refused, whole, yes_or_no
+from ..messages.errors import HiloError
 from ..messages.markup import markup
 from ..messages.stopping import stopping
 from ..messages.texts import Json
 from ..records.player import LineDecider, begin_round, table_before, told
 from ..records.record import Record, Source, check, load
+from ..simulation.lazy import pandas
 from ..simulation.notebook import progress_bar
+from ..simulation.table import table
 
 SECONDS = 5.0
 MOST_SECONDS = 1_000_000
@@ -34,6 +36,8 @@ class Solution(dict[str, Any]):
     >>> found = solve("himilo_tie")
     >>> print(found)
     With all cards face up, this round could be won until trick 13. Ann's 12♣ lost it; 4♣ was a way to keep it.
+    >>> list(found.frame().winnable) == found["winnable"]
+    True
     """
 
     interrupted = ""  # a sentence where Ctrl+C ended the search
@@ -51,10 +55,24 @@ class Solution(dict[str, Any]):
         >>> replay(solve("himilo_tie").record()).summary["winners"]
         ['team']
         """
-        way = self["line"] if self.get("way") is None else self["way"]
+        way, place = (self["line"], None) if self.get("way") is None else (self["way"], self["lost_at"])
         if way is None:
             raise HiloError("No way has been found, so there is no record of one.")
-        return another_way(self._record, self["round"], None if self.get("way") is None else self["lost_at"], way)
+        return another_way(self._record, self["round"], place, way)
+
+    def frame(self) -> "pandas.DataFrame":
+        """Return a pandas table with a row for each `action`.
+
+        Of Hi MiLo! it has all of the round, and whether it was `winnable` before each; of Hilos those that can follow, and the
+        `most` tricks after each, or whether a misery is `made`. Without pandas it is a plain table.
+        """
+        if "winnable" in self:
+            actions = [*self._record.rounds[self["round"]]["actions"], "the end"]
+            return table(("action", "winnable"), [*zip(actions, self["winnable"], strict=True)], names=0)
+        name, after = ("made", self["misery"]["after"]) if self["misery"] else ("most", self["values"])
+        return table(("action", name), [*after.items()], names=0)
+
+    to_frame = frame  # as others call it
 
     def __str__(self) -> str:
         return self.text
@@ -99,18 +117,23 @@ def solver_of(game: Game) -> Solver:
 
     Raises HiloError if it knows nothing.
     """
-    found = game.solver
-    if found is None:
+    if game.solver is None:
         raise HiloError(f"{game.NAME} is not solved here: nothing is known about its rounds with all hands open.")
-    return found
+    return game.solver
+
+
+def number_of_round(record: Record, given: Any) -> int:
+    """Return the number of a round, from 0, of the last one if None is given. Raises HiloError if there is no such round."""
+    if not record.rounds:
+        raise HiloError("This record has no round yet, so there are no hands to look at.")
+    most = len(record.rounds) - 1
+    return most if given is None else whole(given, "round", 0, most)
 
 
 def read_seconds(given: object) -> float:
     """For how many seconds something may be looked for. HiloError for what is no such number."""
-    found = plain(given)
-    if isinstance(found, bool) or not isinstance(found, int | float) or not 0 < found <= MOST_SECONDS:
-        raise HiloError(f"The seconds should be a number above 0, up to {MOST_SECONDS}, not {shown(given)}.")
-    return float(found)
+    wanted = f"a number above 0, up to {MOST_SECONDS:,}"
+    return converted(given, "seconds", wanted, float, lambda seconds: 0 < seconds <= MOST_SECONDS)
 
 
 @checked()
@@ -193,12 +216,9 @@ def solve(
     seconds = read_seconds(seconds)
     seed, every = whole(seed, "seed"), yes_or_no(every, "every")
     if not callable(stop):
-        raise HiloError(f"`stop` should be a function that says whether to stop, not {shown(stop)}.")
+        raise refused(stop, "stop", "a function that says whether to stop")
     record = check(load(source))
-    if not record.rounds:
-        raise HiloError("This record has no round yet, so there is nothing to solve.")
-    most = len(record.rounds) - 1
-    number = most if round is None else whole(round, "round", 0, most)
+    number = number_of_round(record, round)
     bar, started = progress_bar(ceil(seconds), f"{record.game.NAME}, open hands", progress, "seconds"), monotonic()
 
     def enough() -> bool:
@@ -208,7 +228,9 @@ def solve(
     with stopping() as interrupted, closing(bar):
         points = points_of(record, number)
         asked = OpenHands(record.game, points, seconds, seed, every, enough)
-        found, text = solver_of(record.game).solve(asked, record.names)
+        solver = solver_of(record.game)
+        found = solver.solve_round(asked)
+        text = solver.solution_text(asked, found, record.names)
         solution = Solution({"game": record.game.KEY, "round": number, **found}, text, record)
         solution.interrupted = "Interrupted: None stands for what was not found until then." if interrupted() else ""
     return solution

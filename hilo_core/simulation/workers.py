@@ -99,28 +99,20 @@ class Source:
 
 
 class Here(Source):
-    """The calling thread, a share at a time, in plain Python unless said otherwise.
+    """The calling thread, a share at a time, in plain Python but in a page, which has no threads.
 
     What an interrupt cuts short is not counted.
     """
-
-    compiled = False
 
     def wait(self) -> SeriesCounts | None:
         """Return the next part."""
         share = self.shares.take()
         if share is None:
             return None
-        part = self.job.play(*share, compiled=self.compiled)
+        part = self.job.play(*share, compiled=IN_BROWSER)
         self.add(part)
         self.shares.learn(part)
         return part
-
-
-class Compiled(Here):
-    """The same, compiled."""
-
-    compiled = True
 
 
 class Threads(Source):
@@ -361,10 +353,8 @@ def source_of(job: Series, shares: Shares, workers: int, client: Any) -> Source:
     """Return who plays."""
     if client is not None:
         return Cluster(job, shares, client)
-    if not job.by_name:
+    if IN_BROWSER or not job.by_name:
         return Here(job, shares)
-    if IN_BROWSER:
-        return Compiled(job, shares)
     return Whichever(job, shares, workers, job.wait())
 
 

@@ -29,7 +29,7 @@ MADE: dict[str, Callable[[], Any]] = {
 def test_results_are_equal_if_they_are_of_one_seed_and_travel(name: str) -> None:
     found = MADE[name]()
     assert found == MADE[name]() == pickle.loads(pickle.dumps(found)) == copy.copy(found)
-    if name in ("compare", "tournament"):
+    if name in ("compare", "tournament", "find"):
         assert found.to_frame().equals(found.frame())
     if name != "state":
         assert len(found) > 0 and (name == "find" or found._repr_html_())
@@ -58,6 +58,7 @@ def test_who_plays_is_one_word_or_the_other_and_players_have_one_default() -> No
         (lambda: simulate("hilos", players=3), "It has 4 players, with variant='widow' 3."),
         (lambda: played(strategy="random", strategies="random"), "only one of them"),
         (lambda: review(record, games=4), "Perhaps tables is meant"),  # type: ignore[call-arg]
+        (lambda: review(record, 0, worker=2), "like this: Perhaps workers is meant.$"),  # type: ignore[call-arg, misc]
     ):
         with pytest.raises(HiloError, match=said):
             call()

@@ -2,6 +2,7 @@
 force or by an interval.
 """
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -115,7 +116,8 @@ def test_a_table_in_another_program(tmp_path: Path) -> None:
     found.to_parquet(tmp_path / "rounds.parquet")
     there = parquet.read_table(tmp_path / "rounds.parquet")
     assert there.column("points").to_pylist() == [*found.points]
-    assert b'"players": 2' in there.schema.metadata[b"PANDAS_ATTRS"]
+    told = {"game": "hilo", "options": recorded("hilo", players=2)["options"], "seed": 0, "strategies": ["beginner"] * 2}
+    assert json.loads(there.schema.metadata[b"PANDAS_ATTRS"]) == told
 
 
 def test_an_agent_in_pettingzoo() -> None:

@@ -145,8 +145,8 @@ def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"seat": 4}, "There is no seat “4”; the seats are 0 to 3, or None for all."),
-        ({"seat": True}, "There is no seat “True”; the seats are 0 to 3, or None for all."),
+        ({"seat": 4}, "seat should be a whole number from 0 to 3; it is “4”."),
+        ({"seat": True}, "seat should be a whole number from 0 to 3; it is “True”."),
         ({"tables": 1}, "tables should be a whole number from 2 to 1,000,000; it is “1”."),
         ({"strategy": "oracle"}, "Hi MiLo! has no strategy “oracle”. Its strategies are random, beginner, expert, lookahead."),
     ],
