@@ -141,7 +141,7 @@ def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: 
 def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
     """Return the rank of each of some actions by their means in a measure.
 
-    It is BEST, or FINE if the mean is less than FINE_BELOW or two standard errors of the difference below the best. If all are
+    It is BEST, or FINE if the mean is less than NEAR or two standard errors of the difference below the best. If all are
     alike, or there is only one action, none has a rank.
     """
     best, size, ranks = means.index(max(means)), len(means), list[int]()

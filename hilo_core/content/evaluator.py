@@ -23,7 +23,7 @@ from ..messages.words import listed, tidy
 from .blocks import Block, FileError
 from .register import Function, meant
 
-MOST = 10_000  # signs of a text, or things in a list
+LONGEST_VALUE = 10_000  # signs of a text, or things in a list
 LARGEST = 10**30
 MORE = "is more than names, numbers and named functions"
 
@@ -93,8 +93,8 @@ def bounded(value: Any) -> Any:
 
     ValueError for one that is too long or too large, or holds half a sign.
     """
-    if isinstance(value, str | tuple | list | range) and len(value) > MOST:
-        raise ValueError(f"it gets longer than {MOST:,}")
+    if isinstance(value, str | tuple | list | range) and len(value) > LONGEST_VALUE:
+        raise ValueError(f"it gets longer than {LONGEST_VALUE:,}")
     if isinstance(value, int | float | Fraction) and not -LARGEST < value < LARGEST:
         raise ValueError("it is not a number that can be written here")
     if isinstance(value, str) and any("\ud800" <= sign <= "\udfff" for sign in value):

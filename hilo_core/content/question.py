@@ -14,7 +14,7 @@ from .reading import CannotRead
 from .several import fits
 from .stage import Part, RevealPart, in_markdown
 
-TRIES = 3
+TRIES_PER_QUESTION = 3
 MOST_SEEDS = 50  # that are looked at for a question that differs
 Case = TypeVar("Case")
 STATES = ("right", "known", "close", "wrong", "unread", "helped")
@@ -121,7 +121,7 @@ class Question:
         else:
             head = "Not this time"
         text, rule = self.replies.mistake(answer)
-        if tries < TRIES:
+        if tries < TRIES_PER_QUESTION:
             return Feedback("wrong", head, (text,), False, answer)
         return self._opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
 

@@ -13,7 +13,7 @@ from ..messages.texts import Texts
 from ..messages.typed import FOR_PAGES as FOR_PAGES
 from ..messages.typed import plainly
 
-MOST: int = FOR_PAGES["most"]  # letters of an answer that are read
+MOST_LETTERS: int = FOR_PAGES["most"]  # letters of an answer that are read
 JOKER = "X1"
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D", "★": "*"}
 SUIT_WORDS = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
@@ -32,7 +32,7 @@ def unread(text: str) -> CannotRead:
 
 def words_of(text: str) -> list[str]:
     """Return the words of a text in small letters, without punctuation."""
-    return [*_words(plainly(text[:MOST]))]
+    return [*_words(plainly(text[:MOST_LETTERS]))]
 
 
 @lru_cache(maxsize=1024)
@@ -49,7 +49,7 @@ def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, 
     The words of `unit` may stand there. With `words` the number itself may be a word, such as "half" or "twelve".
     """
     beside = "|".join({*words_of(unit), "a"} - {"of"})
-    plain = text[:MOST].casefold().strip()
+    plain = text[:MOST_LETTERS].casefold().strip()
     for sign, written in FOR_PAGES["plain"]:
         plain = re.sub(sign.replace("UNIT", beside), written, plain)
     found = re.search(FOR_PAGES["number"], FOR_PAGES["spoken"].get(plain, plain) if words else plain)
@@ -68,7 +68,7 @@ def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None 
     """
     suits = dict(colours) if colours else SUIT_WORDS
     letters = set(suits.values()) | ({"*"} if not colours else set())
-    plain = plainly(text[:MOST])
+    plain = plainly(text[:MOST_LETTERS])
     plain = re.sub(rf"\b{JOKER}\b", "joker", plain, flags=re.IGNORECASE)
     for sign, letter in SIGNS.items():
         plain = plain.replace(sign, f"{letter} " if not colours else sign)
@@ -119,7 +119,7 @@ def in_signs(name: str) -> str:
 
 def pieces_of(text: str) -> list[str]:
     """Return what stands between commas, spaces and the word "and"."""
-    return [piece for piece in re.split(r"[\s,;&]+", text[:MOST]) if piece and piece.casefold() != "and"]
+    return [piece for piece in re.split(r"[\s,;&]+", text[:MOST_LETTERS]) if piece and piece.casefold() != "and"]
 
 
 def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> list[str]:

@@ -15,7 +15,7 @@ from ..records.record import Record
 from ..records.self_play import StrategyDecider
 from .functions import ways_to_play
 
-MOST = 50_000  # choices in a game: more, and it does not end
+MOST_CHOICES = 50_000  # choices in a game: more, and it does not end
 
 
 class TrialDecider(StrategyDecider):
@@ -25,7 +25,7 @@ class TrialDecider(StrategyDecider):
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
         self.times += 1
-        if self.times > MOST:
+        if self.times > MOST_CHOICES:
             raise Truncated
         return super().choose(table, seat, ask, given)
 
@@ -103,6 +103,6 @@ def random_game(game: Game, options: Json, number: int) -> Record:
         decider.deal(table)
         game.play_round(table, decider)
         rounds += 1
-        if rounds > MOST:
+        if rounds > MOST_CHOICES:
             raise Truncated
     return Record(game, options, decider.names, decider.rounds, {})

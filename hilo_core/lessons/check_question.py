@@ -9,7 +9,7 @@ from ..content.blocks import Block, FileError, line_of, read, sections
 from ..content.check_names import check_names
 from ..content.evaluator import Scope
 from ..content.file import CASE, has_seeds, opened
-from ..content.question import TRIES, Question
+from ..content.question import TRIES_PER_QUESTION, Question
 from ..content.question_file import read_question
 from ..content.questions import KEYS, file_of
 from ..content.register import meant
@@ -91,7 +91,7 @@ def check_places(path: Path) -> None:
 def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]]) -> None:
     """Raise FileError if something cannot be said to one of the answers, of which there may be too many to try them all."""
     for answer in some_answers(asked):
-        said = asked.reply(asked.kind.written(answer), TRIES)
+        said = asked.reply(asked.kind.written(answer), TRIES_PER_QUESTION)
         if said.state == "wrong" and not said.paragraphs[0]:
             words = f"Nothing is said here to {asked.kind.say(answer)}. End the list with “- otherwise: …”."
             raise FileError(path, parts["Wrong"][0].line, words)

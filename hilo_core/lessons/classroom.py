@@ -25,7 +25,7 @@ STUDENTS = 40
 SEEDS = 900_000  # of six digits, from 100,000 on
 LOW_63 = (1 << 63) - 1
 ROOMS = BASE * BASE  # what codes can tell apart of classes
-FORM = 1  # a different number as soon as codes hold different things: those of older pages are refused then
+FORM = 2  # a different number as soon as codes hold different things: those of older pages are refused then
 KIND, NUMBER, RESULTS = SIZE, SIZE + 1, SIZE + 2  # in a row, behind a code; then each result with its most
 TROUBLES = (  # by what `read_places` returns
     "",

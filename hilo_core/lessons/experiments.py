@@ -14,7 +14,7 @@ from ..messages.texts import Texts
 from ..messages.words import ORDINALS, listed
 from .parts import Deal, Dealt
 
-MOST = 5_000  # results, all of which a page holds
+MOST_RESULTS = 5_000  # results, all of which a page holds
 THINGS = re.compile(
     r"(?P<many>[1-9]) (?:(?:dice|die)(?: with (?P<faces>\d{1,2}) faces)?|(?P<coins>coins?)|spinners? (?P<sectors>.+)"
     r"|cards? from (?P<cards>.+?)(?P<back>, put back)?)"
@@ -43,8 +43,8 @@ def experiment(text: str) -> Dealt:
     """
     things, _, counted = text.partition(": ")
     groups, wanted = [results(one) for one in things.split(" and ")], counted.split(" | ")
-    if not 0 < (many := prod(many for many, _ in groups)) <= MOST:
-        raise CannotRead(f"There are {many:,} results of {shown(things, 40)}, and a page holds {MOST:,} at most.")
+    if not 0 < (many := prod(many for many, _ in groups)) <= MOST_RESULTS:
+        raise CannotRead(f"There are {many:,} results of {shown(things, 40)}, and a page holds {MOST_RESULTS:,} at most.")
     deals = []
     for parts in product(*(each for _, each in groups)):
         each = tuple(one for part in parts for one in part)

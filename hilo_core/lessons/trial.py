@@ -11,7 +11,7 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 from ..content.limit import Look
-from ..content.question import TRIES
+from ..content.question import TRIES_PER_QUESTION
 from ..content.question_file import read_question
 from .check import check
 from .check_question import some_answers
@@ -21,7 +21,7 @@ def answered(path: Path, seed: int) -> None:
     """Ask a question, and gives some of its answers."""
     asked = read_question(path, seed)
     for answer in some_answers(asked):
-        asked.reply(asked.kind.written(answer), TRIES)
+        asked.reply(asked.kind.written(answer), TRIES_PER_QUESTION)
     asked.solved()
 
 

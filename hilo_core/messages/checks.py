@@ -22,7 +22,7 @@ Check = Callable[[Any, str], Any]
 Function = TypeVar("Function", bound=Callable[..., Any])
 Number = TypeVar("Number", int, float, Fraction)
 MOST_LISTED = 100_000
-MOST = 1e15  # of a number that is drawn
+LARGEST_NUMBER = 1e15  # of a number that is drawn
 DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 bits
 
 
@@ -143,7 +143,7 @@ def a_number(value: Any, name: str) -> Any:
     Raises HiloError for what is none, and one that is too small or large.
     """
     plain = isinstance(value, Integral) or (isinstance(value, Real) and not isinstance(value, Rational))
-    if not plain or isinstance(value, bool) or not -MOST <= value <= MOST:
+    if not plain or isinstance(value, bool) or not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
         raise refused(value, name, "a number")
     return value
 

@@ -34,7 +34,8 @@ def spelled(n: int) -> str:
 
 def tidy(number: Fraction, digits: int = 2) -> str:
     """Return a number as people write it: 24, 6.17, −3."""
-    text = f"{float(number):.{min(digits, 20)}f}".rstrip("0").rstrip(".") if digits else f"{float(number):.0f}"
+    near = float(number) * (1 + 1e-12)  # so that a half is rounded up, as at school and in JavaScript
+    text = f"{near:.{min(digits, 20)}f}".rstrip("0").rstrip(".") if digits else f"{near:.0f}"
     return "0" if text == "-0" else text.replace("-", "−")
 
 

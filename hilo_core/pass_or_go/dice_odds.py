@@ -373,7 +373,7 @@ def pair_of(total: int, rivals_total: int) -> int:
 
 @compilable
 def wins_with(own: int, rivals: int) -> int:
-    """Return the chance, out of CERTAINTY, that a player with the total `own` at the end of a round wins.
+    """Return the chance, out of SURE, that a player with the total `own` at the end of a round wins.
 
     A shared win counts half.
     """

@@ -24,7 +24,7 @@ from ..messages.words import capital, listed
 from ..strategies import choosers
 from .scales import BEST, FINE, FORCED, amount, scale_of
 
-SURE = 2  # standard errors beyond which two choices differ
+ERRORS_APART = 2  # standard errors beyond which two choices differ
 PART = 0.2  # of the difference: what explains less is no reason
 FAR = 3  # so many times as often is far more often
 ALWAYS, NEARLY, MOSTLY = 1 - 1e-9, 0.9, 0.6  # from where on something comes on all tables, nearly always, and mostly
@@ -73,7 +73,9 @@ class Comparison:
         found = []
         for one in self.consequences:
             here, there = (self.found.consequence(word, one.which) for word in (self.best, self.other))
-            if abs(here - there) > SURE * self.found.error_between(self.best, self.other, len(self.found.measures) + one.which):
+            if abs(here - there) > ERRORS_APART * self.found.error_between(
+                self.best, self.other, len(self.found.measures) + one.which
+            ):
                 found.append(Apart(one, here, there))
         return found
 
@@ -187,7 +189,7 @@ class Comparison:
 # --- the question before a move ----------------------------------------------------------------------------------
 
 MUCH = 15  # of a hundred, or points: what costs so much is asked about before it is done
-ENOUGH = 40  # imagined tables: fewer tell nothing
+TABLES_TO_JUDGE = 40  # imagined tables: fewer tell nothing
 
 
 def warning(found: Rollouts, action: str, choices: Choices, names: Names) -> Reason | None:
@@ -196,12 +198,12 @@ def warning(found: Rollouts, action: str, choices: Choices, names: Names) -> Rea
     The difference is more than two standard errors. It is one question, in words, that names no better choice.
     """
     scale = scale_of(found.game, len(names))
-    worth = worth_of(found, scale) if found.tries >= ENOUGH else {}
+    worth = worth_of(found, scale) if found.tries >= TABLES_TO_JUDGE else {}
     if action not in worth:
         return None
     best = min(worth, key=lambda word: scale.loss(0, worth[word]))
     cost = scale.loss(worth[best], worth[action])
-    if cost < MUCH or cost <= SURE * scale.times * found.error_between(best, action, scale.which):
+    if cost < MUCH or cost <= ERRORS_APART * scale.times * found.error_between(best, action, scale.which):
         return None
     pair = Comparison(found, choices, names, best, action)
     because = pair.reason()
@@ -221,7 +223,7 @@ def sure_among(others: int) -> float:
     The more of them are compared, the more often one is far away by luck alone.
     """
     normal = NormalDist()
-    return normal.inv_cdf(1 - (1 - normal.cdf(SURE)) / max(1, others))
+    return normal.inv_cdf(1 - (1 - normal.cdf(ERRORS_APART)) / max(1, others))
 
 
 class Rung(NamedTuple):

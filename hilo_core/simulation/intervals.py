@@ -319,6 +319,6 @@ def numbers_in(values: object) -> list[float]:
 def can_be_summed(value: object) -> bool:
     """Return whether this is a number, and not too large for its square."""
     try:
-        return bool(-checks.MOST <= value <= checks.MOST)  # type: ignore[operator]  # for what is no number it is refused
+        return bool(-checks.LARGEST_NUMBER <= value <= checks.LARGEST_NUMBER)  # type: ignore[operator]  # for what is no number it is refused
     except (TypeError, ValueError, ArithmeticError):
         return False

@@ -135,7 +135,7 @@ def a_review(listener: Listener) -> None:
 @pytest.mark.parametrize("key", ROUNDS)
 def test_what_is_heard_of_a_round(page: Page, tmp_path: Path, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its opening, a hint, every choice and all that others do, and its review: once each, in words, without ids."""
-    monkeypatch.setattr(chances_in_widget, "SURE", 1.0)  # one message, of as many tables in every run
+    monkeypatch.setattr(chances_in_widget, "SMALL_ERROR", 1.0)  # one message, of as many tables in every run
     run = Rollouts.run
     monkeypatch.setattr(Rollouts, "run", lambda self, seconds, tables=0: run(self, 1e9, TABLES))
     own(page).add_init_script(f"({HASTE})()")

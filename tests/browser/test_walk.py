@@ -28,7 +28,7 @@ from .walk import FREE, LESSON, PYTHON, REVIEW, deal, do_lesson, many_games, pla
 
 pytestmark = pytest.mark.long
 
-MOST = 600_000_000  # bytes of memory that a page may need
+MOST_BYTES = 600_000_000  # bytes of memory that a page may need
 BROWSERS = "chromium", "firefox"
 DAMAGED = "pyodide.asm.mjs", "pyodide.asm.wasm"
 ROOT = "document.querySelector('.hilo')"
@@ -65,7 +65,7 @@ def test_a_round_is_played_against_experts_and_reviewed(tab: Tab, tmp_path: Path
     play(tab)
     review(tab)
     assert re.match(r"(Bids|Passing|Trick \d+): .*(cost|fine|best)", tab.find(f"{REVIEW}.querySelector('h2').textContent"))
-    assert tab.stays_below(MOST)
+    assert tab.stays_below(MOST_BYTES)
 
 
 def test_a_stepper_of_each_game_is_stepped_and_played_on_from(tab: Tab, tmp_path: Path) -> None:

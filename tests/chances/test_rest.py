@@ -17,7 +17,7 @@ from hilo_core.simulation.loop import CompiledDecider
 from ..core.records import EVERY_SET, Record, cut
 from ..sampled import sample
 
-TRIES = 24  # a set of options
+TRIES_PER_OPTIONS = 24  # a set of options
 
 
 class Onward:
@@ -86,4 +86,4 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 def test_the_rest_of_a_round_is_that_of_its_program(key: str, options: dict[str, Any]) -> None:
     rng = random.Random(f"{key} {options}")
-    assert sum(one_try(key, options, rng) for _ in range(TRIES)) > TRIES // 3
+    assert sum(one_try(key, options, rng) for _ in range(TRIES_PER_OPTIONS)) > TRIES_PER_OPTIONS // 3

@@ -16,19 +16,21 @@ import pytest
 
 from hilo_core.records.examples import example_names
 from hilo_core.records.record import load
-from hilo_core.records.replay import Frame
+from hilo_core.records.replay import Frame, replay
+from hilo_core.records.self_play import random_record
 from hilo_widgets.drawing import LAYOUTS, symbols_for
 from hilo_widgets.drawing.scene import Item, Scene, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 from hilo_widgets.frames.frames import FrameEncoder
 from hilo_widgets.stepping.stepper import replay_for
+from hilo_widgets.table.session import PlayPacker
 
 from .boxes import box_of, pieces_of
 
 LOOKED_AT = Path(__file__).parent / "looked_at.json"
 LONG = ["Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W"]
 ODD = ["<b>&\"'", "山田太郎山田太郎", "", "Cem\n\u202e", "hilo-E"]
-MOST = 40  # steps of a record that are looked at
+MOST_STEPS = 40  # steps of a record that are looked at
 every_record = pytest.mark.parametrize("name", example_names())
 every_seat = pytest.mark.parametrize("seat", [None, 1], ids=["open", "seat"])
 
@@ -43,9 +45,9 @@ def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, 
 
 
 def steps(drawn: FrameEncoder) -> list[Frame]:
-    """Return the steps of a record that are looked at: as many as MOST, and the last."""
+    """Return the steps of a record that are looked at: as many as MOST_STEPS, and the last."""
     frames = list(drawn.replay)
-    return [*frames[:: max(1, len(frames) // MOST)], frames[-1]]
+    return [*frames[:: max(1, len(frames) // MOST_STEPS)], frames[-1]]
 
 
 def looks(drawn: FrameEncoder, frame: Frame) -> str:
@@ -154,3 +156,12 @@ def test_names_are_escaped_and_a_picture_stands_alone(name: str) -> None:
         style = re.findall("<style>(.*?)</style>", svg)[0]
         for variable in set(re.findall(r"var\(--([\w-]+)[,)]", svg)) - {"em", "mk", "turn", "after"}:
             assert f"--{variable}:" in style, variable
+
+
+def test_sentences_in_the_pictures_of_a_player_say_you() -> None:
+    packer = PlayPacker(replay(random_record("pass_or_go", {"players": 2}, seed=1) | {"players": ["Ann", "B & C"]}), 0)
+    packer.frames()
+    told = " ".join(svg for svg, _ in packer.looks)
+    assert re.search(">You (lead|win) with [^<]* than B &amp; C<", told)
+    assert not re.search(r">Ann (leads|wins) with|than Ann<", told)
+    assert ">Ann<" in told  # the name of the seat

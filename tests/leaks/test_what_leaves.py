@@ -26,7 +26,7 @@ from .outlets import OUTLETS, SENT, as_bytes, leaving
 DEALS_A_RECORD = 4 if LONG else 2  # of the record itself what leaves is made once
 MOST_PLIES, MOST_ROUNDS = {"himilo": 30, "hilo": 14, "hilos": 30, "pass_or_go": 30}, 2  # of most records: more take longer
 SLOW = {("hilo", "Stepper with odds"), ("hilo", "Review")}  # a decision takes a second: there all records are cut
-ENOUGH = 8  # dealings anew after which no more are made where something leaks
+DEALS_OF_A_LEAK = 8  # dealings anew after which no more are made where something leaks
 EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the reason: nothing
 
 Moment = tuple[Record, int]
@@ -133,7 +133,7 @@ def test_nothing_hidden_leaves(key: str, outlet: str, alike: Callable[[], None],
                 if original.get(name) != twin.get(name):
                     leaks.setdefault(name, f"{record['options']}, seat {seat}")
         deals += len(others)
-        if deals >= (OUTLETS[outlet][1] if LONG else DEALS_A_RECORD) or (leaks and deals >= ENOUGH):
+        if deals >= (OUTLETS[outlet][1] if LONG else DEALS_A_RECORD) or (leaks and deals >= DEALS_OF_A_LEAK):
             break
     assert not leaks, f"{outlet} of {key}: what the seat cannot know leaves."
 

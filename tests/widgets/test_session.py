@@ -54,7 +54,7 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
 ) -> None:
     """On each choice that its last step names; the choice advised is the one that is marked best."""
     monkeypatch.setattr(chances, "SHOWN", float("inf"))
-    monkeypatch.setattr(chances, "SURE", float("inf"))
+    monkeypatch.setattr(chances, "SMALL_ERROR", float("inf"))
     run = Rollouts.run
     monkeypatch.setattr(Rollouts, "run", lambda self, seconds, tables=0: run(self, 1e9, TABLES))
     compared = 0

@@ -22,11 +22,11 @@ from ..pages.static_files import script, style
 from ..questions import PageWidget, read_text
 from .given import answers, keep
 from .packed import by_game, list_page, open_page, packed, told, told_hint
-from .page import SURE
+from .page import SURENESS
 from .stills import RUN, in_text, still
 
 STYLES = "tokens.css", "controls.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
-MOST = 600  # answers that are packed
+MOST_ANSWERS = 600  # answers that are packed
 OTHERWISE = "Answer the question in a notebook, or write a page with Python inside by live=True."
 MORE = 2  # fresh questions that a page without Python holds after the first
 __all__ = ["Ask", "answers"]
@@ -81,7 +81,7 @@ class Ask(PageWidget):
         reply = self.question.reply(answer, self.tries + 1)
         self.answer = answer
         if reply.opened:
-            keep(self.question, reply.state, sure if sure in SURE else "", self.hints, self.tries + 1)
+            keep(self.question, reply.state, sure if sure in SURENESS else "", self.hints, self.tries + 1)
         self.tries += reply.state == "wrong"
         return reply
 
@@ -142,7 +142,7 @@ class Ask(PageWidget):
         if self.lists:
             raise HiloError(f"The list of all questions needs Python. {OTHERWISE}")
         kind = self.question.kind
-        if getattr(kind, "answers", 0) > MOST:
+        if getattr(kind, "answers", 0) > MOST_ANSWERS:
             raise HiloError(f"There are too many possible answers to pack them all. {OTHERWISE}")
         rounds = [self.question]
         while len(rounds) <= MORE and (fresh := rounds[-1].another()):

@@ -15,7 +15,7 @@ from hilo_core.messages.whole import write_whole
 from hilo_core.messages.words import ORDINALS, counted
 
 from ..pages.page import path_of
-from .page import INK, SURE
+from .page import INK, SURENESS
 
 OUTCOMES = {
     "right": "right",
@@ -89,7 +89,7 @@ class Answers:
         What was solved with help is no answer.
         """
         found = []
-        for key, words in {**SURE, "": "Not said"}.items():
+        for key, words in {**SURENESS, "": "Not said"}.items():
             some = [one for one in self.given if one.sure == key and one.state != "helped"]
             if some:
                 found.append((words, sum(one.at_once for one in some), len(some)))
@@ -178,7 +178,7 @@ def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
                 or not all(type(number) is int for number in numbers)
                 or one.state not in OUTCOMES
                 or one.again not in ("", *OUTCOMES)
-                or one.sure not in ("", *SURE)
+                or one.sure not in ("", *SURENESS)
                 or one.tries not in TRIED
             ):
                 raise ValueError

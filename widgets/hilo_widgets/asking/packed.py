@@ -5,7 +5,7 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from hilo_core.content.question import TRIES, Feedback, Question
+from hilo_core.content.question import TRIES_PER_QUESTION, Feedback, Question
 from hilo_core.content.questions import KEYS, question
 from hilo_core.messages.markup import chained, markup
 from hilo_core.messages.texts import Json
@@ -70,7 +70,7 @@ def replies(question: Question) -> Json:
     for answer in question.kind.every():
         written = question.kind.written(answer)
         by_answer[written] = []
-        for tries in range(1, TRIES + 1):
+        for tries in range(1, TRIES_PER_QUESTION + 1):
             message = json.dumps(told(question, question.reply(written, tries)), ensure_ascii=False)
             by_answer[written].append(pages.setdefault(message, len(pages)))
     hints = [told_hint(question, number) for number in range(len(question.hints))]

@@ -22,7 +22,7 @@ from ..rule_card.laid import FEW, Piece, cards_of, cells_of, drawing, others, su
 from ..rule_card.rich import rich
 
 TEXTS: Any = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
-SURE, SAID, EFFECTS, HINTS, PAPER, NOTES = TEXTS.values()  # the last two by the kind of answer
+SURENESS, SAID, EFFECTS, HINTS, PAPER, NOTES = TEXTS.values()  # the last two by the kind of answer
 CHANGE = "You can change your mind until you lock it in."
 TYPED = Markup('<input type="text" class="n" inputmode="decimal" autocomplete="off">')
 SHORT = 8  # letters of options that stand close together
@@ -254,6 +254,8 @@ def number(kind: NumberEntry) -> Markup:
 
 def sure_of(question: Question) -> Markup:
     """Return how sure the reader is; this may be skipped."""
-    rows = chained(option("sure", key, words, "chip", more=markup(' data-said="{}"', SAID[key])) for key, words in SURE.items())
+    rows = chained(
+        option("sure", key, words, "chip", more=markup(' data-said="{}"', SAID[key])) for key, words in SURENESS.items()
+    )
     form = '<fieldset class="sure"><legend>How sure are you? (you can skip this)</legend><div class="chips">{}</div></fieldset>'
     return markup(form, rows)

@@ -26,7 +26,7 @@ from ..pages.static_files import STATIC, joined, script, style
 from ..questions import PageWidget
 
 STYLES = "tokens.css", "controls.css", "ask.css", "simulation.css"
-MOST = ((1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"), (1_000_000, "1 million"))
+GAMES_AT_MOST = ((1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"), (1_000_000, "1 million"))
 DIGITS = 15  # of a seed: JavaScript has so many
 RUN = "Run this notebook to simulate: choose Run, Run All Cells in the menu."
 
@@ -74,7 +74,7 @@ class Simulation(PageWidget):
         found = find_game(game)
         who = names_of(found, strategies, options)
         offers = list(playable(found, options))
-        number = whole(games, "games", 1, MOST[-1][0])
+        number = whole(games, "games", 1, GAMES_AT_MOST[-1][0])
         self.given, self.offers = (found.KEY,), offers
         super().__init__(
             data={
@@ -85,7 +85,7 @@ class Simulation(PageWidget):
                 "strategies": who,
                 "seed": whole(seed, "seed", digits=DIGITS),
                 "many": number,
-                "most": sorted({number: f"{number:,}", **dict(MOST)}.items()),
+                "most": sorted({number: f"{number:,}", **dict(GAMES_AT_MOST)}.items()),
                 "count": rate_named(found, read_options(found, found.with_players(options)), a_text(count, "count")),
                 "modules": modules(sorted(offers, key=lambda one: one["key"] != found.KEY)),
                 "worker": joined(STATIC / "simulation" / "worker.js"),

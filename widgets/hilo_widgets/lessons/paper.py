@@ -98,8 +98,8 @@ def sheet_of(lesson: Lesson, filled: bool) -> Markup:
         drawn = chained(part(lesson, one, filled) for one in step.parts)
         if last:
             sides[1] += CUT
-        if ticked or drawn:
-            sides[bool(first) and number >= first] += markup("<h2>{}{}</h2>{}", name, ticked, drawn)
+        drawn = drawn if ticked or drawn else markup("<p>This step is at the screen.</p>")
+        sides[bool(first) and number >= first] += markup("<h2>{}{}</h2>{}", name, ticked, drawn)
     front, back = sides
     if back and not filled:
         front += markup('<p class="turn">{}</p>', TURN)

@@ -8,7 +8,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.messages.whole import write_whole
 from hilo_core.play.played import InteractiveGame
 
-MOST = 1000  # files of one name
+MOST_FILES = 1000  # files of one name
 hand_out: Callable[[str, str], None] | None = None  # gives name and text to a reader who has no folder, only a page
 
 
@@ -22,14 +22,14 @@ def keep(game: InteractiveGame, folder: Path | None = None) -> str:
     if hand_out is not None:
         hand_out(f"{stem}.json", text)
         return f"Saved as {stem}.json, where your browser puts what it downloads: {opened_by(game)}."
-    for number in range(1, MOST):
+    for number in range(1, MOST_FILES):
         path = (folder or Path()) / f"{stem}{f'_{number}' if number > 1 else ''}.json"
         if not path.exists():
             write_whole(path, text)
         elif path.read_bytes() != text.encode():
             continue
         return f"Saved as {path.name}, beside the notebook: {opened_by(game)}."
-    raise HiloError(f"There are {MOST} records called {stem} already; delete some of them first.")
+    raise HiloError(f"There are {MOST_FILES} records called {stem} already; delete some of them first.")
 
 
 def opened_by(game: InteractiveGame) -> str:

@@ -24,7 +24,7 @@ from ..table.puzzles import Puzzles
 PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
 PUZZLES = "puzzles"  # of all games; with ":himilo" behind it of one
 LEARN = "learn:"  # before the name of a guided round
-MOST = 60  # letters of a name that are looked at where it is not known
+MOST_LETTERS = 60  # letters of a name that are looked at where it is not known
 NOTEBOOK = ".ipynb"
 RECORDS = ".json", ".jsonl"
 TITLE = "Card games, to step through and to play"
@@ -83,7 +83,7 @@ def check_names(names: Sequence[str]) -> None:
     """
     for name in names:
         if name.endswith(NOTEBOOK):
-            raise HiloError(f"A notebook becomes a page by “jupyter nbconvert --to html {shown(name, MOST)[1:-1]}”.")
+            raise HiloError(f"A notebook becomes a page by “jupyter nbconvert --to html {shown(name, MOST_LETTERS)[1:-1]}”.")
         if name.endswith(RECORDS):
             try:
                 Replay(name)
@@ -122,7 +122,7 @@ def unknown(name: str) -> HiloError:
     """Return what is said of a name that is that of nothing."""
     if isdir(name):
         return HiloError(f"{shown(name)} is a folder. Name the records in it one by one.")
-    files = [str(path) for path in Path(name[:MOST]).parent.glob("*") if path.suffix in RECORDS]
+    files = [str(path) for path in Path(name[:MOST_LETTERS]).parent.glob("*") if path.suffix in RECORDS]
     near = nearest(name, [*files, *known()])
     return HiloError(
         f"There is no lesson or record {shown(name)}. The nearest names are {', '.join(near)}. "

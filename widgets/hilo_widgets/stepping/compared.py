@@ -16,7 +16,7 @@ from hilo_core.review.scales import FORCED, FROM, INACCURACY, cost_unit, number
 from ..drawing import drawing_of
 from .review_words import part_of, together
 
-MOST = 8  # lines: of more differences the largest
+MOST_LINES = 8  # lines: of more differences the largest
 ANOTHER = "That game is of a different deal, so the two cannot be compared."
 Key = tuple[int, str, int]  # the round, the part of it, and which decision of the part
 
@@ -40,7 +40,7 @@ def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping
     mine, theirs = keyed(own, replay, seat, rounds), keyed(found, Replay(record.given), seat, rounds)
     pairs = [(key, mine[key], theirs[key]) for key in mine if key in theirs]
     told = [(weight, text) for key, one, other in pairs for weight, text in [difference(own, key, one, other)] if text]
-    largest = sorted(range(len(told)), key=lambda n: -told[n][0])[:MOST]
+    largest = sorted(range(len(told)), key=lambda n: -told[n][0])[:MOST_LINES]
     lines = [told[n][1] for n in sorted(largest)]
     my_cost, their_cost = (together(judge.scale, summary(one for one, _ in some.values())) for some in (mine, theirs))
     head = f"Together your choices cost {my_cost}, and your friend's {their_cost}."

@@ -3,7 +3,7 @@
 
 import { inBrowser } from "../line/store.js";
 
-const ENOUGH = 2;
+const WINS_BEFORE_EXPERTS = 2;
 const kept = inBrowser("won");
 
 const LEARNT = "learnt";
@@ -25,11 +25,11 @@ const note = (name, one, many) => kept.set({ ...kept.get(), [name]: [...new Set(
 /** Notes a round that was won.
  *  @param {string} game
  *  @param {string} deal */
-export const noteWin = (game, deal) => note(game, deal, ENOUGH);
+export const noteWin = (game, deal) => note(game, deal, WINS_BEFORE_EXPERTS);
 
 /** Whether enough rounds were won.
  *  @param {string} game */
-export const hasWonEnough = (game) => listed(game).length >= ENOUGH;
+export const hasWonEnough = (game) => listed(game).length >= WINS_BEFORE_EXPERTS;
 
 /** Notes that a guided round was played to its end.
  *  @param {string} game */

@@ -4,7 +4,7 @@
 import { CAN_READ, codesIn } from "./read_square.js";
 
 const EVERY = 120; // milliseconds from picture to picture
-const MOST = 800; // pixels on the longer side of a picture that is looked at
+const MOST_PIXELS = 800; // pixels on the longer side of a picture that is looked at
 const BOX = "Type or paste the codes into the box instead.";
 const NO_READER = `This page cannot read squares, because it was written without npm. ${BOX}`;
 const NOT_HERE = `This browser offers no camera to this page. ${BOX}`;
@@ -33,7 +33,7 @@ export function cameraIn(video, { found, ended }) {
   function look() {
     const { videoWidth: wide, videoHeight: high } = video;
     if (!seen || !wide || !high) return;
-    const by = Math.min(1, MOST / Math.max(wide, high));
+    const by = Math.min(1, MOST_PIXELS / Math.max(wide, high));
     [canvas.width, canvas.height] = [Math.round(by * wide), Math.round(by * high)];
     seen.drawImage(video, 0, 0, canvas.width, canvas.height);
     const codes = codesIn(seen.getImageData(0, 0, canvas.width, canvas.height));

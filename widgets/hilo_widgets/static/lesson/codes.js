@@ -10,7 +10,7 @@ const LETTERS = "CDFHJKMNPRTWXY34679";
 const [SIZE, THREE] = [12, 3];
 const [KIND, NUMBER, RESULTS] = [SIZE, SIZE + 1, SIZE + 2]; // in the row, behind the letters
 const [ONE_LETTER, OTHER_LESSON] = [1, 4]; // among the troubles
-const [FORM, ROOMS] = [1, 361]; // see hilo_core/lessons/classroom.py
+const [FORM, ROOMS] = [2, 361]; // see hilo_core/lessons/classroom.py
 export const STUDENTS = 40;
 
 /** The word of a class, as it counts: capitals and more spaces than one do not, nor how it was typed.

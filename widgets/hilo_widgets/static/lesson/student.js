@@ -19,7 +19,7 @@ import { watch } from "./watch.js";
 import { answered, linesOf, stateOf, unfinished, unread } from "./worked_out.js";
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
-const TRIES = 2; // after so many checks the working of a line can be asked for
+const CHECKS_BEFORE_WORKING = 2; // after so many checks the working of a line can be asked for
 const SHOWN = markup`<p>Your teacher’s camera can read the square.</p>`;
 const WORK = markup`<button type="button" data-do="work">Show me the working</button>`;
 
@@ -220,7 +220,7 @@ export async function mountStudent(el, data) {
       if (place.dataset.shown) continue;
       const state = stateOf(line, data.codes.second, `line ${at + 1}`);
       if (typed && !unread(line)) seat.me.first[`line ${at + 1}`] ??= state;
-      setHtml(find(".answer", place), markup`${answered(signs, line)}${seat.me.tries >= TRIES && !line.isRight && WORK}`);
+      setHtml(find(".answer", place), markup`${answered(signs, line)}${seat.me.tries >= CHECKS_BEFORE_WORKING && !line.isRight && WORK}`);
       find("input", place).setAttribute("aria-invalid", String(Boolean(unread(line))));
       place.dataset.state = line.isRight ? "right" : "open";
     }

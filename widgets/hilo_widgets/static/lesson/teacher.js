@@ -4,7 +4,7 @@ import { cameraIn } from "./camera.js";
 import { hearFiles, textOf } from "../dom/read_file.js";
 import { STUDENTS, measured, pictureOf, wordOf } from "./codes.js";
 import { isWhole, pooled } from "./inbox.js";
-import { ENOUGH, dotPlot } from "../plot/class_plot.js";
+import { DOTS_FOR_INTERVAL, dotPlot } from "../plot/class_plot.js";
 import { cardAlone, keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
 import { CANNOT, canAsk, written } from "../numbers/numbers.js";
@@ -225,8 +225,8 @@ export async function mountTeacher(el, data) {
   function votesIn(vote) {
     const times = vote.again ? ["before", "after"] : ["before"];
     const hands = (/** @type {string} */ when) => handsIn(find(`[data-ballot="${CSS.escape(vote.key)} ${when}"]`));
-    const each = times.map((when) => [when, seconds.length >= ENOUGH ? countedVotes(vote, seconds, when) : hands(when)]);
-    return Object.fromEntries(each.filter(([, counts]) => total(counts) >= ENOUGH));
+    const each = times.map((when) => [when, seconds.length >= DOTS_FOR_INTERVAL ? countedVotes(vote, seconds, when) : hands(when)]);
+    return Object.fromEntries(each.filter(([, counts]) => total(counts) >= DOTS_FOR_INTERVAL));
   }
 
   /** The text in the box, without a code at its end that is still being typed. */
@@ -257,14 +257,14 @@ export async function mountTeacher(el, data) {
     if (isNew) fill("dots", plot(fresh));
     fill("finding", finding(dots.map(({ value }) => value)));
     fill("foot", foot(dots.map(({ value }) => value)));
-    fill("told", results.length < ENOUGH ? "" : inAll(results));
-    if (data.table) fill("counts", results.length < ENOUGH ? markup`<p class="sub">${waiting(results.length)}</p>` : counted(trusted(data.table), sumsOf(results)));
+    fill("told", results.length < DOTS_FOR_INTERVAL ? "" : inAll(results));
+    if (data.table) fill("counts", results.length < DOTS_FOR_INTERVAL ? markup`<p class="sub">${waiting(results.length)}</p>` : counted(trusted(data.table), sumsOf(results)));
     seconds = second;
     const handed = handedIn(second, data.codes.second);
     list(inside, disputed, new Set(numbersOf(handed)));
     fill("sentences", sentencesOf(sentences));
     const hands = find("[data-hands]");
-    if (hands) hands.hidden = second.length >= ENOUGH && all("[data-count]").every(({ value }) => !value);
+    if (hands) hands.hidden = second.length >= DOTS_FOR_INTERVAL && all("[data-count]").every(({ value }) => !value);
     fill("votes", second.length > 0 && votesOf(data.votes, second, later.rights));
     fill("of=working", linesOf(later.working, second, data.codes.second, "working", data.sheets));
     fill("of=ticket", markup`${readyOf(handed, data.reading)}${linesOf(later.ticket, handed, data.codes.second, "ticket", data.sheets)}`);
@@ -353,21 +353,21 @@ export async function mountTeacher(el, data) {
       return { head: vote.question, sub: few ? waiting(0) : votesTold(votes), html: !few && voteSlide(vote, votes), ask: "" };
     }
     const table = name === TABLE;
-    if (dots < ENOUGH) return { head: table ? data.together : data.pooled.axis, sub: waiting(dots), html: "", ask: "" };
+    if (dots < DOTS_FOR_INTERVAL) return { head: table ? data.together : data.pooled.axis, sub: waiting(dots), html: "", ask: "" };
     const ask = find(`[data-ask=${table ? "table" : "dots"}]`)?.textContent ?? "";
     if (table) return { head: data.together, sub: `${rounds * dots} rounds of ${dots} students.`, html: held.counts, ask };
     const html = markup`${held.dots}<p class="large">${held.told}</p>`;
     return { head: find("[data-finding]").textContent, sub: find("[data-of=dots] .sub").textContent, html, ask };
   }
 
-  const waiting = (/** @type {number} */ there) => `Fewer than ${ENOUGH} answers are in${there ? `, so far ${there}` : ""}. We wait for more.`;
+  const waiting = (/** @type {number} */ there) => `Fewer than ${DOTS_FOR_INTERVAL} answers are in${there ? `, so far ${there}` : ""}. We wait for more.`;
 
   /** How many voted.
    *  @param {Record<string, number[]>} votes */
   function votesTold(votes) {
     const [first, second] = ["before", "after"].map((when) => votes[when] && total(votes[when]));
     const each = [first, second].filter((one) => one !== undefined);
-    if (seconds.length < ENOUGH) return `Hands: ${each.join(", and again ")}.`;
+    if (seconds.length < DOTS_FOR_INTERVAL) return `Hands: ${each.join(", and again ")}.`;
     if (each.length < 2) return `${each[0]} students voted.`;
     return `${first} students voted before the working, and ${first === second ? "again" : second} after it.`;
   }
@@ -412,7 +412,7 @@ export async function mountTeacher(el, data) {
   }
 
   function foot(values) {
-    if (values.length < ENOUGH) return "";
+    if (values.length < DOTS_FOR_INTERVAL) return "";
     const { mean, half } = meanOf(values);
     const { stay, digits } = data.pooled;
     if (half < HAIR) return "All results are the same, so they do not show how far the mean can be from the true value. We need a calculation.";

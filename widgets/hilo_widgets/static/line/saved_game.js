@@ -7,7 +7,7 @@ import { inBrowser } from "./store.js";
 /** @import { Ticket } from "../board/client.js" */
 /** @typedef {{ name: string, ticket: Ticket }} Kept */
 
-const MOST = 4; // games that are kept
+const MOST_GAMES = 4; // games that are kept
 const place = inBrowser("games"); // the last one, with the others behind it
 
 const known = new Set(); // what this page has read or written
@@ -41,7 +41,7 @@ export function keep(name, ticket, over = false, anyhow = false) {
   if (!anyhow && found && !known.has(JSON.stringify(found)) && isLost(found.ticket, ticket)) return false;
   if (!over && !ticket.own.flat().length) return true;
   const now = over ? null : { name, ticket };
-  const [last, ...others] = [...(now ? [now] : []), ...all.filter((one) => one !== found)].slice(0, MOST);
+  const [last, ...others] = [...(now ? [now] : []), ...all.filter((one) => one !== found)].slice(0, MOST_GAMES);
   place.set(last ? { ...last, others } : null);
   known.add(JSON.stringify(now));
   return true;

@@ -6,7 +6,7 @@ import { meanOf, middleOf } from "../numbers/rates.js";
 import { round, stroke, text, width } from "./marks.js";
 import { markup } from "../dom/markup.js";
 
-export const ENOUGH = 5; // dots from which on an interval is drawn
+export const DOTS_FOR_INTERVAL = 5; // dots from which on an interval is drawn
 
 /** @typedef {{ axis: string, low: number, high: number, tick: number, bin: number, digits: number, stay: number | null, stayWords: string }} Scale
  *  @typedef {{ exact: number | null, words: string, simulated: { value: number, low: number, high: number, words: string } | null }} Known */
@@ -120,7 +120,7 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, 
   }
   let said = dots.length === 1 ? "One dot" : `${dots.length} dots`;
   if (values.length) said += ` from ${written(Math.min(...values), 1)} to ${written(Math.max(...values), 1)}`;
-  if (values.length >= ENOUGH) {
+  if (values.length >= DOTS_FOR_INTERVAL) {
     const { mean, half } = meanOf(values);
     const words = `our class ${written(mean, scale.digits)}`;
     drawn.push(interval({ value: mean, low: mean - half, high: mean + half }, at, 52, words, "", row));

@@ -11,7 +11,7 @@ import { player } from "./games.js";
 const SLICE = 100; // milliseconds that a share of the games should take
 const [AT_FIRST, FASTER] = [8, 4]; // games of the first share; how many times as large the next one can be
 const PART = 8; // a share is at most so large a part of the games before it, so that a curve has points
-const MOST = 8; // workers
+const MOST_WORKERS = 8; // workers
 
 /** One who answers: `say` tells what is wanted, and `heard` is given the answers, one after the other. Where the page can have no
  *  worker with this `text`, what `make` makes answers in the page.
@@ -79,7 +79,7 @@ export function startWorker({ text, module, job, make }, heard) {
  * @param {{ counted: (part: Part) => void, failed: (why: string) => void }} does
  */
 export function runGames({ text, module, job, games, workers }, { counted, failed }) {
-  const hands = Math.min(workers ?? navigator.hardwareConcurrency ?? 1, MOST, games);
+  const hands = Math.min(workers ?? navigator.hardwareConcurrency ?? 1, MOST_WORKERS, games);
   let [next, done, size] = [0, 0, AT_FIRST];
   /** @type {Map<number, Part>} by the number of the first game: what waits for games before it */
   const waiting = new Map();
