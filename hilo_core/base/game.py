@@ -86,6 +86,24 @@ class Telling:
 Refusal = tuple[str, Rule | None] | None
 """Why a choice is not legal, and the rule broken if it is a single one; None if it is legal."""
 
+
+def refusals(
+    by_kind: Mapping[int, Callable[[Row, DecisionPoint, Any, str], Refusal]],
+    blocking_rule: Callable[[Row, DecisionPoint, int, Any], Rule | None] = lambda *_: None,
+) -> Callable[[Row, DecisionPoint, int, Any, Names], Refusal]:
+    """Return the `refusal` of a game, made of those of each kind of choice, which are given the name of the seat.
+
+    A choice of another kind than is asked for may break a rule, too.
+    """
+
+    def refusal(table: Row, asked: DecisionPoint, kind: int, code: Any, names: Names) -> Refusal:
+        if kind != asked.ask:
+            return "", blocking_rule(table, asked, kind, code)
+        return by_kind[asked.ask](table, asked, code, names[asked.seat])
+
+    return refusal
+
+
 Chooser = Callable[[Row, int, int, int], int]
 """`(table, seat, ask, given)`: a choice that is legal. It can be compiled."""
 

@@ -51,6 +51,19 @@ class TrickSlots(NamedTuple):
     winners: int  # by trick who has taken it, -1 while it is open
 
 
+def on_table(table: Row, tricks: TrickSlots) -> list[int]:
+    """Return the cards of the trick on the table, in order of play."""
+    start = tricks.played + tricks.seats * table[tricks.trick]
+    return list(table[start : start + table[tricks.laid]])
+
+
+def trick_of_record(table: Row, tricks: TrickSlots, names: Mapping[int, str], trick: int) -> dict[str, Any]:
+    """Return what the result of a record says of every trick: leader, cards, "?" for one that is not known, and winner."""
+    start = tricks.played + tricks.seats * trick
+    cards = [names.get(card, "?") for card in table[start : start + table[tricks.players]]]
+    return {"leader": table[tricks.leaders + trick], "cards": cards, "winner": table[tricks.winners + trick]}
+
+
 def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dict[str, Any]:
     """Return what a view shows of the tricks.
 
@@ -58,8 +71,7 @@ def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dic
     each so far.
     """
     trick, players = table[tricks.trick], table[tricks.players]
-    start, leader = tricks.played + tricks.seats * trick, table[tricks.leaders + max(trick, 0)]
-    laid = table[start : start + table[tricks.laid]] if trick >= 0 else ()
+    leader, laid = table[tricks.leaders + max(trick, 0)], on_table(table, tricks) if trick >= 0 else ()
     taken = table[tricks.winners : tricks.winners + trick + 1]
     return {
         "trick": trick,

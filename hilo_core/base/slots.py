@@ -6,7 +6,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Protocol
@@ -305,9 +305,11 @@ class Hindsight(NamedTuple):
 class Solver:
     """What a game knows of its rounds with all hands open."""
 
-    solve: Callable[[OpenHands, Names], tuple[dict[str, Any], str]]
-    """`(asked, names)`: what `hilo solve` prints of a round, but for the game and the number of the round, and the same in a
-    sentence or two."""
+    solve_round: Callable[[OpenHands], dict[str, Any]]
+    """`(asked)`: what `hilo solve` prints of a round, but for the game and the number of the round."""
+
+    solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
+    """`(asked, found, names)`: the same in a sentence or two."""
 
     look_back: Callable[[OpenHands, Names], Hindsight | None]
     """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose."""
@@ -398,3 +400,15 @@ class Hints(NamedTuple):
 
     aim: Rule | None = None
     """The rule that this rests on."""
+
+
+def hints_of(
+    plan: Callable[[Row, DecisionPoint, Names], Plan],
+    consequences: Callable[[Row, DecisionPoint, Names], Sequence[Consequence]],
+    known: Callable[[Row, DecisionPoint, int, Callable[[int], float]], Known | None] = lambda *_: None,
+    **said: Any,
+) -> Callable[[Row, DecisionPoint, Names], Hints]:
+    """Return the `hints` of a game that says these of every position, and `said` of all."""
+    return lambda table, asked, names: Hints(
+        plan(table, asked, names), consequences(table, asked, names), partial(known, table, asked), **said
+    )

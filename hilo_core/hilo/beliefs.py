@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import partial
 from typing import Any
 
 from ..base.rule import texts_beside
 from ..base.seats import CHANCE, DecisionPoint, Names
-from ..base.slots import CONSEQUENCE, Candidates, Consequence, Hints, Known, Plan, measures_of
+from ..base.slots import CONSEQUENCE, Candidates, Consequence, Known, Plan, hints_of, measures_of
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
@@ -261,13 +260,11 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
 UNSEEN = "nobody has seen any of these cards, so nothing tells them apart"
 
 
-def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
-    """Return what hints say."""
-    return Hints(
-        plan(table, asked, names),
-        consequences(table, asked, names),
-        partial(known, table, asked),
-        goal="you have or share the fewest points",
-        alike="each of them leaves you with about as many points",
-        aim=HiLO.POINTS,
-    )
+hints = hints_of(
+    plan,
+    consequences,
+    known,
+    goal="you have or share the fewest points",
+    alike="each of them leaves you with about as many points",
+    aim=HiLO.POINTS,
+)

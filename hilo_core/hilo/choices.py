@@ -1,10 +1,9 @@
 """The choices of HiLO: in words and back, which are legal, why the others are not, and what would follow."""
 
-from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from ..base.game import Asking, Choice, Choices, Explanation, InRow, Parts, Refusal
+from ..base.game import Asking, Choice, Choices, Explanation, InRow, Parts, Refusal, refusals
 from ..base.rule import Rule
 from ..base.seats import DecisionPoint, Names
 from ..machine.bits import members
@@ -163,60 +162,53 @@ def legal_codes(table: Row, asked: DecisionPoint) -> list[int]:
     return [1 << one | 1 << other for one, other in combinations(range(NINE), 2)]
 
 
-def refusal(table: Row, asked: DecisionPoint, kind: int, code: Any, names: Names) -> Refusal:
-    """Return None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
-    if kind != asked.ask:
-        return "", blocking_rule(table, asked, kind, code)
-    return REFUSALS[asked.ask](table, asked, code, names)
-
-
-def open_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
+def open_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for the two cards opened at the start."""
     if code & (code - 1):
         return None
     cell = CELLS[members(code)[0]]
-    return f"{names[asked.seat]} cannot turn over {cell} twice. Two different cards must be turned over.", HiLO.TWO_OPENED
+    return f"{name} cannot turn over {cell} twice. Two different cards must be turned over.", HiLO.TWO_OPENED
 
 
-def take_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
+def take_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for taking or drawing."""
     if code == DRAW_CARD or asked.given >> code & 1:
         return None
-    return missing(table, asked.seat, code, names), HiLO.TAKEN_CARD
+    return missing(table, asked.seat, code, name), HiLO.TAKEN_CARD
 
 
-def place_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
+def place_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for a drawn card."""
     cell = code if code < TOSS else code - TOSS
     if asked.given >> cell & 1 or (code < TOSS and table[UP + asked.seat] >> cell & 1):
         return None
     if not table[UP + asked.seat] >> cell & 1:
         rule = HiLO.DRAWN_CARD if code < TOSS else HiLO.DISCARD_AND_TURN
-        return missing(table, asked.seat, cell, names), rule
-    return face_up(table, asked.seat, cell, names), HiLO.DISCARD_AND_TURN
+        return missing(table, asked.seat, cell, name), rule
+    return face_up(table, asked.seat, cell, name), HiLO.DISCARD_AND_TURN
 
 
-def face_up(table: Row, seat: int, cell: int, names: Names) -> str:
+def face_up(table: Row, seat: int, cell: int, name: str) -> str:
     """Return why a drawn card may not be discarded for this cell."""
     card = in_words(table[LAYOUTS + STRIDE * seat + cell])
     down = members(table[DOWN + seat])
     first = f"The {card} at {CELLS[cell]} is face up already."
-    text = f"{first} To discard the drawn card, {names[seat]} must turn over a face-down one"
+    text = f"{first} To discard the drawn card, {name} must turn over a face-down one"
     if not down:
         return f"{text}, and there is none left."
     return f"{text}: {listed([CELLS[other] for other in sorted(down, key=BY_NAME.index)], 'or')}."
 
 
-def missing(table: Row, seat: int, cell: int, names: Names) -> str:
+def missing(table: Row, seat: int, cell: int, name: str) -> str:
     """Say that a layout has no such cell."""
     left = table[UP + seat] | table[DOWN + seat]
     if not left:
-        return f"There is no {CELLS[cell]}: {names[seat]} has no card left."
+        return f"There is no {CELLS[cell]}: {name} has no card left."
     cells = listed([CELLS[other] for other in sorted(members(left), key=BY_NAME.index)])
-    return f"There is no {CELLS[cell]} in the layout of {names[seat]}: what is left is {cells}."
+    return f"There is no {CELLS[cell]} in the layout of {name}: what is left is {cells}."
 
 
-def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
+def clear_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for the removing of lines."""
     if code == KEEP or ways_of(asked.given) >> code & 1:
         return None
@@ -234,7 +226,7 @@ def clear_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> 
     return f"{LINES[line].capitalize()} is not a HILO: its cards are the {listed(row)}, not of one colour.", HiLO.HILO
 
 
-def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, names: Names) -> Refusal:
+def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, name: str) -> Refusal:
     """Return the same as `refusal`, for a shuffle."""
     wanted, cards = table[DRAW : DRAW + asked.given], code.values
     if sorted(cards) == sorted(wanted):
@@ -247,21 +239,24 @@ def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, names: Names)
     return f"{text}: {counted(asked.given, 'card')}; {lacking[0]} is not in it.", HiLO.EMPTY_DRAW_PILE
 
 
-REFUSALS: dict[int, Callable[[Row, DecisionPoint, Any, Names], Refusal]] = {
-    OPEN: open_refusal,
-    CHOOSE: take_refusal,
-    PLACE: place_refusal,
-    CLEAR: clear_refusal,
-    SHUFFLE: shuffle_refusal,
-}
-
-
 def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
     """HL-16 for a line that the seat before has left standing, by its choice or because one had gone already."""
     if kind != CLEAR or code == KEEP or asked.ask != CHOOSE:
         return None
     before = asked.seat - 1 if asked.seat else table[PLAYERS] - 1
     return HiLO.CHOOSE_ONE if ways_of(standing_lines(table, before)) >> code & 1 else None
+
+
+refusal = refusals(
+    {
+        OPEN: open_refusal,
+        CHOOSE: take_refusal,
+        PLACE: place_refusal,
+        CLEAR: clear_refusal,
+        SHUFFLE: shuffle_refusal,
+    },
+    blocking_rule,
+)
 
 
 class Prompted(Asking):
@@ -389,7 +384,7 @@ def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Names) -> Ch
     doing = f"discarding the {in_words(table[HELD])} and turning over {CELLS[cell]}"
     if not asked.given >> cell & 1:
         why = f"The {in_words(table[HELD])} cannot be discarded for {CELLS[cell]}."
-        then = face_up(table, asked.seat, cell, names)
+        then = face_up(table, asked.seat, cell, names[asked.seat])
         return Choice(word, "", label, Explanation(False, why, HiLO.DISCARD_AND_TURN, then, HiLO.DISCARD_AND_TURN), doing)
     why = f"The {in_words(table[HELD])} can go onto the discard pile if {CELLS[cell]}, face down, is turned over."
     beside = expected(table, table, asked.seat, WOULD)

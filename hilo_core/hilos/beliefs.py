@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import partial
 from typing import Any
 
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
@@ -10,8 +9,8 @@ from ..base.constrained_deal import FREE as WORK
 from ..base.playing_cards import DECK, SIGNS, names_of, suit_of
 from ..base.rollout_kernel import row_after
 from ..base.rule import texts_beside
-from ..base.seats import DecisionPoint, Names, cards_laid, seat_at, seats_void
-from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Hints, Known, Likelihood, Plan, measures_of
+from ..base.seats import DecisionPoint, Names, cards_laid, on_table, seat_at, seats_void
+from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Known, Likelihood, Plan, hints_of, measures_of
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -199,10 +198,9 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
     if asked.ask != PLAY or table[LAID] < players - 1:
         return {}
     found = {}
-    start = PLAYED + SEATS * trick
     tried = list(table)
     for card in legal(table, asked):
-        row = [*table[start : start + players - 1], card]
+        row = [*on_table(table, PLAYED_TRICKS), card]
         place, _ = trick_winner(row, 0, players, table[TRUMP], table[REVERSED])
         tried[WINNERS + trick] = (table[LEADERS + trick] + place) % players
         known = {0: Fraction(measure(tried, asked.seat, trick, 0))}
@@ -406,12 +404,10 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
     return Known(f"asks for {counted(goal, 'trick')}, and {whose} {takes} on average", Hilos.BIDDING, own >= goal)
 
 
-def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
-    """Return what hints say."""
-    return Hints(
-        plan(table, asked, names),
-        consequences(table, asked, names),
-        partial(known, table, asked),
-        alike="you come off as well after each of them",
-        aim=Hilos.TRUMP_WINS,
-    )
+hints = hints_of(
+    plan,
+    consequences,
+    known,
+    alike="you come off as well after each of them",
+    aim=Hilos.TRUMP_WINS,
+)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from ..base.game import Choice, Choices, Explanation, Refusal
+from ..base.game import Choice, Choices, Explanation, Refusal, refusals
 from ..base.playing_cards import COLOURS, DECK, NAMES, SIGNS, SUITS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
-from ..base.seats import DecisionPoint, Names, left_of
+from ..base.seats import DecisionPoint, Names, left_of, on_table
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -26,6 +26,7 @@ from .round import (
     NUMBER_AND_SUIT,
     PASS,
     PLAY,
+    PLAYED_TRICKS,
     SIX,
     TAKE,
     bid_named,
@@ -133,13 +134,6 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [LEAVE, TAKE if asked.given else LOOK_AT]
 
 
-def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
-    """Return None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
-    if kind != asked.ask:
-        return "", blocking_rule(table, asked, kind, code)
-    return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
-
-
 def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for a bid."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
@@ -181,17 +175,20 @@ def look_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
     return f"{name} has looked at the hand already, and must take it or leave it.", None
 
 
-REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], Refusal]] = {
-    BID: bid_refusal,
-    PLAY: play_refusal,
-    LOOK: look_refusal,
-    NAME_TRUMP: lambda table, asked, code, name: None,
-}
-
-
 def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
     """HS-PM-1 or HS-R8 for a bid where there is no bidding; else None, since no single rule says what comes first."""
     return variant_of(table).without_bids if kind == BID and table[AUCTION] == NONE else None
+
+
+refusal = refusals(
+    {
+        BID: bid_refusal,
+        PLAY: play_refusal,
+        LOOK: look_refusal,
+        NAME_TRUMP: lambda table, asked, code, name: None,
+    },
+    blocking_rule,
+)
 
 
 def asked_for(asked: DecisionPoint, names: Names) -> str:
@@ -240,8 +237,7 @@ class TrickPreview:
         self.playable = asked.given
         self.players: int = table[PLAYERS]
         self.leader: int = table[LEADERS + table[TRICK]]
-        start = PLAYED + SEATS * table[TRICK]
-        self.laid = list(table[start : start + table[LAID]])
+        self.laid = on_table(table, PLAYED_TRICKS)
         self.to_come = self.players - len(self.laid) - 1
 
     def answer(self, card: int) -> Explanation:

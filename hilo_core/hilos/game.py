@@ -10,7 +10,7 @@ from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, chec
 from ..base.game import Option, Program
 from ..base.playing_cards import NAMES, RANKS, SUITS, SUITS_THERE_ARE, WITHOUT_JOKERS, cards_of_suit, names_of, rank_of, suit_of
 from ..base.rule import Rule, texts_beside
-from ..base.seats import SEAT_NAMES, hand_dealt, left_of
+from ..base.seats import SEAT_NAMES, hand_dealt, left_of, trick_of_record
 from ..base.slots import Notes, Watched
 from ..base.tally import Options, Tally, add_squared, add_wins
 from ..machine.bits import count, members, nth
@@ -30,6 +30,7 @@ from .round import (
     NUMBER_AND_SUIT,
     PASS,
     PLAY,
+    PLAYED_TRICKS,
     TAKE,
     after_minimum,
     bid_of,
@@ -229,12 +230,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
         "trump": None if thrown_in else SUITS[table[TRUMP]],
         "contract": {"seat": bidder, "bid": bid_words(table[HIGHEST_BID])} if bidder >= 0 else None,
         "tricks": [
-            {
-                "leader": table[LEADERS + trick],
-                "cards": [NAMES.get(card, "?") for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
-                "winner": table[WINNERS + trick],
-                "reversed": bool(table[TURNED + trick]),
-            }
+            {**trick_of_record(table, PLAYED_TRICKS, NAMES, trick), "reversed": bool(table[TURNED + trick])}
             for trick in range(table[TRICK] + 1)
         ],
         "tricks_won": list(table[TRICKS_WON : TRICKS_WON + players]),

@@ -942,12 +942,6 @@ def bid_for(form: int, tricks: int, suit: int) -> str | None:
     return write(0, bid_of(form, level, suit if form == NUMBER_AND_SUIT else 0))
 
 
-def solve(asked: OpenHands, names: Names) -> tuple[dict[str, Any], str]:
-    """Return what has been found, and the same in a sentence or two."""
-    found = solve_round(asked)
-    return found, solution_text(asked, found, names)
-
-
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
     """Return what has been found, in a few sentences."""
     return " ".join((text_of_play(asked.points[-1], found, names), *(par_text(each, names) for each in found.get("par", ()))))

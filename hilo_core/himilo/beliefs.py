@@ -9,8 +9,8 @@ from ..base.constrained_deal import SIZE as HELD
 from ..base.game import find_game
 from ..base.rollout_kernel import row_after
 from ..base.rule import texts_beside
-from ..base.seats import DecisionPoint, Names, cards_laid, left_of, right_of, seat_at, seats_void
-from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Hints, Likelihood, Plan, measures_of
+from ..base.seats import DecisionPoint, Names, cards_laid, left_of, on_table, right_of, seat_at, seats_void
+from ..base.slots import CONSEQUENCE, SCRATCH, Candidates, Consequence, Likelihood, Plan, hints_of, measures_of
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
@@ -335,7 +335,7 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
         return {}
     found = {}
     for card in legal(table, asked):
-        row = [*table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players - 1], card]
+        row = [*on_table(table, PLAYED_TRICKS), card]
         place, _ = trick_winner(row, 0, players, table[WIN_CARDS + trick])
         found[write(asked.ask, card)] = {0: Fraction(int(place == players - 1))}
         if trick == TRICKS - 1:
@@ -579,11 +579,9 @@ TO_PASS = "whichever of them go, the bids come true about as often"
 LOST = -100  # of 100, where the round is lost by it
 
 
-def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
-    """Return what hints say."""
-    return Hints(
-        plan(table, asked, names),
-        consequences(table, asked, names),
-        alike="after each of them the bids come true about as often",
-        aim=HiMiLo.WINNING_THE_ROUND,
-    )
+hints = hints_of(
+    plan,
+    consequences,
+    alike="after each of them the bids come true about as often",
+    aim=HiMiLo.WINNING_THE_ROUND,
+)

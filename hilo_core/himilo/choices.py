@@ -1,17 +1,16 @@
 """The choices of Hi MiLo!: in words and back, which are legal, why the others are not, and what would follow."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Asking, Choice, Choices, Explanation, Refusal
-from ..base.seats import DecisionPoint, Names
+from ..base.game import Asking, Choice, Choices, Explanation, Refusal, refusals
+from ..base.seats import DecisionPoint, Names, on_table
 from ..machine.bits import members
 from ..machine.random import Row
 from ..messages.errors import RecordError, shown
 from ..messages.words import ORDINALS, listed, spelled
 from . import table
-from .round import ANY, BID, PASS, PLAY, cards_below, may_play, pack_three, suit_to_follow, three, trick_winner
+from .round import ANY, BID, PASS, PLAY, PLAYED_TRICKS, cards_below, may_play, pack_three, suit_to_follow, three, trick_winner
 from .rules import HiMiLo
 from .sentences import win_rule
 from .table import (
@@ -20,16 +19,13 @@ from .table import (
     HIGH,
     JACK,
     KING,
-    LAID,
     LEADERS,
     LEVELS,
     LOW,
     MIDDLE,
     NAMES,
     PASSED,
-    PLAYED,
     PLAYERS,
-    SEATS,
     SIGNS,
     TRICK,
     TRICKS,
@@ -113,13 +109,6 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
 
 
-def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
-    """Return None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
-    if kind != asked.ask:
-        return "", None
-    return REFUSALS[asked.ask](table, asked, code, names[asked.seat])
-
-
 def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for a bid."""
     if asked.given >> code & 1:
@@ -160,11 +149,13 @@ def forced(table: Row, asked: DecisionPoint, name: str) -> str:
     return f"The win card is {win_sign(table[WIN_CARDS + table[TRICK]])}, and {name} still holds {listed(held)}."
 
 
-REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, str], Refusal]] = {
-    BID: bid_refusal,
-    PASS: pass_refusal,
-    PLAY: play_refusal,
-}
+refusal = refusals(
+    {
+        BID: bid_refusal,
+        PASS: pass_refusal,
+        PLAY: play_refusal,
+    }
+)
 
 
 MEANING = {
@@ -286,8 +277,7 @@ class TrickPreview:
         self.win_card = table[WIN_CARDS + table[TRICK]]
         self.must, self.rule = suit_to_follow(table, asked.seat, self.win_card)
         self.leader: int = table[LEADERS + table[TRICK]]
-        start = PLAYED + SEATS * table[TRICK]
-        self.laid = list(table[start : start + table[LAID]])
+        self.laid = on_table(table, PLAYED_TRICKS)
         self.hand = in_hand(table, asked.seat)
         self.follow = [card for card in self.hand if suit_of(card) == self.must]
         self.last = len(self.laid) == self.players - 1

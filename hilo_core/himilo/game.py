@@ -9,14 +9,14 @@ from typing import Any
 from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, check_hands
 from ..base.game import Option, Program, players_option, whole
 from ..base.rule import Rule, texts_beside
-from ..base.seats import left_of
+from ..base.seats import left_of, trick_of_record
 from ..base.slots import Watched
 from ..base.tally import Options, Tally, add_squared, player_names
 from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
-from .round import BID, PLAY, clear_round, match_over, pack_three, play_round
+from .round import BID, PLAY, PLAYED_TRICKS, clear_round, match_over, pack_three, play_round
 from .rules import HiMiLo
 from .table import (
     BIDS,
@@ -174,9 +174,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
         "tricks": [
             {
                 "win_card": WIN_NAMES.get(table[WIN_CARDS + trick], "?"),
-                "leader": table[LEADERS + trick],
-                "cards": [NAMES.get(card, "?") for card in table[PLAYED + SEATS * trick : PLAYED + SEATS * trick + players]],
-                "winner": table[WINNERS + trick],
+                **trick_of_record(table, PLAYED_TRICKS, NAMES, trick),
             }
             for trick in range(TRICKS)
         ],

@@ -389,12 +389,6 @@ def all_bids(players: int) -> list[dict[int, int]]:
     ]
 
 
-def solve(asked: OpenHands, names: Names) -> tuple[dict[str, Any], str]:
-    """Return what has been found, and the same in a sentence or two."""
-    found = solve_round(asked)
-    return found, solution_text(asked, found, names)
-
-
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
     """Return what has been found, in a sentence or two."""
     last, end = asked.points[-1], found["winnable"][-1]

@@ -6,8 +6,8 @@ from ..base import hidden_hands
 from ..base.constrained_deal import CARD, CARDS, OWNER, arrange, clear, make_room, note_card, sample_deal
 from ..base.playing_cards import JOKER_1, suit_of
 from ..base.rule import texts_beside
-from ..base.seats import DecisionPoint, Names, seats_void
-from ..base.slots import CONSEQUENCE, Candidates, Consequence, Hints, Plan, measures_of
+from ..base.seats import DecisionPoint, Names, on_table, seats_void
+from ..base.slots import CONSEQUENCE, Candidates, Consequence, Plan, hints_of, measures_of
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -26,7 +26,6 @@ from .table import (
     ORDER,
     OWN,
     PASSED,
-    PLAYED,
     PLAYERS,
     POINTS,
     ROLLED,
@@ -164,9 +163,8 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
     if asked.ask != PLAY or table[LAID] < players - 1:
         return {}
     found = {}
-    start = PLAYED + SEATS * table[TRICK]
     for card in legal(table, asked):
-        row = [*table[start : start + players - 1], card]
+        row = [*on_table(table, PLAYED_TRICKS), card]
         found[write(PLAY, card)] = {0: Fraction(int(trick_winner(row, 0, players, table[DIE])[0] == players - 1))}
     return found
 
@@ -232,11 +230,9 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
     ]
 
 
-def hints(table: Row, asked: DecisionPoint, names: Names) -> Hints:
-    """Return what hints say."""
-    return Hints(
-        plan(table, asked, names),
-        consequences(table, asked, names),
-        alike="you come off about as well after each of them",
-        aim=PassOrGo.PASS_OR_GO,
-    )
+hints = hints_of(
+    plan,
+    consequences,
+    alike="you come off about as well after each of them",
+    aim=PassOrGo.PASS_OR_GO,
+)

@@ -3,14 +3,13 @@
 Also which are legal, why the others are not, what would follow, and what a choice adds to the list of moves.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
-from ..base.game import Asking, Cell, Choice, Choices, Explanation, Moves, Refusal
+from ..base.game import Asking, Cell, Choice, Choices, Explanation, Moves, Refusal, refusals
 from ..base.playing_cards import CARDS, JOKERS, NAMES, SIGNS, cards_of_suit, sign, suit_of
 from ..base.rule import Rule
-from ..base.seats import DecisionPoint, Names, seat_at
+from ..base.seats import DecisionPoint, Names, on_table, seat_at
 from ..machine.bits import count, members
 from ..machine.compilable import compilable
 from ..machine.random import Row
@@ -23,6 +22,7 @@ from .round import (
     NO_CARD,
     PASS_OR_GO,
     PLAY,
+    PLAYED_TRICKS,
     ROLL,
     after_roll,
     dice_for,
@@ -136,39 +136,32 @@ def legal(table: Row, asked: DecisionPoint) -> list[int]:
     return [GO, *(split(table, seat, given, to_left) for to_left in range(given, least - 1, -1))]
 
 
-def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Names) -> Refusal:
-    """Return None if the choice is legal; otherwise a sentence, if it is of the kind asked for, and a single rule broken."""
-    if kind != asked.ask:
-        return "", blocking_rule(table, asked, kind, code)
-    return REFUSALS[asked.ask](table, asked, code, names)
-
-
 def led(table: Row) -> int:
     """Return the card led to the trick on the table, or NO_CARD."""
     return int(table[PLAYED + SEATS * table[TRICK]]) if table[LAID] else NO_CARD
 
 
-def play_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
+def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for a card."""
     if not table[HANDS + asked.seat] >> code & 1:
-        return f"{names[asked.seat]} does not hold {sign(code)}.", None
+        return f"{name} does not hold {sign(code)}.", None
     if asked.given >> code & 1:
         return None
-    return f"{sign(code)} cannot be played. {bound(table, asked, names)}", PassOrGo.FOLLOW_SUIT
+    return f"{sign(code)} cannot be played. {bound(table, asked, name)}", PassOrGo.FOLLOW_SUIT
 
 
-def bound(table: Row, asked: DecisionPoint, names: Names) -> str:
+def bound(table: Row, asked: DecisionPoint, name: str) -> str:
     """Return why the seat must follow, with the cards it may play."""
     suit = suit_of(led(table))
     held = [sign(card) for card in members(cards_of_suit(asked.given, suit))]
-    return f"{SIGNS[suit]} was led, and {names[asked.seat]} still holds {listed(held)}."
+    return f"{SIGNS[suit]} was led, and {name} still holds {listed(held)}."
 
 
-def pass_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
+def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for going or passing."""
     if code == GO:
         return None
-    name, given = names[asked.seat], given_to(code)
+    given = given_to(code)
     if any(seat >= table[PLAYERS] for seat, _ in given):
         return f"There is no seat {given[-1][0]} with {spelled(table[PLAYERS])} players.", PassOrGo.PASS_OR_GO
     if any(seat == asked.seat for seat, _ in given):
@@ -180,16 +173,9 @@ def pass_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> R
     return None
 
 
-def roll_refusal(table: Row, asked: DecisionPoint, code: int, names: Names) -> Refusal:
+def roll_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
     """Return the same as `refusal`, for a die: never, it may fall as it likes."""
     return None
-
-
-REFUSALS: dict[int, Callable[[Row, DecisionPoint, int, Names], Refusal]] = {
-    PLAY: play_refusal,
-    PASS_OR_GO: pass_refusal,
-    ROLL: roll_refusal,
-}
 
 
 def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
@@ -197,6 +183,16 @@ def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rul
     if asked.ask != ROLL or kind != PASS_OR_GO or code == GO or table[FORCED] == FREE:
         return None
     return PassOrGo.PASSED_DICE if table[FORCED] == SOON else PassOrGo.LATE_PASSES
+
+
+refusal = refusals(
+    {
+        PLAY: play_refusal,
+        PASS_OR_GO: pass_refusal,
+        ROLL: roll_refusal,
+    },
+    blocking_rule,
+)
 
 
 class Prompted(Asking):
@@ -344,15 +340,16 @@ class TrickPreview:
         suited = self.led != NO_CARD and not is_joker(self.led)
         self.follow = cards_of_suit(table[HANDS + asked.seat], suit_of(self.led)) if suited else 0
         self.leader: int = table[LEADERS + table[TRICK]]
-        start = PLAYED + SEATS * table[TRICK]
-        self.laid = list(table[start : start + table[LAID]])
+        self.laid = on_table(table, PLAYED_TRICKS)
         self.extreme = "highest" if goal_of(table[DIE])[0] == HIGH else "lowest"
 
     def answer(self, card: int) -> Explanation:
         """Return why a card of the hand may be played or not, and who would then be capturing the trick."""
         card_name = sign(card)[0].upper() + sign(card)[1:]
         if not self.may >> card & 1:
-            return Explanation(False, f"{card_name} cannot be played.", self.rule, bound(self.table, self.asked, self.names))
+            return Explanation(
+                False, f"{card_name} cannot be played.", self.rule, bound(self.table, self.asked, self.names[self.asked.seat])
+            )
         because, why = self.because(card)
         text = f"{card_name} can be {'led' if self.led == NO_CARD else 'played'}, because {because}."
         return Explanation(True, text, why, *(self.outcome(card) if self.laid else self.opening(card)))

@@ -10,14 +10,28 @@ from ..base.deal import card_called, cards_dealt, check_deal, check_dealer, chec
 from ..base.game import Option, Program, players_option
 from ..base.playing_cards import CARDS, DECK, JOKERS, NAMES, names_of
 from ..base.rule import Rule, texts_beside
-from ..base.seats import hand_dealt, left_of
+from ..base.seats import hand_dealt, left_of, trick_of_record
 from ..base.slots import Notes, Watched
 from ..base.tally import Options, Tally, add_squared, add_wins, player_names
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow, shuffle
 from ..messages.errors import RecordError
-from .round import GO, GOALS, LOW, PASS_OR_GO, ROLL, after_roll, dice_for, game_over, goal_of, leaders, play_round, split
+from .round import (
+    GO,
+    GOALS,
+    LOW,
+    PASS_OR_GO,
+    PLAYED_TRICKS,
+    ROLL,
+    after_roll,
+    dice_for,
+    game_over,
+    goal_of,
+    leaders,
+    play_round,
+    split,
+)
 from .rules import PassOrGo
 from .table import (
     ASIDE,
@@ -25,7 +39,6 @@ from .table import (
     DEALT_FIRST,
     FACES,
     HANDS,
-    LEADERS,
     LIVE,
     NOBODY,
     OLD_CARDS,
@@ -33,7 +46,6 @@ from .table import (
     PASSES,
     PHASE,
     PILE,
-    PLAYED,
     PLAYERS,
     POINTS,
     ROLLED,
@@ -227,13 +239,12 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
 
 def trick_summary(table: Row, trick: int) -> dict[str, Any]:
     """Die, goal, leader, cards and winner of a trick."""
-    face, winner, start = table[FACES + trick], table[WINNERS + trick], PLAYED + SEATS * trick
+    face, told = table[FACES + trick], trick_of_record(table, PLAYED_TRICKS, NAMES, trick)
     return {
         "die": face or UNSAID,
         "goal": GOALS[goal_of(face)[0]] if face else UNSAID,
-        "leader": table[LEADERS + trick],
-        "cards": [NAMES.get(card, UNSAID) for card in table[start : start + table[PLAYERS]]],
-        "winner": None if winner == NOBODY else winner,
+        **told,
+        "winner": None if told["winner"] == NOBODY else told["winner"],
     }
 
 

@@ -119,7 +119,8 @@ class Jupyter:
         page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
         page.wait_for_selector('.jp-Notebook-ExecutionIndicator[data-status="idle"]')
 
-    def choose(self, page: Page, menu: str, item: str) -> None:
+    @staticmethod
+    def choose(page: Page, menu: str, item: str) -> None:
         """Choose an item of the menu bar."""
         page.locator(".lm-MenuBar-itemLabel", has_text=re.compile(f"^{menu}$")).click()
         page.locator(".lm-Menu-itemLabel", has_text=re.compile(f"^{item}$")).click()

@@ -26,6 +26,18 @@ def press(root: Locator, words: str) -> None:
     root.get_by_role("button", name=words).last.click()
 
 
+def at_boxes(page: Page, folder: Path, width: int = 1366) -> Locator:
+    """Return a student's page at the step with the boxes, of a lesson with one vote before it."""
+    root = opened(page, folder, "student", width)
+    root.get_by_label("Class word").fill(WORD)
+    root.get_by_label("Your number").fill("3")
+    press(root, "Start")
+    root.locator("[data-step='0'] .opt").first.click()
+    press(root, "Lock in my vote")
+    expect(root.locator("[data-step='1'] h3")).to_be_focused()
+    return root
+
+
 def up_to_boxes(root: Locator, number: int, votes: tuple[str, str]) -> None:
     """Word, number and votes of a student."""
     root.get_by_label("Class word").fill(f" {WORD.upper()}")

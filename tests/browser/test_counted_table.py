@@ -10,7 +10,7 @@ from hilo_core.lessons.lesson_file import lesson
 
 from ..class_codes import class_seed, code_for
 from .acts import walked
-from .lesson_walk import WORD, opened, press
+from .lesson_walk import WORD, at_boxes, opened, press
 from .test_ask import fits
 
 pytestmark = pytest.mark.long
@@ -23,20 +23,8 @@ def cells(root: Locator, where: str) -> list[str]:
     return root.locator(f"{where} td").all_inner_texts()
 
 
-def at_boxes(page: Page, folder: Path) -> Locator:
-    """Return a student's page at the step with the boxes."""
-    root = opened(page, folder, "student", 480)
-    root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Your number").fill("3")
-    press(root, "Start")
-    root.locator("[data-step='0'] .opt").first.click()
-    press(root, "Lock in my vote")
-    expect(root.locator("[data-step='1'] h3")).to_be_focused()
-    return root
-
-
 def test_a_students_table_counts_along(page: Page, folders: dict[str, Path]) -> None:
-    root = at_boxes(page, folders["13"])
+    root = at_boxes(page, folders["13"], 480)
     boxes = root.locator("[data-box]")
     for place, (heart, took) in enumerate(((3, 1), (12, 0), (7, 1), (5, 0), (11, 0))):
         boxes.nth(place).fill(str(heart))
@@ -77,7 +65,7 @@ def test_the_table_of_the_class_is_the_sum_of_all(page: Page, folders: dict[str,
 
 
 def test_coins_are_tossed_for_rounds_that_are_left(page: Page, folders: dict[str, Path]) -> None:
-    root = at_boxes(page, folders["15"])
+    root = at_boxes(page, folders["15"], 480)
     boxes = root.locator("[data-box]")
     for place in range(20):
         boxes.nth(place).fill(str(int(place < 4 or place == 19)))

@@ -4,7 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from hilo_core.lessons.lesson import Lesson
 from hilo_core.lessons.lesson_file import lesson, lessons
@@ -12,7 +12,7 @@ from hilo_core.lessons.parts import Fields
 
 from ..class_codes import read
 from .acts import own, sized, walked
-from .lesson_walk import opened, press
+from .lesson_walk import at_boxes, opened
 from .student import THROUGH, WORD, Student, code_of
 from .test_ask import fits
 from .test_lesson_41 import pages_of
@@ -69,7 +69,7 @@ def headed(root: Locator) -> None:
 
 @pytest.mark.long
 def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Page, folders: dict[str, Path]) -> None:
-    root = begun(page, folders["13"])
+    root = at_boxes(page, folders["13"])
     button = lesson("13").boxes.button
     steps = f"""
       press  | {button}
@@ -97,22 +97,10 @@ def test_a_round_that_cannot_be_is_refused_and_boxes_go_round_by_round(page: Pag
     walked(root, steps)
 
 
-def begun(page: Page, folder: Path) -> Locator:
-    """Return a student's page at the step with the boxes, up to its guess."""
-    root = opened(page, folder, "student")
-    root.get_by_label("Class word").fill(WORD)
-    root.get_by_label("Your number").fill("3")
-    press(root, "Start")
-    root.locator("[data-step='0'] .opt").first.click()
-    press(root, "Lock in my vote")
-    expect(root.locator("[data-step='1'] h3")).to_be_focused()
-    return root
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("key", ["31", "32"])
 def test_a_step_is_done_only_when_all_it_asks_for_is_done(page: Page, folders: dict[str, Path], key: str) -> None:
-    one, root = lesson(key), begun(page, folders[key])
+    one, root = lesson(key), at_boxes(page, folders[key])
     rows = next(one.parts(Fields)).rows
     roll = f"press  | {one.boxes.button}"
     steps = f"""{f"{roll}{chr(10)}" * one.boxes.rounds}

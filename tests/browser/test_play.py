@@ -89,6 +89,19 @@ def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path
     assert root.locator(".sd[aria-live]").count() == 0
 
 
+def test_end_goes_to_the_last_bid_and_only_enter_makes_it(page: Page, tmp_path: Path) -> None:
+    play = Play("himilo", seed=3)
+    root = opened(page, tmp_path, play)
+    legal(root).first.focus()
+    before = len(play.game)
+    page.keyboard.press("End")
+    expect(root.locator(".ans")).to_contain_text("Low")
+    assert len(play.game) == before
+    page.keyboard.press("Enter")
+    expect(root.locator("h2")).to_contain_text("pass")
+    assert "bid low" in [frame.action for frame in play.game[before:]]
+
+
 @pytest.mark.long
 def test_a_look_back_and_a_choice_taken_back(page: Page, tmp_path: Path) -> None:
     play = Play("himilo", seed=3)

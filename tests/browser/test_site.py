@@ -22,7 +22,7 @@ from hilo_widgets.live.pyodide import packed
 from ..packaging.clean import TRIED, UV, built, environment, install, python_of
 from ..sampled import in_long, sample
 from .acts import own, sized
-from .conftest import ROOT
+from .conftest import ROOT, Jupyter
 from .front_ends import CELLS, walk
 from .test_live_page import FREE, choosing
 from .test_stepper import move_to, no_violations
@@ -107,8 +107,7 @@ def opened(page: Page, site: str, name: str) -> None:
     page.goto(f"{site}/lab/lab/index.html?path={name}")
     page.locator(".jp-Notebook").wait_for()
     page.get_by_text("Python (Pyodide) | Idle").wait_for()  # what is run before that may be lost
-    page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
-    page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
+    Jupyter.choose(page, "Run", "Run All Cells")
 
 
 @in_long

@@ -5,7 +5,6 @@ Python.
 
 import json
 import os
-import re
 import signal
 import subprocess
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from ..packaging.clean import HIDDEN, ROOT, TRIED, built, done, environment, ins
 from ..sampled import LONG, sample
 from ..waiting import PATIENCE, answers, wait_until
 from .acts import free_port
+from .conftest import Jupyter
 
 PROGRAMS = ROOT / "tests" / "packaging"
 EXTRAS = "dask", "open-spiel", "parquet", "pettingzoo"
@@ -62,8 +62,7 @@ def test_two_commands_show_the_first_stepper(versions: str, python: str, wheel: 
     with notebooks(binaries, tmp_path) as url:
         page.goto(f"{url}/lab/tree/00_start_here.ipynb?reset")
         page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
-        page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
-        page.locator(".lm-Menu-itemLabel", has_text=re.compile("^Run All Cells$")).click()
+        Jupyter.choose(page, "Run", "Run All Cells")
         stepper = page.locator(".jp-OutputArea .hilo[data-step]").first
         expect(stepper).to_have_attribute("data-step", "0")
         stepper.get_by_role("button", name="Next step").click()

@@ -17,9 +17,9 @@ from ..sampled import sample
 from .imagined import moments
 
 
-def tried(game: Any, table: list[int], asked: Any, tables: int, actions: list[str] | None = None) -> Rollouts:
+def tried(game: Any, table: list[int], asked: Any, tables: int) -> Rollouts:
     """Return the chances after so many tables, in plain Python."""
-    found = Rollouts(game, table, asked, seed=4, actions=actions)
+    found = Rollouts(game, table, asked, seed=4)
     found.run(1000, tables)
     return found
 

@@ -31,9 +31,9 @@ def positions(key: str, seed: str) -> Iterator[Position]:
             yield at
 
 
-def rollouts(key: str, at: Position, seed: int, strategy: str = "beginner", *, weighed: bool = False) -> Rollouts:
+def rollouts(key: str, at: Position, seed: int, strategy: str = "beginner") -> Rollouts:
     """Return the chances of a position, by the compiled program."""
-    found = Rollouts(GAMES[key], *at, seed=seed, strategy=strategy, weighed=weighed)
+    found = Rollouts(GAMES[key], *at, seed=seed, strategy=strategy, weighed=False)
     assert compiled_rollout(GAMES[key], strategy, found.weighed) is not None
     found.hasten()
     return found

@@ -16,12 +16,14 @@ import pytest
 
 from hilo_core.records.examples import example_names
 from hilo_core.records.record import load
-from hilo_core.records.replay import Frame
+from hilo_core.records.replay import Frame, replay
+from hilo_core.records.self_play import random_record
 from hilo_widgets.drawing import LAYOUTS, symbols_for
 from hilo_widgets.drawing.scene import Item, Scene, static_svg
 from hilo_widgets.drawing.symbols import references, symbols
 from hilo_widgets.frames.frames import FrameEncoder
 from hilo_widgets.stepping.stepper import replay_for
+from hilo_widgets.table.session import PlayPacker
 
 from .boxes import box_of, pieces_of
 
@@ -154,3 +156,12 @@ def test_names_are_escaped_and_a_picture_stands_alone(name: str) -> None:
         style = re.findall("<style>(.*?)</style>", svg)[0]
         for variable in set(re.findall(r"var\(--([\w-]+)[,)]", svg)) - {"em", "mk", "turn", "after"}:
             assert f"--{variable}:" in style, variable
+
+
+def test_sentences_in_the_pictures_of_a_player_say_you() -> None:
+    packer = PlayPacker(replay(random_record("pass_or_go", {"players": 2}, seed=1) | {"players": ["Ann", "B & C"]}), 0)
+    packer.frames()
+    told = " ".join(svg for svg, _ in packer.looks)
+    assert re.search(">You (lead|win) with [^<]* than B &amp; C<", told)
+    assert not re.search(r">Ann (leads|wins) with|than Ann<", told)
+    assert ">Ann<" in told  # the name of the seat

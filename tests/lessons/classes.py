@@ -40,10 +40,11 @@ def sums_seen(rounds: int) -> float:
 
 
 @cache
-def coins_clear(rounds: int, times: int, held: tuple[int, int] = coins.HELD) -> float:
+def coins_clear(rounds: int, times: int) -> float:
     """Return the chance that none of so many coin series of a class is as far out as its cards, which have met so many
     threes.
     """
+    held = coins.HELD
     one, other = three_hearts.triples(1, 0, held), three_hearts.triples(0, 1, held)
     found = 0.0
     for left in range(rounds + 1):
@@ -74,10 +75,10 @@ def middle_loses(rounds: int) -> float:
 
 
 @cache
-def throws_below(rounds: int, of_100: int = 10) -> float:
-    """Return the chance that a class wins fewer than so many of 100, of so many rounds."""
+def throws_below(rounds: int) -> float:
+    """Return the chance that a class wins fewer than ten of 100, of so many rounds."""
     chance = fourteen_throws.chance() / 100
-    wins = range(-(-of_100 * rounds // 100))
+    wins = range(-(-10 * rounds // 100))
     return float(sum(comb(rounds, win) * chance**win * (1 - chance) ** (rounds - win) for win in wins))
 
 
@@ -133,10 +134,10 @@ def sixes_below(rounds: int) -> float:
     return 100 * sum(rounds_with(rounds)[: -(-rounds // 2)])
 
 
-def sixes_near(rounds: int, far: int = 5) -> float:
-    """Return in how many out of 100 classes the share of rounds with a 6 is at most so far from the exact one, of 100."""
+def sixes_near(rounds: int) -> float:
+    """Return in how many out of 100 classes the share of rounds with a 6 is at most 5 from the exact one, of 100."""
     exact = any_six.with_six(any_six.DICE)
-    near = (abs(Fraction(100 * count, rounds) - exact) <= far for count in range(rounds + 1))
+    near = (abs(Fraction(100 * count, rounds) - exact) <= 5 for count in range(rounds + 1))
     return 100 * sum(chance for chance, counts in zip(rounds_with(rounds), near, strict=True) if counts)
 
 

@@ -33,9 +33,9 @@ def dealt(options: dict[str, str], seed: int) -> Iterator[Row]:
         yield copy(table)
 
 
-def played(table: Row, options: dict[str, str], *, swaps: bool = False) -> Row:
-    """Return the same table at the end of the round; seat 0 `swaps` its hand for the widow or does not look."""
-    end = [*table, int(swaps)]
+def played(table: Row, options: dict[str, str]) -> Row:
+    """Return the same table at the end of the round, in which seat 0 does not look at a widow."""
+    end = [*table, 0]
     GAME.program(options).play_round(end, CompiledDecider(choose, unheard))
     return end
 

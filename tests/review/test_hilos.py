@@ -46,8 +46,8 @@ VARIANTS = [
 ]
 
 
-def by_brute(row: Any, ours: int, counted: int, seen: dict[object, int] | None = None) -> int:
-    """Return the tricks that are counted from here on; what is `seen` of one row goes for others of its round."""
+def by_brute(row: Any, ours: int, counted: int) -> int:
+    """Return the tricks that are counted from here on."""
     players, start = row[PLAYERS], PLAYED + SEATS * row[TRICK]
     return plain.most(
         tuple(row[HANDS : HANDS + players]),
@@ -58,7 +58,7 @@ def by_brute(row: Any, ours: int, counted: int, seen: dict[object, int] | None =
         row[REVERSAL],
         ours,
         counted,
-        {} if seen is None else seen,
+        {},
     )
 
 

@@ -20,10 +20,10 @@ every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 FIRST = 3
 
 
-def job_of(key: str, options: dict[str, Any], seed: int = 5) -> Job:
+def job_of(key: str, options: dict[str, Any]) -> Job:
     """Random play as a job."""
     full = read_options(GAMES[key], options)
-    return Job(key, full, ("random",) * GAMES[key].seats(full), seed)
+    return Job(key, full, ("random",) * GAMES[key].seats(full), 5)
 
 
 def without_time(part: PartialCounts) -> PartialCounts:

@@ -21,12 +21,12 @@ def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, li
     return stepper, sent
 
 
-def question(stepper: Stepper, number: int, nth: int, open: bool = True, view: str = "a") -> dict[str, Any]:
+def question(stepper: Stepper, number: int, nth: int, view: str = "a") -> dict[str, Any]:
     """Return what a view asks at the nth frame in which a seat is to move."""
     frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
     frame = frames[nth]
     place = {"round": frame.round, "ply": frame.plies, "actions": []}
-    return {"kind": "numbers", "what": "odds", "view": view, "id": number, **place, "open": open}
+    return {"kind": "numbers", "what": "odds", "view": view, "id": number, **place, "open": True}
 
 
 def wait_for(sent: list[Any], least: int = 1) -> None:

@@ -28,13 +28,13 @@ def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(curves, "TABLES", FEW)
 
 
-def curve_of(record: Record, seat: int | None = None, first: int = 0) -> list[dict[str, Any]]:
-    """Return all messages about the curve of a record, that of round `first` before the others."""
+def curve_of(record: Record, seat: int | None = None) -> list[dict[str, Any]]:
+    """Return all messages about the curve of a record."""
     checked, sent = check(record), []  # type: tuple[Any, list[dict[str, Any]]]
     who = default_rollout_strategy(checked.game)
     compiled_rollout(checked.game, who, uses_likelihood(checked.game, who))
     curve = Curve(checked, seat, sent.append)
-    curve.ask(RequestId("a", 7), lambda: replay(record), first)
+    curve.ask(RequestId("a", 7), lambda: replay(record), 0)
     wait_until(lambda: not curve.latest.numbers)
     return sent
 

@@ -45,12 +45,17 @@ EDITS = {"Grid lab": ("shape", "3x2"), "Dice lab": ("dice", "2")}
 HOSTILE = "\"'><img src=x onerror=alert(1)>"
 
 
-def asked(lab: LineLab, field: Any, value: Any) -> list[Any]:
+def heard(lab: LineLab, kind: str, **message: Any) -> list[Any]:
     """Return what it answers to a message of a page."""
     told: list[Any] = []
     lab.send = lambda message, *_: told.append(message)
-    lab.hear({"kind": "edit", "view": "here", "id": 1, "field": field, "value": value})
+    lab.hear({"kind": kind, "view": "here", "id": 1, **message})
     return told
+
+
+def chosen(lab: LineLab, ply: int, *actions: str) -> list[Any]:
+    """Return what it answers to choices of a page at this place of its line."""
+    return heard(lab, "play", round=0, ply=ply, actions=[*actions])
 
 
 @settings(max_examples=60)
@@ -64,7 +69,7 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
         field = fields[which % len(fields)]
         options = [one.value for row in lab.start_now.decks()[field.deck] for one in row]
         assert field.value in [*options, "another", ""]
-        assert asked(lab, field.name, options[option % len(options)]) == []
+        assert heard(lab, "edit", field=field.name, value=options[option % len(options)]) == []
     data = sent_to(lab)
     drawn = json.dumps([data["looks"], data["lab"]])
     assert set(re.findall(r"#(hilo-[\w*-]+)", drawn)) <= set(re.findall(r'id="(hilo-[^"]+)"', data["symbols"]))
@@ -92,7 +97,7 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
 def test_what_no_field_can_be_is_refused_and_changes_nothing(make: Callable[[], LineLab], field: Any, value: Any) -> None:
     lab = make()
     before = lab.state
-    assert [one["kind"] for one in asked(lab, field, value)] == ["refused"] and lab.state == before
+    assert [one["kind"] for one in heard(lab, "edit", field=field, value=value)] == ["refused"] and lab.state == before
     with pytest.raises(HiloError):
         lab.edit(field, value)
 
@@ -151,10 +156,8 @@ def test_what_a_program_sets_up_and_whom_it_names_goes_along() -> None:
 
 
 def test_another_game_is_not_opened_in_a_lab() -> None:
-    lab, told = WinCardLab(), list[Any]()
-    lab.send = lambda message, *_: told.append(message)
-    lab.hear({"kind": "open record", "view": "here", "id": 1, "text": json.dumps(hilos())})
-    assert not told and lab.cards == WinCardLab().cards
+    lab = WinCardLab()
+    assert not heard(lab, "open record", text=json.dumps(hilos())) and lab.cards == WinCardLab().cards
 
 
 def test_names_are_texts() -> None:
@@ -277,21 +280,12 @@ def test_both_pushes_of_a_diagonal_and_lines_left_standing() -> None:
     assert (lab.layout, lab.ways, lab.points) == ("1T 2T 5T / 9O 3O 6O", ("row 1", "row 2"), 26)
     schmidt = GridLab("4Y 1Y 9Y / 7B 0B 11B / 3G ? 8V")
     frame = schmidt.replay[-1]
-    line = asked_line(schmidt, {"round": frame.round, "ply": frame.plies, "actions": ["clear row 1"]})
+    (line,) = chosen(schmidt, frame.plies, "clear row 1")
     rules = [rule for rule in line["columns"]["rule"]]
     assert rules.index(HiLO.CHOOSE_ONE.id) < rules.index(HiLO.OPTIONAL.id)  # it must stay, and can go in a later turn
     assert "record" not in line and schmidt.edit("edition", "international")["edition"] == "international"
-    line = asked_line(schmidt, {"round": frame.round, "ply": frame.plies, "actions": ["clear row 1"]})
+    (line,) = chosen(schmidt, frame.plies, "clear row 1")
     assert HiLO.OPTIONAL.id not in line["columns"]["rule"]
-
-
-def asked_line(lab: LineLab, place: dict[str, Any]) -> Any:
-    """Return what the page is answered that asks for a choice."""
-    told: list[Any] = []
-    lab.send = lambda message, *_: told.append(message)
-    lab.hear({"kind": "play", "view": "here", "id": 1, **place})
-    assert [one["kind"] for one in told] == ["line"]
-    return told[0]
 
 
 def test_a_card_that_lies_elsewhere_changes_places_and_a_face_down_one_is_not_sent_to() -> None:
@@ -368,7 +362,7 @@ def test_a_round_is_followed_trick_by_trick() -> None:
     (cells,) = (row.cells for row in lab.start_now.tables()[0].rows)
     assert [cell.value for cell in cells] == [str(one["trick"]) for one in lab.timeline]
     for one in lab.timeline:
-        assert asked(lab, "look", str(one["trick"])) == []
+        assert heard(lab, "edit", field="look", value=str(one["trick"])) == []
         assert (lab.trick, lab.reversed, lab.winner) == (one["cards"], one["reversed"], one["winner"])
     assert lab.watch("KS")["my_card"] == "KS"
     for wrong in (lambda: lab.look_at(14), lambda: lab.watch("KX")):
@@ -384,14 +378,6 @@ ADDS, HALVES, WIPES, SECOND = "PG-15", "PG-16", "PG-17", "PG-18"
 def rolled(points: int, face: int) -> tuple[int, str]:
     """Return what a die makes of points, and the rule, by the rule text alone (PG-15 to PG-17)."""
     return {1: ((points + 1) // 2, HALVES), 6: (0, WIPES)}.get(face, (points + face, ADDS))
-
-
-def chosen(lab: DiceLab, ply: int, *actions: str) -> list[Any]:
-    """Return what a lab answers to choices of a page at this place of its line."""
-    told: list[Any] = []
-    lab.send = lambda message, *_: told.append(message)  # type: ignore[method-assign]
-    lab.hear({"kind": "play", "view": "here", "id": 1, "round": 0, "ply": ply, "actions": [*actions]})
-    return told
 
 
 @st.composite

@@ -13,10 +13,10 @@ from hilo_widgets import Stepper
 from ..sent import frames_of, sent_to
 
 
-def game_of(players: int = 4, seed: int = 7, **options: Any) -> dict[str, Any]:
+def game_of() -> dict[str, Any]:
     """Return a finished random match of one round."""
     game = GAMES["himilo"]
-    return random_record(game, {"players": players, "rounds": 1} | options, seed)
+    return random_record(game, {"players": 4, "rounds": 1}, 7)
 
 
 def cut(record: dict[str, Any], plies: int) -> dict[str, Any]:

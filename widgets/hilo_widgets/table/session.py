@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from hashlib import sha256
+from html import escape, unescape
 from secrets import token_hex
 from typing import Any, ClassVar
 
@@ -75,7 +76,7 @@ class PlayPacker(FrameEncoder):
         name = self.replay.names[self.seat or 0]
 
         def told(svg: str) -> str:
-            return IN_WORDS.sub(lambda found: as_you(found[0], name), svg)
+            return IN_WORDS.sub(lambda found: escape(as_you(unescape(found[0]), name), quote=False), svg)
 
         return super().items({key: (told(svg), z, x, y) for key, (svg, z, x, y) in items.items()})
 
