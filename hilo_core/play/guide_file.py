@@ -4,7 +4,7 @@ The front matter says the `guide`'s name, the `game`, the `record` (a file besid
 been made when the reader sits down (`begins`), who plays the others (`against`) and the `seed` that settles what they do. Each
 section is a stop:
 
-    ## H2 Hi: the highest wins
+    ## H2 Hi: the highest wins it
     ```{stop} choice
     :when: round == 0 and trick == 8
     :suggest: play 12H

@@ -105,7 +105,7 @@ class GuidedRound(InteractiveGame):
     >>> from hilo_core.play.guides import GuidedRound, guide
     >>> game = GuidedRound(guide("himilo"))
     >>> game.said[-1].stop.title, game.suggested
-    ('Hi: the highest wins', 'play 12H')
+    ('Hi: the highest wins it', 'play 12H')
     >>> game.play("play 6H")
     >>> [one.text for one in game.said if one.reply]
     ['9♥ is higher, so Ben wins the trick.']
