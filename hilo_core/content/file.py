@@ -17,7 +17,7 @@ from typing import Any, TypeGuard, Union, get_args, get_origin, get_type_hints
 from ..messages.errors import HiloError, shown
 from ..messages.texts import Json, Texts, read_text
 from ..messages.words import listed
-from .blocks import Block, FileError, Head, line_of, read, sections
+from .blocks import Block, FileError, Head, blocks, line_of, read, sections
 from .calling import calling
 from .evaluator import Scope, said, why
 from .reading import CannotRead
@@ -132,6 +132,7 @@ class File(Scope):
         if title:
             found.setdefault(title, self.fill(one.title, one.line))
         inner = [self.part(each) for each in self.flat(one.inside)]
+        lined = (one.inside or blocks(self.path, one.rows, one.inner)) if table else []  # three signs around a table will do
         if kind is not None:
             found[first] = tuple(each for each in inner if isinstance(each, kind))
             inner = [each for each in inner if not isinstance(each, kind)]
@@ -139,9 +140,9 @@ class File(Scope):
                 found[text] = " ".join(each for each in inner if isinstance(each, str))
                 inner = [each for each in inner if not isinstance(each, str)]
             found |= {others: tuple(inner)} if others else {}
-        elif table and any(inside.name == "|" for inside in one.inside):
-            found[table] = tuple(self.rows_of(one.inside, row))
-            found[text] = " ".join(self.words(one.inside))
+        elif any(each.name == "|" for each in lined):
+            found[table] = tuple(self.rows_of(lined, row))
+            found[text] = " ".join(self.words(lined))
         elif text and text not in found and one.text.strip():
             found[text] = self.fill(one.text, one.inner)
         try:

@@ -39,6 +39,14 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.Mon
     as_written(HERE / "texts" / "wrong_lessons.txt", told)
 
 
+def test_a_table_of_mistakes_is_read_between_three_signs_too(tmp_path: Path) -> None:
+    """It was shown to students as a hint, right answers and all, and the file was said to be good."""
+    table = "That is all.\n| number | thought | reply |\n|-|-|-|\n| 12 | added | You added 6 and 6. |"
+    made = lesson(written(tmp_path, ("that is = {{ dice.rolling(1, points) }}.", table)))
+    (mistake,) = made.tickets[0].rows[0].mistakes
+    assert (mistake.number, mistake.thought) == (12, "added") and "|" not in made.tickets[0].rows[0].working
+
+
 def test_no_run_only_reads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The Python beside a file is somebody's program: it runs when the file is checked, and not with --no-run."""
     path = written(tmp_path, maker=f"open({str(tmp_path / 'ran')!r}, 'w').close()\n")
