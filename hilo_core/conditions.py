@@ -319,8 +319,8 @@ class Found(list[dict[str, Any]]):
     """Records of games that were looked for. `interrupted` is a sentence where Ctrl+C ended the search.
 
     >>> from hilo_core import conditions, find
-    >>> list(find("hilos", conditions.longer_than(60), games=2, variant="solo").frame().winners)
-    [[1], [0]]
+    >>> find("hilos", conditions.order_turned, games=2, strategies="random", variant="solo").frame().rounds.tolist()
+    [1, 1]
     """
 
     interrupted = ""
