@@ -10,6 +10,7 @@ from hilo_core.hilo import table as hilo
 from hilo_core.hilos import table as hilos
 from hilo_core.himilo import table as himilo
 from hilo_core.himilo.table import hold, in_hand, number_cards, put_into_hand
+from hilo_core.machine.bits import members
 from hilo_core.pass_or_go import table as pass_or_go
 
 from ..core.records import Record
@@ -66,11 +67,6 @@ def is_played(record: Record, row: Table) -> bool:
     except (RecordError, AssertionError, KeyError):
         return False
     return same(record["game"], found, row)
-
-
-def members(mask: int) -> frozenset[int]:
-    """Return the numbers of a set of bits."""
-    return frozenset(n for n in range(mask.bit_length()) if mask >> n & 1)
 
 
 def bits(cards: frozenset[int]) -> int:
@@ -131,7 +127,7 @@ def had(table: Table, seat: int) -> list[int]:
 
 def hilos_hidden(table: Table, seat: int) -> Hands:
     owners = [o for o in range(4) if not table[hilos.KNOWN + table[hilos.PACKETS + o]] >> seat & 1]
-    return {o: members(table[hilos.HANDS + o]) for o in owners if o not in (seat, table[hilos.OPEN_HAND])}
+    return {o: frozenset(members(table[hilos.HANDS + o])) for o in owners if o not in (seat, table[hilos.OPEN_HAND])}
 
 
 def hilos_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
@@ -146,7 +142,9 @@ def hilos_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
 
 def pass_or_go_hidden(table: Table, seat: int) -> Hands:
     others = [other for other in range(table[pass_or_go.PLAYERS]) if other != seat]
-    return {other: members(table[pass_or_go.HANDS + other]) for other in others} | {-1: members(table[pass_or_go.LIVE])}
+    return {other: frozenset(members(table[pass_or_go.HANDS + other])) for other in others} | {
+        -1: frozenset(members(table[pass_or_go.LIVE]))
+    }
 
 
 def pass_or_go_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:

@@ -14,7 +14,6 @@ from hilo_core.himilo import odds as himilo
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.simulation.compare import compare
-from hilo_core.simulation.intervals import share
 from hilo_core.types import Outcomes, Replay
 from hilo_widgets import DiceLab, Lesson, Stepper, WinCardLab
 
@@ -56,12 +55,10 @@ def stored(**changes: Any) -> str:
         (lambda: simulate("hilo", 4, players=2, seed=10**99), "seed should be a whole number of at most 30 digits"),
         (lambda: simulate("hilo", 4, players=2, client="x"), "client should be a dask.distributed Client"),
         (lambda: compare("hilo", "edition", "schmidt", players=2), "values should be a list of two values of an option"),
-        (lambda: FOUND.rate(""), "HiLO has no count “”. Its counts are rounds"),
         (lambda: FOUND.rate("rounds", level=95), "level should be a number between 0 and 1, such as 0.95"),
         (lambda: FOUND + 5, "Outcomes can be pooled with other outcomes only, not with “5”."),
         (lambda: Outcomes.from_json(stored(games="4")), "games should be a whole number, 0 or more; it is the text “4”."),
         (lambda: Outcomes.from_json(stored(played=[[1, 2, 3]])), "What was played should be an object of seed, first, games"),
-        (lambda: share(5, 3), "count should be a whole number from 0 to 3; it is “5”."),
         (lambda: PLAYED[99], "There is no frame “99”; there are "),
         (lambda: rule(None), "There is no rule “None”."),
     ],

@@ -132,12 +132,12 @@ def test_a_locked_answer_is_answered_once_and_kept() -> None:
     ask = Ask("himilo.takes-trick")
     told = sent(ask, do="lock", answer="15H", sure="fairly")
     assert told["kind"] == "page" and told["id"] == "1" and "the highest card wins" in told["html"]
-    assert "your answer" in told["html"] and "takes it" in told["html"] and "HM-20" in told["html"]
+    assert "your answer" in told["html"] and "wins it" in told["html"] and "HM-20" in told["html"]
     assert repr(answers()).splitlines()[:2] == [
         "You have answered 1 question, 0 of them right at the first try.",
         "Fairly sure: 0 of 1 right at the first try",
     ]
-    assert "takes it" not in everything(ask)  # a reply is sent, it does not become part of the widget's data
+    assert "wins it" not in everything(ask)  # a reply is sent, it does not become part of the widget's data
 
 
 def test_tries_hints_and_the_solution() -> None:

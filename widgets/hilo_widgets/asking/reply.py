@@ -33,7 +33,7 @@ def icon(name: str, size: int = 28) -> Markup:
     )
 
 
-TAKEN = "takes it", "captures it"  # on a card with a crown
+TAKEN = "wins it", "captures it"  # on a card with a crown
 YOURS = markup('<span class="tag you">{}your answer</span>', icon("flag", 16))
 
 
@@ -148,7 +148,7 @@ def marked(part: Part, question: Question, reply: Feedback) -> Markup:
     if isinstance(part, Cards) and isinstance(kind, Order):
         return beside((piece, _place(own, piece.key)) for piece in cards_of(part))
     if isinstance(part, Cards) and question.taker:
-        crown = {question.taker: right_tag("takes it", True)}
+        crown = {question.taker: right_tag("wins it", True)}
         there = cards_of(part, [question.taker])
         return beside((piece, markup('<span class="tags">{}</span>', crown.get(piece.key, ""))) for piece in there)
     return part_of(part, question.kind)

@@ -239,7 +239,7 @@ class OrderStart(LaidCards):
         found = self.under[turned, self.reversal]
         name = self.card(found.place)
         rules = f"{found.rule.id}, {found.order_rule.id}"
-        words = f"{self.names[found.place]} takes it while the {'2' if turned else 'ace'} is highest"
+        words = f"{self.names[found.place]} wins it while the {'2' if turned else 'ace'} is highest"
         return Cell(
             ORDER[turned],
             playing_card(name),

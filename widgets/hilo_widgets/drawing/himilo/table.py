@@ -83,7 +83,7 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
 
 def rule_words(win_card: str, players: int) -> str:
     """Return the same in a line."""
-    return "{}: {} takes it".format(*winning_words(win_card, players))
+    return "{}: {} wins it".format(*winning_words(win_card, players))
 
 
 def passing(x: float, y: float) -> Item:
@@ -159,7 +159,7 @@ def _below(t: int, words: str, x: float, room: float) -> Item:
 def _rule(win_card: str, players: int) -> str:
     """Return what a win card lets win, in three lines."""
     short, which = winning_words(win_card, players)
-    return f"<g>{text(short, 15, 'b', y=14)}{text(which, 13, 'so', y=32)}{text('takes it', 13, 'so', y=48)}</g>"
+    return f"<g>{text(short, 15, 'b', y=14)}{text(which, 13, 'so', y=32)}{text('wins it', 13, 'so', y=48)}</g>"
 
 
 def _to_come(cards: int) -> str:
