@@ -276,7 +276,7 @@ class TrickPreview:
         after, turning = order_after(row[place], suit_of(row[0]), trump, turned, self.table[REVERSAL])
         if turning == Hilos.ORDER_STAYS:
             return f"{takes}.", rule, winner
-        return f"{takes}, and the order would {'turn over' if after != turned else 'stay'}.", turning, winner
+        return f"{takes}, and the order would {'flip' if after != turned else 'stay'}.", turning, winner
 
 
 def lead_rule(table: Row) -> Hilos:

@@ -55,7 +55,7 @@ def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str
     root.locator("[data-codes]").blur()
     expect(root.locator("[data-in]")).to_have_text(f"{len(CLASS)} of {LIST} are in")
     expect(root.locator(".mail li")).to_contain_text(
-        [f"{2 * len(CLASS)} codes are in. {len(CLASS)} stood there twice, and count once."]
+        [f"{2 * len(CLASS)} codes are in. {len(CLASS)} were there twice and count once."]
     )
     those = f"codes: {len(CLASS)} of {LIST}. Missing: {', '.join(map(str, MISSING))}."
     for kind in ("First", "Second"):

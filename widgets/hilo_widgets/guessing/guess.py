@@ -70,7 +70,7 @@ class Guess:
             except HiloError:
                 raise
             except Exception as error:
-                raise failed(error, "What this guess is answered by stopped with an error") from error
+                raise failed(error, "The function that answers this guess stopped with an error") from error
         return self._answer
 
     @property

@@ -90,7 +90,7 @@ class Play(Session):
     ) -> None:
         if isinstance(game, State):
             if people or names:
-                raise HiloError("A state is played on by one person; leave people and names out.")
+                raise HiloError("Only one person can play on from a state; leave people and names out.")
             if options:
                 raise HiloError(f"A state has its options already; leave out {', '.join(options)}.")
             at = max(game.seat or 0, 0) if seat is None else seat

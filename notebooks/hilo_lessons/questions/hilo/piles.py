@@ -31,7 +31,7 @@ def opened(pairs: tuple[tuple[str, str], ...], ages: Sequence[int]) -> tuple[int
 
 
 def who_starts(seed: int) -> Values:
-    """Return who starts the round?
+    """Ask: who starts the round?
 
     The ages are told wherever two sums are equal.
     """

@@ -14,7 +14,7 @@ PLAYERS = SEAT_NAMES[:FOUR]
 
 
 def who_leads(seed: int) -> Values:
-    """Return who plays the first card: of a round, or of the trick after this one?"""
+    """Ask: who plays the first card: of a round, or of the trick after this one?"""
     return leads_next(seed) if seed % 2 else leads_first(seed)
 
 

@@ -116,7 +116,7 @@ def likeliest_void(seed: int) -> Values:
 
 
 def first_and_last(seed: int) -> Values:
-    """Return which is likelier: a kind of win card at one place of the line, or one at a different place?"""
+    """Ask: which is likelier: a kind of win card at one place of the line, or one at a different place?"""
     chance, right = Random(seed), in_turn(seed, "first", "second", "same")
     kinds = {"a king": "K", "a queen": "Q", "a jack": "J", "a heart": "H", "a spade": "S", "a star": "*"}
     count = {words: sum(sign in card for card in WIN_LINE) for words, sign in kinds.items()}
@@ -133,7 +133,7 @@ def plural(kind: str) -> str:
 
 
 def does_it_change(seed: int) -> Values:
-    """Return what does one event say of a second one?
+    """Ask: what does one event say about a second one?
 
     That is settled by counting places before and after.
     """

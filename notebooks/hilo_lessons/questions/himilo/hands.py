@@ -78,7 +78,7 @@ def position(seed: int) -> tuple[str, str, tuple[str, ...], str]:
 
 
 def must_follow(seed: int) -> Values:
-    """Return True or false: must Ben play this suit?"""
+    """Ask: true or false, must Ben play this suit?"""
     win, led, hand, claimed = position(seed) if seed else ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D"), "H")
     legal_cards, rule = legal(win, hand)
     right = legal_cards if rule == HiMiLo.FOLLOW_THE_WIN_CARD else ()
@@ -87,7 +87,7 @@ def must_follow(seed: int) -> Values:
 
 
 def no_card_of_a_suit(seed: int) -> Values:
-    """Return in how many out of 100 deals has Ben no card of a suit?
+    """Ask: in how many out of 100 deals does Ben have no card of a suit?
 
     Asked at the deal, or later, when most cards have been seen.
     """

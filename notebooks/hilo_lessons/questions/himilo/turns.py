@@ -25,7 +25,7 @@ def leader(trick: int, dealer: int, winner: int) -> tuple[str, Rule]:
 
 
 def who_leads(seed: int) -> Values:
-    """Return who plays the first card: of a round, or after a trick?"""
+    """Ask: who plays the first card: of a round, or after a trick?"""
     chance = Random(seed)
     if seed == 0 or chance.random() < 0.3:
         return first_of_all(*((3, 2) if seed == 0 else (chance.randrange(FOUR), chance.randrange(FOUR))))

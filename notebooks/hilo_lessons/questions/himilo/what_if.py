@@ -28,7 +28,7 @@ def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...
 
 
 def leaves_the_trick(seed: int) -> Values:
-    """Return which cards do not win this trick?
+    """Ask: which cards do not win this trick?
 
     The question made by hand is trick 12 of round 2 of `himilo_won_match`.
     """

@@ -17,7 +17,7 @@ def branches_of(points: int, dice: int) -> list[Branch]:
 
 
 def stop_or_roll(seed: int) -> Values:
-    """Stop, or roll?
+    """Ask: stop, or roll?
 
     With points just below or above those with which rolling stops being better.
     """
@@ -33,7 +33,7 @@ def stop_or_roll(seed: int) -> Values:
 
 
 def who_gets_the_die(seed: int) -> Values:
-    """Return who should get your last die?
+    """Ask: who should get your last die?
 
     In a fifth of the questions both have as many points, and it does not matter.
     """

@@ -30,7 +30,7 @@ def factors(times: int, larger: int) -> tuple[int, ...]:
 
 
 def four_times(seed: int) -> Values:
-    """Return how many rounds make an interval so many times as narrow?
+    """Ask: how many rounds make an interval so many times as narrow?
 
     The right number is the second, third or largest of four.
     """
@@ -58,7 +58,7 @@ def difference_of(one: Rate, other: Rate) -> Rate:
 
 
 def difference(seed: int) -> Values:
-    """Do two counts differ?"""
+    """Ask: do two counts differ?"""
     games, won = 1_000, (430, 480)
     if seed:
         chance = Random(seed)
@@ -89,7 +89,7 @@ def never_seen(seed: int) -> Values:
 
 
 def fair_seat(seed: int) -> Values:
-    """Return which of four counts leaves a quarter out?
+    """Ask: which of four counts leaves a quarter out?
 
     Only one does.
     """

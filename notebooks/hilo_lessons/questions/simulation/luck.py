@@ -9,7 +9,7 @@ DECK = 52
 
 
 def catch_up(seed: int) -> Values:
-    """Do wins catch up after bad luck?
+    """Ask: do wins catch up after bad luck?
 
     And do those of a weaker team, or hearts of a deck that is not shuffled again?
     """

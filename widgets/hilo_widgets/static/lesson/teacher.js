@@ -274,7 +274,7 @@ export async function mountTeacher(el, data) {
       show(dots.length);
     }
     const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
-    const twice = again ? ` ${again === 1 ? "One stood there twice, and counts" : `${again} stood there twice, and count`} once.` : "";
+    const twice = again ? ` ${again === 1 ? "One was there twice and counts" : `${again} were there twice and count`} once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
     const first = named ? `${taken}${noted && ` ${noted}`}` : NO_WORD;
     const told = said.filter(({ clash }, at) => clash || at < TOLD);
