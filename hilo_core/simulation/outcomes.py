@@ -280,9 +280,8 @@ class Outcomes:
             ("positions to begin from", self.position, other.position),
         ):
             if mine != theirs:
-                raise HiloError(
-                    f"These outcomes have different {what}, {shown(mine)} and {shown(theirs)}, and cannot be pooled."
-                )
+                both = f", {shown(mine)} and {shown(theirs)}," if what != "positions to begin from" else ""  # long
+                raise HiloError(f"These outcomes have different {what}{both} and cannot be pooled.")
         if self.house != other.house and self.house is not None and other.house is not None:
             raise HiloError(f"The house rule “{self.house.name}” was changed between these outcomes, so they cannot be pooled.")
         return replace(
