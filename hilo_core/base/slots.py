@@ -305,17 +305,22 @@ class Hindsight(NamedTuple):
 class Solver:
     """What a game knows of its rounds with all hands open."""
 
-    solve_round: Callable[[OpenHands], dict[str, Any]]
-    """`(asked)`: what `hilo solve` prints of a round, but for the game and the number of the round."""
-
-    solution_text: Callable[[OpenHands, Mapping[str, Any], Names], str]
-    """`(asked, found, names)`: the same in a sentence or two."""
+    solve: Callable[[OpenHands, Names], tuple[dict[str, Any], str]]
+    """`(asked, names)`: what `hilo solve` prints of a round, but for the game and the number of the round, and the same in a
+    sentence or two."""
 
     look_back: Callable[[OpenHands, Names], Hindsight | None]
     """`(asked, names)`: what the cards of a round that is over allowed; None where there was nothing to win or to lose."""
 
     house_rules: bool = True
     """Whether it knows the game with a house rule, too."""
+
+
+def solve_of(
+    found_in: Callable[[OpenHands], dict[str, Any]], text_of: Callable[[OpenHands, Mapping[str, Any], Names], str]
+) -> Callable[[OpenHands, Names], tuple[dict[str, Any], str]]:
+    """Return the `solve` of a game that finds this and says it like that."""
+    return lambda asked, names: (found := found_in(asked), text_of(asked, found, names))
 
 
 class Scale(NamedTuple):

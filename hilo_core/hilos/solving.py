@@ -23,7 +23,7 @@ from ..base.playing import play_card, row_with
 from ..base.playing_cards import RANKS, SIGNS, SUIT, SUITS, SUITS_THERE_ARE, rank_of, sign, suit_of
 from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import Names, seat_at
-from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told
+from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told, solve_of
 from ..base.timed_search import NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
@@ -945,6 +945,9 @@ def bid_for(form: int, tricks: int, suit: int) -> str | None:
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
     """Return what has been found, in a few sentences."""
     return " ".join((text_of_play(asked.points[-1], found, names), *(par_text(each, names) for each in found.get("par", ()))))
+
+
+solve = solve_of(solve_round, solution_text)
 
 
 def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> str:

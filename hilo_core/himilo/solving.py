@@ -24,7 +24,7 @@ from typing import Any
 from ..base.playing import ScriptedDecider, row_with
 from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import DecisionPoint, Names, seat_at
-from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told
+from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told, solve_of
 from ..base.timed_search import LONGEST, TICK
 from ..machine.bits import count
 from ..machine.compilable import compilable
@@ -403,6 +403,9 @@ def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> s
     if not end:
         return "This round cannot be won from here, even with all cards face up."
     return "This round can still be won from here, if all cards are face up."
+
+
+solve = solve_of(solve_round, solution_text)
 
 
 def lost_text(point: OpenPoint, way: Sequence[str], names: Names) -> str:

@@ -228,9 +228,7 @@ def solve(
     with stopping() as interrupted, closing(bar):
         points = points_of(record, number)
         asked = OpenHands(record.game, points, seconds, seed, every, enough)
-        solver = solver_of(record.game)
-        found = solver.solve_round(asked)
-        text = solver.solution_text(asked, found, record.names)
+        found, text = solver_of(record.game).solve(asked, record.names)
         solution = Solution({"game": record.game.KEY, "round": number, **found}, text, record)
         solution.interrupted = "Interrupted: None stands for what was not found until then." if interrupted() else ""
     return solution

@@ -42,7 +42,7 @@
   });
 
   const blocks = [...new Set(texts.map(({ of }) => of))].filter((one) => !texts.some(({ of }) => of !== one && of.contains(one)));
-  const said = blocks.flatMap((one) => one.textContent.trim().split(/(?<=[.?!])\s+/));
+  const said = blocks.filter((one) => !one.closest(".said")).flatMap((one) => one.textContent.trim().split(/(?<=[.?!])\s+/));
   for (const one of said.filter((one) => /(\S+\s+){3}.*[.?!]$/.test(one))) {
     if (said.filter((other) => [other, `${other}.`].includes(one)).length > 1) wrong.add(`“${one}” is said twice`);
   }
