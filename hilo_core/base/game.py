@@ -41,7 +41,7 @@ class Decider(Protocol):
     """An object that makes the decisions in a round, and hears what happened."""
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """Return what the seat does, as the game's code, when asked for `ask` (such as PLAY); `given` narrows what is legal."""
+        """Return the seat's choice as a code, when the game asks `ask`, such as PLAY; `given` narrows what is legal."""
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Hear what has been settled, and by which rule; the game's `explain` knows what `what` means."""
@@ -356,7 +356,7 @@ class Game:
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
 
     def situation(self, table: Row, asked: DecisionPoint, names: Names) -> str:
-        """Return a position in a sentence, as the seat asked may know it: where the game stands, and what is wanted of whom."""
+        """Describe a position in a sentence, as the seat to move may know it, and say who must do what."""
         wanted = self.asked_for(table, asked, names)
         if self.telling is None:
             return f"{self.NAME}: {wanted}."

@@ -1,4 +1,4 @@
-"""What is known of chances by what came of the tables so far: means, their standard errors, and which choices are best.
+"""Summarizes the tables tried so far: means, their standard errors, and which choices are best.
 
 Powers are written as products: their last digit may differ elsewhere.
 """
@@ -139,7 +139,7 @@ def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: 
 
 
 def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
-    """Return the rank of each of some actions by their means in a measure.
+    """Return the ranks of some actions by their means in a measure.
 
     It is BEST, or FINE if the mean is less than NEAR or two standard errors of the difference below the best. If all are
     alike, or there is only one action, none has a rank.
@@ -153,7 +153,7 @@ def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: in
 
 
 class Tried(NamedTuple):
-    """What has come of some actions, by their numbers, on the same tables."""
+    """The results of some actions, by number, on the same tables."""
 
     numbers: list[int]
     counts: MutableSequence[int]
@@ -161,7 +161,7 @@ class Tried(NamedTuple):
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean with its standard error. `exact` says that it is no estimate."""
+    """A mean with its standard error. `exact` marks a value that is not an estimate."""
 
     mean: float
     error: float
