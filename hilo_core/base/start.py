@@ -17,7 +17,7 @@ ATTEMPTS = 2000  # that may come to nothing, one after another
 
 
 def positions_of(game: Game) -> Positions:
-    """Return the game's `positions`, or raise HiloError if it has none.
+    """Return the `positions` of a game.
 
     Raises HiloError if it does not say.
     """

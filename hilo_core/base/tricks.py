@@ -30,7 +30,7 @@ from .tally import Options
 
 
 class TrickLayout:
-    """Hands, the trick on the table, who leads it, and how many went before: what is said of every game of tricks."""
+    """The parts of a position that all trick-taking games share: hands, the current trick, its leader, past tricks."""
 
     deck: Deck
     slots: TrickSlots

@@ -27,7 +27,7 @@ def products_at(size: int, measures: int) -> int:
 
 
 def size_of_counts(size: int, measures: int) -> int:
-    """Return how many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
+    """Return how many slots the counts of `size` actions need, including the results of the table on trial."""
     return products_at(size, measures) + size * size * measures + size * measures
 
 
@@ -168,6 +168,6 @@ class Estimate:
     exact: bool = False
 
     def ends(self, is_share: bool) -> tuple[float, float]:
-        """Return where the mean lies in 95 of 100 cases: two errors to each side, that of a share from 0 to 1."""
+        """Return the interval of 95 out of 100 cases: two errors to each side, within 0 and 1 for a share."""
         low, high = self.mean - 2 * self.error, self.mean + 2 * self.error
         return (max(low, 0.0), min(high, 1.0)) if is_share else (low, high)

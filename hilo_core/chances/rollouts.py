@@ -221,7 +221,7 @@ class Rollouts:
                 row[: self.game.SIZE] = self.row(self.table[: self.game.SIZE])
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
-        """Return for every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""
+        """Return the chance of each of `measures` for every action by name; None if unknown or not asked for."""
         return {word: tuple(self._chance(n, which) for which in range(len(self.measures))) for n, word in enumerate(self.words)}
 
     def _chance(self, n: int, which: int) -> Estimate | None:

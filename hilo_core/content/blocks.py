@@ -114,7 +114,7 @@ def directive(path: Path, fence: Token, rows: list[str], at: int) -> Block:
 
 
 def each_named(one: Block) -> list[Block]:
-    """Return a {say} without a name as one for each of its lines, such as "left: {{ 52 - seen }}"; others as they are."""
+    """Split a {say} without a name into one per line, such as "left: {{ 52 - seen }}"; leave other blocks alone."""
     if one.name != "say" or one.title:
         return [one]
     rows = [(row.partition(":"), line) for line, row in enumerate(one.rows, one.inner)]
@@ -187,7 +187,7 @@ def line_of(keys: Head, key: str) -> int:
 
 
 def sections(found: Iterable[Block], level: str) -> dict[str, list[Block]]:
-    """Return the blocks under each heading of this level, the heading first; "" has those before the first."""
+    """Return the blocks under each heading of this level, heading first; "" has those before the first heading."""
     under: dict[str, list[Block]] = {"": []}
     for one in found:
         if one.name == level:

@@ -224,7 +224,7 @@ def case(one: Block) -> Block:
 
 
 def converted(written: Any, wanted: Any) -> Any:
-    """Return a value as a field wants it: a text is read, and several are parted by |, or "2 to 12" of whole numbers."""
+    """Convert a value for a field: read a text, split at | for several values, expand "2 to 12" for numbers."""
     if isinstance(written, str) and wanted in READERS:
         return READERS[wanted](written)
     kinds = [one for one in (bool, int, Fraction) if one is wanted or one in get_args(wanted)]

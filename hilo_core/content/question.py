@@ -83,7 +83,7 @@ class Question:
     confidence: bool = True
 
     def another(self) -> "Question | None":
-        """Return a fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
+        """Return a new question of the same sort, by the next seed that gives a different one; None without one."""
         for seed in range(self.seed + 1, self.seed + MOST_SEEDS):
             fresh: Question | None = self.replies.again(seed)
             if fresh is None or (fresh.task, fresh.stage) != (self.task, self.stage):

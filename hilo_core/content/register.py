@@ -36,7 +36,7 @@ class Directive(NamedTuple):
     row: Function = tuple  # what is made of the cells of such a row
 
     def written(self) -> Iterator[str]:
-        """Yield its title and its options, those that can be left out in [], and its text, by the names of what they fill."""
+        """Yield the title, the options ([] for optional ones) and the text of the directive, by field name."""
         if self.title:
             yield self.title.upper()
         fields = signature(self.makes).parameters.values()

@@ -31,7 +31,7 @@ FURTHEST = 1_000_000
 
 
 def wrong_with_kind(kind: Kind) -> str:
-    """Say what is wrong with a kind of answer: too little or too much to choose from, or limits that leave nothing."""
+    """Return the mistake in a kind of answer: too little or too much to choose from, or limits that exclude all."""
     if isinstance(kind, NumberEntry):
         if not -inf < kind.low < kind.high < inf:
             return "A number needs :from: and :to:, from the lower up to the higher."
