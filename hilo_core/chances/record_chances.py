@@ -94,7 +94,7 @@ class Chances(dict[str, Any]):
     to_frame = frame  # as others call it
 
     def difference(self, action: str, measure: str) -> tuple[float, ...]:
-        """By how much an action is above the one that all are compared with, and two errors to each side; () if none is."""
+        """Return the lead of an action over the compared one, and its ends at two standard errors, or ()."""
         if not self.compared:
             return ()
         above = self.estimates[action][measure].mean - self.estimates[self.compared][measure].mean

@@ -203,7 +203,7 @@ class HiLOLayout:
         return ender
 
     def check_last_turns(self, said: Mapping[str, Any]) -> None:
-        """Raise PositionError for turns that are not to come, and for who has not revealed."""
+        """Raise PositionError for last turns that cannot come, and for seats that have not turned over their cards."""
         if said.get("last_turns", -1) != -1:
             left = number_of(said["last_turns"], "last_turns", 0, self.players - 1)
             wanted = 0 if self.is_reveal else -1 if self.ender is None else (self.ender - self.seat) % self.players

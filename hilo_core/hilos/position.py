@@ -173,7 +173,7 @@ class HilosLayout(TrickLayout):
         return trump, card
 
     def read_turned(self, said: Said) -> list[bool]:
-        """By trick, the one on the table last, whether the 2 was highest. PositionError where it cannot have been so."""
+        """Return for each trick, the current one last, whether the 2 was highest. PositionError if impossible."""
         turned = [yes_or_no(each, "turned") for each in entries_of(said.get("turned", ()), "turned", "[False, True]")]
         word, never = str(said.get("order", "")).lower().removesuffix(" high"), self.table[REVERSAL] == NEVER_TURNS
         if word not in ORDERS:

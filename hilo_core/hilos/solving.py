@@ -880,7 +880,7 @@ def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
 
 
 def first_guess(row: Row, aim: Aim) -> int:
-    """Return the first number of tricks to search for: whether a misery declarer takes one, or half of them as -1."""
+    """Return the number of tricks that the search tries first; -1 for half of those left."""
     if aim.ours == aim.counted:
         return -1
     return to_come(row) if aim.ours >> row[DECLARER] & 1 else 1

@@ -171,7 +171,7 @@ def open_win_cards(table: Row) -> list[int]:
 
 
 def goes_to(table: Row) -> str:
-    """Return what the open win cards ask for: "five go to the highest card, five to the lowest, four to a middle one"."""
+    """Return which cards the open win cards look for: "five go to the highest card, five to the lowest"."""
     letters = open_win_cards(table)
     high, low = letters.count(KING), letters.count(JACK)
     each = [spelled(many) if many else "none" for many in (high, low, len(letters) - high - low)]
