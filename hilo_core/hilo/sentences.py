@@ -36,7 +36,7 @@ class Step(Saying):
         return "line" if rule == HiLO.HILO else "end" if rule == HiLO.END_OF_ROUND else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return the question before a step: who starts, is a line made, do points double, is there another round?"""
+        """Return the question before a step: who starts, is a line made, do points double, is there another round."""
         if rule in (HiLO.WHO_STARTS, HiLO.YOUNGEST):
             return PredictionPrompt(self.say("asked", "start"), tuple(self.names[: self.players]), self.seat)
         if rule == HiLO.CLOSING_A_DIAGONAL:

@@ -86,7 +86,7 @@ class Step(Saying):
         return "trick" if rule in TAKES else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return the question before a step: who wins the trick, does the order flip, who scores, is the bid made?"""
+        """Return the question before a step: who wins the trick, does the order flip, who scores, is the bid made."""
         if rule in TAKES:
             return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
         if rule in TURNS:

@@ -47,7 +47,7 @@ class Step(Saying):
         return "trick" if self.winner >= 0 and not self.ranks else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return the question before a step: who wins the trick, or at the end, is the round won?"""
+        """Return the question before a step: who wins the trick, or at the end, is the round won."""
         if rule in TAKES:
             return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
         if rule in (HiMiLo.TIE_LOSES, HiMiLo.WINNING_THE_ROUND):
