@@ -1,4 +1,4 @@
-"""What may be true of a played game, and `find`, which looks for games of which it is true.
+"""Conditions on a played game, and `find`, which looks for games that meet them.
 
 Join conditions by `&`, `|` and `~`. A condition is a function of a `Case`, which has the replay, the summary and the solution
 of a game and works each out when it is first asked for. `@condition` makes a condition of a function of your own.
@@ -31,7 +31,7 @@ BATCH, MOST, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at 
 
 
 class Case:
-    """A game that has been played, of which something is asked."""
+    """A played game, to be tested by a condition."""
 
     def __init__(self, record: Mapping[str, Any]) -> None:
         self.record = dict(record)
@@ -48,12 +48,12 @@ class Case:
 
     @cached_property
     def summary(self) -> Json:
-        """Return what it came to."""
+        """Return the summary of the game."""
         return summarize(self.record)
 
     @cached_property
     def last(self) -> Json:
-        """Return what its last round came to."""
+        """Return the summary of the last round."""
         found: Json = self.summary["rounds"][-1]
         return found
 
@@ -64,7 +64,7 @@ class Case:
 
     @cached_property
     def back(self) -> LookBack | None:
-        """Return what open hands say of its last round, beside what could be known.
+        """Return the look back at the last round with open hands, along with what the players could know.
 
         None if there was nothing to win or to lose.
         """
@@ -90,12 +90,12 @@ Counts = Callable[[Any], Any]
 
 
 def both(one: Counts | None, other: Counts | None, join: Callable[[Any, Any], Any]) -> Counts | None:
-    """Return what two such functions say, joined; None unless there are two."""
+    """Join the results of two such functions; return None if either of them has none."""
     return (lambda games: join(one(games), other(games))) if one and other else None
 
 
 class Condition:
-    """Something that is true of a game or not.
+    """A condition that a game meets or not.
 
     `few` leaves out, by the table of games of a simulation, some of those of which it is not, so that nobody need look at
     these.
@@ -133,7 +133,7 @@ class Condition:
 
 
 def condition(test: Test) -> Condition:
-    """Return a condition of a function of your own, which is given a `Case`.
+    """Turn a function of your own, which takes a `Case`, into a condition.
 
     >>> @condition
     ... def short(case):
@@ -155,7 +155,7 @@ def of_team(games: Any) -> Any:
 
 
 def team_lost(games: Any) -> Any:
-    """Return the games in which the team of Hi MiLo! has lost a round: which one, a record tells."""
+    """Return the games in which the team of Hi MiLo! has lost a round; the record says which round."""
     return of_team(games).team_wins < games.rounds
 
 
@@ -174,7 +174,7 @@ def last_trick_decided(case: Case) -> bool:
 
 
 def matches(taken: list[int], bids: list[str]) -> bool:
-    """Return whether High alone has the most of so many tricks, and Low alone the fewest."""
+    """Return whether High alone has taken the most tricks, and Low alone the fewest."""
     high, low = taken[bids.index("high")], taken[bids.index("low")]
     return taken.count(high) == taken.count(low) == 1 and (max(taken), min(taken)) == (high, low)
 
@@ -254,17 +254,17 @@ def lost_by(seat: int) -> Condition:
 
 
 def has_rule(id: str) -> Condition:
-    """Return the condition that something has been settled by the rule with this id, such as "HM-20"."""
+    """Return the condition that the rule with this id, such as "HM-20", has decided something."""
     return Condition(f"has_rule({shown(id)})", lambda case: any(frame.rule.id == id for frame in case.replay))
 
 
 def said(word: str) -> Condition:
-    """Return the condition that an action of this name has been chosen in the last round, such as "bid 3" or "play 2H"."""
+    """Return the condition that somebody chose this action in the last round, such as "bid 3" or "play 2H"."""
     return Condition(f"said({shown(word)})", lambda case: word in case.actions)
 
 
 def longer_than(plies: int) -> Condition:
-    """Return the condition that the last round has more choices than so many."""
+    """Return the condition that the last round has more than `plies` choices."""
     return Condition(f"longer_than({plies})", lambda case: len(case.actions) > plies)
 
 
@@ -274,12 +274,12 @@ def dealer(seat: int) -> Condition:
 
 
 def dealt(seat: int, *cards: str) -> Condition:
-    """Return the condition that this seat has been dealt all of these cards, as records write them."""
+    """Return the condition that this seat was dealt all of these cards, written as in records."""
     return Condition(f"dealt({seat}, {shown(' '.join(cards))})", lambda case: set(cards) <= set(hand(case, seat)))
 
 
 def holds_at_least(seat: int, many: int, suit: str) -> Condition:
-    """Return the condition that this seat has been dealt at least so many cards of a suit: S, H, C or D."""
+    """Return the condition that this seat was dealt at least `many` cards of a suit: S, H, C or D."""
     return Condition(f"holds_at_least({seat}, {many}, {suit})", lambda case: of_suit(case, seat, suit) >= many)
 
 
@@ -289,7 +289,7 @@ def void(seat: int, suit: str) -> Condition:
 
 
 def hand(case: Case, seat: int) -> list[str]:
-    """Return the cards that a seat has been dealt, or none if there is no such seat."""
+    """Return the cards that a seat was dealt, or an empty result if there is no such seat."""
     hands = case.deal.get("hands", [])
     return list(hands[seat]) if seat < len(hands) else []
 
@@ -300,7 +300,7 @@ def of_suit(case: Case, seat: int, suit: str) -> int:
 
 
 def takes(seat: int, tricks: int) -> Condition:
-    """Return the condition that this seat has taken so many tricks in the last round."""
+    """Return the condition that this seat has taken this number of tricks in the last round."""
     return Condition(f"takes({seat}, {tricks})", lambda case: case.last.get("tricks_won", [])[seat : seat + 1] == [tricks])
 
 
@@ -419,7 +419,7 @@ def find(
 
 
 def options_of(game: Game, options: Json) -> Json:
-    """Return the options in full, with one round where that is possible and nothing else is said."""
+    """Return all options, with one round by default if the game allows that."""
     given = game.with_players(options)
     with suppress(RecordError):  # the game is always played to its end, or what is given is wrong, which is said below
         return read_options(game, {"rounds": 1, **given})

@@ -1,4 +1,4 @@
-"""The games there are: those that come along, and those a reader registers."""
+"""The list of games: those in this package and those that a reader registers."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -23,12 +23,12 @@ LIBRARY = HIMILO, HILO, HILOS, PASS_OR_GO  # those that come along
 
 
 def library_with(game: Game) -> list[Game]:
-    """Return the games that come along, and this one."""
+    """Return the games of this package, together with this one."""
     return list(dict.fromkeys((*LIBRARY, game)))
 
 
 def register(game: Game) -> Game:
-    """Return the game, which can from now on be recorded, replayed, simulated and stepped by its key, in this process.
+    """Register a game so that you can record, replay, simulate and step it by its key in this process; return it.
 
     HiloError for what is no game, for a key that is no plain word, or that another game has.
     """

@@ -58,7 +58,7 @@ def a_plan(value: object, name: str) -> object:
 
 
 def rounds_of(game: str, games: int, **options: Any) -> list[Json]:
-    """Return what a summary says of every round of so many games of random play, by the seeds 0, 1, 2 ..."""
+    """Return the summary of every round of `games` games of random play, with the seeds 0, 1, 2 ..."""
     records = (random_record(GAMES[game], options, seed) for seed in range(games))
     return [played for record in records for played in summarize(record)["rounds"]]
 
@@ -164,7 +164,7 @@ def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
 
 
 def chances_of_points(dice: int, goes_on: Callable[[int, int], bool]) -> dict[int, Fraction]:
-    """Return the exact chances of the points of a phase with so many dice for somebody who rolls on by a plan."""
+    """Return the exact chances of the points of a phase with `dice` dice, for a player who follows a plan."""
     found, left = defaultdict[int, Fraction](Fraction), defaultdict(Fraction, {0: Fraction(1)})
     for number in range(dice, 0, -1):
         rolled = defaultdict[int, Fraction](Fraction)

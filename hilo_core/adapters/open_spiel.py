@@ -24,7 +24,7 @@ DEALS = 1024  # of which chance chooses one at the root; the rounds after it fol
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
-    """A game. Its parameters are the options, such as `players`; those that its variant does not have are left out."""
+    """A game of OpenSpiel. Its parameters are the options of the game that its variant has, such as `players`."""
 
     game: Game
     kind: Any
@@ -44,7 +44,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, or the root without one. Dice, and each card of a shuffle, are chance nodes; a game cut as endless pays 0."""
+    """A position, or the root without one. Dice and each card of a shuffle are chance nodes; an endless game pays 0."""
 
     def __init__(self, of: SpielGame) -> None:
         super().__init__(of)
@@ -77,7 +77,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.actions[action] if self.position else f"deal {action}"
 
     def seen_by(self, seat: int | None = None) -> str:
-        """Return what a seat sees (None: everything), with the parts of an action that it has begun."""
+        """Return what a seat sees (None: everything), with the parts of an action that the seat has chosen so far."""
         if self.position is None:
             return "before the deal"
         begun = self.position.parts if seat in (None, self.position.seat) else ()
@@ -90,7 +90,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a seat sees: its vector, and its view in words; one that recalls adds a digest of all that it saw before."""
+    """The observation of a seat as a vector and in words; with perfect recall it adds a digest of all it saw before."""
 
     def __init__(self, width: int, recalls: bool) -> None:
         self.recalls, self.tensor = recalls, np.zeros(width, np.float32)

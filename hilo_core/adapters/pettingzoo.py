@@ -73,7 +73,7 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Json | None = None) -> None:
-        """Begin a new game; the same seed gives the same games from here on."""
+        """Begin a new game; the same seed gives the same sequence of games."""
         if seed is not None:
             self.random = Random(seed)
         self.position = State(self.position.game, self.random.getrandbits(48), **self.options)
@@ -87,14 +87,14 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self.agent_selection = self.possible_agents[self.position.seat or 0]
 
     def observe(self, agent: str) -> Observation:
-        """Return what an agent sees, and what it can do if it is asked."""
+        """Return what an agent sees, and its legal actions if it is the agent to move."""
         mine = agent == self.agent_selection and not self.position.over
         mask = self.position.mask if mine else [0] * len(self.position.actions)
         seen = self.position.vector(self.possible_agents.index(agent))
         return {"observation": np.array(seen, np.int32), "action_mask": np.array(mask, np.int8)}
 
     def step(self, action: int) -> None:
-        """Make an action for the agent that is asked."""
+        """Make an action for the agent to move."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -112,8 +112,8 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """Return who is to do what, with `render_mode="ansi"`."""
+        """Return who is to move and what the choice is, with `render_mode="ansi"`."""
         return repr(self.position) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing, because there is nothing to close."""

@@ -1,4 +1,4 @@
-"""The deal of a record, read: what is said of it where it is none, the same in every game."""
+"""Read and check the deal of a record, with the same error messages in every game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -38,19 +38,19 @@ def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds
 
 
 def check_dealer(dealer: int, players: int) -> None:
-    """Raise RecordError (bad_deal) if there is no such seat."""
+    """Raise RecordError if the hands are not lists (bad_format) or not one for each player (bad_deal)."""
     if not 0 <= dealer < players:
         raise RecordError("bad_deal", f"The dealer is {shown(dealer)}; the seats are 0 to {players - 1}.")
 
 
 def check_size(whose: str, hand: Sequence[object], size: int) -> None:
-    """Raise RecordError (bad_deal) if a hand has not so many cards."""
+    """Raise RecordError (bad_deal) if a hand does not have `size` cards."""
     if len(hand) != size:
         raise RecordError("bad_deal", f"{whose} is dealt {len(hand)} cards; expected {size}.")
 
 
 def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[object], int]) -> list[list[int]]:
-    """Return the cards of hands, by whose they are: so many in each, and none twice.
+    """Return the dealt cards by the name of their hand; check that each hand has its size and no card appears twice.
 
     Raises RecordError (bad_deal) for others.
     """
@@ -79,14 +79,14 @@ def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[st
 
 
 def need_type(value: Any, kind: type, what: str) -> None:
-    """Raise RecordError (bad_format) where a value is of another type; true and false are no numbers."""
+    """Raise RecordError (bad_format) if a value has a different type; true and false do not count as numbers."""
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         found = KINDS.get(type(value), type(value).__name__)
         raise RecordError("bad_format", f"{what} should be {KINDS[kind]}, but is {found}: {shown(value)}.")
 
 
 def check_deal(deal: Mapping[str, Any], **kinds: type) -> None:
-    """Raise RecordError (bad_format) where a deal does not hold these keys, each with a value of its type."""
+    """Raise RecordError (bad_format) if a deal lacks one of the keys, or has a value of the wrong type."""
     need_keys(deal, tuple(kinds), tuple(kinds), "The deal")
     for key, kind in kinds.items():
         need_type(deal[key], kind, f"In the deal, {key}")

@@ -1,4 +1,4 @@
-"""What every game offers to those who record, replay, step and simulate it.
+"""The interface that every game implements, used to record, replay, step through and simulate it.
 
 A game is one value of `Game`, made by its package; `games.py` registers it. Its round is a program that asks `Decider.choose`
 and tells `Decider.tell`; its state is one row of ints, a list when stepping and an array when compiled.
@@ -38,17 +38,17 @@ from .tally import Options, Tally
 
 
 class Decider(Protocol):
-    """Whoever decides in a round, and is told what happened."""
+    """An object that makes the decisions in a round, and hears what happened."""
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """Return what the seat does, as the game's code, when asked for `ask` (such as PLAY); `given` narrows what is legal."""
+        """Return the seat's choice as a code, when the game asks `ask`, such as PLAY; `given` narrows what is legal."""
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Something has been settled, by this rule; the game's `explain` knows what `what` means."""
+        """Hear what has been settled, and by which rule; the game's `explain` knows what `what` means."""
 
 
 class Program(NamedTuple):
-    """What is played under some options, and all of it that need be compiled."""
+    """The functions that play a game under some options, and everything else to compile with them."""
 
     play_round: Callable[[Row, Any], None]
     """The program of a round, played with a `Decider`."""
@@ -64,7 +64,7 @@ class Program(NamedTuple):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Telling:
-    """How a game is told to people. Nothing that a `view` hides is said."""
+    """The sentences that describe a game to people. They never mention what a `view` hides."""
 
     prompt: Callable[[Row, DecisionPoint, Names], "Prompt"]
     """What is asked now, and of whom."""
@@ -91,7 +91,7 @@ def refusals(
     by_kind: Mapping[int, Callable[[Row, DecisionPoint, Any, str], Refusal]],
     blocking_rule: Callable[[Row, DecisionPoint, int, Any], Rule | None] = lambda *_: None,
 ) -> Callable[[Row, DecisionPoint, int, Any, Names], Refusal]:
-    """Return the `refusal` of a game, made of those of each kind of choice, which are given the name of the seat.
+    """Build the `refusal` of a game from the refusals for each kind of choice, which receive the name of the seat.
 
     A choice of another kind than is asked for may break a rule, too.
     """
@@ -109,20 +109,20 @@ Chooser = Callable[[Row, int, int, int], int]
 
 
 class Write(Protocol):
-    """The action of a code, in canonical form; a shuffle that has been made is read from the row."""
+    """Return a code's action in canonical form; for a shuffle that has been made, read the action from the row."""
 
     def __call__(self, ask: int, code: Any, table: Row | None = None) -> str: ...
 
 
 class InRow(NamedTuple):
-    """A choice of a record that no int can hold, such as a shuffle: it is laid into the row from a slot on."""
+    """A choice of a record that does not fit in an int, such as a shuffle, and is written into the row at a slot."""
 
     slot: int
     values: tuple[int, ...]
 
 
 def code_in(table: Row, code: Any) -> int:
-    """Return the legal choice of a record as the int that `play_round` goes on with, if need be laid into the row."""
+    """Return a legal choice of a record as the int that `play_round` takes, writing it into the row if needed."""
     if not isinstance(code, InRow):
         return int(code)
     table[code.slot : code.slot + len(code.values)] = code.values
@@ -130,7 +130,7 @@ def code_in(table: Row, code: Any) -> int:
 
 
 class Parts(NamedTuple):
-    """Of what an action is put together: `verb`, and so many (`pick`) of the `names`.
+    """The parts of an action: its `verb`, and `pick` of the `names`.
 
     `in_order` where any order of them is the same action, written in this one.
     """
@@ -141,7 +141,7 @@ class Parts(NamedTuple):
     in_order: bool
 
     def after(self, chosen: Sequence[str]) -> list[str]:
-        """Return what may come next, after the names chosen so far."""
+        """Return the names that can come next, after those chosen so far."""
         if not self.in_order:
             return [name for name in self.names if name not in chosen]
         first = self.names.index(chosen[-1]) + 1 if chosen else 0
@@ -226,7 +226,7 @@ class Game:
     """What its tables want to know besides."""
 
     def beside(self, *names: str) -> list[ModuleType]:
-        """Return the modules of these names that are beside its law.
+        """Return the game's modules of these names, from the package of its law.
 
         They are imported when somebody asks, so that stepping through a round does not wait for them.
         """
@@ -240,7 +240,7 @@ class Game:
 
     @cached_property
     def telling(self) -> Telling | None:
-        """Return how it is told to people, as `sentences` and `choices` beside its law say it, or its own module.
+        """Return the game's telling, from the modules `sentences` and `choices` of its package or from its own module.
 
         Without it a game is recorded, replayed for its result, and simulated.
         """
@@ -249,7 +249,7 @@ class Game:
 
     @cached_property
     def beliefs(self) -> Beliefs | None:
-        """Return what a seat must think possible, and what may follow.
+        """Return the game's beliefs: what a seat must think possible, and what can follow.
 
         Without it there are no chances.
         """
@@ -258,7 +258,7 @@ class Game:
 
     @cached_property
     def positions(self) -> Positions | None:
-        """Return what can be said of a position, and how one is laid out.
+        """Return how to describe a position in words, and how to set one up.
 
         Without it none can be laid out.
         """
@@ -267,14 +267,14 @@ class Game:
 
     @cached_property
     def solver(self) -> Solver | None:
-        """Return what open hands allow; None where nothing can be solved."""
+        """Return the solver for open hands, or None if the game has no solver."""
         modules = self.beside("solving")
         found = Solver(**slots_from(Solver, *modules)) if modules else None
         return found if found is not None and (found.house_rules or HOUSE_RULE not in self.KEY) else None
 
     @cached_property
     def tables(self) -> Mapping[str, GameTable]:
-        """Return tables that are made of games that have been kept, by name: the TABLES beside it."""
+        """Return the game's own tables of kept games by name: the TABLES of its package."""
         return {name: table for module in self.beside("tables") for name, table in module.TABLES.items()}
 
     @cached_property
@@ -287,7 +287,7 @@ class Game:
         return next((module.round_row for module in self.beside("tables") if hasattr(module, "round_row")), None)
 
     def columns(self, table: str) -> dict[str, str]:
-        """Return what the columns of one of its tables mean, by name."""
+        """Return the meaning of each column of one of the game's tables, by name."""
         return dict(texts_beside(str(sys.modules[self.LAW.__module__].__file__)).get("tables", {}).get(table, {}))
 
     @cached_property
@@ -311,7 +311,7 @@ class Game:
         return [option for option in self.OPTIONS if option.values]
 
     def with_players(self, options: Options) -> dict[str, Any]:
-        """Return the options, with the usual number of players where there has to be one."""
+        """Return the options, with the usual number of players if the game needs a number."""
         return {**{option.name: option.values[0][0] for option in self.choosable if option.required}, **options}
 
     def seats(self, options: Options) -> int:
@@ -324,7 +324,7 @@ class Game:
         return None if isinstance(found, Parts) else found
 
     def parts(self, table: Row, asked: DecisionPoint) -> Parts | None:
-        """Of what the action asked for is put together, because there are too many to number; None if it has a number."""
+        """Return the parts of the action to choose if there are too many actions to number, otherwise None."""
         found = self.legal(table, asked)
         if isinstance(found, Parts):
             return found
@@ -335,7 +335,7 @@ class Game:
         return Parts(verb, tuple(names), len(first), True)
 
     def sides(self, table: Row) -> list[int | str]:
-        """Return the side of each seat, as `winners` of a result has it."""
+        """Return the side of each seat, numbered as in `winners` of a result."""
         seats, totals = range(table[PLAYERS]), self.summary(table)[1].get("totals")
         return ["team" if totals is None else seat % len(totals) for seat in seats]
 
@@ -350,13 +350,13 @@ class Game:
         return self.telling
 
     def asked_for(self, table: Row, asked: DecisionPoint, names: Names) -> str:
-        """Return what is wanted of whom, as the end of a sentence; without a telling only who is to move."""
+        """Return who must do what, as the end of a sentence; without a telling, only who is to move."""
         if self.telling is not None:
             return self.telling.prompt(table, asked, names).wanted
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
 
     def situation(self, table: Row, asked: DecisionPoint, names: Names) -> str:
-        """Return a position in a sentence, as the seat asked may know it: where the game stands, and what is wanted of whom."""
+        """Describe a position in a sentence, as the seat to move may know it, and say who must do what."""
         wanted = self.asked_for(table, asked, names)
         if self.telling is None:
             return f"{self.NAME}: {wanted}."
@@ -411,7 +411,7 @@ def find_game(key: object) -> Game:
 
 
 class Explanation(NamedTuple):
-    """Why a choice may be made or not, by which rule, and what would follow by which rule."""
+    """Why a choice is allowed or not, and what would follow, each with its rule."""
 
     legal: bool
     why: str
@@ -422,7 +422,7 @@ class Explanation(NamedTuple):
 
 
 def together(answers: Sequence[Explanation]) -> Explanation:
-    """Return the answer to an action that is put together, from those to its parts: what is said of several is said once."""
+    """Combine the answers to the parts of an action into one answer that says nothing twice."""
     then = " ".join(dict.fromkeys(one.then for one in answers if one.then))
     then_rule = next((one.then_rule for one in answers if one.then_rule is not None), None)
     why = " ".join(dict.fromkeys(one.why for one in answers))
@@ -430,7 +430,7 @@ def together(answers: Sequence[Explanation]) -> Explanation:
 
 
 class Told(NamedTuple):
-    """What was told in a step."""
+    """The sentence and the rule of a step."""
 
     text: str  # in one sentence
     rule: Rule
@@ -443,7 +443,7 @@ class Told(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What is asked of a seat."""
+    """The question that a seat must answer."""
 
     wanted: str
     """What is wanted of whom, as everybody may know it, as the end of a sentence: "Ann is to bid"."""
@@ -456,7 +456,7 @@ class Prompt(NamedTuple):
 
 
 class Title(NamedTuple):
-    """What stands above a position."""
+    """The title above a position."""
 
     over: str  # a small line: game, round, level
     title: str
@@ -464,7 +464,7 @@ class Title(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One thing a seat may be pointed at: an action, or with `Choices.pick` above one a part of it."""
+    """One choice that a seat can point at: an action, or a part of one if `Choices.pick` is more than one."""
 
     action: str
     card: str  # the card it is about, "" if it is none
@@ -474,7 +474,7 @@ class Choice(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """All a seat may be pointed at.
+    """All choices that a seat can point at.
 
     With `pick` above one, as where three cards are passed, the `action` of a choice is a part of what a record holds, such as
     "3S": the action is `verb` and so many parts, which `action_of` puts together.
@@ -485,7 +485,7 @@ class Choices(NamedTuple):
     verb: str = ""
 
     def action_of(self, *parts: str) -> str:
-        """Return the action of a record for these choices, each given by its `action`.
+        """Return the action of a record for these choices, each of them named by its `action`.
 
         This is "pass 3S 5S 6S" for three cards, and the choice itself where `pick` is one. Raises HiloError for too few or too
         many choices, one that comes twice, or one that does not exist.
@@ -502,7 +502,7 @@ class Choices(NamedTuple):
         return " ".join((self.verb, *parts)) if self.pick > 1 else parts[0]
 
     def answer(self, action: str) -> Explanation | None:
-        """Return what is said to an action in canonical form; None for one that nobody is pointed at."""
+        """Return the answer to an action in canonical form, or None if no choice offers that action."""
         answers = {choice.action: choice.answer for choice in self.choices}
         if self.pick == 1:
             return answers.get(a_text(action, "action"))
@@ -511,7 +511,7 @@ class Choices(NamedTuple):
         return together(found) if verb == self.verb and len(found) == len(parts) == self.pick else None
 
     def actions(self) -> "Choices":
-        """Return the same with an action of a record in each choice: what is put together of parts, in every way."""
+        """Return the same choices as whole actions of a record, with every combination of parts."""
         if self.pick == 1:
             return self
         several = combinations(self.choices, self.pick)
@@ -529,7 +529,7 @@ class Choices(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A move in the list of moves: in which row and column it stands, its words, and "led" or "wins" if that is to be said."""
+    """A move in the list of moves: its row and column, its words, and whether to add "led" or "wins"."""
 
     row: str  # what stands in the first column
     column: int  # from 1
@@ -538,7 +538,7 @@ class Cell(NamedTuple):
 
 
 class Moves(NamedTuple):
-    """What a step adds to the list of moves: the heads of its columns, and its cells.
+    """The rows that a step adds to the list of moves: the headings of the columns, and the cells.
 
     A cell of an earlier step is said again if it comes again: the card that has won a trick.
     """
@@ -548,7 +548,7 @@ class Moves(NamedTuple):
 
 
 class PredictionPrompt(NamedTuple):
-    """A question for a reader, what may be answered, and the place of the right answer."""
+    """A question to the reader, its possible answers, and the position of the right answer."""
 
     text: str
     options: tuple[str, ...]
@@ -556,7 +556,7 @@ class PredictionPrompt(NamedTuple):
 
 
 class Saying:
-    """The names that the texts in the file rules.toml beside a `home` can use of a step.
+    """The names in a step that the texts of the file rules.toml next to `home` can use.
 
     They are what its methods give, what the view shows, and behind "own_" what a list by seat in the view has for the seat of
     the step. Where it takes a comparison or a little arithmetic, the text says it with these names.
@@ -603,13 +603,13 @@ class Saying:
 
     @classmethod
     def describe(cls, view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
-        """Return what was told, by the text that the rule has as `said`."""
+        """Describe what happened, by the text that the rule has under `said`."""
         step = cls(view, seat, what, names)
         return Told(step.say(rule.id, "said"), rule, step.kind(rule), step.question(rule))
 
     @classmethod
     def title(cls, view: Any, names: Names) -> Title:
-        """Return what stands above a position, by the texts for each part of it."""
+        """Return the title above a position, built from the texts for its parts."""
         step = cls(view, cls.seat_of_title(view), 0, names)
         return Title(*(step.say("title", part) for part in Title._fields))
 
@@ -619,11 +619,11 @@ class Saying:
         return -1
 
     def kind(self, rule: Rule) -> str:
-        """Of what kind the step is, see `Told`."""
+        """Return the kind of the step; see `Told`."""
         return ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return what a reader may be asked before this is told."""
+        """Return the question that a reader answers before this step is shown."""
         return None
 
     def named(self, seats: Iterable[int]) -> list[str]:
@@ -643,7 +643,7 @@ class Saying:
         return self.trick < 0
 
     def winning(self) -> list[str]:
-        """Return who has won the game."""
+        """Return the names of the players who have won the game."""
         return self.named(self.winners)
 
     def totals_now(self) -> list[str]:
@@ -652,7 +652,7 @@ class Saying:
 
 
 class Asking(Saying):
-    """The names that the texts of `prompt` can use of a choice that is asked for.
+    """The names that the texts of `prompt` can use for the choice to be made.
 
     They are what its methods give, and the slots of the row instead of a view: "laid", "own_points". `what` is what is given
     with the question.
@@ -667,14 +667,14 @@ class Asking(Saying):
 
     @classmethod
     def prompt(cls, table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-        """Return what is asked now, and of whom."""
+        """Return the sentence that says whose turn it is and what to choose."""
         step = cls(table, asked.seat, asked.given, names)
         return Prompt(*(step.say("prompt", cls.asks[asked.ask], part) for part in Prompt._fields))
 
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a game: its name, what it may be, and what it is if left out (None: nothing)."""
+    """An option of a game: its name, its allowed values, and its default (None: nothing)."""
 
     name: str
     wanted: str  # "a whole number from 3 to 5"
@@ -686,24 +686,24 @@ class Option:
     variants: tuple[str, ...] = ()  # there only with one of these, if any are named
 
     def allows(self, value: Any, options: Mapping[str, Any]) -> bool:
-        """Return whether it may have this value, given all options."""
+        """Return whether the option may have this value, given all options."""
         if self.fits is not None:
             return self.fits(value, options)
         return any(type(value) is type(one) and value == one for one, _ in self.values)
 
     @property
     def field(self) -> dict[str, Any]:
-        """Return what a form of a page is told of it."""
+        """Return the option as the data of a form on a page."""
         return {"name": self.name, "label": self.label, "values": self.values, "variants": self.variants}
 
 
 def players_option(wanted: str, *numbers: int) -> Option:
-    """Return the option that says how many play: one of these numbers, the usual one first."""
+    """Return the option for the number of players: one of these numbers, with the usual one first."""
     return Option("players", wanted, required=True, label="Players", values=tuple((number, str(number)) for number in numbers))
 
 
 def whole(value: object) -> bool:
-    """Return whether a JSON value is a whole number; true and false are none."""
+    """Return whether a JSON value is a whole number; true and false do not count."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -721,7 +721,7 @@ def played_by(game: Game) -> str:
 
 
 def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = False) -> dict[str, Any]:
-    """Return all options of a game, those left out with their defaults.
+    """Return all options of a game, with defaults for those that are not given.
 
     Raises RecordError (bad_option) for one that does not fit.
 

@@ -1,4 +1,4 @@
-"""Other hands as they may lie, for any game whose row has each hand as a set of playing cards."""
+"""Possible other hands, for any game whose row has each hand as a set of playing cards."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from .slots import ImaginedRound
 
 
 class HiddenHands(NamedTuple):
-    """What `Beliefs` takes of such a game."""
+    """The part of `Beliefs` that such a game provides."""
 
     note_constraints: Callable[[Row, int, int], None]
     determinize: Callable[[Row, int, int], None]
@@ -22,7 +22,7 @@ class HiddenHands(NamedTuple):
 
 
 def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], bool]) -> HiddenHands:
-    """Return hands of so many seats, one a slot from `hands` on, of which a seat sees its own alone.
+    """Return the hidden hands of `players` seats, one per slot from `hands`; each seat sees only its own.
 
     `may_hold(table, seat, card)` says whether a hand may have a card, by what lies open; it can be compiled. A deal of a record
     has them as `hands`.
@@ -61,7 +61,7 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
 
 
 def imagined_round(hands: int) -> ImaginedRound:
-    """Return a round as it would be recorded from an imagined table: of each hand the cards still held are others."""
+    """Build a round record from an imagined table, replacing the cards that each hand still holds."""
 
     def imagined(
         true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None

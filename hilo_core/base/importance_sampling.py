@@ -1,4 +1,4 @@
-"""Tables drawn by what they weigh: of several imagined the one that is tried, and what all of them weigh on average."""
+"""Draws tables by their weights: picks one of several imagined tables to try, and averages their weights."""
 
 from collections.abc import Callable
 from typing import Any
@@ -34,7 +34,7 @@ def uniform_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slo
 
 
 def weighted_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slots: int) -> Imagine:
-    """Draw one of CANDIDATES tables by their weights.
+    """Draw one of CANDIDATES tables at random, in proportion to their weights.
 
     It weighs as much as they do on average (sampling importance resampling within a table, importance weights among tables). It
     needs SLOTS and a row of the game from `slots` on.

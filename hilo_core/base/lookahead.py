@@ -12,7 +12,7 @@ NEVER = -(1 << 40)  # less than any code comes to
 
 
 class LookaheadPrograms(NamedTuple):
-    """What a strategy that looks ahead is made of. It asks for slots behind the row of its game: `tries.room`."""
+    """The programs of a strategy that looks ahead. It needs slots after the row of its game: `tries.room`."""
 
     note: Callable[[Row, int, int], int]
     """`(table, size, code)`: one code more to be weighed; how many there are now."""
@@ -26,7 +26,7 @@ class LookaheadPrograms(NamedTuple):
 
 
 def lookahead_programs(game: Any, by: Chooser, tables: int) -> LookaheadPrograms:
-    """Return the programs for a game in which `by`, the chooser of every seat, plays on from so many tables."""
+    """Return the programs for a game in which the chooser `by` continues for every seat from `tables` tables."""
     do, lies = rollout_programs(game, by, game.SIZE), row_layout(game, game.SIZE)
     CODES, TOTALS = lies.codes, lies.totals  # noqa: N806 (constants where it is compiled)
     prepare, imagine, play, restore = do

@@ -10,14 +10,14 @@ from .rule import Rule
 
 
 class NoAnswer(Exception):  # noqa: N818 (not an error: a round stops here)
-    """A decider has no more answers; the seat asked is to move."""
+    """Raised when a decider has no more answers, so that the seat asked is to move."""
 
     def __init__(self, asked: DecisionPoint) -> None:
         self.asked = asked
 
 
 def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
-    """Play the round on from a row as long as the decider has answers, and return what is asked then.
+    """Continue the round from a row as long as the decider has answers, and return the next question.
 
     The row is that of a fresh deal, or one in which a seat is asked. None if the round has come to its end.
     """
@@ -29,7 +29,7 @@ def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
 
 
 class ScriptedDecider:
-    """Decide by these answers, in order, and then as `rest` says, which is given the table and what is asked.
+    """Decide by a list of answers in order, then by the function `rest`, which gets the table and the question.
 
     Without it the rules stop there (NoAnswer).
 
@@ -43,7 +43,7 @@ class ScriptedDecider:
         self.given: list[int] = []
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """Return the next answer, or what the rest says."""
+        """Return the next answer of the list, or the answer of `rest`."""
         self.given.append(given)
         if self.answers:
             return self.answers.pop(0)
@@ -57,7 +57,7 @@ class ScriptedDecider:
 
 
 class PlayedScript(NamedTuple):
-    """What rules have made of a table, with the one who decided, and what else can be named of it."""
+    """The table that a script of rules has produced, with its decider and names for its values."""
 
     table: Row
     decider: ScriptedDecider
@@ -75,26 +75,26 @@ def played(table: Row, step: Callable[..., object], *given: object, answers: Ite
 
 
 def fill(table: Row, slot: int, numbers: str) -> None:
-    """Write numbers such as "3 4 2 4" into the table from this slot on."""
+    """Write numbers such as "3 4 2 4" into the table, starting at this slot."""
     for place, number in enumerate(numbers.split(), slot):
         table[place] = int(number)
 
 
 class CardLaid(Exception):  # noqa: N818 (not an error: the card is played)
-    """The card has left the hand and lies on the table."""
+    """Raised when the card has left the hand and is on the table."""
 
 
 class LaidCardDecider(ScriptedDecider):
-    """Play one card, and nothing of what follows from it."""
+    """Play one card, and stop before anything follows from it."""
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """CardLaid once the card is played: the first that is told then is that it lies there."""
+        """Raise CardLaid as soon as the card is played: the first event reports the card on the table."""
         if not self.answers:
             raise CardLaid
 
 
 def row_with(game: Game, row: Row, card: int) -> list[int]:
-    """Return the row with a card of the seat asked on the table; the trick is not yet taken where it is the last one of it."""
+    """Return the row with a card of the seat to move on the table; a trick that it completes is not taken yet."""
     table = list(row)
     with suppress(CardLaid):
         game.play_round(table, LaidCardDecider(card))
@@ -102,5 +102,5 @@ def row_with(game: Game, row: Row, card: int) -> list[int]:
 
 
 def play_card(game: Game, table: Row, card: int) -> DecisionPoint | None:
-    """Play a card of the seat asked, and all that follows from it: what is asked next, None at the end of the round."""
+    """Play a card of the seat to move and everything that follows; return the next question, None after the round."""
     return go_on(game, table, ScriptedDecider(card))

@@ -50,7 +50,7 @@ def follow_suit(hand: int, suit: int) -> int:
 
 
 def cards(names: str) -> list[int]:
-    """Return the cards of a text such as "2H 10C X1".
+    """Return the cards named in a text such as "2H 10C X1".
 
     KeyError for a name that is none.
     """
@@ -58,7 +58,7 @@ def cards(names: str) -> list[int]:
 
 
 def hand_of(names: str) -> int:
-    """Return the hand of a text such as "2H 10C X1"."""
+    """Return the hand named in a text such as "2H 10C X1"."""
     return sum(1 << card for card in cards(names))
 
 

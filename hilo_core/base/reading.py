@@ -1,4 +1,4 @@
-"""What is said of a position, read generously and taken strictly: cards, seats and numbers as people write them.
+"""Reads descriptions of positions: cards, seats and numbers in any common spelling, with strict checks.
 
 What cannot be is a PositionError: one sentence, and the rule where a single one says so.
 """
@@ -19,7 +19,7 @@ SUIT_SIGNS = str.maketrans("♠♥♣♦★−", "SHCD*-", "\ufe0e\ufe0f")
 
 
 class PositionError(HiloError):
-    """A position that cannot be: `rule` says by which rule, if it is a single one."""
+    """Raised for an impossible position: `rule` is the rule that forbids it, if it is a single one."""
 
     def __init__(self, sentence: str, rule: Rule | None = None) -> None:
         super().__init__(f"{sentence} ({rule})" if rule is not None else sentence)
@@ -27,7 +27,7 @@ class PositionError(HiloError):
 
 
 class Deck(NamedTuple):
-    """How the cards of a game are written, and the rule that says which there are."""
+    """The spelling of a game's cards, and the rule that says which cards exist."""
 
     cards: Mapping[str, int]
     kind: str  # "card of Hilos"
@@ -37,7 +37,7 @@ class Deck(NamedTuple):
 
 
 class SaidCards:
-    """The cards said so far, each with where: it is said once."""
+    """The cards named so far and the place of each, to check that no card is named twice."""
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -73,7 +73,7 @@ class SaidCards:
         self.where[card] = name
 
     def spelled(self, word: str) -> str:
-        """Return the name of a card as records have it."""
+        """Return the name of a card as records write it."""
         name = word.upper().translate(SUIT_SIGNS)
         if self.deck.ten and len(name) == 2 and name[0] == self.deck.ten:
             name = f"10{name[1]}"
@@ -84,7 +84,7 @@ class SaidCards:
         return next(name for name, number in self.deck.cards.items() if number == card)
 
     def unsaid(self) -> list[int]:
-        """Return the cards that nothing is said of, in the order of the deck."""
+        """Return the cards that the description does not mention, in the order of the deck."""
         return [card for card in self.deck.cards.values() if card not in self.where]
 
 
@@ -103,7 +103,7 @@ def words_of(value: Any, name: str, such_as: str) -> list[str]:
 
 
 def check_fields(game: str, said: Said, fields: Mapping[str, str], options: Iterable[str]) -> None:
-    """Raise PositionError for what cannot be said of a position of this game."""
+    """Raise PositionError for fields that a position of this game does not have."""
     for name in said:
         if name not in fields:
             known = listed([*fields, *options])
@@ -130,7 +130,7 @@ def seat_of(value: Any, name: str, players: int) -> int:
 
 
 def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "?", None)) -> dict[int, Any]:
-    """Return what is said of seats, with `nothing` for a seat of which nothing is said.
+    """Return the values given for the seats, with `nothing` for a seat without a value.
 
     It is written {0: ..., 2: ...}, or as a list with one entry for each seat, beginning with seat 0.
     """
@@ -147,7 +147,7 @@ def by_seat(value: Any, name: str, players: int, nothing: Sequence[Any] = ("", "
 
 
 def each_seat(said: Said, name: str, players: int, read: Callable[[Any, str], Any]) -> dict[int, Any]:
-    """Return what is said of seats, each read: `read(value, name)`."""
+    """Return the values given for the seats, each converted by `read(value, name)`."""
     return {seat: read(each, f"{name} of seat {seat}") for seat, each in by_seat(said.get(name, {}), name, players).items()}
 
 
@@ -160,7 +160,7 @@ def numbers_by_seat(value: Any, name: str, players: int, most: int) -> dict[int,
 
 
 def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
-    """Return what is asked, as is said; None if it is not.
+    """Return the phase that the description gives, or None if it gives none.
 
     PositionError for what there is not.
     """
@@ -172,7 +172,7 @@ def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
 
 
 def takers_of(said: Said, players: int, nobody: int | None = None) -> tuple[int, ...] | None:
-    """Return the seat that has won each trick, or `nobody`, as is said; None if it is not.
+    """Return the seat that has won each trick, or `nobody`, from the description; None if it does not say.
 
     PositionError for what is no seat.
     """
@@ -195,6 +195,6 @@ def entries_of(value: Any, name: str, such_as: str) -> list[Any]:
 
 
 def hands_of(said: Said, players: int, seat: int) -> list[tuple[int, Any]]:
-    """Return the hands that are said, by seat: `hand` is that of the seat to move."""
+    """Return the hands in the description by seat: `hand` is that of the seat to move."""
     own = [(seat, said["hand"])] if "hand" in said else []
     return [*own, *by_seat(said.get("hands", {}), "hands", players).items()]

@@ -1,4 +1,4 @@
-"""Imagines tables and plays rounds on from them, on one long row.
+"""Imagines tables and continues rounds from them, on one long row.
 
 The row is the game's own, followed by what a `RowLayout` places.
 """
@@ -18,7 +18,7 @@ MOST_CODES = 64  # that a strategy weighs
 
 
 class RowLayout(NamedTuple):
-    """Where things lie in the long row."""
+    """The places of the parts of the long row."""
 
     base: int  # the row as it was when the seat was asked
     imagined: int  # the row of the table imagined last
@@ -30,7 +30,7 @@ class RowLayout(NamedTuple):
 
 
 def row_layout(game: Game, start: int) -> RowLayout:
-    """Return the region from `start` on."""
+    """Return the layout of the region that begins at `start`."""
     scratch = start + 2 * game.SIZE + 1
     codes = scratch + SCRATCH
     return RowLayout(start, start + game.SIZE, scratch - 1, scratch, codes, codes + MOST_CODES, codes + 2 * MOST_CODES)
@@ -42,7 +42,7 @@ def extra_slots(game: Game) -> int:
 
 
 def beliefs_of(game: Game) -> Beliefs:
-    """Return what a seat of the game must think possible.
+    """Return the game's beliefs: what a seat must think possible.
 
     Raises HiloError where the game says nothing of that.
     """
@@ -52,14 +52,14 @@ def beliefs_of(game: Game) -> Beliefs:
 
 
 class CompiledDecider(NamedTuple):
-    """Who decides in a round that is played on, and who is told."""
+    """The compiled decider of an imagined round."""
 
     choose: Any
     tell: Any
 
 
 class RolloutPrograms(NamedTuple):
-    """What can be done with a row that has a region."""
+    """The programs that work on a row with such a region."""
 
     prepare: Callable[[Row, int], None]
     """`(table, seat)`: keeps the row as it lies where this seat is asked."""
@@ -76,7 +76,7 @@ class RolloutPrograms(NamedTuple):
 
 @cache
 def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
-    """Return the programs for a region from `start` on; `by` is the chooser that plays on for every seat."""
+    """Return the programs for a region that begins at `start`; the chooser `by` continues for every seat."""
     BASE, IMAGINED, FORCED, SCRATCH, *_ = row_layout(game, start)  # noqa: N806 (constants where it is compiled)
     SIZE = game.SIZE  # noqa: N806
     beliefs = beliefs_of(game)
@@ -128,7 +128,7 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
 
 
 def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed: int = 0) -> Iterator[list[int]]:
-    """Yield, without end, tables that the seat asked cannot tell from this one.
+    """Yield an endless series of tables that look the same as this one to the seat to move.
 
     The seed settles which, and all possible ones are equally likely. The true hidden cards are neither looked at nor used.
     """

@@ -22,13 +22,13 @@ UNSAID = {
 
 @cache
 def texts_beside(home: str) -> dict[str, Any]:
-    """Return what the file rules.toml beside a module holds; nothing where there is none."""
+    """Return the contents of the file rules.toml next to a module, or nothing if there is no such file."""
     path = Path(home).with_name("rules.toml")
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 class NotebookDisplay:
-    """How a notebook shows a rule (an enum may not define this name itself)."""
+    """The display of a rule in a notebook (an enum may not define this name itself)."""
 
     id: str
     title: str
@@ -105,7 +105,7 @@ _BY_ID: dict[str, Rule] = {}
 
 
 class Begun(Rule):
-    """What is told first where a game begins from a position, of whatever game."""
+    """The first event of a game, of any kind, that begins from a position."""
 
     POSITION = (
         "PO-R1",
@@ -116,7 +116,7 @@ class Begun(Rule):
 
 
 def in_law(law: type[Rule], rule: int) -> Rule:
-    """Return the rule of a law with this number: that of a house rule for that of the original game."""
+    """Return the rule of a law with this number; a house rule stands in for the rule that it changes."""
     found: Rule = law._value2member_map_[int(rule)]  # type: ignore[assignment]
     return found
 
@@ -150,7 +150,7 @@ def rule(id: str, /, *more: str, folded: bool = ...) -> Rules: ...
 
 
 def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
-    """Return the rule with this id, such as "HM-10", or several rules, which a notebook shows one below the other.
+    """Return the rule with this id, such as "HM-10", or several rules to show one below the other.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What every view of a seat has: the legal actions, where its seat is asked, and how a strategy is asked by it.
+"""The parts that every view of a seat shares: legal actions, who asks, and how to ask a strategy.
 
 What a strategy needs to know of the table is kept apart from the view, which has nothing that its seat may not see.
 """
@@ -13,7 +13,7 @@ V = TypeVar("V")
 
 
 class Posed(NamedTuple):
-    """Where a seat is asked what it does."""
+    """The row and the question behind a view, for a seat that is to move."""
 
     game: Game
     row: Row
@@ -24,17 +24,17 @@ _posed: dict[int, tuple[ref[Any], Posed]] = {}  # by the identity of a view, for
 
 
 class SeatView:
-    """What a seat may see."""
+    """The view of a seat: everything that the seat may see."""
 
     @property
     def legal(self) -> list[str]:
-        """Return every legal action, sorted, if the seat whose view it is is to move; [] if not."""
+        """Return every legal action, sorted, if the seat of the view is to move; otherwise []."""
         posed = posed_by(self)
         return [] if posed is None else legal_words(*posed) or []
 
 
 class SeenTricks(SeatView):
-    """What a seat may see of a game of tricks: among its fields is what `seats.seen_tricks` gives."""
+    """The view of a seat in a trick-taking game; its fields include the result of `seats.seen_tricks`."""
 
     takers: tuple[int, ...]
 
@@ -44,7 +44,7 @@ class SeenTricks(SeatView):
 
 
 def posed(view: V, game: Game, row: Row, asked: DecisionPoint) -> V:
-    """Return the view of a seat that is asked, by which a strategy can be asked."""
+    """Return the view of the seat to move, in the form that a strategy needs."""
     if isinstance(view, SeatView):
         key = id(view)
         _posed[key] = ref(view, lambda _: _posed.pop(key, None) and None), Posed(game, row, asked)
@@ -54,11 +54,11 @@ def posed(view: V, game: Game, row: Row, asked: DecisionPoint) -> V:
 
 
 def posed_by(view: object) -> Posed | None:
-    """Return where the seat of a view is asked; None if it is not."""
+    """Return the row and question behind a view, or None if its seat is not to move."""
     return _posed[id(view)][1] if id(view) in _posed else None
 
 
 def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | None:
-    """Return every legal action, sorted as plain strings; None for chance with too many to list."""
+    """Return every legal action as a sorted list of strings, or None for chance with too many to list."""
     codes = game.codes(table, asked)
     return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)

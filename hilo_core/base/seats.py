@@ -1,4 +1,4 @@
-"""Seats round a table, numbered clockwise from 0, what each may be asked, and who plays at which place of a trick."""
+"""Seats round a table, numbered clockwise from 0, with their questions and their order in a trick."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -33,7 +33,7 @@ def right_of(seat: int, players: int) -> int:
 
 
 class TrickSlots(NamedTuple):
-    """Where the row of a game has the tricks of the round, and how its cards follow.
+    """The places of the tricks in the row of a game, and the order of seats in them.
 
     The first five are slots: the last two have `seats` slots and one slot a trick; the cards of a trick lie in order of play.
     """
@@ -58,7 +58,7 @@ def on_table(table: Row, tricks: TrickSlots) -> list[int]:
 
 
 def trick_of_record(table: Row, tricks: TrickSlots, names: Mapping[int, str], trick: int) -> dict[str, Any]:
-    """Return what the result of a record says of every trick: leader, cards, "?" for one that is not known, and winner."""
+    """Return each trick for the result of a record: leader, cards ("?" for unknown) and winner."""
     start = tricks.played + tricks.seats * trick
     cards = [names.get(card, "?") for card in table[start : start + table[tricks.players]]]
     return {"leader": table[tricks.leaders + trick], "cards": cards, "winner": table[tricks.winners + trick]}

@@ -1,4 +1,4 @@
-"""What a game may bring along besides its rules: each kind of it is a slot of `Game`, and has a meaning without one.
+"""The optional parts of a game besides its rules: each is a slot of `Game` with a default.
 
 `Beliefs` is what a seat must think possible, what may follow from there, and what hints and a review say of it.
 """
@@ -19,7 +19,7 @@ from .tally import Options
 
 
 class Watched(NamedTuple):
-    """What is shown of rounds that are watched one by one, played at random where nothing else is said.
+    """The rounds that a page shows one by one, played at random by default.
 
     `note(table, seen)` writes a row of so many numbers for a round that is over, or none: first 1 if what is asked about
     happened and 0 if not, then what a small picture of the round shows. `seen[0]` says how many numbers are there; they stand
@@ -46,7 +46,7 @@ has them: a row each, in order, in the game's own numbers. Words are categories,
 
 
 class Measure(NamedTuple):
-    """What is asked of the future, as a chance, "wins the trick", or as a mean, "{} points on average".
+    """A quantity about the future: a chance, "wins the trick", or a mean, "{} points on average".
 
     In the words, `{card}` stands for the card played, `{seat}` for who chooses, `{side}` for its team, if there are teams, and
     in those of a mean `{}` for the number.
@@ -76,7 +76,7 @@ CONSEQUENCE = Measure("")  # what hints alone say something of
 
 
 class Likelihood(NamedTuple):
-    """How a round is gone through again on an imagined table, to hold each choice of the other seats against a strategy's.
+    """Replays a round on an imagined table, to compare each choice of the other seats with a strategy's choice.
 
     All but the last are programs that can be compiled; `whole` is the slot at which the row of that table begins.
     """
@@ -124,7 +124,7 @@ def never_shown(rule: int) -> bool:
 
 
 class Notes(NamedTuple):
-    """What the tables of a game want to know besides its choices and rules."""
+    """The extra data that the tables of a game keep besides its choices and rules."""
 
     beside: Callable[[Row, int], int] = nothing_noted
     """`(table, seat)`: noted whenever a choice is made, such as the trump. It can be compiled."""
@@ -155,7 +155,7 @@ led to `table`, an imagined one; `asked` is what is asked at its end, `start` th
 
 
 class Candidates(NamedTuple):
-    """What may be chosen: each action, or a part of one, with its code, and the number of the trick that it is for."""
+    """The possible choices: each action, or part of one, with its code and the number of its trick."""
 
     actions: list[tuple[str, int]]
     trick: int = -1
@@ -166,7 +166,7 @@ SCRATCH = 400  # slots behind the row for what a seat may know
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Beliefs:
-    """What a seat must think possible, and what may follow from there. `at` is where SCRATCH slots for it begin behind the row.
+    """What a seat must think possible, and what can follow. `at` is the first of SCRATCH slots after the row.
 
     A game that has `determinize` and `measure` has chances, hints and a review; the rest says more, or makes it quicker.
     """
@@ -205,7 +205,7 @@ class Beliefs:
 
     @cached_property
     def measures(self) -> tuple[Measure, ...]:
-        """Return the measures of what is counted."""
+        """Return the measures of the quantities that are counted."""
         return tuple(one for one in self.counts if one.text)
 
     @property
@@ -214,14 +214,14 @@ class Beliefs:
         return next(which for which, measure in enumerate(self.measures) if measure.aim)
 
     def scale(self, players: int) -> "Scale":
-        """Return what a review compares where so many play; without a scale the chance of the game's aim."""
+        """Return the scale of a review for `players` players, by default the chance of the game's aim."""
         scales = [one.scale for one in self.measures if one.scale is not None and one.players in (0, players)]
         text = self.measures[self.aim].text
         return scales[-1] if scales else Scale(self.aim, f"{text}, out of 100", f"{{0}} {text} in {{1}}")
 
 
 class Layout(Protocol):
-    """`(options, said)`: what has been said of a position, read and found possible as far as can be seen.
+    """A described position, `(options, said)`, that has been read and checked as far as possible.
 
     PositionError, with the rule if it is a single one, for what cannot be.
     """
@@ -232,12 +232,12 @@ class Layout(Protocol):
     def __init__(self, options: Options, said: Mapping[str, Any]) -> None: ...
 
     def row(self, chance: Random) -> Row:
-        """Return the row in which a seat is asked, what is not known drawn by chance."""
+        """Return the row in which a seat is to move, with unknown cards drawn by chance."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Positions:
-    """How a row of the game is said in words, and laid out by them."""
+    """Describes a row of the game in words, and builds a row from such words."""
 
     layout: type[Layout]
 
@@ -246,7 +246,7 @@ class Positions:
 
 
 class OpenPoint(NamedTuple):
-    """A place of a round with all hands open."""
+    """A point of a round, with all hands open."""
 
     row: Row
     asked: DecisionPoint | None
@@ -262,7 +262,7 @@ def never() -> bool:
 
 
 class OpenHands(NamedTuple):
-    """What has been asked of open hands.
+    """A question about a round with all hands open.
 
     `places` of one round so far, first to last, in how many `seconds`, and by which `seed`. `every` asks for more that takes
     long, such as all bids. `stop` is asked about once a second whether to end.
@@ -277,7 +277,7 @@ class OpenHands(NamedTuple):
 
 
 class Hindsight(NamedTuple):
-    """What the cards of a round that is over allowed, with all hands open."""
+    """What the cards of a finished round would have allowed, with all hands open."""
 
     text: str
     """Whether it could have come out otherwise, until when, and with which card it was settled."""
@@ -303,7 +303,7 @@ class Hindsight(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Solver:
-    """What a game knows of its rounds with all hands open."""
+    """Solves rounds of a game with all hands open."""
 
     solve: Callable[[OpenHands, Names], tuple[dict[str, Any], str]]
     """`(asked, names)`: what `hilo solve` prints of a round, but for the game and the number of the round, and the same in a
@@ -324,7 +324,7 @@ def solve_of(
 
 
 class Scale(NamedTuple):
-    """What a review compares, in which unit, and how much of it counts as one of a hundred."""
+    """The measure of a review: its unit, and how much of it equals one percentage point."""
 
     which: int  # the number of the measure
     measure: str  # its name
@@ -340,7 +340,7 @@ class Scale(NamedTuple):
         return self.times == 100
 
     def rounded(self, value: float) -> float:
-        """Return a worth or a cost as it is shown: whole hundredths, or tenths of a point."""
+        """Round a value or a cost as it is shown: to whole hundredths, or to tenths of a point."""
         return round(value, 0 if self.in_percent else 1)
 
     def loss(self, best: float, other: float) -> float:
@@ -349,7 +349,7 @@ class Scale(NamedTuple):
 
 
 class Consequence(NamedTuple):
-    """Something that a choice may lead to, in words said to the seat that chooses.
+    """A possible consequence of a choice, in words addressed to the seat that chooses.
 
     It is found by its number among the `consequences` of `Beliefs`. `{}` in the text becomes "more" or "fewer", where it comes
     more or less often on average.
@@ -365,7 +365,7 @@ class Consequence(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """How a round stands for a seat, what to see to where nothing says more, and the rule of its aim. No choice is named."""
+    """The situation of a round for a seat, general advice, and the rule of its aim. It names no choice."""
 
     text: str
     aim: str
@@ -375,7 +375,7 @@ class Plan(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What is known of a choice at once, as a predicate ("asks for 8 tricks"), by which rule, and whether it speaks for it."""
+    """A fact about a choice as a predicate ("asks for 8 tricks"), its rule, and whether it favours the choice."""
 
     text: str
     rule: Rule
@@ -388,7 +388,7 @@ def nothing_known(code: int, much: Callable[[int], float]) -> None:
 
 
 class Hints(NamedTuple):
-    """What hints say to the seat that is asked."""
+    """The hints for the seat to move."""
 
     plan: Plan
     consequences: Sequence[Consequence] = ()
@@ -413,7 +413,7 @@ def hints_of(
     known: Callable[[Row, DecisionPoint, int, Callable[[int], float]], Known | None] = lambda *_: None,
     **said: Any,
 ) -> Callable[[Row, DecisionPoint, Names], Hints]:
-    """Return the `hints` of a game that says these of every position, and `said` of all."""
+    """Return the `hints` of a game, made of a plan, consequences and known facts for each position."""
     return lambda table, asked, names: Hints(
         plan(table, asked, names), consequences(table, asked, names), partial(known, table, asked), **said
     )

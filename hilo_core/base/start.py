@@ -1,4 +1,4 @@
-"""A position as a value: what lies where, in words, and the row of such words."""
+"""A position as a value: where everything is, in words, and the row for these words."""
 
 from collections.abc import Mapping
 from random import Random
@@ -17,7 +17,7 @@ ATTEMPTS = 2000  # that may come to nothing, one after another
 
 
 def positions_of(game: Game) -> Positions:
-    """Return how positions of a game are said.
+    """Return the `positions` of a game.
 
     Raises HiloError if it does not say.
     """
@@ -27,7 +27,7 @@ def positions_of(game: Game) -> Positions:
 
 
 def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random) -> Row:
-    """Return the row of a position, what is not known drawn by chance.
+    """Return the row of a described position, with unknown cards drawn by chance.
 
     PositionError for what cannot be.
     """
@@ -38,7 +38,7 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
 
 
 def position_of(game: Game, row: Row) -> dict[str, Any]:
-    """Return all of a row in which a seat is asked, in words, as `row_of` takes it.
+    """Describe a row with a seat to move in words, in the form that `row_of` takes.
 
     Raises HiloError where none is.
     """
@@ -47,7 +47,7 @@ def position_of(game: Game, row: Row) -> dict[str, Any]:
 
 
 def asked_in(game: Game, row: Row) -> DecisionPoint:
-    """Return what a seat is asked in a row.
+    """Return the question that a row asks of a seat.
 
     Raises HiloError where none is.
     """
@@ -58,7 +58,7 @@ def asked_in(game: Game, row: Row) -> DecisionPoint:
 
 
 def situation(game: Game, options: Options, position: Mapping[str, Any]) -> str:
-    """Return a position in a sentence, as the seat asked may know it."""
+    """Describe a position in a sentence, as the seat to move may know it."""
     row = row_of(game, options, position, Random(0))
     return game.situation(row, asked_in(game, row), SEAT_NAMES)
 

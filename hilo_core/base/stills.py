@@ -1,4 +1,4 @@
-"""How a notebook shows something as a picture: drawn by whatever package says that it can."""
+"""Shows objects as pictures in a notebook, drawn by any installed package that can."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ STILLS = "hilo_core.stills"
 
 
 def drawn(kind: str, shown: Any) -> str | None:
-    """Return what an entry point of this kind makes of it, as HTML or SVG; None without one, and then the text is shown."""
+    """Return the HTML or SVG that an entry point of this kind draws; None if no package offers one."""
     from importlib.metadata import entry_points
 
     for point in entry_points(group=STILLS, name=kind):

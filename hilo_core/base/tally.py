@@ -1,4 +1,4 @@
-"""What is counted in a simulated game: names for the places of a flat row of ints, and what each count is a part of."""
+"""The counts of a simulated game: names for the places of a flat row of ints, and the total of each rate."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ SQUARED = "_squared"
 
 
 def always(options: Options) -> bool:
-    """Yes."""
+    """Return True for any options."""
     return True
 
 
 def player_names(options: Options) -> tuple[str, ...]:
-    """Return the names of so many players as the options say."""
+    """Return the names of as many players as the options specify."""
     return SEAT_NAMES[: options["players"]]
 
 
@@ -50,25 +50,25 @@ class Count:
 
     @property
     def slots(self) -> int:
-        """Return how many ints are kept for it, those of the squares left out."""
+        """Return how many ints the count needs, not counting those of the squares."""
         return self.most or (1 if callable(self.labels) else max(len(self.labels), 1))
 
     @property
     def about(self) -> str:
-        """Return what it is, in words: "rounds won by the team, of rounds"."""
+        """Describe the count in words: "rounds won by the team, of rounds"."""
         return self.text + (f", of {self.of.replace('[', ' (').replace(']', ')').replace('_', ' ')}" if self.of else "")
 
     @property
     def of_100(self) -> bool:
-        """Return whether its rates are chances, so many of 100, and not means."""
+        """Return whether its rates are chances out of 100, and not means."""
         return not self.squares or bool(self.per)
 
     def labels_with(self, options: Options) -> tuple[str, ...]:
-        """Return the labels there are with these options; none for a single int."""
+        """Return the labels that exist with these options; none for a single int."""
         return self.labels(options) if callable(self.labels) else self.labels
 
     def read(self, row: Row, start: int, options: Options) -> Counted:
-        """Return what lies in the row from `start` on, in plain ints."""
+        """Return the values of the count in the row, starting at `start`, as plain ints."""
         labels = self.labels_with(options)
         values = [int(value) for value in row[start : start + max(len(labels), 1)]]
         if self.as_list:
@@ -77,14 +77,14 @@ class Count:
 
 
 def found_in(named: Mapping[str, Any], key: str, value: Any) -> Any:
-    """Return the value of a field of a count: what is `named` so, or else the value itself."""
+    """Return the value of a field of a count: the `named` value if the text is a name, otherwise the value itself."""
     if isinstance(value, str):
         return named[value] if key in ("labels", "most", "when") else value
     return tuple(value) if isinstance(value, list) else value
 
 
 class Tally:
-    """All counts of a game. `starts` says where each lies in the flat row; its squares lie just behind its slots."""
+    """All counts of a game. `starts` has the place of each in the flat row; its squares come right after its slots."""
 
     def __init__(self, *counts: Count) -> None:
         self.counts = counts
@@ -109,7 +109,7 @@ class Tally:
         return {count.name: count for count in self.counts if count.when(options)}
 
     def called(self, of: str) -> tuple[str, str]:
-        """Return what one and what several of those are called that a count is of: "a round", "rounds"; "Lo tricks"."""
+        """Return the singular and plural for the total of a count: "a round", "rounds"; "Lo tricks"."""
         name, _, label = of.rstrip("]").partition("[")
         count = next((count for count in self.counts if count.name == name), Count(name, ""))
         several = f"{label.capitalize()} {name.partition('_by_')[0]}" if label else name.replace("_", " ")
@@ -126,7 +126,7 @@ class Tally:
         return found
 
     def places(self, options: Options) -> Iterator[tuple[str, int]]:
-        """Yield every number of the flat row, as `counts` is asked for it, and its place.
+        """Yield every number of the flat row, under the name that `counts` uses, and its place.
 
         A place is "team_wins", "wins_by_seat[0]" or "bids_by_bid[low]".
         """

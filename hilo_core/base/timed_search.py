@@ -18,7 +18,7 @@ TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of the
 
 
 class TimedSearch:
-    """Asks `search(table, memo, notes, need, nodes)` whether so much can be had of positions of one round.
+    """Searches with `search(table, memo, notes, need, nodes)` whether a side can reach a number, in one round.
 
     What is found stays in `memo` from one of them to the next.
     """
@@ -40,7 +40,7 @@ class TimedSearch:
         self.game, self.until, self.stop = game, until, asked.stop
 
     def can_get(self, row: Row, need: int) -> bool | None:
-        """Return whether so much more can be had; None if that was not found out in time."""
+        """Return whether a side can reach `need` more; None if the time ran out first."""
         step = self.step
         while (now := perf_counter()) < self.until and not self.stop():
             found = self.search(self.row([0, *row[1 : self.game.SIZE]]), self.memo, self.notes, need, step)

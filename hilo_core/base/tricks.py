@@ -1,4 +1,4 @@
-"""What is said of a position of a game of tricks."""
+"""Reads the description of a position in a trick-taking game."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -30,7 +30,7 @@ from .tally import Options
 
 
 class TrickLayout:
-    """Hands, the trick on the table, who leads it, and how many went before: what is said of every game of tricks."""
+    """The parts of a position that all trick-taking games share: hands, the current trick, its leader, past tricks."""
 
     deck: Deck
     slots: TrickSlots
@@ -54,7 +54,7 @@ class TrickLayout:
         self.leader = (self.seat - len(self.trick)) % players
 
     def read_before(self, said: Said) -> None:
-        """Read what has to be known before any hand is read."""
+        """Read the parts of the description that must be known before any hand is read."""
 
     def read_hand(self, value: Any, name: str) -> list[int]:
         """Return the cards of a hand, or of the trick."""
@@ -65,14 +65,14 @@ class TrickLayout:
         return (seat - self.leader) % self.players < len(self.trick)
 
     def check_trick(self) -> None:
-        """Raise PositionError for a trick to which nobody is to play any more, or of which not every card is said."""
+        """Raise PositionError for a trick that is already complete, or that has cards missing from the description."""
         if UNKNOWN in self.trick:
             raise PositionError("The cards of the trick on the table lie face up; say each of them.")
         if len(self.trick) >= self.players:
             raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
 
     def read_done(self, is_playing: bool, taken: Mapping[int, int] | None, rule: Rule) -> int:
-        """Return how many tricks have been taken, by all that is said of it.
+        """Return how many tricks have been taken, according to the whole description.
 
         PositionError where it does not agree.
         """
@@ -95,7 +95,7 @@ class TrickLayout:
         return done
 
     def read_takers(self, said: Said, is_playing: bool, taken: Mapping[int, int] | None, dealt: Rule, taking: Rule) -> None:
-        """Who has taken the tricks, in some order where only their number is said, by seat or by team."""
+        """Read who has taken the tricks, in any order if only their number is known, by seat or by team."""
         self.takers = takers_of(said, self.players)
         self.done = self.read_done(is_playing, taken, dealt)
         if self.takers is None and taken is not None:
@@ -117,7 +117,7 @@ class TrickLayout:
             )
 
     def settle_dealer_by_lead(self, rule: Rule) -> None:
-        """Settle the dealer by the player who leads first, on the dealer's left."""
+        """Work out the dealer from the player who leads first, who sits on the dealer's left."""
         found = right_of(self.leader, self.players)
         if self.dealer not in (None, found):
             raise PositionError(f"Seat {self.leader} leads the first trick, so seat {found} has dealt.", rule)
@@ -134,11 +134,11 @@ class TrickLayout:
                 )
 
     def held(self, seat: int) -> list[int]:
-        """Return the cards of a hand that are said."""
+        """Return the cards of a hand that the description names."""
         return [card for card in self.hands.get(seat, ()) if card != UNKNOWN]
 
     def lay_tricks(self, table: Row, leader: int, nothing: int = UNKNOWN) -> None:
-        """Lay the tricks that were taken, with `nothing` for a card that is not known, and the one on the table."""
+        """Lay the tricks taken so far, with `nothing` for an unknown card, and the trick on the table."""
         slots, takers = self.slots, self.takers or ()
         for trick, (seat, cards) in enumerate(zip([leader, *takers], [*self.played, self.trick], strict=True)):
             start = slots.played + slots.seats * trick
@@ -175,7 +175,7 @@ class TrickLayout:
         return 4 if card >= JOKER_1 else suit_of(card)
 
     def read_played(self, said: Said, rule: Rule) -> list[list[int]]:
-        """Return the cards of the tricks that are over, UNKNOWN where nothing is said."""
+        """Return the cards of the finished tricks, UNKNOWN for cards that the description does not name."""
         tricks = entries_of(said.get("played", ()), "played", "[“10S 3S 4S 5S”, ...]")
         found = [self.read_hand(trick, f"trick {number}") for number, trick in enumerate(tricks, 1)]
         if len(found) > self.done or any(len(trick) != self.players for trick in found):
@@ -194,7 +194,7 @@ class TrickLayout:
 
 
 def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> dict[str, Any]:
-    """Return what is said of the tricks that are over and of the one on the table.
+    """Describe the finished tricks and the trick on the table in words.
 
     That is who won them, their cards, "?" where one is not known, and by seat the suits of which it is said to have no more
     cards. None where there is nothing to say.

@@ -1,4 +1,4 @@
-"""A view as a vector of whole numbers, always of the same length, with a name for each place: what a learning program reads.
+"""Writes a view as a vector of whole numbers, always of the same length and with named places, for machine learning.
 
 A game says of which kind each field of its view is: `hands: Annotated[tuple[str, ...], some_of(*CARDS)]`; a field that says
 nothing is a number. Nothing stands in a vector that the view does not show. Where there is nothing, as at a seat that nobody
@@ -27,18 +27,18 @@ NUMBER = Places(("",), (-1,), lambda value: (-1 if value is None else int(value)
 
 
 def looked_up(names: Sequence[str], numbers: Mapping[str, Sequence[int]]) -> Places:
-    """Return what a table says of a word; 0 throughout for a word that is not in it."""
+    """Encode a word by the numbers that a table has for it; zeros for any other word."""
     nothing = (0,) * len(names)
     return Places(tuple(names), nothing, lambda word: numbers.get(word, nothing))
 
 
 def one_of(*words: str) -> Places:
-    """Return a word: 1 in its place, 0 in those of the others."""
+    """Encode a word: 1 in its place, 0 in the places of the other words."""
     return looked_up(words, {word: [int(other == word) for other in words] for word in words})
 
 
 def some_of(*words: str) -> Places:
-    """Return a list of words: how many they are, hidden ones too, and 1 in the place of each."""
+    """Encode a list of words: their number, including hidden words, and 1 in the place of each word."""
     at = {word: place for place, word in enumerate(words, 1)}
 
     def numbers(value: Sequence[str]) -> list[int]:
@@ -52,7 +52,7 @@ def some_of(*words: str) -> Places:
 
 
 def each(most: int, kind: Places) -> Places:
-    """Return a list of at most so many values of a kind: how many they are, and each of them by its place, from 0."""
+    """Encode a list of at most `most` values of a kind: their number, then each value by its place, from 0."""
     names = tuple(f"{place} {name}".rstrip() for place in range(most) for name in kind.names)
 
     def numbers(value: Sequence[Any]) -> list[int]:
@@ -66,7 +66,7 @@ def each(most: int, kind: Places) -> Places:
 
 
 def both(first: str, one: Places, second: str, other: Places) -> Places:
-    """Return a pair of values, called this and that; None is nothing of both."""
+    """Encode a pair of values, each with its own name and kind; None counts as a pair of empty values."""
     names = [f"{called} {name}".rstrip() for called, kind in ((first, one), (second, other)) for name in kind.names]
     nothing = one.nothing + other.nothing
     return Places(
@@ -75,7 +75,7 @@ def both(first: str, one: Places, second: str, other: Places) -> Places:
 
 
 class Vector:
-    """How views of a type are written as vectors.
+    """The encoding of one type of view as vectors.
 
     `names` are those of the places, each the field of the view and what is asked of it, such as "phase play" or "hands 0 10S".
     """
@@ -97,5 +97,5 @@ class Vector:
 
 @cache
 def vector_of(view: Any) -> Vector | None:
-    """Return how views of this type are written as vectors; None if no field says of which kind it is."""
+    """Return the encoding of views of this type as vectors, or None if no field of the type names a kind."""
     return Vector(view) if any(hasattr(field.type, "__metadata__") for field in fields(view)) else None

@@ -1,1 +1,1 @@
-"""How likely it is what may follow a choice, from what a seat may know: rounds played on from imagined tables, and counted."""
+"""Estimates the probabilities of what can follow a choice, by playing imagined tables to the end."""

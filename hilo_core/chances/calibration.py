@@ -1,4 +1,4 @@
-"""How true the chances are that are found where nobody is named, as tests/benchmarks/calibrate.py has measured it.
+"""How accurate the estimated chances are for the default strategy, as measured by tests/benchmarks/calibrate.py.
 
 Rounds of experts with experts playing on: in Hi MiLo! (four players) and Hilos 500 rounds with tables that weigh by what has
 been played, 25 a choice; in HiLO (three players) and High, Low, Pass or Go (two) 300 rounds with 60 tables a choice.
@@ -17,7 +17,7 @@ FILE = Path(__file__).with_name("calibration.json")
 
 
 def calibration_note(game: Game, strategy: str) -> str:
-    """Return how far such chances came true, in sentences; "" where it has not been measured."""
+    """Return sentences on how often such chances came true, or "" if nobody has measured it."""
     measured = json.loads(FILE.read_text("utf-8"))
     if strategy != default_rollout_strategy(game) or game.KEY not in measured:
         return ""

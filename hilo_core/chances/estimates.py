@@ -1,4 +1,4 @@
-"""What is known of chances by what came of the tables so far: means, their standard errors, and which choices are best.
+"""Summarizes the tables tried so far: means, their standard errors, and which choices are best.
 
 Powers are written as products: their last digit may differ elsewhere.
 """
@@ -27,7 +27,7 @@ def products_at(size: int, measures: int) -> int:
 
 
 def size_of_counts(size: int, measures: int) -> int:
-    """Return how many slots the counts of so many actions have: behind the products lies what came of the table on trial."""
+    """Return how many slots the counts of `size` actions need, including the results of the table on trial."""
     return products_at(size, measures) + size * size * measures + size * measures
 
 
@@ -139,7 +139,7 @@ def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: 
 
 
 def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
-    """Return the rank of each of some actions by their means in a measure.
+    """Return the ranks of some actions by their means in a measure.
 
     It is BEST, or FINE if the mean is less than NEAR or two standard errors of the difference below the best. If all are
     alike, or there is only one action, none has a rank.
@@ -153,7 +153,7 @@ def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: in
 
 
 class Tried(NamedTuple):
-    """What has come of some actions, by their numbers, on the same tables."""
+    """The results of some actions, by number, on the same tables."""
 
     numbers: list[int]
     counts: MutableSequence[int]
@@ -161,13 +161,13 @@ class Tried(NamedTuple):
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean with its standard error. `exact` says that it is no estimate."""
+    """A mean with its standard error. `exact` marks a value that is not an estimate."""
 
     mean: float
     error: float
     exact: bool = False
 
     def ends(self, is_share: bool) -> tuple[float, float]:
-        """Return where the mean lies in 95 of 100 cases: two errors to each side, that of a share from 0 to 1."""
+        """Return the interval of 95 out of 100 cases: two errors to each side, within 0 and 1 for a share."""
         low, high = self.mean - 2 * self.error, self.mean + 2 * self.error
         return (max(low, 0.0), min(high, 1.0)) if is_share else (low, high)

@@ -30,7 +30,7 @@ DRAWN, SAID = 20, 3  # actions in a plot, and in a sentence
 
 
 class Chances(dict[str, Any]):
-    """What `chances` returns: a dict, and the same as a table and a plot.
+    """The result of `chances`: a dict, with a table and a plot.
 
     `estimates` has what is known of each action, by measure; `measures` are those measures by name, and `aim` is the one that
     the game is played for. `interrupted` is a sentence where Ctrl+C left tables out.
@@ -94,7 +94,7 @@ class Chances(dict[str, Any]):
     to_frame = frame  # as others call it
 
     def difference(self, action: str, measure: str) -> tuple[float, ...]:
-        """By how much an action is above the one that all are compared with, and two errors to each side; () if none is."""
+        """Return the lead of an action over the compared one, and its ends at two standard errors, or ()."""
         if not self.compared:
             return ()
         above = self.estimates[action][measure].mean - self.estimates[self.compared][measure].mean
@@ -102,7 +102,7 @@ class Chances(dict[str, Any]):
         return above, above - 2 * error, above + 2 * error
 
     def spans(self, measure: str = "") -> dict[str, Span]:
-        """Return what is known of each action in a measure, the aim if none is named, with its interval; the highest first.
+        """Return each action's estimate and interval in a measure, by default the aim, with the highest first.
 
         Raises HiloError for a measure of which nothing is known.
         """
@@ -135,7 +135,7 @@ class Chances(dict[str, Any]):
         return f"{capital(listed(several))} are about as good, as far as {tables} tell: {worth}"
 
     def plot(self, measure: str = "") -> "graph_objects.Figure":
-        """Return a plotly figure: the best actions in a measure, the aim if none is named, with their intervals.
+        """Return a plotly figure: the best actions in a measure, by default the aim, with their intervals.
 
         Raises HiloError for a measure of which nothing is known, and without plotly.
         """
@@ -219,7 +219,7 @@ def chances(
 
 
 def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = False, compare: str = "") -> Chances:
-    """Return what so many tables say of each action, as `chances` returns it."""
+    """Estimate the chances of each action from this number of tables, in the form that `chances` returns."""
     tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
     bar = progress_bar(tables, "Chances", progress, "tables")
@@ -237,6 +237,6 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
 
 
 def in_json(name: str, found: Estimate) -> Json:
-    """Return one number, with the name of what it says."""
+    """Return one number as JSON, with the name of its quantity."""
     error = found.error if math.isfinite(found.error) else None
     return {"measure": name, "mean": found.mean, "error": error, "exact": found.exact}

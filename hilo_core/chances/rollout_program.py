@@ -1,4 +1,4 @@
-"""The program that finds chances: it imagines tables, tries every action on each, and plays on; plain or compiled.
+"""The program that estimates chances: it imagines tables, tries every action on each, and plays on; plain or compiled.
 
 And who plays on.
 """
@@ -20,7 +20,7 @@ from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TA
 
 
 def default_rollout_strategy(game: Game) -> str:
-    """Return the name of the strategy that plays on if you name none.
+    """Return the name of the strategy that plays on by default.
 
     It is the strongest that comes with the game and whose chances come true among players of its kind
     (tests/benchmarks/calibrate.py). `lookahead` is too slow to play hundreds of rounds.
@@ -29,13 +29,13 @@ def default_rollout_strategy(game: Game) -> str:
 
 
 def strategy_of(game: Game, against: object) -> str | None:
-    """Return the strategy that all players at a table play by, if it can play on; None for the usual one."""
+    """Return the strategy that all players of a table share, if it can play on; None for the default one."""
     is_known = isinstance(against, str) and against in choosers(game) and not looks_ahead(against)
     return str(against) if is_known else None
 
 
 def uses_likelihood(game: Game, strategy: str) -> bool:
-    """Return whether imagined tables are weighed by what this strategy would have done.
+    """Return whether imagined tables are weighted by how likely this strategy was to make the moves played.
 
     They weigh more, the more of what has been bid, passed and played it would have done, if it is the one that plays on by
     default. If you name a different one, you say who plays on, not who has played.
@@ -57,7 +57,7 @@ def number_at(game: Game) -> int:
 
 
 def named_rollout_program(game: Any, strategy: str, weighed: bool = False) -> Play:
-    """Return the program that plays on with the strategy of this name: see `playing_on`.
+    """Return the program that plays on with the strategy of this name; see `playing_on`.
 
     Raises HiloError if a rule has been replaced, and others still hold the one before.
     """
@@ -124,7 +124,7 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
 
 
 def compiled_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
-    """Return the same program compiled; None without a compiler, or where it fails.
+    """Return the same program compiled, or None if there is no compiler or compiling fails.
 
     It may take some seconds, the first time.
     """
@@ -133,7 +133,7 @@ def compiled_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | 
 
 
 def rollout_name(game: Any, strategy: str, weighed: bool = False) -> str:
-    """Return what the program that plays on with a strategy is called."""
+    """Return the name of the program that plays on with a strategy."""
     return f"ahead-{game.KEY}-{edition(game, strategy)}{'-weighed' if weighed else ''}"
 
 

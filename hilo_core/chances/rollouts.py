@@ -1,4 +1,4 @@
-"""What may follow each legal action of a seat: chances, estimated by playing on from what the seat may know.
+"""Estimates the chances after each legal action of a seat, by playing on from what the seat may know.
 
 What the seat cannot see is laid anew in every way it must think possible; from each such table every action is tried, and the
 round is played on by a strategy. All actions are tried on the same tables, so they can be compared. A table may weigh
@@ -57,7 +57,7 @@ TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of the
 
 
 class Rollouts:
-    """The chances of every action a seat may choose, or of those in `actions` alone.
+    """The chances of every action that a seat can choose, or only of those in `actions`.
 
     `run` adds to them; the longer, the surer. Where several cards or cells are chosen at once, each stands for itself with
     others at random.
@@ -111,13 +111,13 @@ class Rollouts:
 
     @cached_property
     def exact(self) -> dict[str, dict[int, Fraction]]:
-        """Return what is known exactly, by action and number of the measure."""
+        """Return the exactly known values, by action and number of the measure."""
         found = self.beliefs.exact_chances(self.table, self.asked)
         others = {which for which, measure in enumerate(self.measures) if measure.exact_if not in ("", self.strategy)}
         return {word: {which: each[which] for which in each.keys() - others} for word, each in found.items()}
 
     def compile(self) -> None:
-        """Have the program compiled, which may take some seconds, and goes on with it.
+        """Compile the program, which can take some seconds, and continue with the compiled one.
 
         Without a compiler nothing happens.
         """
@@ -125,7 +125,7 @@ class Rollouts:
         self.hasten()
 
     def hasten(self) -> None:
-        """Go on with the compiled program, if it is there by now."""
+        """Continue with the compiled program if it is ready."""
         play = ready_rollout(self.game, self.strategy, self.weighed)
         if play is not None and self.play is not play:
             self.play, self.row = play, partial(array, "q")
@@ -133,11 +133,11 @@ class Rollouts:
 
     @property
     def is_quick(self) -> bool:
-        """Return whether it goes on with a compiled program."""
+        """Return whether the compiled program is in use."""
         return self.row is not _listed
 
     def run(self, seconds: float, tables: int = 0, stop: Callable[[], bool] = never) -> float:
-        """Try every action on one table after another, and return how many seconds it took.
+        """Try every action on one table after another, and return the time taken in seconds.
 
         It tries for about the seconds given, or until there are that many tables in all, and at least on one. Between tables it
         stops if `stop` says so.
@@ -159,7 +159,7 @@ class Rollouts:
             batch = max(1, int(min(2 * batch, (self.tries - before) / max(took, TICK) * (seconds - took))))
 
     def seek_best(self, which: int | None = None, more_is_better: bool = True, known: float = KNOWN) -> None:
-        """Leave an action from now on once it cannot be the best in a measure.
+        """Stop trying an action as soon as it can no longer be the best in a measure.
 
         The measure is the aim if none is named. The chances of an action that is left stay as they are, with their own errors,
         those of what may come true or not below `known`. Whether one is left is asked after FIRST_LOOK tables and each time
@@ -221,7 +221,7 @@ class Rollouts:
                 row[: self.game.SIZE] = self.row(self.table[: self.game.SIZE])
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
-        """Return for every action, by name, the chance of each of `measures`; None where it is not asked, or not known."""
+        """Return the chance of each of `measures` for every action by name; None if unknown or not asked for."""
         return {word: tuple(self._chance(n, which) for which in range(len(self.measures))) for n, word in enumerate(self.words)}
 
     def _chance(self, n: int, which: int) -> Estimate | None:
@@ -261,7 +261,7 @@ class Rollouts:
         return error_between(tried.counts, *of, *(tried.numbers.index(n) for n in numbers))
 
     def consequence(self, word: str, which: int) -> float:
-        """Return how often the consequence of this number has come of an action, or how much of it on average."""
+        """Return how often an action has led to the consequence of this number, or how much of it on average."""
         n = self.words.index(word)
         tried = self._tried(n)
         place = tried.numbers.index(n) * len(self.beliefs.counts) + len(self.measures) + which
@@ -285,7 +285,7 @@ class Rollouts:
         return {word: found[word] for word in self.words}
 
     def error(self) -> float:
-        """Return the largest standard error of what may come true or not, of the actions still tried."""
+        """Return the largest standard error of the yes-or-no measures, among the actions still being tried."""
         asked = [which for which, measure in enumerate(self.measures) if measure.yes_or_no]
         still = {self.words[n] for n in self.trying}
         found = [each[which] for word, each in self.chances().items() if word in still for which in asked]

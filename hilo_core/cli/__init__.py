@@ -1,4 +1,4 @@
-"""The command `hilo`: copy notebooks, write a page to play in, replay records, simulate games, say what choices are worth."""
+"""The command `hilo`: copy notebooks, write a page to play in, replay records, simulate games, evaluate choices."""
 
 import json
 import os
@@ -82,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def ended_in_words() -> Iterator[None]:
-    """Around a command: SIGTERM raises Terminated, so that it ends what it has begun, and shows what is done."""
+    """Turn SIGTERM into Terminated while a command runs, so that the command cleans up and shows its results so far."""
 
     def end(number: int, frame: object) -> None:
         raise Terminated
@@ -96,7 +96,7 @@ def ended_in_words() -> Iterator[None]:
 
 
 def answered(arguments: Sequence[str] | None) -> int:
-    """Do what the arguments ask for; the exit status."""
+    """Run the command that the arguments name, and return the exit status."""
     given = vars(parser().parse_args(arguments))
     with warnings.catch_warnings():
         warnings.showwarning = lambda message, *_, **__: complain(message)
@@ -108,12 +108,12 @@ def answered(arguments: Sequence[str] | None) -> int:
 
 
 def complain(sentence: object) -> None:
-    """Say what is wrong."""
+    """Print an error message."""
     print(f"hilo: {sentence}", file=sys.stderr)
 
 
 def parser() -> Parser:
-    """Return the commands and their options (commands.toml); without a command, what they are for."""
+    """Return the parser of all commands and options (commands.toml), which prints the help if there is no command."""
     top = Parser(prog="hilo", description=ABOUT)
     top.add_argument("--version", action="version", version=f"hilo {__version__}")
     top.set_defaults(run=offer)
@@ -129,13 +129,13 @@ def parser() -> Parser:
 
 
 def offer() -> int:
-    """Say what one can do, and by which command."""
+    """Print an overview of the commands."""
     print(f"{ABOUT}\n“hilo --help” lists every command.")
     return OK
 
 
 def replay_files(files: Sequence[str], trace: bool = False) -> int:
-    """Replays every record of every file; INVALID if one was not valid, UNREADABLE if a file could not be read."""
+    """Replay every record of every file; return INVALID for an invalid record, UNREADABLE for an unreadable file."""
     status = OK
     for name in files:
         try:
@@ -165,7 +165,7 @@ def texts(name: str) -> Iterator[bytes | str]:
 
 
 def replay_text(text: bytes | str, trace: bool) -> int:
-    """Print what there is to say of one record; whether it was valid."""
+    """Print the result of one record, and return whether the record was valid."""
     lines = answer(text, trace)
     for line in lines:
         answer_with(line)
@@ -187,14 +187,14 @@ def write_record(game: str, seed: int = 0, strategy: str = "random", option: Seq
 
 
 def simulate_games(game: str, strategy: str = "random", option: Sequence[str] = (), **asked: Any) -> int:
-    """Print what many games have come to; INTERRUPTED if they were not all played."""
+    """Print the counts of many games; return INTERRUPTED if some were not played."""
     outcomes = simulate(game, strategies=strategies(strategy), **asked, **options_of(game, option))
     answer_with(outcomes.as_dict())
     return INTERRUPTED if outcomes.interrupted else OK
 
 
 def about_record(answers: Callable[..., Any], file: str, **asked: Any) -> int:
-    """Print what there is to say about the one record of a file, a line of JSON each.
+    """Print the answers about the single record of a file, one JSON line each.
 
     INVALID if it is not valid, UNREADABLE if it cannot be read, or there is nothing to say.
     """
@@ -213,7 +213,7 @@ def about_record(answers: Callable[..., Any], file: str, **asked: Any) -> int:
 
 
 def check_files(files: Sequence[str] = (), functions: bool = False, no_run: bool = False) -> int:
-    """Check files of lessons and questions; INVALID if there is a mistake in one."""
+    """Check files of lessons and questions; return INVALID if any file has a mistake."""
     status, others = OK, dict[str, Path]()
     for told in called() if functions else ():
         print(told)
@@ -230,7 +230,7 @@ def check_files(files: Sequence[str] = (), functions: bool = False, no_run: bool
 
 
 def strategies(text: str) -> str | list[str]:
-    """Return one strategy for all, or a list with one a seat."""
+    """Return one strategy for all seats, or a list with one for each seat."""
     return text.split(",") if "," in text else text
 
 
@@ -249,7 +249,7 @@ def options_of(key: str, given: Sequence[str]) -> Json:
 
 
 def option(text: str) -> tuple[str, Any]:
-    """Name and value of KEY=VALUE; a value that is JSON is read as such.
+    """Return the name and the value of KEY=VALUE; read the value as JSON if possible.
 
     ValueError if there is no "=".
     """
@@ -279,7 +279,7 @@ def show_rules(id: str = "", list: str | None = None) -> int:
 
 
 def show_cache(clear: bool = False) -> int:
-    """Print where compiled games are kept and how many bytes they have, after removing them if asked to."""
+    """Print where compiled games are kept and their size in bytes, after removing them if `clear` is set."""
     if clear:
         cache.clear()
     sizes = [path.stat().st_size for path in cache.files()]

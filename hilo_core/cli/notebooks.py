@@ -1,4 +1,4 @@
-"""The command `hilo notebooks`: they are copied into a folder of the reader's own, and JupyterLab opens the first one."""
+"""The command `hilo notebooks`: copies the notebooks into a folder and opens the first one in JupyterLab."""
 
 import json
 import subprocess
@@ -40,7 +40,7 @@ def give_notebooks(folder: str = FOLDER, no_open: bool = False) -> int:
 
 
 def shipped_folder() -> Path:
-    """Return the folder of the notebooks: within the lessons, as the wheel has them, or, in a checkout, around the lessons.
+    """Return the folder of the notebooks: in a wheel inside the lessons, in a checkout around the lessons.
 
     Raises HiloError if they were not installed, as in a page.
     """
@@ -51,7 +51,7 @@ def shipped_folder() -> Path:
 
 
 def copied(folder: Path) -> Iterator[str]:
-    """Copy the notebooks into a folder, which is made if need be; a sentence for each that could not have its name.
+    """Copy the notebooks into a folder, created if needed; return a sentence for each that needed a different name.
 
     What was copied earlier and is as it was gets new; what the reader has changed stays, and a new version of it lies beside it
     under another name, once. Raises HiloError if the folder cannot be written.
@@ -84,7 +84,7 @@ def copied(folder: Path) -> Iterator[str]:
 
 
 def given_to(folder: Path) -> dict[str, str]:
-    """Return the digests of what has been copied into a folder.
+    """Return the digests of the files that were copied into a folder.
 
     None where nobody knows, so that every file counts as changed.
     """
@@ -96,7 +96,7 @@ def given_to(folder: Path) -> dict[str, str]:
 
 
 def digest(content: bytes) -> str:
-    """By what a file is known again."""
+    """Return the digest that identifies a file's content."""
     return sha256(content).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The words of the command line: each command with an example, and wrong words in a sentence."""
+"""The words of the command line: an example for each command, and a sentence for each mistake."""
 
 import argparse
 import re
@@ -15,7 +15,7 @@ WRONG_CHOICE = re.compile(r"argument COMMAND: invalid choice: '(.*?)'", re.DOTAL
 
 
 class Terminated(KeyboardInterrupt):
-    """The system has asked the command to end (SIGTERM): it ends as after Ctrl+C."""
+    """Raised when the system asks the command to end (SIGTERM): the command ends as after Ctrl+C."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -34,7 +34,7 @@ class Parser(argparse.ArgumentParser):
         print(message, end="", file=file or sys.stderr)
 
     def error(self, message: str) -> Any:
-        """Say in a line what is wrong with the words, and what would be right."""
+        """Print one line that says what is wrong with the words, and what would be right."""
         unknown = WRONG_CHOICE.match(message)
         if unknown:
             message = f"there is no command {shown(unknown[1])}; hilo --help lists all"
@@ -43,7 +43,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def number(words: str) -> int:
-    """Return the whole number behind words such as 1000 or 1e6.
+    """Return the whole number written as 1000 or 1e6.
 
     ArgumentTypeError if there is none.
     """
@@ -58,7 +58,7 @@ def number(words: str) -> int:
 
 
 def seconds(words: str) -> float:
-    """Return the seconds behind words such as 2 or 0.5.
+    """Return the seconds written as 2 or 0.5.
 
     ArgumentTypeError if there are none.
     """

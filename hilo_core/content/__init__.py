@@ -1,4 +1,4 @@
-"""Text files with content, Markdown with directives, and the questions that are read from them.
+"""Text files of content, Markdown with directives, and the questions in them.
 
 blocks.py        headings, paragraphs, lists, tables and directives of a text, each with its line
 register.py      which functions a file may call, and what each directive makes; vocabulary.py fills it for questions

@@ -1,4 +1,4 @@
-"""The blocks of a text: its head in YAML; and in Markdown headings, paragraphs, lists, tables and directives, with their lines.
+"""Splits a text into a YAML head and Markdown blocks: headings, paragraphs, lists, tables, directives, with lines.
 
 A directive stands between fences, ```{vote} one and ```, with its options first (`:again: yes`). Where further blocks stand in
 it, its fence has four backticks or more; between three stand plain rows.
@@ -28,7 +28,7 @@ A_KEY = "Every line up here is a word, a colon and what it says, in quotes where
 
 
 class FileError(HiloError):
-    """What is wrong in a file, with its name and line."""
+    """A mistake in a file, with the file's name and line."""
 
     def __init__(self, path: Path, line: int, words: str) -> None:
         super().__init__(f"{path.name}, line {line}: {words}")
@@ -36,7 +36,7 @@ class FileError(HiloError):
 
 @dataclass
 class Block:
-    """A piece of a text: `name` is "text", "h2", "-", ".", "|" or that of a directive.
+    """A piece of a text: `name` is "text", "h2", "-", ".", "|" or the name of a directive.
 
     Of a directive, `options` are texts with their lines, `rows` what follows them from the line `inner` on, and `inside` the
     blocks in it.
@@ -53,7 +53,7 @@ class Block:
 
 
 def blocks(path: Path, rows: list[str], at: int) -> list[Block]:
-    """Return the blocks of these rows, of which the first is line `at`.
+    """Return the blocks of these rows; the first row is line `at`.
 
     FileError for a fence that does not fit.
     """
@@ -90,7 +90,7 @@ KINDS = {
 
 
 def directive(path: Path, fence: Token, rows: list[str], at: int) -> Block:
-    """Return the directive of these rows, the first of which opens it."""
+    """Return the directive in these rows; the first row opens it."""
     if not (head := FENCE.fullmatch(fence.info.strip())):
         words = f"{rows[0].strip()} closes nothing. Around an inner {fence.markup} the outer one needs one more sign."
         raise FileError(path, at, words)
@@ -114,7 +114,7 @@ def directive(path: Path, fence: Token, rows: list[str], at: int) -> Block:
 
 
 def each_named(one: Block) -> list[Block]:
-    """Return a {say} without a name as one for each of its lines, such as "left: {{ 52 - seen }}"; others as they are."""
+    """Split a {say} without a name into one per line, such as "left: {{ 52 - seen }}"; leave other blocks alone."""
     if one.name != "say" or one.title:
         return [one]
     rows = [(row.partition(":"), line) for line, row in enumerate(one.rows, one.inner)]
@@ -122,7 +122,7 @@ def each_named(one: Block) -> list[Block]:
 
 
 class Head(dict[str, str]):
-    """The front matter of a file: texts by their keys, and the line of each."""
+    """The front matter of a file: its texts by key, and the line of each key."""
 
     lines: dict[str, int]
 
@@ -152,7 +152,7 @@ def _read(path: Path, text: str) -> tuple[Head, list[Block]]:
 
 
 def head_of(path: Path, text: str) -> Head:
-    """Return what stands between two lines of ---.
+    """Return the front matter between two lines of ---.
 
     FileError for all but texts by their names.
     """
@@ -182,12 +182,12 @@ def head_of(path: Path, text: str) -> Head:
 
 
 def line_of(keys: Head, key: str) -> int:
-    """Return the line of a key of the front matter, or the first one where the key is missing."""
+    """Return the line of a key in the front matter, or the first line if the key is missing."""
     return keys.lines.get(key, 2)
 
 
 def sections(found: Iterable[Block], level: str) -> dict[str, list[Block]]:
-    """Return the blocks under each heading of this level, the heading first; "" has those before the first."""
+    """Return the blocks under each heading of this level, heading first; "" has those before the first heading."""
     under: dict[str, list[Block]] = {"": []}
     for one in found:
         if one.name == level:

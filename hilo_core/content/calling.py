@@ -1,4 +1,4 @@
-"""Loops of a reader's Python that call something, so that a profiler is told of each turn."""
+"""Makes loops in a reader's Python call a function, so that a profiler notices each turn."""
 
 import ast
 from typing import Any
@@ -7,7 +7,7 @@ CALL = '"".strip()'  # one that a profiler is told of, and that does nothing
 
 
 class Calling(ast.NodeTransformer):
-    """Makes each loop call something."""
+    """Makes each loop call a function."""
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         """Return the node, with a call at the beginning if it is a loop."""

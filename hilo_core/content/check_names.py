@@ -1,4 +1,4 @@
-"""What holds of every text file: no name stands twice, and all that its expressions call is known."""
+"""Checks that apply to every text file: no name appears twice, and every function in an expression is known."""
 
 import ast
 from collections.abc import Collection, Iterable, Sequence
@@ -12,7 +12,7 @@ from .register import meant
 
 
 def check_titles(path: Path, found: Sequence[Block]) -> None:
-    """Raise FileError for two headings, or two {say}, of one name: only one of them would count."""
+    """Raise FileError if two headings or two {say} have the same name, because only one of them would count."""
     seen: set[Texts] = set()
     above = ""
     for one in found:

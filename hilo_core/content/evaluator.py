@@ -29,7 +29,7 @@ MORE = "is more than names, numbers and named functions"
 
 
 def sum_of(sign: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    """Return what works out a sum of two numbers, and of nothing else."""
+    """Return a function that applies an operator to two numbers and refuses anything else."""
 
     def work_out(one: Any, other: Any) -> Any:
         if not all(isinstance(each, int | float | Fraction) for each in (one, other)):
@@ -104,7 +104,7 @@ def bounded(value: Any) -> Any:
 
 @lru_cache(maxsize=2_000)
 def parsed(text: str) -> ast.expr:
-    """Return an expression, which is worked out many times: for every seed, and for every answer."""
+    """Parse an expression, which is evaluated many times: for every seed and for every answer."""
     return ast.parse(text, mode="eval").body
 
 
@@ -130,7 +130,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
             raise self.wrong(node, f"cannot be worked out: {why(trouble)}") from None
 
     def wrong(self, node: ast.expr, words: str) -> FileError:
-        """Return the error that an expression makes."""
+        """Return the error of an expression."""
         return FileError(self.scope.path, self.line, f"{shown(ast.unparse(node), 40)} {words}.")
 
     def _eval_name(self, node: ast.Name) -> Any:
@@ -158,7 +158,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
 
 
 def takes(function: Function) -> str:
-    """Return what a function takes, in brackets."""
+    """Return the parameters of a function, in brackets."""
     try:
         return f"({', '.join(signature(function).parameters)})"
     except ValueError:  # such as max
@@ -166,7 +166,7 @@ def takes(function: Function) -> str:
 
 
 class Scope:
-    """What may be named in a file: the values of its maker, its {say} texts, and functions. Nothing else is worked out."""
+    """The names that a file can use: the values of its maker, its {say} texts and functions, and nothing else."""
 
     def __init__(
         self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Function]
@@ -181,7 +181,7 @@ class Scope:
         return found
 
     def worth(self, text: str, line: int) -> Any:
-        """Return what an expression is.
+        """Return the value of an expression.
 
         FileError for all but names, numbers, texts, sums, comparisons, places of lists and named functions.
         """
@@ -192,7 +192,7 @@ class Scope:
         return Evaluator(self, line).eval(text, tree)
 
     def named(self, name: str, line: int) -> Any:
-        """Return what this name stands for."""
+        """Return the value of this name."""
         if name in self.values:
             return self.values[name]
         if name not in self.says:

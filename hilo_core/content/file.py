@@ -1,4 +1,4 @@
-"""A file with the Python beside it: its texts filled in, and its directives made into what they describe."""
+"""Reads a file with the Python next to it: fills in its texts and turns its directives into objects."""
 
 import atexit
 import re
@@ -35,12 +35,12 @@ MISSING = re.compile(r"'(\w+)'")
 
 
 class File(Scope):
-    """What is made of a file; `deck` is that of its game."""
+    """The contents of a file; `deck` is the deck of its game."""
 
     deck = "playing"
 
     def flat(self, inside: Iterable[Block]) -> list[Block]:
-        """Return the blocks that count: of several {when} and their {otherwise}, the first that fits."""
+        """Return the blocks that apply: of several {when} and their {otherwise}, the first one that fits."""
         found: list[Block] = []
         done, before = False, ""
         for one in map(case, inside):
@@ -57,7 +57,7 @@ class File(Scope):
         return tuple(self.fill(one.text, one.line) for one in self.flat(inside) if one.name == name)
 
     def table(self, inside: Iterable[Block]) -> list[tuple[int, list[str]]]:
-        """Return the rows of a table, each with its line and its cells, the head first; nothing if there is no table.
+        """Return the rows of a table with their lines and cells, the head first; nothing if there is no table.
 
         FileError for a row that has more cells than the head, or fewer.
         """
@@ -75,16 +75,16 @@ class File(Scope):
         return found
 
     def drawn(self, inside: Iterable[Block]) -> tuple[Any, ...]:
-        """Return what the directives among these blocks make."""
+        """Return the objects that the directives among these blocks make."""
         return tuple(self.build(one) for one in self.flat(inside) if one.name in DIRECTIVES)
 
     def part(self, one: Block) -> Any:
-        """Return what a directive makes, or a paragraph, to which an item of a list comes with its mark."""
+        """Return the object of a directive, or a paragraph; an item of a list keeps its mark."""
         mark = {"-": "• ", ".": f"{one.rows[0].split()[0]} "}[one.name] if one.name in ("-", ".") else ""
         return self.build(one) if one.name in DIRECTIVES else self.fill(mark + one.text, one.line)
 
     def fields(self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None) -> tuple[Json, FileError | None]:
-        """Return the options of a directive as the fields of what it makes.
+        """Return the options of a directive as the fields of its object.
 
         Also what to say if an option is not what its field holds. `renamed` has the names of fields by those of options, where
         they differ.
@@ -105,7 +105,7 @@ class File(Scope):
         return found, unfit
 
     def as_wanted(self, text: str, line: int, wanted: Any, wrong: FileError) -> Any:
-        """Return what a text stands for, as a field of this type wants it.
+        """Return the value of a text, converted to the type of its field.
 
         FileError if it cannot be that.
         """
@@ -162,7 +162,7 @@ class File(Scope):
         return made
 
     def rows_of(self, inside: Iterable[Block], make: Function) -> Iterator[Any]:
-        """Yield what is made of each row of a table, from its cells as the parts of that want them.
+        """Yield the object of each row of a table, with the cells converted to the types of the object's fields.
 
         FileError for a row that does not fit.
         """
@@ -177,12 +177,12 @@ class File(Scope):
             yield make(*found)
 
     def several(self, row: str, line: int) -> list[str]:
-        """Return a line as texts: one, or those that its only call gives."""
+        """Return a line as texts: the line itself, or the texts that its only call returns."""
         made = self.thing(row, line)
         return [said(one) for one in (made if isinstance(made, list | tuple) else [made])]
 
     def lying(self, row: str, line: int) -> Any:
-        """Return what a line or a call describes.
+        """Return the things that a line or a call describes.
 
         A line is "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P".
         """
@@ -208,7 +208,7 @@ class File(Scope):
 
 
 def case(one: Block) -> Block:
-    """Return a line of a list such as "- when hidden: …" as a {when}, "- otherwise: …" as its {otherwise}.
+    """Turn a line of a list such as "- when hidden: …" into a {when}, and "- otherwise: …" into its {otherwise}.
 
     Others as they are.
     """
@@ -224,7 +224,7 @@ def case(one: Block) -> Block:
 
 
 def converted(written: Any, wanted: Any) -> Any:
-    """Return a value as a field wants it: a text is read, and several are parted by |, or "2 to 12" of whole numbers."""
+    """Convert a value for a field: read a text, split at | for several values, expand "2 to 12" for numbers."""
     if isinstance(written, str) and wanted in READERS:
         return READERS[wanted](written)
     kinds = [one for one in (bool, int, Fraction) if one is wanted or one in get_args(wanted)]
@@ -245,7 +245,7 @@ def converted(written: Any, wanted: Any) -> Any:
 
 
 def fits(value: Any, wanted: Any) -> bool:
-    """Return whether a value is what a field of this type holds, with all that is in it."""
+    """Return whether a value, with everything in it, has the type of a field."""
     origin, inner = get_origin(wanted), get_args(wanted)
     if origin in (Union, UnionType):
         return any(fits(value, one) for one in inner)
@@ -278,7 +278,7 @@ def beside(path: Path) -> tuple[Path, str]:
 
 
 def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
-    """Return the Python of a file as a module, and what gives its values.
+    """Return the Python of a file as a module, and the function that makes its values.
 
     FileError if there is none though it is named.
     """
@@ -297,20 +297,20 @@ def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
 
 
 def has_seeds(path: Path) -> bool:
-    """Return whether a different seed makes something different of a file."""
+    """Return whether a different seed changes the contents of a file."""
     _, make = maker_of(path)
     return make is not None and bool(signature(make).parameters)
 
 
 def opened(path: Path, seed: int = 0) -> tuple[Head, File, dict[str, list[Block]]]:
-    """Return the front matter of a file, what may be named in it, and its sections."""
+    """Return the front matter of a file, the names it can use, and its sections."""
     keys, _ = read(path)
     file = scope(path, path.stat().st_mtime_ns, maker_of(path)[0], seed)
     return keys, file, sections(read(file.path)[1], "h2")
 
 
 def packed_files(path: Path, *more: Path) -> dict[str, str]:
-    """Return what a page needs of a reader's own file, and of `more` that it names, by their names as seen from its folder.
+    """Return the files that a page needs for a reader's own file and for its `more`, by name relative to its folder.
 
     Its own comes first. Each brings the Python beside it. Raises HiloError for one that lies elsewhere.
     """
@@ -347,7 +347,7 @@ def are_files(given: object) -> TypeGuard[Mapping[str, str]]:
 
 @lru_cache(64)
 def scope(path: Path, changed: int, maker: ModuleType, seed: int) -> File:
-    """Return what may be named in a file: all that its Python has, and what that works out for a seed.
+    """Return the names that a file can use: everything in its Python, and the values it makes for a seed.
 
     Where that has `words_in`, the words are in the file of that name beside it, whose front matter says `of:` and the name of
     the question's.
@@ -369,7 +369,7 @@ def scope(path: Path, changed: int, maker: ModuleType, seed: int) -> File:
 
 @cache
 def module_of(source: Path, changed: int) -> ModuleType:
-    """Return the Python file that was changed then as a module, empty if there is none.
+    """Return a Python file, at this time of change, as a module; an empty module if there is no file.
 
     In a page it may be bytecode alone.
     """
@@ -382,7 +382,7 @@ def module_of(source: Path, changed: int) -> ModuleType:
 
 
 def run(beside: Path, function: Function, *given: Any) -> Any:
-    """Return what a function of a Python file gives back.
+    """Return the result of a function of a Python file.
 
     FileError with its line if it fails.
     """

@@ -1,4 +1,4 @@
-"""Kinds of answers: how each is read, said, and which ones there are. An answer is a text, a tuple of texts or a Fraction."""
+"""Kinds of answers: how to read and say each, and which answers exist. An answer is a text, a tuple or a Fraction."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ class WrittenInWords:
 
 @dataclass(frozen=True)
 class CardSelection(WrittenInWords):
-    """Some of the cards that lie there: exactly `count` of them, or any number if that is 0. An answer is a tuple of names."""
+    """A choice of cards: exactly `count` of them, or any number if `count` is 0. An answer is a tuple of names."""
 
     cards: Texts
     count: int = 1
@@ -36,12 +36,12 @@ class CardSelection(WrittenInWords):
 
     @property
     def wanted(self) -> str:
-        """Return what is to be done, as a sentence."""
+        """Return the task as a sentence."""
         how = "Tap every card that fits" if not self.count else f"Tap {counted(self.count, 'card')}"
         return f"{how}, or write it, for example {in_signs(self.cards[0])}."
 
     def read(self, text: str) -> Texts:
-        """Return the cards written, in the order in which they lie."""
+        """Return the cards in a text, in the order in which they lie."""
         if not self.count and words_of(text) in (["all"], ["all", "of", "them"], ["every", "card"]):
             return self.cards
         found = cards_in(text, self.cards, self.colours)
@@ -61,14 +61,14 @@ class CardSelection(WrittenInWords):
 
 @dataclass(frozen=True)
 class Cells:
-    """Three cells of a layout, or none of them. An answer is a tuple of cells in their order."""
+    """Three cells of a layout, or no cells. An answer is a tuple of cells in their order."""
 
     none: str  # the words for an empty answer
     count: int = 3
     wanted = "Tap three cards, or write them, for example row 1 or a1 b1 c1."
 
     def read(self, text: str) -> Texts:
-        """Return the cells written, as a1 b1 c1 or as a line such as "row 1"."""
+        """Return the cells in a text, written as a1 b1 c1 or as a line such as "row 1"."""
         said = [word for word in words_of(text) if word not in ("the", "line", "and")]
         if said and (said[0] in ("none", "no", "nothing") or said == words_of(self.none)):
             return ()
@@ -82,7 +82,7 @@ class Cells:
         return tuple(cell for cell in CELLS if cell in said)
 
     def say(self, answer: Texts) -> str:
-        """Return an answer in words: the line if the cells make one."""
+        """Return an answer in words: the name of the line, if the cells make a line."""
         if not answer:
             return f"“{self.none}”"
         lines = [line_words(line) for line in range(len(LINES)) if cells_of_line(line) == answer]
@@ -106,7 +106,7 @@ class SingleChoice(WrittenInWords):
 
     @property
     def wanted(self) -> str:
-        """Return what is to be done, as a sentence."""
+        """Return the task as a sentence."""
         return f"Choose {listed([f'“{words}”' for words in self.options.values()], 'or')}."
 
     def read(self, text: str) -> str:
@@ -124,7 +124,7 @@ class SingleChoice(WrittenInWords):
 
 @dataclass(frozen=True)
 class Order(WrittenInWords):
-    """All cards that lie there, in an order; `first` and `last` name its ends. An answer is a tuple of names."""
+    """All cards on the table, put in order; `first` and `last` name the ends. An answer is a tuple of names."""
 
     cards: Texts
     first: str
@@ -132,7 +132,7 @@ class Order(WrittenInWords):
 
     @property
     def wanted(self) -> str:
-        """Return what is to be done, as a sentence."""
+        """Return the task as a sentence."""
         return f"Tap the cards one after the other, the {self.first} first, or write them in that order."
 
     def read(self, text: str) -> Texts:
@@ -160,7 +160,7 @@ class OutOfReach(CannotRead):
 
 @dataclass(frozen=True)
 class NumberEntry:
-    """A number with its unit, from `low` to `high` if there are such.
+    """A number with its unit, from `low` to `high` if it has these limits.
 
     `right` and `near`: so far off it still is right, or close.
     """
@@ -175,17 +175,17 @@ class NumberEntry:
 
     @property
     def one(self) -> str:
-        """Return the unit of a single one: "point"."""
+        """Return the singular of the unit: "point"."""
         return self.unit if self.of_100 else self.unit.removesuffix("s")
 
     @property
     def of_100(self) -> bool:
-        """Return whether a part of a whole is asked for, as so many of 100."""
+        """Return whether the question asks for a proportion, as a number out of 100."""
         return "of 100" in self.unit
 
     @property
     def wanted(self) -> str:
-        """Return what is to be done, as a sentence."""
+        """Return the task as a sentence."""
         if self.of_100:
             return (
                 "Please type how many of 100, for example 35. You can also write 35 %, 0.35, 0,35 or 7/20, "
@@ -198,7 +198,7 @@ class NumberEntry:
         return f"Please type {what} from {lowest} to {highest}, for example {min(max(self.low, 0) + 3, self.high)}."
 
     def read(self, text: str) -> Fraction:
-        """Return the number written; of 100 where a part is asked for.
+        """Return the number in a text; a proportion as a number out of 100.
 
         A word is a number only where limits are set: what is worked out in a lesson is written in digits.
         """
@@ -225,7 +225,7 @@ class NumberEntry:
         return int(self.high) - int(self.low) + 1
 
     def every(self) -> list[Fraction]:
-        """Return every whole answer: what the slider can show."""
+        """Return every whole answer that the slider can show."""
         return [Fraction(number) for number in range(int(self.low), int(self.high) + 1)]
 
     def written(self, answer: Fraction) -> str:
@@ -235,7 +235,7 @@ class NumberEntry:
 
 @dataclass(frozen=True)
 class ClaimWithReason(WrittenInWords):
-    """Whether a claim is true, and for which reason. An answer is (yes or no as "true" or "false", the key of a reason)."""
+    """A claim to judge, with a reason. An answer is a pair of "true" or "false" and the key of a reason."""
 
     claim: str
     reasons: Mapping[str, str]
@@ -274,7 +274,7 @@ def cells_of_line(line: int) -> Texts:
 
 
 def line_words(line: int) -> str:
-    """Return a line as a reader sees it: "the top row"."""
+    """Return the name of a line for a reader: "the top row"."""
     return LINE_WORDS[line]
 
 
@@ -291,7 +291,7 @@ LINE_WORDS = (
 
 
 def decimals(right: Fraction, near: Fraction) -> int:
-    """Return how many decimal places a number has to be given with, so that it is right when it is rounded.
+    """Return how many decimal places a number needs so that its rounded value counts as right.
 
     0 for a whole number.
 
@@ -304,10 +304,10 @@ def decimals(right: Fraction, near: Fraction) -> int:
 
 
 def in_places(places: int) -> str:
-    """Decimal places in words: "two decimal places"; "" for none."""
+    """Return a number of decimal places in words: "two decimal places"; "" for none."""
     return f"{spelled(places)} decimal place{'s' if places > 1 else ''}" if places else ""
 
 
 def too_many_or_few(answer: Fraction, right: Fraction | int, unit: str = "") -> str:
-    """Return what is wrong with a number, without the right one: "12 is too many"."""
+    """Say what is wrong with a number without giving away the right one: "12 is too many"."""
     return f"{tidy(answer)}{unit and f' {unit}'} is too {'many' if answer > right else 'few'}"

@@ -1,4 +1,4 @@
-"""A limit for what a file works out: a function that never ends is told, on every machine and in a page.
+"""Limits the time that a file can take: a function that never ends is reported, on every machine and in a page.
 
 A profiler looks at the clock at every call. A loop need not call anything, so those in a file's Python are given a call
 (calling.py). A loop in C, such as `sum(range(10**12))`, calls nothing, and only the end of its process ends it. So a file with
@@ -28,7 +28,7 @@ _tried: dict[tuple[str, str, str, bool], "Trial"] = {}  # by the texts of a file
 
 
 class Trial(NamedTuple):
-    """What came of a file in a process of its own: whether it is good, or the place at which it did not end."""
+    """The result of a file that ran in its own process: good, or the place where it did not end."""
 
     good: bool
     endless: tuple[Path, int] | None
@@ -36,7 +36,7 @@ class Trial(NamedTuple):
 
 @contextmanager
 def limited(path: Path, seed: int | None = None) -> Iterator[None]:
-    """Stop what is worked out of a reader's own file when it has taken SECONDS: FileError.
+    """Raise FileError when the code of a reader's own file has run for SECONDS.
 
     A limit inside another one does nothing. With Python beside it the file is tried first, for this seed or as `hilo check`
     does.
@@ -56,12 +56,12 @@ def limited(path: Path, seed: int | None = None) -> Iterator[None]:
 
 
 def is_free(path: Path) -> bool:
-    """Return whether a file is one of the library's, or a limit is set already."""
+    """Return whether a file needs no limit, because it belongs to the library or a limit is already set."""
     return isinstance(sys.getprofile(), Look) or path.resolve().is_relative_to(CONTENT)
 
 
 def is_good(path: Path, seed: int | None = None) -> bool:
-    """Try a reader's file with Python beside it, and return whether nothing is wrong with it.
+    """Try a reader's file with its Python, and return whether it has no mistake.
 
     It runs in a process of its own, once for these texts. Raises FileError with the line that does not end within SECONDS. In a
     page there are no processes, and it is not tried.
@@ -77,7 +77,7 @@ def is_good(path: Path, seed: int | None = None) -> bool:
 
 
 def trial(path: Path, source: Path, seed: int | None) -> Trial:
-    """Try a file in a process of its own."""
+    """Try a file in its own process."""
     given = [str(path), str(SECONDS), *([] if seed is None else [str(seed)])]
     ran = subprocess.run(
         [sys.executable, "-P", "-m", TRIAL, *given],

@@ -1,4 +1,4 @@
-"""A question: what lies there, how it is answered, what is right by the rules, and what is said to each answer."""
+"""A question: what is on the table, how to answer, which answer is right by the rules, and the reply to each answer."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -21,7 +21,7 @@ STATES = ("right", "known", "close", "wrong", "unread", "helped")
 
 
 class Misconception(NamedTuple):
-    """A thought that many have: the answers it leads to, its name, where it would be right, and what is different here."""
+    """A common mistake: the answers it leads to, its name, when it would be right, and what is different here."""
 
     answers: tuple[Any, ...]
     thought: str
@@ -35,7 +35,7 @@ class Misconception(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A mistake in an answer, in words that do not give the right one away.
+    """A mistake in an answer, in words that do not give away the right one.
 
     Also the rule to look at, if it is not that of the question.
     """
@@ -45,7 +45,7 @@ class Mistake(NamedTuple):
 
 
 class Feedback(NamedTuple):
-    """What is said to an answer. `opened`: the answer is shown now, and the question is over."""
+    """The reply to an answer. `opened` means that the answer is now shown and the question is over."""
 
     state: str  # one of STATES
     heading: str
@@ -83,7 +83,7 @@ class Question:
     confidence: bool = True
 
     def another(self) -> "Question | None":
-        """Return a fresh one of the same sort, by the next seed that gives a different one; None if there is none."""
+        """Return a new question of the same sort, by the next seed that gives a different one; None without one."""
         for seed in range(self.seed + 1, self.seed + MOST_SEEDS):
             fresh: Question | None = self.replies.again(seed)
             if fresh is None or (fresh.task, fresh.stage) != (self.task, self.stage):
@@ -92,16 +92,16 @@ class Question:
 
     @property
     def has_others(self) -> bool:
-        """Return whether there are fresh ones of the same sort."""
+        """Return whether there are more questions of the same sort."""
         return self.replies.again(self.seed + 1) is not None
 
     def is_right(self, answer: Any) -> bool:
-        """Return whether an answer, as it was read, is right."""
+        """Return whether an answer, already read, is right."""
         return fits(self.kind, answer, self.right)
 
     @checked(text=a_text, tries=whole_from(1))
     def reply(self, text: str, tries: int = 1) -> Feedback:
-        """Return what is said to an answer that has been written, at the first, second or third try."""
+        """Return the reply to a written answer, at the first, second or third try."""
         try:
             answer = self.kind.read(text)
         except CannotRead as trouble:
@@ -135,11 +135,11 @@ class Question:
 
     @property
     def shown_right(self) -> Any:
-        """Return the right answer as it is said: a chance as a whole number of 100."""
+        """Return the right answer in words; a chance is a whole number out of 100."""
         return Fraction(round(self.right)) if isinstance(self.kind, NumberEntry) and self.kind.right else self.right
 
     def off_by(self, answer: Fraction) -> str:
-        """Return how far a number is from the right one."""
+        """Return the distance of a number from the right answer."""
         away = abs(answer - self.shown_right)
         return f"You were {self.kind.say(away)} away." if not self.kind.of_100 else f"You were {float(away):g} away."
 
@@ -148,7 +148,7 @@ class Question:
 
     @property
     def text(self) -> str:
-        """Return the task with tables of what lies there, in Markdown."""
+        """Return the task in Markdown, with tables of everything on the table."""
         first, *rest = self.task.split("\n")
         return "\n".join([first, *(f"\n{table}\n" for part in self.stage if (table := in_markdown(part))), *rest])
 
@@ -160,7 +160,7 @@ class Question:
 
 
 def in_turn(seed: int, *cases: Case) -> Case:
-    """Return the case of a seed from 1 on.
+    """Return the case for a seed, which is at least 1.
 
     So many seeds in a row, twice as many as there are cases, have each of them twice, in an order of their own: no case is rare
     among few seeds, and none can be told from the one before.

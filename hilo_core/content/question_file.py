@@ -1,4 +1,4 @@
-"""A question from its file: Markdown with what lies there, how it is answered, and what is said to each answer.
+"""A question read from its Markdown file: what is on the table, how to answer, and the reply to each answer.
 
 `read_question("my_question.md", 7)` is the question of a reader's own file, for seed 7. Its numbers come from a Python file:
 that beside it, whose `make(seed)` gives them by name, or the function that a line `position: tricks.taking` in its front matter
@@ -52,7 +52,7 @@ KEYS, SECTIONS = ("key", "game"), ("Right", "Wrong", "Hints")
 
 @dataclass(frozen=True)
 class FileReplies:
-    """What the file of a question says and draws, once there is an answer. Two are the same if file and seed are."""
+    """The replies and drawings of a question file after an answer. Two are equal if file and seed are equal."""
 
     path: Path
     seed: int
@@ -62,13 +62,13 @@ class FileReplies:
     right: Any = field(compare=False)
 
     def mistake(self, answer: Any) -> Mistake:
-        """Return what is wrong with an answer that is not right."""
+        """Return what is wrong with a wrong answer."""
         with limited(self.path, self.seed):
             told = self.told(answer)
             return Mistake(" ".join(self.file.also(told).words(self.parts["Wrong"])), told.get("rule"))
 
     def told(self, answer: Any) -> Values:
-        """Return what may be named of a wrong `answer`.
+        """Return the names that a text about a wrong `answer` can use.
 
         Of one with several parts: the place of the first that is `wrong`, the name of that `part` and what was `said` there; of
         several cards or options, the first that is `named` wrongly and the first that is `missing`, or ""; the `rule` that
@@ -87,7 +87,7 @@ class FileReplies:
         return found | (named(beside(self.path)[0], values["about"], answer) if "about" in values else {})
 
     def drawn(self, answer: Any) -> tuple[RevealPart, ...]:
-        """Return what is drawn when the answer is open, with the reader's guess in it if there is one."""
+        """Return the drawings to show with the right answer, including the reader's guess if there is one."""
         with limited(self.path, self.seed):
             return tuple(self._drawn(self.file.also({"answer": answer})))
 
@@ -98,12 +98,12 @@ class FileReplies:
                 yield from sound(self.path, one.line, made, RevealPart | Part)
 
     def again(self, seed: int) -> Question | None:
-        """Return the same question from a different seed; None if it has none."""
+        """Return the same question for a different seed, or None if the question has no seeds."""
         return read_question(self.path, seed) if has_seeds(self.path) else None
 
 
 def properties(position: Any) -> Values:
-    """Return what a position is and has by name, for files of questions that share it."""
+    """Return the properties of a position by name, for question files that share it."""
     return {name: getattr(position, name) for name in dir(position) if not name.startswith("_")}
 
 
@@ -182,7 +182,7 @@ def checked(path: Path, asked: Block, kind: Kind, right: Any) -> Any:
 
 
 def rule_called(path: Path, keys: Head, made: Rule | str | None) -> Rule | None:
-    """Return the rule that its Python has `made`, or else the one named in the front matter, if one is.
+    """Return the rule that the question's Python has `made`, otherwise the rule named in the front matter, if any.
 
     FileError if there is none of that name.
     """
@@ -194,14 +194,14 @@ def rule_called(path: Path, keys: Head, made: Rule | str | None) -> Rule | None:
 
 
 def lying(file: File, head: Iterable[Block]) -> Iterator[Part]:
-    """Yield what lies there, of the lines of {stage}: a line may also give several things, or none."""
+    """Yield the things that the lines of {stage} describe: a line can give one thing, several or none."""
     for one in head:
         for line, row in enumerate(one.rows if one.name == "stage" else (), one.inner):
             yield from sound(file.path, line, file.lying(row, line), Part)
 
 
 def sound(path: Path, line: int, made: Any, kind: Any) -> list[Any]:
-    """Return one thing or several as a list.
+    """Return one or several things as a list.
 
     FileError for one that cannot be drawn.
     """
@@ -233,7 +233,7 @@ def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterat
 
 
 def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
-    """Return the answers that a text stands for, with | between them; a list is several.
+    """Return the answers that a text names, separated by |; a list gives several answers.
 
     FileError if one cannot be read.
     """
@@ -252,7 +252,7 @@ def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
 
 
 def typed(kind: Kind, value: Any) -> Any:
-    """Return a value as an answer of this kind: a text is read as a reader's would be."""
+    """Return a value as an answer of this kind; a text is read like a reader's answer."""
     if isinstance(kind, MultiPart) and not isinstance(value, str):
         return tuple(typed(part, own) for part, own in zip(kind.parts.values(), value, strict=True))
     if isinstance(kind, SingleChoice):

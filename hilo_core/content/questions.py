@@ -1,4 +1,4 @@
-"""Questions: what lies there, how it is answered, what is right by the rules, and what is said to each answer.
+"""Finds and lists questions by their keys.
 
 question("himilo.takes-trick")        the one made by hand
 question("himilo.takes-trick", 7)     the same sort of question, with other cards
@@ -25,7 +25,7 @@ KEYS = tuple(f"{game}.{name}" for game, names in NAMES.QUESTIONS.items() for nam
 
 
 def question(key: str, seed: int = 0) -> Question:
-    """Return the question of this key; seed 0 is the one made by hand, every other seed draws one.
+    """Return the question with this key; seed 0 is the handmade version, and every other seed draws a new one.
 
     Raises HiloError if there is none.
     """
@@ -36,14 +36,14 @@ def question(key: str, seed: int = 0) -> Question:
 
 
 def file_of(key: str) -> Path:
-    """Return where the words of a question stand."""
+    """Return the file that has the texts of a question."""
     game, _, name = key.partition(".")
     return FOLDER / game / f"{name.replace('-', '_')}{SUFFIX}"
 
 
 @checked(game=a_text)
 def questions(game: str = "") -> Texts:
-    """Return the keys of all questions, or of those on one game, such as "hilo".
+    """Return the keys of all questions, or of the questions on one game, such as "hilo".
 
     Raises HiloError for what is no text.
     """

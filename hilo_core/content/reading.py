@@ -1,4 +1,4 @@
-"""Answers as people write them: numbers, cards, choices. What cannot be read raises CannotRead with what was found."""
+"""Reads answers as people write them: numbers, cards, choices. Raises CannotRead for anything else."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -22,11 +22,11 @@ SMALL = {"of", "the", "a", "an", "and", "then", "card", "cards", "from", "with",
 
 
 class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a failure)
-    """The answer is not of the kind asked for; the message says what was found."""
+    """Raised if an answer is not of the right kind; the message quotes what the reader wrote."""
 
 
 def unread(text: str) -> CannotRead:
-    """Return the error on what cannot be read."""
+    """Return the error for a text that cannot be read."""
     return CannotRead(f"I read {shown(text.strip(), 40)}.")
 
 
@@ -118,12 +118,12 @@ def in_signs(name: str) -> str:
 
 
 def pieces_of(text: str) -> list[str]:
-    """Return what stands between commas, spaces and the word "and"."""
+    """Return the pieces of a text, split at commas, spaces and the word "and"."""
     return [piece for piece in re.split(r"[\s,;&]+", text[:MOST_LETTERS]) if piece and piece.casefold() != "and"]
 
 
 def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> list[str]:
-    """Return the options meant, one after the other.
+    """Return the options that a text names, in order.
 
     Each takes as many of the pieces that are left as make one of its names.
     """
@@ -139,7 +139,7 @@ def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequenc
 
 
 def named(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
-    """Return the option of which this is a whole name; "" if it is none."""
+    """Return the option that has exactly this name; "" if there is none."""
     said = words_of(text)
     for key, words in options.items():
         if said and said in ([key.casefold()], words_of(key), words_of(words), *map(words_of, also.get(key, ()))):

@@ -1,4 +1,4 @@
-"""What a file may name: functions that its expressions call, and directives with what each of them makes."""
+"""The names that a file can use: functions for its expressions, and directives for its objects."""
 
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
@@ -18,7 +18,7 @@ Function = Callable[..., Any]
 
 
 class Directive(NamedTuple):
-    """A directive: what it makes, the field that its title fills and the one that its text fills.
+    """A directive: the object it makes, the field for its title and the field for its text.
 
     Directives inside it fill `first` if they are of the kind `inner`, and else `others`.
     """
@@ -36,7 +36,7 @@ class Directive(NamedTuple):
     row: Function = tuple  # what is made of the cells of such a row
 
     def written(self) -> Iterator[str]:
-        """Yield its title and its options, those that can be left out in [], and its text, by the names of what they fill."""
+        """Yield the title, the options ([] for optional ones) and the text of the directive, by field name."""
         if self.title:
             yield self.title.upper()
         fields = signature(self.makes).parameters.values()
@@ -65,13 +65,13 @@ STRUCTURE = (
 
 
 def functions(prefix: str = "", /, *several: Function, **named: Function) -> None:
-    """Register functions under their own names, or the names given, behind the prefix: "dice" makes "dice.rolling"."""
+    """Register functions under their own or the given names, after the prefix: "dice" makes "dice.rolling"."""
     for name, function in ({one.__name__: one for one in several} | named).items():
         FUNCTIONS[f"{prefix}.{name}" if prefix else name] = function
 
 
 def called() -> Iterator[str]:
-    """Yield how each function of the library is called, and what it gives: "unbroken(words): Words that stay in one line."."""
+    """Yield the call and the summary of each library function: "unbroken(words): Words that stay in one line."."""
     for name, function in sorted(FUNCTIONS.items()):
         try:
             names = ", ".join(signature(function).parameters)
@@ -86,5 +86,5 @@ def directive_names() -> Texts:
 
 
 def meant(name: str, known: Iterable[str], like: float = 0) -> str:
-    """Return " Did you mean vote?", or nothing where no name is near, or none is so much `like` it, from 0 to 1."""
+    """Return " Did you mean vote?", or "" if no name is at least `like` similar, on a scale from 0 to 1."""
     return f" Did you mean {hint[0]}?" if (hint := nearest(name, filter(None, known), 1, like)) else ""

@@ -1,4 +1,4 @@
-"""Answers of more than one part: some of several options, or a choice or a number for each of several names."""
+"""Answers with several parts: some of several options, or a choice or a number for each of several names."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ BETWEEN = ", "  # parts of an answer as the page writes it
 
 @dataclass(frozen=True)
 class MultipleSelect(WrittenInWords):
-    """Any number of options, at least one, each a key with its words. An answer is a tuple of keys in their order."""
+    """Any number of options, at least one, each a key with its words. An answer is a tuple of keys in order."""
 
     options: Mapping[str, str]
     also: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -24,7 +24,7 @@ class MultipleSelect(WrittenInWords):
 
     @property
     def wanted(self) -> str:
-        """Return what is to be done, as a sentence."""
+        """Return the task as a sentence."""
         return f"Tick every one that fits: {listed([f'“{words}”' for words in self.options.values()], 'or')}."
 
     def read(self, text: str) -> Texts:
@@ -43,13 +43,13 @@ class MultipleSelect(WrittenInWords):
 
 @dataclass(frozen=True)
 class MultiPart:
-    """An answer for each of several names: one of some options, or a number. An answer is a tuple of theirs."""
+    """An answer for each of several names: one of some options, or a number. An answer is a tuple of these."""
 
     parts: Mapping[str, SingleChoice | NumberEntry]
 
     @property
     def wanted(self) -> str:
-        """Return what is to be done, as a sentence."""
+        """Return the task as a sentence."""
         return f"Please answer all {spelled(len(self.parts))}: {listed(list(self.parts))}."
 
     @property
@@ -85,7 +85,7 @@ class MultiPart:
         return "; ".join(f"{name}: {part.say(own).strip('“”')}" for (name, part), own in each)
 
     def every(self) -> list[tuple[Any, ...]]:
-        """Return every answer there is, numbers as whole ones."""
+        """Return every possible answer, with whole numbers only."""
         return list(product(*(part.every() for part in self.parts.values())))
 
     def written(self, answer: tuple[Any, ...]) -> str:
@@ -102,7 +102,7 @@ def _reads(kind: Kind, text: str) -> bool:
 
 
 def fits(kind: Kind, answer: Any, right: Any) -> bool:
-    """Return whether an answer is as good as the right one: a number may be a little off."""
+    """Return whether an answer matches the right one: a number can be slightly off."""
     if isinstance(kind, MultiPart):
         return all(map(fits, kind.parts.values(), answer, right))
     return answer == right or (isinstance(kind, NumberEntry) and abs(answer - right) <= kind.right)

@@ -1,4 +1,4 @@
-"""What is wrong with a kind of answer, with what lies there, or with a drawing, in a sentence; "" if nothing is.
+"""Checks kinds of answers, things on the table and drawings; returns a sentence on the mistake, or "".
 
 wrong.json has for each of these, by its class, lines as a {say} has them: a test of its fields, and what is said if it holds.
 """
@@ -31,7 +31,7 @@ FURTHEST = 1_000_000
 
 
 def wrong_with_kind(kind: Kind) -> str:
-    """Say what is wrong with a kind of answer: too little or too much to choose from, or limits that leave nothing."""
+    """Return the mistake in a kind of answer: too little or too much to choose from, or limits that exclude all."""
     if isinstance(kind, NumberEntry):
         if not -inf < kind.low < kind.high < inf:
             return "A number needs :from: and :to:, from the lower up to the higher."
@@ -46,7 +46,7 @@ def wrong_with_kind(kind: Kind) -> str:
 
 
 def wrong_with(thing: Any) -> str:
-    """Say what is wrong with what lies there, with a drawing, or with what a directive makes.
+    """Return the mistake in a thing on the table, in a drawing, or in the object of a directive.
 
     Raises ValueError where that cannot be told, because a field is not what it should be.
     """
@@ -60,7 +60,7 @@ def wrong_with(thing: Any) -> str:
 
 
 def strange(deck: str, cards: Iterable[str | CardOnTable]) -> str:
-    """Say which of these is not a card of this deck."""
+    """Return which of these cards does not belong to the deck."""
     if deck not in DECKS:
         return f"There is no deck {shown(deck)}. It is one of {listed([*DECKS], 'or')}."
     names = [one if isinstance(one, str) else one.name for one in cards]

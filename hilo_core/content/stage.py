@@ -1,4 +1,4 @@
-"""What lies there in a question, and what is drawn when it is answered: data, which the widgets draw."""
+"""The things on the table of a question, and the drawings of its answer, as data for the widgets."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -25,14 +25,14 @@ class Cards(NamedTuple):
 
 
 class WinCard(NamedTuple):
-    """The win card of a trick of so many players."""
+    """The win card of a trick for this number of players."""
 
     name: str
     players: int
 
 
 class Trump(NamedTuple):
-    """The trump suit, S H C or D, and whether the 2 is highest now; None where that is not to be said."""
+    """The trump suit, S H C or D, and whether the 2 is highest now; None to leave that out."""
 
     suit: str
     turned: bool | None = False
@@ -46,7 +46,7 @@ class NineCards(NamedTuple):
 
 
 class Dice(NamedTuple):
-    """Dice in a row, 0 for one that is not rolled yet."""
+    """Dice in a row, with 0 for a die that has not been rolled yet."""
 
     faces: tuple[int, ...]
     words: str = ""
@@ -64,7 +64,7 @@ class Faces(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What each player has: names and sums, who ended the round, −1 where that does not matter, and what they are sums of."""
+    """The sums of the players: names, numbers, who ended the round (−1 if it does not matter), and the unit."""
 
     names: Texts
     sums: tuple[int, ...]
@@ -84,7 +84,7 @@ class Seats(NamedTuple):
 
 
 class TricksWon(NamedTuple):
-    """How many tricks each player or team has taken, as stacks, and `words` below them, such as "round 1"."""
+    """The tricks that each player or team has taken, as stacks, with `words` below them, such as "round 1"."""
 
     names: Texts
     taken: tuple[int, ...]
@@ -110,7 +110,7 @@ class IntervalLine(NamedTuple):
 
 
 class BarChart(NamedTuple):
-    """Bars, one of them marked with its words, and the reader's guess at one of them."""
+    """A bar chart, with words at one marked bar, and the reader's guess at one bar."""
 
     title: str
     sub: str
@@ -125,7 +125,7 @@ class BarChart(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """What one face leads to: the points then, whether to roll on, and what that is worth."""
+    """The result of one face: the points after it, whether to roll on, and the value of that."""
 
     face: int
     points: int
@@ -144,7 +144,7 @@ class Tree(NamedTuple):
 
 
 class PathTree(NamedTuple):
-    """Two steps by chance as a tree.
+    """A tree of two chance steps.
 
     It has the branches of the first step, those of the second behind each of them in turn, all written like "heart 4/10", and
     the chance at the end of each path.
@@ -158,7 +158,7 @@ class PathTree(NamedTuple):
 
 
 class VennDiagram(NamedTuple):
-    """Two events as circles: their names, and what stands in the first alone, in both, in the second alone, and outside."""
+    """A Venn diagram of two events: their names, and the content of the first, both, the second and outside."""
 
     title: str
     sub: str
@@ -167,7 +167,7 @@ class VennDiagram(NamedTuple):
 
 
 class Ranked(NamedTuple):
-    """Cards from the highest to the lowest, one of them marked."""
+    """Cards from the highest to the lowest, with one of them marked."""
 
     title: str
     deck: str
@@ -177,14 +177,14 @@ class Ranked(NamedTuple):
 
 
 class Working(NamedTuple):
-    """A calculation, one step a line."""
+    """A calculation, one step per line."""
 
     title: str
     steps: Texts
 
 
 class LayoutAfterRemoval(NamedTuple):
-    """What is left of a layout: the words above it, its rows, and those that stand of its lines, such as "row 1"."""
+    """A layout after a line was removed: the words above it, its rows, and its remaining lines, such as "row 1"."""
 
     words: str
     rows: tuple[Texts, ...]
@@ -192,7 +192,7 @@ class LayoutAfterRemoval(NamedTuple):
 
 
 class PushComparison(NamedTuple):
-    """What each of two pushes leaves."""
+    """The two layouts that two different pushes leave."""
 
     title: str
     each: tuple[LayoutAfterRemoval, LayoutAfterRemoval]

@@ -1,4 +1,4 @@
-"""What files of questions may name beyond their own Python: words, ways to write numbers, and what lies there or is drawn."""
+"""The names that question files can use besides their own Python: words, numbers, things on the table, drawings."""
 
 import re
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""HiLO: nine face-down cards each, to be swapped for low ones, or removed in lines of one colour."""
+"""HiLO: nine face-down cards for each player, to swap for low cards or to remove in lines of one colour."""
 
 from ..base.game import Game, slots_from
 from . import choices, game, round, table, view

@@ -1,4 +1,4 @@
-"""What a seat must think possible in a round of HiLO, what may follow from there, and what hints say of it."""
+"""What a seat must think possible in a round of HiLO, what can follow from there, and what hints say about it."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -151,7 +151,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return what is known exactly, by action and number of the measure: the expected sum at the end of the turn."""
+    """Return the exactly known values, by action and number of the measure: the expected sum at the end of the turn."""
     return {word: {2: total} for word, total in sums_after(table, asked).items()}
 
 
@@ -161,7 +161,7 @@ SHUFFLE = "shuffle"
 def imagined_round(
     true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
 ) -> dict[str, Any]:
-    """Return the round that led to `table`, an imagined one in place of the true one.
+    """Return the round that would have led to `table`, an imagined table that replaces the true one.
 
     A layout closes when a line goes, so a card face down need not lie where it was dealt. But nobody has seen it since, so in
     the record it may bear another name throughout. In a draw pile that has been shuffled lie cards that were seen before: they
@@ -191,12 +191,12 @@ def called(cards: Any, names: Mapping[str, str]) -> Any:
 
 
 def renamed(true: list[int], table: list[int], slots: Any) -> dict[str, str]:
-    """Return what the cards in these slots of the true row are called on the imagined one."""
+    """Return the names that the cards in these slots of the true row have on the imagined table."""
     return {NAMES[true[slot]]: NAMES[table[slot]] for slot in slots if true[slot] != table[slot]}
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
-    """Return what may be chosen.
+    """Return the possible choices.
 
     Of two cells to open each stands for itself with another.
     """
@@ -211,7 +211,7 @@ SOON = 3  # hidden cards: with fewer the end is near
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """Return what lies open and hidden, who is ahead, and how near the end is."""
+    """Return which cards are face up and face down, who is ahead, and how close the end is."""
     you = asked.seat
     if asked.ask == OPEN:
         return Plan("You turn over any two cards.", "The highest sum of two begins.", HiLO.WHO_STARTS, UNSEEN, True)
@@ -246,7 +246,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 
 
 def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
-    """Return what a card would lie in place of: a higher one, a lower one, or a hidden one."""
+    """Return which kind of card a choice would replace: a higher, a lower or a face-down card."""
     if asked.ask not in (CHOOSE, PLACE) or code >= TOSS:
         return None
     card = table[HELD] if asked.ask == PLACE else table[DISCARD + table[DISCARDS] - 1]

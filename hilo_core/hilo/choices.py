@@ -92,7 +92,7 @@ CODES = {word: choice for choice, word in WORDS.items()} | {
 
 
 def read(word: str) -> tuple[int, Any]:
-    """Return what kind of choice an action names, and its code.
+    """Return the kind and the code of the choice that an action names.
 
     Raises RecordError (bad_notation) if it cannot be read.
     """
@@ -200,7 +200,7 @@ def face_up(table: Row, seat: int, cell: int, name: str) -> str:
 
 
 def missing(table: Row, seat: int, cell: int, name: str) -> str:
-    """Say that a layout has no such cell."""
+    """Return the refusal for a cell that a layout does not have."""
     left = table[UP + seat] | table[DOWN + seat]
     if not left:
         return f"There is no {CELLS[cell]}: {name} has no card left."
@@ -240,7 +240,7 @@ def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, name: str) ->
 
 
 def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
-    """HL-16 for a line that the seat before has left standing, by its choice or because one had gone already."""
+    """Return HL-16 for a line that the seat before has left, by choice or because another line had been removed."""
     if kind != CLEAR or code == KEEP or asked.ask != CHOOSE:
         return None
     before = asked.seat - 1 if asked.seat else table[PLAYERS] - 1
@@ -260,7 +260,7 @@ refusal = refusals(
 
 
 class Prompted(Asking):
-    """What is asked, by the names that its texts have for it."""
+    """The question to a seat, with the names that its texts use."""
 
     home = __file__
     slots = table
@@ -289,7 +289,7 @@ WOULD = "would become", "would stay"
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
-    """Return all that the seat asked may be pointed at, legal or not, each with its answer."""
+    """Return all choices that the seat to move can point at, legal or not, each with its answer."""
     found = _choices(table, asked, names)
     answers = [one.answer._replace(why=signed(one.answer.why), then=signed(one.answer.then)) for one in found.choices]
     told = (one._replace(answer=answer) for one, answer in zip(found.choices, answers, strict=True))
@@ -338,14 +338,14 @@ def trade_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
 
 
 def lying(table: Row, seat: int, cell: int) -> str:
-    """Return what lies at a cell, as far as one can see."""
+    """Return the card at a cell, as far as it can be seen."""
     if table[DOWN + seat] >> cell & 1:
         return "the face-down card"
     return f"the {in_words(table[LAYOUTS + STRIDE * seat + cell])}"
 
 
 def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO | None]:
-    """Return what the layout would come to with this card at this cell: its lines, or its open sum."""
+    """Return what a layout with this card at this cell would have: its lines, or its open sum."""
     tried = list(table)
     tried[LAYOUTS + STRIDE * seat + cell] = card
     turn_up(tried, seat, 1 << cell)
@@ -399,20 +399,20 @@ IS = "becomes", "stays"
 
 
 def way_choices(table: Row, asked: DecisionPoint, names: Names) -> tuple[Choice, ...]:
-    """Return every way to remove a line that stands, and keeping."""
+    """Return every way to remove one of the lines, and the choice to keep them."""
     possible = (way_choice(table, asked, way) for way in members(ways_of(asked.given)))
     return (*possible, keep_choice(table, asked, names))
 
 
 def label_of(way: int) -> str:
-    """Return a few words for a button: "Remove row 1", "Remove diagonal a1, push vertically"."""
+    """Return a short label for a button: "Remove row 1", "Remove diagonal a1, push vertically"."""
     if way < FIRST_DIAGONAL:
         return f"Remove {WAYS[way]}"
     return f"Remove {LINES[line_of(way)]}, push {WAYS[way].split()[-1]}"
 
 
 def way_choice(table: Row, asked: DecisionPoint, way: int) -> Choice:
-    """Return a line that may be removed, and what would be left."""
+    """Return the choice to remove a line, with the layout it would leave."""
     seat, line = asked.seat, line_of(way)
     tried = list(table)
     before = sum_of(table, seat)

@@ -1,4 +1,4 @@
-"""A game of HiLO: options, the deal, what a round and a game have come to, and random play.
+"""A game of HiLO: options, the deal, the results of a round and a game, and random play.
 
 What is counted in simulations, and what is shown of rounds that are watched one by one.
 """
@@ -76,7 +76,7 @@ LAW: type[Rule] = HiLO
 
 
 def are_all_seats(value: object, options: Options) -> bool:
-    """Return whether a value lists each seat once."""
+    """Return whether a value lists each seat exactly once."""
     return isinstance(value, list) and all(map(whole, value)) and sorted(value) == list(range(options["players"]))
 
 
@@ -137,7 +137,7 @@ def deal_at_random(table: Row) -> None:
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lay the deal of a record into the row.
+    """Write the deal of a record into the row.
 
     RecordError (bad_deal, bad_format) if it is none.
     """
@@ -173,7 +173,7 @@ def find(name: object) -> int:
 
 
 def write_deal(table: Row) -> dict[str, Any]:
-    """Return the deal in the row, before the first ply, as a record has it."""
+    """Return the deal in a row, before the first ply, as a record writes it."""
     starts = [LAYOUTS + STRIDE * seat for seat in range(table[PLAYERS])]
     return {
         "layouts": [[NAMES[card] for card in table[start : start + NINE]] for start in starts],
@@ -183,12 +183,12 @@ def write_deal(table: Row) -> dict[str, Any]:
 
 
 def program(options: Options | None) -> Program:
-    """Return what is played, with whatever options."""
+    """Return the program that plays the game, which is the same for all options."""
     return Program(play_round, game_over, (PLAYERS, EDITION))
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return who started and who ended the round just finished, sums, points, and the lines removed.
+    """Return the summary of the finished round: who started, who ended it, sums, points, and the lines removed.
 
     Who has won, and the totals.
     """

@@ -114,7 +114,7 @@ def draw_pile(table: Row, seat: int) -> list[int]:
 
 
 def mean_number(cards: Sequence[int]) -> Fraction:
-    """Return the mean of the numbers on these cards; 5 if there are none, as in the whole deck."""
+    """Return the mean of the numbers on these cards; 5 without cards, as for the whole deck."""
     return _mean_number([of_the_deck(card, "card") for card in listed_in(cards, "cards", "cards by number")])
 
 

@@ -64,7 +64,7 @@ SHAPES = ((3, 3), (2, 3), (3, 2), (1, 3), (3, 1), (0, 0))
 
 
 class Cards:
-    """A layout: its cards row by row, UNKNOWN where it lies face down."""
+    """A layout: its cards row by row, UNKNOWN for a face-down card."""
 
     def __init__(self, rows: Sequence[Sequence[int]]) -> None:
         self.rows = rows
@@ -83,7 +83,7 @@ class Cards:
 
 
 class HiLOLayout:
-    """What has been said of a position of HiLO."""
+    """The description of a position of HiLO."""
 
     fields = texts_beside(__file__)["position"]
 
@@ -117,7 +117,7 @@ class HiLOLayout:
         self.read_sizes(said)
 
     def read_sizes(self, said: Mapping[str, Any]) -> None:
-        """How many cards lie in the discard pile, also where it is said of the draw pile."""
+        """Read how many cards are in the discard pile, which the size of the draw pile can also tell."""
         if "draw_size" in said:
             size = number_of(said["draw_size"], "draw_size", 0, COUNT)
             laid = sum(sum(map(len, cards.rows)) - NINE for cards in self.layouts.values()) + NINE * self.players
@@ -133,7 +133,7 @@ class HiLOLayout:
             raise PositionError("Nothing has been drawn before the first turn, so nothing was shuffled.", HiLO.EMPTY_DRAW_PILE)
 
     def read_table(self, said: Mapping[str, Any]) -> Row:
-        """Return the row before the deal, with what has come of the rounds before.
+        """Return the row before the deal, with the results of the earlier rounds.
 
         PositionError if the game is over.
         """
@@ -167,7 +167,7 @@ class HiLOLayout:
         return Cards(rows)
 
     def read_phase(self, said: Mapping[str, Any]) -> int:
-        """Return what is asked for: as is said, or as what is said can only be."""
+        """Return which choice the seat must make, from the description or because no other choice is possible."""
         phase = phase_of(said, PHASES)
         if phase is not None:
             if self.drawn and phase != PLACE:
@@ -185,7 +185,7 @@ class HiLOLayout:
         return CLEAR if own.bare else CHOOSE
 
     def read_ender(self, said: Mapping[str, Any]) -> int | None:
-        """Return the seat that has ended the round: it is said, or alone has no card face down."""
+        """Return the seat that has ended the round: the one described, or the only one without a face-down card."""
         bare = [seat for seat, cards in self.layouts.items() if seat != self.seat and cards.bare]
         ender = seat_of(said["ender"], "ender", self.players) if said.get("ender", -1) != -1 else next(iter(bare), None)
         if ender == self.seat:
@@ -203,7 +203,7 @@ class HiLOLayout:
         return ender
 
     def check_last_turns(self, said: Mapping[str, Any]) -> None:
-        """Raise PositionError for turns that are not to come, and for who has not revealed."""
+        """Raise PositionError for last turns that cannot come, and for seats that have not turned over their cards."""
         if said.get("last_turns", -1) != -1:
             left = number_of(said["last_turns"], "last_turns", 0, self.players - 1)
             wanted = 0 if self.is_reveal else -1 if self.ender is None else (self.ender - self.seat) % self.players
@@ -285,7 +285,7 @@ class HiLOLayout:
         return [packed(self.seat, way, cards) for way, cards in zip(ways, tops, strict=True)]
 
     def row(self, chance: Random) -> Row:
-        """Return the row, what is not known drawn by chance."""
+        """Return the row, with unknown cards drawn by chance."""
         table, players, pool = self.table[:], self.players, self.cards.unsaid()
         chance.shuffle(pool)
         table[PHASE], table[TURN] = ROW_PHASES[self.phase], self.seat
@@ -316,7 +316,7 @@ class HiLOLayout:
         return table
 
     def rows_at_random(self, seat: int, pool: list[int], chance: Random) -> list[list[int]]:
-        """Return a layout that nothing is said of: some of its cards face up."""
+        """Return a random layout for a seat that the description leaves out, with some of its cards face up."""
         opened = 0 if self.phase == OPEN and seat >= self.seat else OPENED
         more = max([len(cards.face_up) + LINE * cards.removed - OPENED for cards in self.layouts.values()], default=0)
         ups = (
@@ -331,7 +331,7 @@ class HiLOLayout:
         return [cards[:3], cards[3:6], cards[6:]]
 
     def lay_layout(self, table: Row, seat: int, cards: Cards, pool: list[int]) -> None:
-        """Lay the cards of a seat, those face down as far as they are known."""
+        """Lay the cards of a seat, with face-down cards as far as they are known."""
         down = [cell for cell in cards.by_cell if cell not in cards.face_up]
         known = self.face_down.get(seat, [UNKNOWN] * len(down))
         if len(known) != len(down):
@@ -346,7 +346,7 @@ class HiLOLayout:
         table[DOWN + seat] = sum(1 << cell for cell in down)
 
     def lay_turn(self, table: Row) -> None:
-        """Whose turn it is, and which one."""
+        """Write into the row whose turn it is, and which turn."""
         players = self.players
         most = max([len(cards.face_up) + LINE * cards.removed - OPENED for cards in self.layouts.values()], default=0)
         starter = self.seat if self.starter is None else self.starter
@@ -376,7 +376,7 @@ def way_of(word: Any) -> int:
 
 
 def packed(seat: int, way: int, cards: Sequence[int]) -> int:
-    """Return a line removed, as the row has it.
+    """Return a removed line in the form that the row has.
 
     PositionError if it is no line of one colour, the highest card first.
     """
@@ -405,7 +405,7 @@ LAYOUT = HiLOLayout
 
 
 def write(table: Row) -> dict[str, Any]:
-    """Return all of a row in which a seat is asked."""
+    """Describe a row with a seat to move in words."""
     players, phase = table[PLAYERS], table[PHASE]
     is_reveal = table[LAST_TURNS] == 0
     word = {OPENING: "open", TURNING: "turn", DRAWING: "drawn"}.get(phase, "reveal" if is_reveal else "clear")

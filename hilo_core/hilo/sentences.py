@@ -1,4 +1,4 @@
-"""The steps of HiLO in sentences and in the list of moves, from what a view shows: nothing hidden is said.
+"""The steps of HiLO in sentences and in the list of moves, without anything that the view hides.
 
 Their texts are in rules.toml.
 """
@@ -21,7 +21,7 @@ ALL_LINES = ALL_KEPT - 1
 
 
 class Step(Saying):
-    """What a step comes to, by the names that its texts have for it; `what` was told with it."""
+    """A step, with the names that its texts use; `what` was reported with it."""
 
     home = __file__
     action = ""  # what was done in it
@@ -32,11 +32,11 @@ class Step(Saying):
         return view.turn
 
     def kind(self, rule: Rule) -> str:
-        """Return a line that is made, and the end of the round that somebody brings about."""
+        """Return the kind of the step if a line is made or somebody ends the round."""
         return "line" if rule == HiLO.HILO else "end" if rule == HiLO.END_OF_ROUND else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return who starts, whether a push makes a line, whether the ender's points double, whether another round follows."""
+        """Return the question before a step: who starts, is a line made, do points double, is there another round."""
         if rule in (HiLO.WHO_STARTS, HiLO.YOUNGEST):
             return PredictionPrompt(self.say("asked", "start"), tuple(self.names[: self.players]), self.seat)
         if rule == HiLO.CLOSING_A_DIAGONAL:
@@ -48,7 +48,7 @@ class Step(Saying):
         return None
 
     def card(self) -> str:
-        """Return the card that was told."""
+        """Return the card of the step."""
         return in_words(self.what)
 
     def card_at(self, cell: str) -> str:
@@ -57,15 +57,15 @@ class Step(Saying):
         return f"the {in_words(CARDS[card])} at {cell}" if card in CARDS else cell
 
     def turned_up(self) -> list[str]:
-        """Return the cards at the cells that were told: "the blue 0 at b2"."""
+        """Return the cards at the cells of the step: "the blue 0 at b2"."""
         return [self.card_at(CELLS[cell]) for cell in BY_NAME if self.what >> cell & 1]
 
     def tied(self) -> list[str]:
-        """Return who shares the highest sum."""
+        """Return the players who share the highest sum."""
         return self.named(seat for seat, total in enumerate(self.sums) if total == self.what)
 
     def cell(self) -> str:
-        """Return the cell of what `trade_in` packs, as of a card turned over."""
+        """Return the cell that `trade_in` packs, in the form used for a card turned over."""
         return CELLS[self.what & 15]
 
     def laid(self) -> str:
@@ -89,11 +89,11 @@ class Step(Saying):
         return in_words(CARDS[self.discard[0]])
 
     def many(self) -> str:
-        """Return how many lines were told, in words."""
+        """Return the number of lines in the step, in words."""
         return spelled(len(self.lines()))
 
     def lines(self) -> list[str]:
-        """Those lines with their cards: "the blue row 7, 0, 11"."""
+        """Return the lines of the step with their cards: "the blue row 7, 0, 11"."""
         cards = {CELLS.index(cell): CARDS.get(card, 0) for cell, card in self.view.cells(self.seat).items()}
         standing = members(self.what & ALL_LINES)
         return [line_words(line, [cards[cell] for cell in members(MASKS[line])]) for line in standing]
@@ -119,7 +119,7 @@ class Step(Saying):
         return kind_of(line_of(self.what >> 21))
 
     def shape(self) -> str:
-        """Return what a layout is: "two rows of three"."""
+        """Return the shape of a layout: "two rows of three"."""
         return size_words(self.own_layouts)
 
     def direction(self) -> str:
@@ -127,11 +127,11 @@ class Step(Saying):
         return WAYS[self.what].split()[-1]
 
     def others(self) -> list[str]:
-        """Return all others, from the left on."""
+        """Return all other players, starting at the left."""
         return self.named((self.seat + step) % self.players for step in range(1, self.players))
 
     def all_sums(self) -> list[str]:
-        """Return what everybody is left with."""
+        """Return the sum of every player."""
         return self.of_seats(self.sums)
 
     def lowest(self) -> int:
@@ -143,11 +143,11 @@ class Step(Saying):
         return self.named(seat for seat, total in enumerate(self.sums) if seat != self.seat and total == self.lowest())
 
     def past(self) -> list[str]:
-        """Return who has more than 99 points."""
+        """Return the players with more than 99 points."""
         return self.named(seat for seat, total in enumerate(self.new_totals) if total > PAST)
 
     def best(self) -> list[str]:
-        """Return who has the lowest total."""
+        """Return the players with the lowest total."""
         return self.named(seat for seat, total in enumerate(self.new_totals) if total == min(self.new_totals))
 
     def edition_words(self) -> str:
@@ -156,11 +156,11 @@ class Step(Saying):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Return who has won the game."""
+        """Return the players who have won the game."""
         return winners(self.view)
 
     def fewest(self) -> list[str]:
-        """Return who has the fewest points of the round."""
+        """Return the players with the fewest points of the round."""
         return self.named(seat for seat, points in enumerate(self.points) if points == min(self.points))
 
     def is_dealt(self) -> bool:
@@ -176,7 +176,7 @@ class Step(Saying):
         return any(NO_CARD in row for row in self.own_layouts)
 
     def drawn_words(self) -> str:
-        """Return the card drawn, as far as it is seen."""
+        """Return the drawn card in words, as far as the view shows it."""
         return f"the {in_words(CARDS[self.drawn])}" if self.drawn in CARDS else "a card"
 
     def at(self) -> list[str]:
@@ -197,14 +197,14 @@ describe, title = Step.describe, Step.title
 
 
 def winners(view: View) -> tuple[int, ...]:
-    """Return the seats with the lowest total once the game has ended; none before."""
+    """Return the seats with the lowest total after the game; no seats before that."""
     if not view.new_totals or max(view.new_totals) <= PAST:
         return ()
     return tuple(seat for seat, total in enumerate(view.new_totals) if total == min(view.new_totals))
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
-    """Return what was done, in a short sentence in the row of its turn."""
+    """Return the action as a short sentence in the row of its turn."""
     if not action or action.startswith("shuffle"):
         return Moves(COLUMNS)
     step = Step(view, seat, 0, names)

@@ -1,4 +1,4 @@
-"""What lies where on the table of HiLO, as a reader or one seat may see it."""
+"""The table of HiLO, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -67,7 +67,7 @@ Lines = Annotated[tuple[tuple[str, tuple[str, ...]], ...], each(LONGEST_TURN, RE
 
 @dataclass(frozen=True)
 class View(SeatView):
-    """The table as one seat may see it, or a reader. Cards are names such as "7B"; nobody sees what lies face down.
+    """The table as one seat or a reader may see it. Cards are names such as "7B"; nobody sees face-down cards.
 
     >>> from hilo_core import State
     >>> State("hilo", seed=1, players=2).observation(0).phase
@@ -153,7 +153,7 @@ class View(SeatView):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """Return what lies where, as this seat may see it; None: as a reader may."""
+    """Return the table as this seat may see it; None stands for a reader."""
     every = range(table[PLAYERS])
     scored = table[SCORED]
     points = tuple(table[POINTS + s] for s in every) if scored >= POINTED else ()
@@ -203,7 +203,7 @@ def layout(table: Row, owner: int) -> tuple[tuple[str, ...], ...]:
 
 
 def drawn(table: Row, seat: int | None) -> str:
-    """Return the card that is held: whoever drew it sees it, and a reader does."""
+    """Return the card in hand, which only the player who drew it and a reader can see."""
     if not table[HELD]:
         return ""
     return NAMES[table[HELD]] if seat in (None, table[TURN]) else HIDDEN

@@ -1,4 +1,4 @@
-"""Hilos: trick-taking in which a trump that wins flips the order of the cards; with its four variants."""
+"""Hilos: a trick-taking game in which a winning trump flips the order of the cards; with its four variants."""
 
 from ..base.game import Game, slots_from
 from . import choices, game, table, variants, view

@@ -1,4 +1,4 @@
-"""What a seat must think possible in a round of Hilos, what may follow from there, and what hints say of it."""
+"""What a seat must think possible in a round of Hilos, what can follow from there, and what hints say about it."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -190,7 +190,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return what is certain, by action and number of the measure.
+    """Return the certain values, by action and number of the measure.
 
     That is who wins the trick with its last card (HS-09, HS-10), and with the last card of all what the score of the round is.
     """
@@ -212,7 +212,7 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
-    """Return what may be chosen."""
+    """Return the possible choices."""
     return Candidates(
         [(write(asked.ask, code), code) for code in legal(table, asked)], table[TRICK] if asked.ask == PLAY else -1
     )
@@ -311,7 +311,7 @@ LIKELIHOOD = Likelihood(
 def imagined_round(
     true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
 ) -> dict[str, Any]:
-    """Return the round that led to `table`, an imagined one in place of the true one."""
+    """Return the round that would have led to `table`, an imagined table that replaces the true one."""
     row, actions = table + [0] * SCRATCH, list(given["actions"])
     rewind(row, SIZE)
     if start is None:
@@ -323,7 +323,7 @@ def imagined_round(
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """Return what is bid and needed, who has what, what is trump and which card is highest."""
+    """Return the bid and what it needs, the tricks of each side, the trump suit and the highest card."""
     if asked.ask == BID:
         standing = standing_bid(table, asked.seat, names) if table[BIDDER] >= 0 else "Nobody has bid yet."
         counts = "Count what your hand can take: high cards with the ace on top, low ones once it has turned, trumps always."
@@ -346,7 +346,7 @@ def standing_bid(table: Row, you: int, names: Names) -> str:
 
 
 def tricks_left(table: Row) -> str:
-    """Return how many tricks are still to be taken, this one among them."""
+    """Return how many tricks are still to be taken, including the current one."""
     after = table[PLAYERS] - 1 - table[LAID]
     who = "you play last" if not after else f"{after} play{'s' if after == 1 else ''} after you"
     left = TRICKS - max(table[TRICK], 0)
@@ -354,7 +354,7 @@ def tricks_left(table: Row) -> str:
 
 
 def rule_of_aim(table: Row) -> Hilos:
-    """Return the rule that says what is needed."""
+    """Return the rule that says how many tricks a seat needs."""
     if table[DECLARER] < 0:
         return Hilos.POINTS if table[PLAYERS] < 4 else Hilos.POINT_A_ROUND
     form = form_of(table[HIGHEST_BID])
@@ -368,7 +368,7 @@ def rule_of_aim(table: Row) -> Hilos:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Return who may win the trick, and whether the bid is made."""
+    """Return the possible winners of the trick, and whether the bid is made."""
     you, found = asked.seat, []
     if table[TRICK] >= 0:
         for seat in range(table[PLAYERS]):
@@ -390,7 +390,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 
 
 def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], float]) -> Known | None:
-    """Return what a bid asks for, beside what the seat's side takes; and what passing leaves."""
+    """Return how many tricks a bid needs, and how many the seat's side has; or the effect of passing."""
     if asked.ask != BID:
         return None
     if code == PASS:

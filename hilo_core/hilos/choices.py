@@ -99,7 +99,7 @@ VERBS = {
 
 
 def read(word: str) -> tuple[int, int]:
-    """Return what kind of choice an action names, and its code.
+    """Return the kind and the code of the choice that an action names.
 
     Raises RecordError (bad_notation) if it cannot be read.
     """
@@ -156,7 +156,7 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def forced(table: Row, asked: DecisionPoint, name: str) -> str:
-    """Return why the seat must follow suit, with the cards it holds."""
+    """Return why the seat must follow suit, naming the cards that it holds."""
     held = [sign(card) for card in members(asked.given)]
     return f"{sign_led(table)} was led, and {name} still holds {listed(held)}."
 
@@ -192,14 +192,14 @@ refusal = refusals(
 
 
 def asked_for(asked: DecisionPoint, names: Names) -> str:
-    """Return what is wanted of whom."""
+    """Return who must do what."""
     wanted = {BID: "to bid or to pass", PLAY: "to play a card", NAME_TRUMP: "to name the trump suit"}
     wanted[LOOK] = "to take or to leave the hand" if asked.given else "to look at or to leave the hand"
     return f"{names[asked.seat]} is {wanted[asked.ask]}"
 
 
 def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what is asked now, as the seat asked sees it: with what its hand allows."""
+    """Return the question as the seat to move sees it, including what its hand allows."""
     name = names[asked.seat]
     if asked.ask == BID:
         form, standing = form_offered(asked.given), standing_level(asked.given)
@@ -218,7 +218,7 @@ def headline(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
-    """Return all that the seat asked may be pointed at, legal or not, each with its answer."""
+    """Return all choices that the seat to move can point at, legal or not, each with its answer."""
     return Choices(tuple(CHOICES[asked.ask](table, asked, names)))
 
 
@@ -230,7 +230,7 @@ def cards_to_play(table: Row, asked: DecisionPoint, names: Names) -> list[Choice
 
 
 class TrickPreview:
-    """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
+    """The trick on the table before the seat to move plays: one look at it serves all cards of the hand."""
 
     def __init__(self, table: Row, asked: DecisionPoint, names: Names) -> None:
         self.table, self.names, self.seat = table, names, asked.seat
@@ -241,7 +241,7 @@ class TrickPreview:
         self.to_come = self.players - len(self.laid) - 1
 
     def answer(self, card: int) -> Explanation:
-        """Return why a card of the hand may be played or not, and who would then be winning the trick."""
+        """Return why a card of the hand can be played or not, and who would then be winning the trick."""
         name = self.names[self.seat]
         if not self.playable >> card & 1:
             held = listed([sign(other) for other in members(self.playable)])
@@ -258,7 +258,7 @@ class TrickPreview:
         return Explanation(True, f"{sign(card)} can be played, because {because}.", Hilos.FOLLOW_SUIT, then, rule, winner)
 
     def outcome(self, card: int) -> tuple[str, Hilos, int]:
-        """Return who wins the trick with this card, or would be taking it so far, and whether the order flips; the rule.
+        """Return who wins or would be winning the trick with this card, whether the order flips, and the rule.
 
         The seat.
         """
@@ -280,7 +280,7 @@ class TrickPreview:
 
 
 def lead_rule(table: Row) -> Hilos:
-    """Return the rule by which the seat that leads does so: HS-07, HS-11, HS-SO-5 or HS-R6."""
+    """Return the rule that lets the leading seat lead: HS-07, HS-11, HS-SO-5 or HS-R6."""
     return Hilos.WINNER_LEADS if table[TRICK] > 0 else variant_of(table).first_lead(table)[1]
 
 
@@ -292,7 +292,7 @@ def bids_to_make(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]
 
 
 def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Names) -> Explanation:
-    """Return why a bid may be made or not, and what it would ask for."""
+    """Return why a bid is allowed or not, and how many tricks it would need."""
     form, standing = form_offered(asked.given), standing_level(asked.given)
     rule = FORMS[form].rule
     if level_of(bid) <= standing:
@@ -307,7 +307,7 @@ def bid_answer(table: Row, asked: DecisionPoint, bid: int, names: Names) -> Expl
 
 
 def bid_asks(table: Row, asked: DecisionPoint, bid: int, names: Names) -> tuple[str, Hilos]:
-    """Return what a bid would ask for, and the rule."""
+    """Return how many tricks a bid would need, and the rule."""
     name, level = names[asked.seat], level_of(bid)
     if form_of(bid) == NUMBER_AND_SUIT:
         return f"{name} alone would need {tricks(level)}, with {SIGNS[suit_bid(bid)]} as trump.", Hilos.ANTES
@@ -329,7 +329,7 @@ def tricks(n: int) -> str:
 
 
 def pass_answer(table: Row, asked: DecisionPoint, names: Names) -> Explanation:
-    """Return why a seat may pass, and what that would mean."""
+    """Return why a seat is allowed to pass, and what follows from a pass."""
     why = f"{names[asked.seat]} can pass, and is then out of the bidding."
     passed = count(table[PASSED]) + 1
     if table[BIDDER] >= 0 and passed == table[PLAYERS] - 1:
@@ -356,7 +356,7 @@ def suits_to_name(table: Row, asked: DecisionPoint, names: Names) -> list[Choice
 
 
 def looks_to_take(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
-    """To look or to leave, and after a look to take or to leave."""
+    """Return the choices to look or to leave, and after a look to take or to leave."""
     name, widow = names[asked.seat], table[PACKETS + EXTRA]
     hand = "the widow" if widow == EXTRA else f"the hand {names[widow]} gave up"
     looking, leaving, after_a_look = "looking at it", "leaving it", (price(AFTER_A_LOOK), Hilos.PRICE)

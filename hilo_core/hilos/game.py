@@ -1,4 +1,4 @@
-"""A game of Hilos: options, the deal, what a round and a game have come to, and random play.
+"""A game of Hilos: options, the deal, the results of a round and a game, and random play.
 
 What is counted in simulations, and what is shown of rounds that are watched one by one.
 """
@@ -125,7 +125,7 @@ def new_table(options: Options) -> list[int]:
 
 
 def program(options: Options | None) -> Program:
-    """Return what is played with these options, or in any variant."""
+    """Return the program for these options, or the program for every variant."""
     if options is None:
         return Program(play_round, over)
     variant = named(options["variant"])
@@ -179,7 +179,7 @@ def turn_up(table: Row, card: int) -> None:
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lay the deal of a record into the row.
+    """Write the deal of a record into the row.
 
     RecordError (bad_deal, bad_format) if it is none.
     """
@@ -209,7 +209,7 @@ def find(name: object) -> int:
 
 
 def write_deal(table: Row) -> dict[str, Any]:
-    """Return the deal in the row, before the first ply, as a record has it."""
+    """Return the deal in a row, before the first ply, as a record writes it."""
     deal: dict[str, Any] = {
         "dealer": int(table[DEALER]),
         "hands": [names_of(table[HANDS + seat]) for seat in range(table[PLAYERS])],
@@ -240,7 +240,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def winners(table: Row) -> list[int]:
-    """Return the teams or seats with the most points, once the game has ended (HS-16, HS-R9, HS-R11)."""
+    """Return the teams or seats with the most points after the game has ended (HS-16, HS-R9, HS-R11)."""
     return members(leaders(table)) if over(table) else []
 
 
@@ -269,7 +269,7 @@ def random_bid(table: Row, form: int, standing: int, highest: int) -> int:
 
 
 def player_names(options: Options) -> tuple[str, ...]:
-    """Return the names of so many players as the variant has."""
+    """Return the names of as many players as the variant has."""
     return SEAT_NAMES[: named(options["variant"]).seats]
 
 
@@ -480,7 +480,7 @@ def deal_opposite(table: Row) -> None:
 
 
 def both_ways(play_round: Callable[[Row, Any], None]) -> Callable[[Row, Any], None]:
-    """Return the same round without a look at the widow, and with one by seat 0, which swaps if the widow is worth taking."""
+    """Play the round twice: without a look at the widow, and with a look by seat 0, which swaps if that pays."""
 
     @compilable
     def play(table: Row, decide: Any) -> None:

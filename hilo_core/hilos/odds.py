@@ -1,4 +1,4 @@
-"""Exact chances in Hilos, as fractions: how a suit lies, how many trumps a hand has, how long the order stays turned."""
+"""Exact chances in Hilos as fractions: the split of a suit, the trumps in a hand, how long the order stays flipped."""
 
 from fractions import Fraction
 from functools import cache
@@ -13,7 +13,7 @@ OF_DECK, TRICKS = whole_from(0, DECK), whole_from(0, 200)
 
 @checked(number=whole_from(), unseen=OF_DECK, of_suit=OF_DECK, hand=OF_DECK)
 def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand: int = HAND) -> Fraction:
-    """Return the chance that a hand has exactly so many cards of a suit, `of_suit` of which are among the `unseen` cards.
+    """Return the chance that a hand has exactly `number` cards of a suit with `of_suit` cards among the `unseen`.
 
     C(of_suit, number) C(unseen - of_suit, hand - number) / C(unseen, hand): the ways to choose the cards of the suit and
     the others, out of all hands. HiloError where there are not so many cards.

@@ -103,7 +103,7 @@ PLAIN = Deck(WITHOUT_JOKERS, "card of Hilos", "10S or AH", Hilos.CARDS, ten="T")
 
 
 class HilosLayout(TrickLayout):
-    """What has been said of a position of Hilos, found possible as far as can be seen."""
+    """The description of a position of Hilos, checked as far as possible."""
 
     fields = texts_beside(__file__)["position"]
     deck, slots, hand_size = PLAIN, PLAYED_TRICKS, HAND_SIZE
@@ -157,7 +157,7 @@ class HilosLayout(TrickLayout):
         return found
 
     def read_trump(self, said: Said) -> tuple[int, int]:
-        """Return the trump suit, and the card turned up; -1 for what is not said."""
+        """Return the trump suit and the card turned up; -1 if the description leaves them out."""
         trump = -1
         if "trump" in said:
             word = str(said["trump"]).upper().translate(SUIT_SIGNS)
@@ -173,7 +173,7 @@ class HilosLayout(TrickLayout):
         return trump, card
 
     def read_turned(self, said: Said) -> list[bool]:
-        """By trick, the one on the table last, whether the 2 was highest. PositionError where it cannot have been so."""
+        """Return for each trick, the current one last, whether the 2 was highest. PositionError if impossible."""
         turned = [yes_or_no(each, "turned") for each in entries_of(said.get("turned", ()), "turned", "[False, True]")]
         word, never = str(said.get("order", "")).lower().removesuffix(" high"), self.table[REVERSAL] == NEVER_TURNS
         if word not in ORDERS:
@@ -199,7 +199,7 @@ class HilosLayout(TrickLayout):
         return found
 
     def read_bids(self, value: Any) -> list[int]:
-        """Bid and passes, as codes, in the order they were made."""
+        """Return the bids and passes as codes, in the order they were made."""
         form = self.table[FORM]
         if isinstance(value, str) and form == NUMBER_AND_SUIT:
             words = re.findall(r"[A-Za-z]{2,}|\d+ *[A-Za-z♠♥♣♦]?|[^\s,;/]", value)
@@ -219,7 +219,7 @@ class HilosLayout(TrickLayout):
         return bid_code(text)
 
     def is_of_form(self, bid: int) -> bool:
-        """Return whether a bid can be made in this variant."""
+        """Return whether this variant has a bid of this form."""
         return bid == bid_of(self.table[FORM], level_of(bid), bid & 3)
 
     def read_contract(self, value: Any) -> tuple[int, int]:
@@ -231,7 +231,7 @@ class HilosLayout(TrickLayout):
         return seat, self.read_bid(words[1])
 
     def read_phase(self, said: Said) -> int:
-        """Return which choice is asked for: as is said, or as what is said can only be."""
+        """Return which choice the seat must make, from the description or because no other choice is possible."""
         phase = phase_of(said, PHASES)
         if phase is not None:
             return phase
@@ -243,14 +243,14 @@ class HilosLayout(TrickLayout):
         return PLAY if self.table[AUCTION] == NONE else BID
 
     def read_tricks(self, said: Said) -> None:
-        """Who has taken the tricks, in some order where only their number is said."""
+        """Read who has taken the tricks, in any order if only their number is known."""
         self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
         self.read_takers(said, self.phase == PLAY, self.read_taken(said), Hilos.DEAL_AND_TRUMP, Hilos.WINNER_LEADS)
 
     def read_taken(self, said: Said) -> dict[int, int] | None:
-        """Return how many tricks each team or seat has taken, None if it is not said."""
+        """Return how many tricks each team or seat has taken, or None if the description leaves that out."""
         if "tricks" not in said:
             return None
         numbers, sides = entries_of(said["tricks"], "tricks", "(3, 2)"), self.table[SIDES]
@@ -263,7 +263,7 @@ class HilosLayout(TrickLayout):
         return {side: number_of(number, "tricks", 0, TRICKS) for side, number in enumerate(each)}
 
     def begun(self, said: Said) -> Row:
-        """Return the row once all that is said has been done with the widow, bid and named.
+        """Return the row after everything described has happened: with the widow, in the bidding, and in naming trumps.
 
         PositionError where another is to move, or what everybody has heard is not said.
         """
@@ -288,7 +288,7 @@ class HilosLayout(TrickLayout):
         )
 
     def told(self, dealer: int) -> tuple[DecisionPoint | None, Row]:
-        """Return who is asked what after all that is said, None if the round is over, and the row."""
+        """Return the row after everything described, and who must choose; None if the round is over."""
         row, bids = self.table[:], [*(self.bids or ())]
         clear_round(row, dealer)
         if self.turned_up >= 0:
@@ -309,7 +309,7 @@ class HilosLayout(TrickLayout):
         return asked, row
 
     def answer(self, bids: list[int], table: Row, asked: DecisionPoint) -> int:
-        """Return what is said of the widow, bid or named as trump; `bids` are those still to be made.
+        """Return the described choice about the widow, the bid or the trump suit; `bids` are the bids still to come.
 
         NoAnswer where nothing is said, PositionError for a bid that is too low.
         """
@@ -329,7 +329,7 @@ class HilosLayout(TrickLayout):
         return found
 
     def is_reached(self, asked: DecisionPoint) -> bool:
-        """Return whether what is asked is what is said: in play, the leader leads to the first trick."""
+        """Return whether the described choice is reached; in play, that is the lead to the first trick."""
         if asked.ask != self.phase:
             return False
         if asked.ask == PLAY:
@@ -337,7 +337,7 @@ class HilosLayout(TrickLayout):
         return asked.seat == self.seat and (asked.ask != LOOK or asked.given == (self.steps.get(self.seat) == "looking"))
 
     def row(self, chance: Random) -> Row:
-        """Return the row, what is not known drawn by chance."""
+        """Return the row, with unknown cards drawn by chance."""
         table = self.table
         for seat, suits in self.void.items():
             table[VOIDS + seat] = suits
@@ -353,14 +353,14 @@ class HilosLayout(TrickLayout):
         return table
 
     def lay_order(self, table: Row) -> None:
-        """How many tricks each seat has taken, and whether the 2 was highest in them and is now."""
+        """Write how many tricks each seat has taken, and whether the 2 was highest in them and is highest now."""
         for taker in self.takers or ():
             table[TRICKS_WON + taker] += 1
         table[TURNED : TURNED + len(self.turned)] = map(int, self.turned)
         table[REVERSED] = table[TURNED + self.done]
 
     def lay_hands(self, table: Row, chance: Random) -> None:
-        """Lay the hands, with some cards for those that are not known, and the card turned up where it was dealt."""
+        """Lay the hands, with random cards for unknown ones, and the turned-up card in the hand it was dealt to."""
         size, rooms, left = HAND_SIZE - self.done, {}, self.cards.unsaid()
         for owner in range(SEATS):
             is_extra = owner >= self.players
@@ -377,7 +377,7 @@ class HilosLayout(TrickLayout):
 
 
 def dealers_hand(table: Row) -> int:
-    """Return who has the hand now that was dealt to the dealer."""
+    """Return the seat that now has the hand first dealt to the dealer."""
     return list(table[PACKETS : PACKETS + SEATS]).index(table[DEALER])
 
 
@@ -385,7 +385,7 @@ LAYOUT = HilosLayout
 
 
 def write(table: Row) -> dict[str, Any]:
-    """Return all of a row in which a seat is asked."""
+    """Describe a row with a seat to move in words."""
     players, trick, phase, turned_up = table[PLAYERS], table[TRICK], table[PHASE], table[TURNED_UP]
     is_playing = phase == PLAYS
     done = max(trick, 0)

@@ -1,4 +1,4 @@
-"""A round of Hilos and of its variants in sentences, and what there is to look at before a seat chooses.
+"""The steps of Hilos and its variants in sentences, and what a seat should look at before it chooses.
 
 The texts of its steps are in rules.toml.
 """
@@ -74,7 +74,7 @@ def highest_card(turned: bool) -> str:
 
 
 class Step(Saying):
-    """What a step comes to, by the names that its texts have for it; `what` was told with it."""
+    """A step, with the names that its texts use; `what` was reported with it."""
 
     home = __file__
     points_to_win, all_tricks = SEVEN_POINTS, TRICKS
@@ -86,7 +86,7 @@ class Step(Saying):
         return "trick" if rule in TAKES else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return who wins the trick, whether the order flips, who gets the point, and whether a bid or a minimum is made."""
+        """Return the question before a step: who wins the trick, does the order flip, who scores, is the bid made."""
         if rule in TAKES:
             return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
         if rule in TURNS:
@@ -101,7 +101,7 @@ class Step(Saying):
         return None
 
     def side_named(self, number: int) -> str:
-        """Return a team or a player by name: "Ann and Cem", "Ben"."""
+        """Return the name of a team or a player: "Ann and Cem", "Ben"."""
         return listed(self.names[number::TEAMS]) if self.teams else self.names[number]
 
     def side(self) -> str:
@@ -113,11 +113,11 @@ class Step(Saying):
         return self.side_named(self.seat)
 
     def other_team(self) -> str:
-        """Return the other one."""
+        """Return the name of the other team."""
         return self.side_named(1 - self.seat)
 
     def card(self) -> str:
-        """Return the card that was told."""
+        """Return the card of the step."""
         return sign(self.what)
 
     def suit(self) -> str:
@@ -133,15 +133,15 @@ class Step(Saying):
         return SIGNS[SUITS.index(self.trump)]
 
     def of_suit(self) -> int:
-        """Return how many cards of its suit lie in the trick."""
+        """Return how many cards of its suit are in the trick."""
         return sum(card[-1] == SUITS[suit_of(self.what)] for _, card in self.trick_cards)
 
     def is_pass(self) -> bool:
-        """Return whether a pass was told."""
+        """Return whether the step is a pass."""
         return self.what == PASS
 
     def bid(self) -> str:
-        """Return the bid that was told."""
+        """Return the bid of the step."""
         return bid_named(self.what)
 
     def level(self) -> int:
@@ -165,11 +165,11 @@ class Step(Saying):
         return SIGNS[suit_bid(self.what)]
 
     def suit_named(self) -> str:
-        """Return the suit that was told."""
+        """Return the suit of the step."""
         return SIGNS[self.what]
 
     def contract_code(self) -> int:
-        """Return the bid that is played for; a pass if there is none."""
+        """Return the bid of the contract, or a pass if there is none."""
         return bid_code(self.contract[1]) if self.contract else PASS
 
     def contract_bid(self) -> str:
@@ -181,7 +181,7 @@ class Step(Saying):
         return level_of(self.contract_code())
 
     def wanted(self) -> int:
-        """Return the tricks that it asks for; 0 for none at all."""
+        """Return how many tricks the bid needs; 0 for a bid to take none."""
         return wanted(self.contract_code())
 
     def taken(self) -> int:
@@ -198,17 +198,17 @@ class Step(Saying):
         return bool(self.taken() >= self.own_minimums)
 
     def at_seven(self) -> list[str]:
-        """Return who has enough points to end the game."""
+        """Return the players or teams with enough points to end the game."""
         return self.named(seat for seat, total in enumerate(self.new_totals) if total >= SEVEN_POINTS)
 
     def extra_hand(self) -> str:
-        """Return what lay before a seat: the widow, or the hand that a seat before gave up."""
+        """Return the extra hand before a seat: the widow, or the hand that an earlier seat gave up."""
         turn = [(self.dealer + step) % self.players for step in range(1, self.players + 1)]
         took = [seat for seat in turn[: turn.index(self.seat)] if self.widow_steps[seat] == "took"]
         return self.hand_of(took[-1] if took else -1)
 
     def hand_now(self) -> str:
-        """Return what lies there now."""
+        """Return the extra hand as it is now."""
         return self.hand_of(self.widow_from)
 
     def hand_of(self, seat: int) -> str:
@@ -216,7 +216,7 @@ class Step(Saying):
         return f"the hand {self.names[seat]} gave up" if seat >= 0 else "the widow"
 
     def is_left(self) -> bool:
-        """Return whether an extra hand is left where it is."""
+        """Return whether the seat leaves the extra hand alone."""
         return self.what == LEAVE
 
     def variant_name(self) -> str:
@@ -240,15 +240,15 @@ class Step(Saying):
         return int(-min(self.scores))
 
     def sides_with(self, score: int) -> list[str]:
-        """Return the teams or players with so many points of the round."""
+        """Return the teams or players with this score in the round."""
         return [self.side_named(number) for number, each in enumerate(self.scores) if each == score]
 
     def gaining(self) -> list[str]:
-        """Those with the most."""
+        """Return the teams or players with the highest score."""
         return self.sides_with(self.most())
 
     def losing(self) -> list[str]:
-        """Those with the greatest loss."""
+        """Return the teams or players with the greatest loss."""
         return self.sides_with(-self.loss())
 
 
@@ -259,14 +259,14 @@ STEPS = {"looking": "looks", "left": "leaves it", "looked": "looks, leaves", "to
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
-    """Return what a step adds to the list of moves."""
+    """Return the cells that a step adds to the list of moves."""
     if view.trick < 0:
         return Moves(("Before play", *names), before_play(view, seat, action))
     return Moves(("Trick", "Order", *names), in_trick(view, rule, seat, action))
 
 
 def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
-    """Return the cell of a bid, of a suit named, or of what is done with the extra hand."""
+    """Return the cell of a bid, of a named suit, or of a choice about the extra hand."""
     word = action.partition(" ")[0]
     if word in ("bid", "pass"):
         made = sum(who == seat for who, _ in view.bids)
@@ -305,14 +305,14 @@ def whole_side(table: Row, seat: int, you: int, names: Names) -> str:
 
 
 def wanted(bid: int) -> int:
-    """Return the tricks that a bid asks for; 0 for none at all."""
+    """Return how many tricks a bid needs; 0 for a bid to take none."""
     if form_of(bid) == NAMED:
         return task(level_of(bid))[0]
     return level_of(bid) + (SIX if form_of(bid) == ABOVE_SIX else 0)
 
 
 def needs(table: Row, you: int, names: Names) -> str:
-    """Return what the round is about for the seat, with the tricks so far."""
+    """Return the seat's aim in the round, with the tricks so far."""
     if table[DECLARER] < 0:
         must = f" and must take {table[MINIMUMS + you]}" if table[MINIMUMS + you] else ""
         others = "" if table[SIDES] == table[PLAYERS] else f", the others {side_tricks(table, left_of(you, 4)) or 'none'}"
@@ -334,12 +334,12 @@ def needs(table: Row, you: int, names: Names) -> str:
 
 
 def prompt(table: Row, asked: DecisionPoint, names: Names) -> Prompt:
-    """Return what is asked now, and of whom."""
+    """Return the sentence that says whose turn it is and what to choose."""
     return Prompt(asked_for(asked, names), headline(table, asked, names), to_look_at(table, asked, names))
 
 
 def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what there is to look at before the seat asked chooses: who has said what, and what its hand holds.
+    """Return what the seat to move should look at before it chooses: the bids so far, and the strength of its hand.
 
     Or the trick so far, the order of the cards and what is needed.
     """
@@ -359,7 +359,7 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
 
 
 def said(table: Row, you: int, names: Names) -> str:
-    """Return the last that each seat has bid: "Ben bid 1, your partner Cem 2".
+    """Return the last bid of each seat: "Ben bid 1, your partner Cem 2".
 
     Whoever has passed is out, whatever it bid before.
     """
@@ -372,7 +372,7 @@ def said(table: Row, you: int, names: Names) -> str:
 
 
 def next_bid(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return what the lowest bid that is left asks for; where the pictures of the bids show that, that one plays alone."""
+    """Return the needs of the lowest bid left; if pictures show them, only the bid that is played alone."""
     form, level = form_offered(asked.given), standing_level(asked.given) + 1
     if form != ABOVE_SIX:
         return "The highest bidder plays alone against the others."
@@ -388,7 +388,7 @@ def lengths(table: Row, seat: int) -> list[int]:
 
 
 def held(table: Row, seat: int) -> str:
-    """Return what speaks for a hand: its trumps, or before there are any its longest suit, and its aces."""
+    """Return the strengths of a hand: its aces, and its trumps or, before trumps are named, its longest suit."""
     suits, trump = lengths(table, seat), table[TRUMP]
     aces = sum(rank_of(card) == RANKS - 1 for card in members(table[HANDS + seat]))
     longest = trump if trump >= 0 else suits.index(max(suits))
@@ -397,7 +397,7 @@ def held(table: Row, seat: int) -> str:
 
 
 def so_far(table: Row, names: Names) -> str:
-    """Return whose card wins the trick so far."""
+    """Return whose card is winning the trick so far."""
     if not table[LAID]:
         return "You lead."
     start = PLAYED + SEATS * table[TRICK]

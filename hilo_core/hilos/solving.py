@@ -1,4 +1,4 @@
-"""Finds what the cards of a round of Hilos allow with all hands open, by a compiled search.
+"""Solves rounds of Hilos with all hands open, by a compiled search.
 
 That is the most tricks of a side with best play, what each card is worth, and the bids that could just be made.
 
@@ -84,7 +84,7 @@ HIGH, CARD, DEPTHS = 4, 8, 16  # where these begin in what is known, after the n
 
 
 class Found(NamedTuple):
-    """What a search has come to, and the cards that have settled it by their height: with the ace highest, and with the 2."""
+    """The result of a search, and the cards whose rank mattered: with the ace highest, and with the 2 highest."""
 
     answer: int
     tops: int
@@ -759,7 +759,7 @@ def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
 
 
 class Aim(NamedTuple):
-    """Who plays for what: `ours` want as many tricks as they can for the seats of `counted`. Both are sets of seats."""
+    """The aim of a search: the seats `ours` want as many tricks as possible for the seats `counted`. Both are sets."""
 
     ours: int
     counted: int
@@ -776,7 +776,7 @@ class Searcher(TimedSearch):
         self.aim = aim
 
     def most(self, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
-        """Return how many tricks are counted with best play of all, from those to come.
+        """Return how many of the remaining tricks count for the aim with best play by everybody.
 
         None if that was not found out in time. It is asked about `guess` first, and known to be from `low` to `high`.
         """
@@ -792,13 +792,13 @@ class Searcher(TimedSearch):
 
 
 def buckets_for(tricks: int, aim: Aim) -> int:
-    """Return how many buckets of what is remembered are worth their place for so many tricks: with the most it takes 25 MB."""
+    """Return how many buckets of memory are useful for this number of tricks; the most takes 25 MB."""
     wanted = 2 * tricks - (11 if aim.ours == aim.counted else 7)  # to lose tricks is harder to search than to take them
     return 1 << min(max(wanted, 3), 13)
 
 
 def aim_of(row: Row, side: int) -> Aim:
-    """Return what a side plays for."""
+    """Return the aim of a side."""
     return Aim(side, all_seats(row) & ~side if is_misery(row) else side)
 
 
@@ -814,7 +814,7 @@ def to_come(row: Row) -> int:
 
 
 def in_all(row: Row, aim: Aim, found: int | None) -> int | None:
-    """Return how many tricks the side of an aim comes to in the round, by how many more of them are counted."""
+    """Return how many tricks a side takes in the whole round, given how many more of them count."""
     if found is None:
         return None
     return taken_by(row, aim.ours) + (found if aim.ours == aim.counted else to_come(row) - found)
@@ -830,7 +830,7 @@ HOUSE_RULES = False  # the search goes by the order of our cards
 
 
 def solve_round(asked: OpenHands) -> dict[str, Any]:
-    """Return what the cards allow from the end of what has been played.
+    """Return what the cards allow from the current point of the round.
 
     `most` are the most tricks in the whole round of the side to move and of the declarer, `values` those of the side to move
     after each legal card. `misery` says whether a declarer who must lose every trick still can, and with `every` `par` says
@@ -859,7 +859,7 @@ T = TypeVar("T")
 
 
 def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str, T]:
-    """Return what is found of the row after each legal card; cards that are as good as each other come to the same."""
+    """Return the result of a search after each legal card; equivalent cards get the same result."""
     assert point.asked is not None
     row, seat = point.row, point.asked.seat
     there, found, answer = all_hands(row) | on_the_table(row), dict[int, T](), dict[str, T]()
@@ -880,14 +880,14 @@ def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
 
 
 def first_guess(row: Row, aim: Aim) -> int:
-    """Return how many tricks are asked about first: of a misery whether the declarer takes one, -1 for half of them."""
+    """Return the number of tricks that the search tries first; -1 for half of those left."""
     if aim.ours == aim.counted:
         return -1
     return to_come(row) if aim.ours >> row[DECLARER] & 1 else 1
 
 
 def makes_misery(searcher: Searcher, row: Row) -> bool | None:
-    """Return whether the declarer of a misery can lose every trick; None if that was not found out in time."""
+    """Return whether the declarer of a misery can lose every trick; None if the time ran out first."""
     if row[TRICKS_WON + row[DECLARER]]:
         return False
     if searcher.aim.ours >> row[DECLARER] & 1:
@@ -897,7 +897,7 @@ def makes_misery(searcher: Searcher, row: Row) -> bool | None:
 
 
 def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: float) -> int | None:
-    """Return how many tricks the declarer's side comes to, where there is a declarer."""
+    """Return how many tricks the declarer's side takes, if there is a declarer."""
     if row[DECLARER] < 0:
         return None
     side, whole = seats_with(row, row[DECLARER]), in_all(row, aim, best)
@@ -935,7 +935,7 @@ def par(asked: OpenHands, row: Row, end: float) -> list[dict[str, Any]]:
 
 
 def bid_for(form: int, tricks: int, suit: int) -> str | None:
-    """Return the highest bid of tricks that so many of them make, None if there is none."""
+    """Return the highest bid that this number of tricks makes, or None if there is none."""
     level = tricks - SIX if form == ABOVE_SIX else tricks
     if form == NAMED or level < 1:
         return None
@@ -943,7 +943,7 @@ def bid_for(form: int, tricks: int, suit: int) -> str | None:
 
 
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
-    """Return what has been found, in a few sentences."""
+    """Return the solution in a few sentences."""
     return " ".join((text_of_play(asked.points[-1], found, names), *(par_text(each, names) for each in found.get("par", ()))))
 
 
@@ -951,7 +951,7 @@ solve = solve_of(solve_round, solution_text)
 
 
 def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> str:
-    """Return what the side to move can take, and with which cards."""
+    """Return how many tricks the side to move can take, and with which cards."""
     if point.asked is None or point.asked.ask != PLAY:
         return "Open hands are looked at while cards are played; here nobody is to play one."
     most = found["most"]["side"]
@@ -966,7 +966,7 @@ def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> st
 
 
 def cards_text(values: Mapping[str, Any], best: object) -> str:
-    """With which cards that is so, and which could not be decided: the end of a sentence, and another one."""
+    """Return which cards achieve that, as the end of a sentence, and which were not decided, as another sentence."""
     good = [word.removeprefix("play ") for word, value in values.items() if value == best]
     open_yet = [word.removeprefix("play ") for word, value in values.items() if value is None]
     text = f"; for that play {listed(good, 'or')}." if good else "."
@@ -982,7 +982,7 @@ def misery_text(found: Mapping[str, Any], declarer: str) -> str:
 
 
 def par_text(par: Mapping[str, Any], names: Names) -> str:
-    """Return what a side could make of the deal."""
+    """Return which bid a side could make with the deal."""
     side, tricks = listed([names[seat] for seat in par["seats"]]), par["tricks"]
     trump = f" with {SIGNS[SUITS.index(par['trump'])]} as trump"
     if tricks is None:
@@ -995,13 +995,13 @@ EXACT = 10  # last tricks, in which all tricks of a side are counted; before, on
 
 
 class Contract(NamedTuple):
-    """What a side has played for: so many tricks, or none at all."""
+    """The contract of a side: a number of tricks, or none at all."""
 
     aim: Aim
     need: int
 
     def is_made(self, tricks: int | None) -> bool:
-        """Return whether so many tricks are what was played for."""
+        """Return whether this number of tricks makes the contract."""
         return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
 
     def value(self, searcher: Searcher, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
@@ -1020,11 +1020,11 @@ class Contract(NamedTuple):
         return in_all(row, self.aim, searcher.most(row, guess - taken, low - taken, high - taken))
 
     def counts(self, row: Row) -> bool:
-        """Return whether all tricks are counted from here on."""
+        """Return whether all remaining tricks count."""
         return self.need > 0 and row[TRICK] >= TRICKS - EXACT
 
     def could(self, row: Row, who: str, tricks: int) -> str:
-        """Return whether the side could still reach what it played for if it comes to so many tricks, a part of a sentence."""
+        """Return whether the side could still make its contract with this number of tricks, as a part of a sentence."""
         still = "still" if self.is_made(tricks) else "no longer"
         if not self.need:
             return f"{who} could {still} lose every trick"
@@ -1032,7 +1032,7 @@ class Contract(NamedTuple):
 
 
 def contract_of(row: Row) -> Contract | None:
-    """Return what the declarer has played for; without a declarer the better team has for most tricks.
+    """Return the declarer's contract; without a declarer, the better team's aim of most tricks.
 
     None where each plays for itself.
     """
@@ -1045,7 +1045,7 @@ def contract_of(row: Row) -> Contract | None:
 
 
 def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
-    """Return what the cards of a round that is over allowed.
+    """Return what the cards of a finished round would have allowed.
 
     It says until when a failed bid could still be made, or one that was made be beaten, and which card ended that. The tricks
     are looked at from the last one back, as far as there is time.
@@ -1112,12 +1112,12 @@ def values_of(searcher: Searcher, contract: Contract, points: Sequence[OpenPoint
 
 
 def value_after(searcher: Searcher, contract: Contract, point: OpenPoint, card: int) -> int | None:
-    """Return the value of the contract after this card; None if that was not found out in time."""
+    """Return the value of the contract after this card; None if the time ran out first."""
     return contract.value(searcher, row_with(searcher.game, point.row, card))
 
 
 def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int) -> list[str]:
-    """Return the cards of best play of all, this one first: to the end of the round, or as far as there is time."""
+    """Return the cards of best play by everybody, this card first, up to the end or as far as time allows."""
     way, row = [write(PLAY, card)], list(point.row)
     while asked := play_card(searcher.game, row, card):
         value = contract.value(searcher, row)
@@ -1135,7 +1135,7 @@ def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int
 
 
 def came_to(row: Row, contract: Contract) -> str:
-    """Return what a side has played for, and what it has taken."""
+    """Return the contract of a side, and the tricks it took."""
     taken = taken_by(row, contract.aim.ours)
     if row[DECLARER] < 0:
         return f"took {counted(taken, 'trick')} of {TRICKS}."
@@ -1152,7 +1152,7 @@ def settled(row: Row, is_made: bool) -> str:
 
 
 def never(row: Row, is_made: bool, first: int) -> str:
-    """Return what is said where no card that was looked at was decisive: from trick `first` on, 0 for the whole round."""
+    """Return the sentence for a round without a decisive card, from trick `first`; 0 for the whole round."""
     can = "could never have" if not first else "could no longer have"
     what = f"the others {can} taken more" if row[DECLARER] < 0 else f"the bid {can} been {'beaten' if is_made else 'made'}"
     if not first:
@@ -1161,7 +1161,7 @@ def never(row: Row, is_made: bool, first: int) -> str:
 
 
 def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> str:
-    """Return what the cards allowed before a card and after it."""
+    """Return what the cards allowed before and after a card."""
     if not contract.counts(row):
         was, became = (contract.could(row, who, tricks) for tricks in (before, now))
         return f"With all cards face up, {was}{'' if was == became else f'; after this card, {became}'}."
@@ -1171,7 +1171,7 @@ def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> s
 
 
 def of_each(contract: Contract, row: Row, who: str, values: Mapping[int, int | None]) -> str:
-    """Return what each card was worth."""
+    """Return the value of each card."""
     by_value: dict[int, list[str]] = {}
     for card, value in values.items():
         if value is not None:

@@ -72,7 +72,7 @@ FOUR = 4
 
 @dataclass(frozen=True)
 class Variant:
-    """A variant. What is left out is as in most of them: four players, each alone, who bid tricks above six."""
+    """A variant. The defaults describe most variants: four players, each alone, who bid tricks above six."""
 
     key: str  # as the option `variant` has it
     name: str  # "Widow's"; "" for the base game
@@ -89,7 +89,7 @@ class Variant:
 
     @property
     def sides(self) -> int:
-        """Return how many totals are kept: two teams, or each seat alone."""
+        """Return how many totals the variant keeps: two for teams, or one for each seat."""
         return 2 if self.in_teams else self.seats
 
 
@@ -118,7 +118,7 @@ OTHERS = 3  # who share a pot that the declarer loses (HS-DE-4)
 
 
 def is_ante(value: Any, options: Options) -> bool:
-    """Return whether a value may be what every player pays into the pot (HS-R12)."""
+    """Return whether a value can be the amount that every player pays into the pot (HS-R12)."""
     return whole(value) and value > 0 and value % OTHERS == 0
 
 
@@ -208,7 +208,7 @@ MATCH = Option(
 
 
 def begin_poor_man(table: Row, options: Options) -> None:
-    """No bidding, and the points that end the game (HS-PM-1 to HS-PM-3)."""
+    """Write into the row that there is no bidding, and the points that end the game (HS-PM-1 to HS-PM-3)."""
     table[AUCTION] = NONE
     table[GOAL] = GOALS[options.get(MATCH.name, "first_to_5")]
 
@@ -343,7 +343,7 @@ BIDDING = Option(
 
 
 def begin_widow(table: Row, options: Options) -> None:
-    """Write what the bidding counts, and the points that end the game, into the row (HS-WI-7, HS-R8)."""
+    """Write the values of bids and the points that end the game into the row (HS-WI-7, HS-R8)."""
     table[AUCTION] = AUCTIONS.index(options.get(BIDDING.name, "unscored"))
     table[GOAL] = base.SEVEN_POINTS
 
@@ -446,7 +446,7 @@ def variant_of(table: Row) -> Variant:
 
 
 def restricted(option: Option) -> Option:
-    """Return an option of some variants, as one that may be given in those only."""
+    """Return an option that only some variants have, restricted to these variants."""
     keys = [variant.key for variant in VARIANTS if option in variant.options]
 
     def fits(value: Any, options: Options) -> bool:
@@ -467,7 +467,7 @@ OPTIONS = tuple(map(restricted, dict.fromkeys(option for variant in VARIANTS for
 
 
 def any_round(rounds: tuple[Round, ...], number: int = 0) -> Round:
-    """Return several rounds as one program, which may be compiled: the row says by its VARIANT which is played."""
+    """Combine several rounds into one program, which can be compiled: VARIANT in the row selects the round to play."""
     first, *others = rounds
     if not others:
         return first

@@ -186,7 +186,7 @@ class View(SeenTricks):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """Return what lies where, as this seat may see it; None: everything open."""
+    """Return the table as this seat may see it; None: everything open."""
     players, sides = table[PLAYERS], range(table[SIDES])
     has_widow, settled = players < SEATS, bool(table[SETTLED])
     going_round = has_widow and table[EXTRA_AT] < players

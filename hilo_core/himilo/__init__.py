@@ -1,4 +1,4 @@
-"""Hi MiLo!: co-operative trick-taking under a line of win cards that change the rules of every trick."""
+"""Hi MiLo!: cooperative trick-taking under a line of win cards that change the rules of every trick."""
 
 from ..base.game import Game, slots_from
 from . import choices, game, round, table, view

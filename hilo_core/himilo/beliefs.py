@@ -1,4 +1,4 @@
-"""What a seat must think possible in a round of Hi MiLo!, what may follow from there, and what hints say of it."""
+"""What a seat must think possible in a round of Hi MiLo!, what can follow, and what hints say about it."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -326,7 +326,7 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
 
 
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return what is certain, by action and number of the measure.
+    """Return the certain values, by action and number of the measure.
 
     That is whether the last card of a trick wins it (HM-16 to HM-21), and with the last card of all whether the team wins.
     """
@@ -344,7 +344,7 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
-    """Return what may be chosen.
+    """Return the possible choices.
 
     Of the three cards to pass each stands for itself with two others.
     """
@@ -453,7 +453,7 @@ LIKELIHOOD = Likelihood(
 def imagined_round(
     true: list[int], table: list[int], asked: DecisionPoint | None, given: Mapping[str, Any], start: list[int] | None
 ) -> dict[str, Any]:
-    """Return the round that led to `table`, an imagined one in place of the true one."""
+    """Return the round that would have led to `table`, an imagined table that replaces the true one."""
     players = table[PLAYERS]
     giver, actions = high_bidder(table), []
     while start is not None and start[PASSED + 3 * giver] and giver != right_of(high_bidder(table), players):
@@ -474,7 +474,7 @@ def imagined_round(
 
 
 def begun(row: list[int], start: list[int]) -> list[int]:
-    """Return the position with which the round began that led to this imagined row: as `start`, with other hidden cards."""
+    """Return the start of the round that led to this imagined row: like `start`, with other hidden cards."""
     players, found = row[PLAYERS], start[:]
     keep_held(row, SIZE)
     for order in reversed(range(players)):
@@ -502,7 +502,7 @@ GIVES = {
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """Return what the seat needs, who has what, and what the trick asks for."""
+    """Return the seat's aim, the tricks of each player, and which card the trick goes to."""
     if asked.ask == BID:
         return before_bidding(table)
     bid = LEVELS[table[BIDS + asked.seat]].capitalize()
@@ -522,7 +522,7 @@ def counted_tricks(table: Row, seat: int) -> str:
 
 
 def rivals(table: Row, you: int, names: Names) -> str:
-    """Return who of the others has the most tricks, as a High bidder asks, who the fewest, as a Low one does.
+    """Return the rivals of a seat: for High the others with the most tricks, for Low those with the fewest.
 
     Or who bid these.
     """
@@ -540,7 +540,7 @@ def rivals(table: Row, you: int, names: Names) -> str:
 
 
 def before_bidding(table: Row) -> Plan:
-    """Return what the win cards ask for."""
+    """Return which cards the win cards look for."""
     aim = "High is for a hand that can take the most tricks, Low for one that can take the fewest."
     return Plan(f"Of the {len(open_win_cards(table))} open win cards {goes_to(table)}.", aim, HiMiLo.THREE_BIDS)
 
@@ -552,7 +552,7 @@ def known_as(table: Row, seat: int, you: int, names: Names) -> str:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Return who may win the trick, and what the round may be lost by (HM-24, HM-25)."""
+    """Return the possible winners of the trick, and how the round could be lost (HM-24, HM-25)."""
     seats, you = range(table[PLAYERS]), asked.seat
     found = []
     if table[TRICK] >= 0:

@@ -52,7 +52,7 @@ ACTIONS = (
 
 @lru_cache(maxsize=4096)
 def read(word: str) -> tuple[int, int]:
-    """Return what kind of choice an action names, and its code.
+    """Return the kind and the code of the choice that an action names.
 
     Raises RecordError (bad_notation) if it cannot be read.
     """
@@ -73,7 +73,7 @@ def read(word: str) -> tuple[int, int]:
 
 
 def number_card(name: str) -> int:
-    """Return the number card of a name, 0 for a win card, which nobody holds.
+    """Return the number card with this name; 0 for a win card, which nobody holds.
 
     Raises RecordError (bad_notation) if there is none.
     """
@@ -144,7 +144,7 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def forced(table: Row, asked: DecisionPoint, name: str) -> str:
-    """Return why the seat must follow, with the cards it holds."""
+    """Return why the seat must follow suit, naming the cards that it holds."""
     held = [sign(card) for card in in_hand(table, asked.seat) if suit_of(card) == asked.given]
     return f"The win card is {win_sign(table[WIN_CARDS + table[TRICK]])}, and {name} still holds {listed(held)}."
 
@@ -166,12 +166,12 @@ MEANING = {
 
 
 def open_win_cards(table: Row) -> list[int]:
-    """Return the letters of the win cards that lie face up."""
+    """Return the letters of the face-up win cards."""
     return [win_letter(card) for card in table[WIN_CARDS : WIN_CARDS + min(table[TURNED_UP], TRICKS)]]
 
 
 def goes_to(table: Row) -> str:
-    """Return what the open win cards ask for: "five go to the highest card, five to the lowest, four to a middle one"."""
+    """Return which cards the open win cards look for: "five go to the highest card, five to the lowest"."""
     letters = open_win_cards(table)
     high, low = letters.count(KING), letters.count(JACK)
     each = [spelled(many) if many else "none" for many in (high, low, len(letters) - high - low)]
@@ -179,31 +179,31 @@ def goes_to(table: Row) -> str:
 
 
 class Prompted(Asking):
-    """What is asked, by the names that its texts have for it."""
+    """The question to a seat, with the names that its texts use."""
 
     home = __file__
     slots = table
     asks = ("bid", "pass", "play")
 
     def open_bids(self) -> str:
-        """Return the bids that may be made."""
+        """Return the bids that are still allowed."""
         return listed([LEVELS[level].capitalize() for level in reversed(members(self.what))], "or")
 
     def bids_so_far(self) -> str:
-        """Return who has bid what."""
+        """Return the bids made so far, with their players."""
         bids = zip(self.names, self.view[BIDS : BIDS + self.players], strict=False)
         return listed([f"{name} bid {LEVELS[bid].capitalize()}" for name, bid in bids if bid]) or "You bid first"
 
     def cards(self) -> int:
-        """Return how many win cards lie face up."""
+        """Return how many win cards are face up."""
         return len(open_win_cards(self.view))
 
     def goes_to(self) -> str:
-        """Return what they ask for."""
+        """Return which cards the win cards look for."""
         return goes_to(self.view)
 
     def needed(self) -> str:
-        """Return what the bid asks for."""
+        """Return what the bid needs."""
         return MEANING[self.own_bids]
 
     def level(self) -> str:
@@ -223,11 +223,11 @@ class Prompted(Asking):
         return win_rule(self.win_card(), self.players)
 
     def suit(self) -> str:
-        """Return the suit that must be followed, a star for none."""
+        """Return the suit that the player must follow, or a star for none."""
         return SIGNS[self.what]
 
     def held(self) -> int:
-        """Return how many cards of it the seat holds."""
+        """Return how many cards of that suit the seat holds."""
         return sum(suit_of(card) == self.what for card in in_hand(self.view, self.seat))
 
 
@@ -235,7 +235,7 @@ prompt = Prompted.prompt
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
-    """Return all that the seat asked may be pointed at, legal or not, each with its answer."""
+    """Return all choices that the seat to move can point at, legal or not, each with its answer."""
     if asked.ask == BID:
         return Choices(tuple(bid_choice(table, asked, level, names) for level in (HIGH, MIDDLE, LOW)))
     hand = in_hand(table, asked.seat)
@@ -259,7 +259,7 @@ def bid_choice(table: Row, asked: DecisionPoint, level: int, names: Names) -> Ch
 
 
 def pass_answer(table: Row, asked: DecisionPoint, card: int, names: Names) -> Explanation:
-    """Return any card may be passed, also one just received."""
+    """Return the answer to passing a card: any card is allowed, even one just received."""
     players = table[PLAYERS]
     left, right = (asked.seat + 1) % players, (asked.seat - 1) % players
     why = f"{sign(card)} can be one of the three cards for {names[left]}."
@@ -269,7 +269,7 @@ def pass_answer(table: Row, asked: DecisionPoint, card: int, names: Names) -> Ex
 
 
 class TrickPreview:
-    """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
+    """The trick on the table before the seat to move plays: one look at it serves all cards of the hand."""
 
     def __init__(self, table: Row, asked: DecisionPoint, names: Names) -> None:
         self.names, self.seat = names, asked.seat
@@ -317,7 +317,7 @@ class TrickPreview:
         return len(self.laid) - below
 
     def standing(self, card: int) -> str:
-        """Return what can be said while others still have to play."""
+        """Return the state of the trick after this card, while other players still have to play."""
         to_come = self.players - len(self.laid) - 1
         if not self.laid:
             return f"It would open the trick, with {spelled(to_come)} cards to come."
@@ -325,7 +325,7 @@ class TrickPreview:
         return f"{so_far}, with {spelled(to_come)} {'card' if to_come == 1 else 'cards'} to come."
 
     def outcome(self, card: int) -> str:
-        """Return who wins the trick with this card, and one card that would change it."""
+        """Return who wins the trick with this card, and one card that would change the winner."""
         winner = self.winners[card]
         place = ORDINALS[self.rank(card)]
         if winner == self.seat:

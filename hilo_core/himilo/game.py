@@ -1,4 +1,4 @@
-"""A match of Hi MiLo!: options, the deal, what a round and a match have come to, and random play.
+"""A match of Hi MiLo!: options, the deal, the results of a round and a match, and random play.
 
 What is counted in simulations, and what is shown of rounds that are watched one by one.
 """
@@ -121,7 +121,7 @@ def deal_at_random(table: Row) -> None:
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lay the deal of a record into the row.
+    """Write the deal of a record into the row.
 
     RecordError (bad_deal, bad_format) if it is none.
     """
@@ -153,7 +153,7 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 
 
 def write_deal(table: Row) -> dict[str, Any]:
-    """Return the deal in the row, before the first ply, as a record has it."""
+    """Return the deal in a row, before the first ply, as a record writes it."""
     return {
         "dealer": int(table[DEALER]),
         "hands": [[NAMES[card] for card in in_hand(table, seat)] for seat in range(table[PLAYERS])],
@@ -162,12 +162,12 @@ def write_deal(table: Row) -> dict[str, Any]:
 
 
 def program(options: Options | None) -> Program:
-    """Return what is played, with whatever options."""
+    """Return the program that plays the game, which is the same for all options."""
     return Program(play_round, match_over)
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Bid, tricks, tricks won, ranks and verdict of the round just finished; who has won, and the rounds won and lost."""
+    """Return the summary of the finished round: bids, tricks, ranks and verdict; who has won, and the rounds so far."""
     players, ahead = table[PLAYERS], "team" if team_ahead(table) else "deck"
     return {
         "bids": [LEVELS[table[BIDS + seat]] for seat in range(players)],

@@ -28,7 +28,7 @@ def out_of_play(players: int) -> Fraction:
 
 @checked(unseen=OF_CARDS, of_colour=OF_CARDS, hand=OF_CARDS)
 def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
-    """Return the chance that a hand of so many cards has none of a suit, of which `of_colour` are among the `unseen` cards.
+    """Return the chance that a hand of `hand` cards has none of the `of_colour` cards of a suit among the `unseen`.
 
     All hands that avoid the suit, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). HiloError if there are
     not so many cards.
@@ -40,7 +40,7 @@ def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
 
 @checked(players=PLAYERS)
 def void_at_the_deal(players: int, own: int) -> Fraction:
-    """Return the chance that a given other seat was dealt no card of a suit of which our own 14 cards have `own` (HM-03)."""
+    """Return the chance that a particular other seat was dealt no card of a suit, given our own 14 cards (HM-03)."""
     own = whole(own, "own", 0, min(HAND_SIZE, highest_value(players)))
     return void(4 * highest_value(players) - HAND_SIZE, highest_value(players) - own)
 

@@ -68,7 +68,7 @@ PASSED_CARDS = 3
 
 
 class HiMiLoLayout(TrickLayout):
-    """What has been said of a position of Hi MiLo!, found possible as far as can be seen."""
+    """The description of a position of Hi MiLo!, checked as far as possible."""
 
     fields = texts_beside(__file__)["position"]
     deck, slots, hand_size = NUMBERS, PLAYED_TRICKS, HAND_SIZE
@@ -94,7 +94,7 @@ class HiMiLoLayout(TrickLayout):
         self.check_sizes()
 
     def read_hand(self, value: Any, name: str) -> list[int]:
-        """Read number cards that are in play with so many players."""
+        """Read number cards, and check that they are in the game with this number of players."""
         found, highest = super().read_hand(value, name), highest_value(self.players)
         for card in found:
             if card != UNKNOWN and value_of(card) > highest:
@@ -108,7 +108,7 @@ class HiMiLoLayout(TrickLayout):
         return suit_of(card)
 
     def read_phase(self, said: Said) -> int:
-        """Return which choice is asked for: as is said, or as what is said can only be."""
+        """Return which choice the seat must make, from the description or because no other choice is possible."""
         size = len(self.hands.get(self.seat, range(HAND_SIZE)))
         phase = phase_of(said, PHASES)
         if phase is not None:
@@ -118,7 +118,7 @@ class HiMiLoLayout(TrickLayout):
         return PASS if size > HAND_SIZE or self.passed or len(self.bids) == self.players else BID
 
     def read_tricks(self, said: Said) -> None:
-        """Who has taken the tricks."""
+        """Read who has taken the tricks."""
         self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before all have bid and passed.", HiMiLo.FIRST_LEAD)
@@ -128,7 +128,7 @@ class HiMiLoLayout(TrickLayout):
         self.read_takers(said, self.phase == PLAY, taken, HiMiLo.FOURTEEN_CARDS, HiMiLo.TAKING)
 
     def read_line(self, said: Said) -> list[int]:
-        """Return the line of win cards, UNKNOWN where nothing is said."""
+        """Return the line of win cards, UNKNOWN for cards that the description leaves out."""
         known = SaidCards(LINE)
         found = known.read(said.get("win_cards", ()), "win_cards", unknown=True)
         self.check_line(found, "win_cards")
@@ -150,7 +150,7 @@ class HiMiLoLayout(TrickLayout):
         return found
 
     def check_line(self, line: list[int], name: str, before: int = 0) -> None:
-        """Raise PositionError if a line that is given, with this many cards `before`, is too long.
+        """Raise PositionError if the given line, after `before` earlier cards, is too long.
 
         Also if it ends while more cards lie face up.
         """
@@ -164,7 +164,7 @@ class HiMiLoLayout(TrickLayout):
             )
 
     def settle_bids(self) -> None:
-        """Who has dealt, and what everybody has bid so far, which everybody has heard."""
+        """Settle the dealer and all bids so far, which every player has heard."""
         players = self.players
         if self.phase == PLAY and self.done == 0:
             self.settle_dealer_by_lead(HiMiLo.FIRST_LEAD)
@@ -210,7 +210,7 @@ class HiMiLoLayout(TrickLayout):
                 )
 
     def row(self, chance: Random) -> Row:
-        """Return the row, what is not known drawn by chance."""
+        """Return the row, with unknown cards drawn by chance."""
         table = new_table(self.options)
         clear_round(table)
         table[ROUNDS_WON], table[ROUNDS_LOST] = self.rounds
@@ -229,7 +229,7 @@ class HiMiLoLayout(TrickLayout):
         return table
 
     def lay_line(self, table: Row, chance: Random) -> None:
-        """Lay the line, with as many cards face up as are known from the present one on; the rules say how many at most.
+        """Lay the line, with the known cards face up from the current one, as far as the rules allow.
 
         Cards that were taken stay unknown.
         """
@@ -244,7 +244,7 @@ class HiMiLoLayout(TrickLayout):
         table[TURNED_UP] = min(TRICKS, table[SHOW] + self.done, known if self.turned_up is None else self.turned_up)
 
     def lay_hands(self, table: Row, chance: Random) -> None:
-        """Lay the hands, with some cards for those that are not known."""
+        """Lay the hands, with random cards for unknown ones."""
         rooms, known = {}, {*self.cards.where}
         for seat in range(self.players):
             for card in self.held(seat):
@@ -257,7 +257,7 @@ class HiMiLoLayout(TrickLayout):
                 put_into_hand(table, owner, card)
 
     def lay_passes(self, table: Row, chance: Random) -> None:
-        """Lay what has been passed, as far as it is said; while others are still to pass, all of it."""
+        """Lay the passed cards as far as they are known; all of them while other seats still have to pass."""
         for seat, three in self.passed.items():
             table[PASSED + 3 * seat : PASSED + 3 * seat + 3] = sorted(three)
         had = {seat: {*in_hand(table, seat)} for seat in range(self.players)}
@@ -284,7 +284,7 @@ def level_of(bid: Any, name: str) -> int:
 
 
 def read_pass(value: Any, name: str) -> list[int]:
-    """Return the three cards that a seat has passed; they lie elsewhere now."""
+    """Return the three cards that a seat has passed, which are elsewhere now."""
     found = SaidCards(NUMBERS).read(value, name)
     if len(found) != PASSED_CARDS:
         raise PositionError(f"A seat passes three cards; {name} has {len(found)}.", HiMiLo.PASSING)
@@ -295,7 +295,7 @@ LAYOUT = HiMiLoLayout
 
 
 def write(table: Row) -> dict[str, Any]:
-    """Return all of a row in which a seat is asked."""
+    """Describe a row with a seat to move in words."""
     players, trick = table[PLAYERS], table[TRICK]
     bids = [LEVELS[bid] for bid in table[BIDS : BIDS + players]]
     passed = [[NAMES[card] for card in table[slot : slot + 3] if card] for slot in range(PASSED, PASSED + 3 * players, 3)]

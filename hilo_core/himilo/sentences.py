@@ -1,4 +1,4 @@
-"""The steps of Hi MiLo! in sentences and in the list of moves, from what a view shows: nothing hidden is said.
+"""The steps of Hi MiLo! in sentences and in the list of moves, without anything that the view hides.
 
 Their texts are in rules.toml.
 """
@@ -29,25 +29,25 @@ TAKES = (HiMiLo.HI, HiMiLo.LO, HiMiLo.MI_THREE, HiMiLo.MI_HIGH_MIDDLE, HiMiLo.MI
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Names) -> Told:
-    """Return what was told; who cannot see that a card was passed on is not told so."""
+    """Describe a step, leaving out the passing on of a card for a viewer who cannot see it."""
     if rule == HiMiLo.PASSING_ON and view.seat not in (None, seat):
         rule = HiMiLo.PASSING
     return Step.describe(view, rule, seat, what, names)
 
 
 class Step(Saying):
-    """What a step comes to, by the names that its texts have for it; `what` was told with it."""
+    """A step, with the names that its texts use; `what` was reported with it."""
 
     home = __file__
 
     def kind(self, rule: Rule) -> str:
-        """Return a trick that is complete, and cards that come to the seat of the view."""
+        """Return the kind of the step if a trick is complete or the seat of the view receives cards."""
         if rule in (HiMiLo.PASSING, HiMiLo.PASSING_ON):
             return "take" if self.view.seat == (self.seat + 1) % self.players else ""
         return "trick" if self.winner >= 0 and not self.ranks else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return who wins the trick, and at the end whether the round is won."""
+        """Return the question before a step: who wins the trick, or at the end, is the round won."""
         if rule in TAKES:
             return PredictionPrompt(self.say("asked", "trick"), tuple(self.names[: self.players]), self.seat)
         if rule in (HiMiLo.TIE_LOSES, HiMiLo.WINNING_THE_ROUND):
@@ -59,7 +59,7 @@ class Step(Saying):
         return len(number_cards(self.players)) - HAND_SIZE * self.players
 
     def win_card(self) -> str:
-        """Return the win card that was told."""
+        """Return the win card of the step."""
         return win_sign(self.what)
 
     def under(self) -> str:
@@ -71,7 +71,7 @@ class Step(Saying):
         return win_sign(WIN_CARDS_BY_NAME[self.line[self.trick - 1]])
 
     def wins(self) -> str:
-        """Return which card wins the trick under the win card that was told."""
+        """Return which card wins the trick under the win card of the step."""
         return win_rule(self.what, self.players)
 
     def level(self) -> str:
@@ -83,19 +83,19 @@ class Step(Saying):
         return [sign(card) for card in three(self.what)]
 
     def passed_on(self) -> list[str]:
-        """Those of them that came from the right."""
+        """Return those of the passed cards that came from the right."""
         return [sign(card) for card in three(self.what) if NAMES[card] in self.passed[self.seat - 1]]
 
     def card(self) -> str:
-        """Return the card that was told."""
+        """Return the card of the step."""
         return sign(self.what)
 
     def cards(self) -> str:
-        """Return how many cards lie in the trick."""
+        """Return how many cards are in the trick."""
         return spelled(len(self.trick_cards))
 
     def in_order(self) -> list[tuple[int, int]]:
-        """Return the seats that have played cards equal to the one that was told, and those."""
+        """Return the seats that have played cards equal to the card of the step, and these cards."""
         suit = win_suit(WIN_CARDS_BY_NAME[self.line[self.trick]])
         played = [(seat, CARDS[name]) for seat, name in self.trick_cards]
         return [(seat, card) for seat, card in played if value_of(card) == value_of(self.what) and suit_of(card) != suit]
@@ -105,11 +105,11 @@ class Step(Saying):
         return [sign(card) for _, card in self.in_order()]
 
     def first(self) -> str:
-        """Return who has played the first of them."""
+        """Return the player of the first of these cards."""
         return self.names[self.in_order()[0][0]]
 
     def first_card(self) -> str:
-        """Return the first of them."""
+        """Return how many cards rank below the winning card."""
         return sign(self.in_order()[0][1])
 
     def below(self) -> int:
@@ -129,7 +129,7 @@ class Step(Saying):
         return self.of_seats([f"has {tricks}" for tricks in self.tricks_taken()])
 
     def ties(self) -> str:
-        """Return who shares the most, or the fewest."""
+        """Return the players who share the most or the fewest tricks."""
         tricks, parts = self.tricks_taken(), []
         for extreme, word in ((max(tricks), "most"), (min(tricks), "fewest")):
             if tricks.count(extreme) > 1:
@@ -138,7 +138,7 @@ class Step(Saying):
         return ", and ".join(parts)
 
     def wrong(self) -> str:
-        """Return who is not what they bid."""
+        """Return the players who did not become what they bid."""
         *some, last = [
             f"{name} bid {bid.capitalize()} but is {rank.capitalize()}"
             for name, bid, rank in zip(self.names, self.bids, self.ranks, strict=False)
@@ -173,7 +173,7 @@ def win_rule(win_card: int, players: int) -> str:
 
 
 def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves:
-    """Return what a step adds to the list of moves."""
+    """Return the cells that a step adds to the list of moves."""
     if view.trick < 0:
         return Moves(("Before play", *names), before_play(view, seat, action))
     return Moves(("Trick", "Win card", *names), in_trick(view, rule, seat, action))
@@ -190,7 +190,7 @@ def before_play(view: View, seat: int, action: str) -> tuple[Cell, ...]:
 
 
 def in_trick(view: View, rule: Rule, seat: int, action: str) -> tuple[Cell, ...]:
-    """Return the cell of the win card when a trick opens, of a card played, and again of the one that wins the trick."""
+    """Return the cell of the win card at the start of a trick, of a played card, and finally of the winning card."""
     row = str(view.trick + 1)
     if rule in (HiMiLo.FIRST_LEAD, HiMiLo.TAKING):
         return (Cell(row, 1, win_sign(WIN_CARDS_BY_NAME[view.line[view.trick]])),)

@@ -249,11 +249,11 @@ DECIDED = {LOST: False, WON: True, UNDECIDED: None}
 
 
 class FirstCard(Exception):  # noqa: N818 (not an error: bids and passes are made)
-    """The first card is to be played."""
+    """Raised when the first card is about to be played."""
 
 
 def prepare(table: Row, wanted: Mapping[int, int]) -> Line:
-    """Bid as is wanted, if anything is, otherwise bid and pass at random, up to the first card.
+    """Play up to the first card with the wanted bids and passes, or with random ones.
 
     Return what was done.
     """
@@ -272,7 +272,7 @@ def prepare(table: Row, wanted: Mapping[int, int]) -> Line:
 
 
 class Searcher:
-    """Searches positions of one game; what is proved of a round stays from one of them to the next."""
+    """Searches positions of one game; what it proves about a round is kept for the next position."""
 
     def __init__(self, asked: OpenHands) -> None:
         game, players = asked.game, asked.points[0].row[PLAYERS]
@@ -282,14 +282,14 @@ class Searcher:
         self.seed, self.stop, self.bids = asked.seed, asked.stop, [-1]
 
     def remember(self, row: Row) -> None:
-        """Forget what has been proved, if the bids are other ones."""
+        """Forget everything proved so far if the bids have changed."""
         bids = list(row[BIDS : BIDS + SEATS])
         if bids != self.bids:
             self.bids = bids
             self.lost, self.notes = self.row([0]) * SLOTS, self.row([0]) * SIZE_OF_NOTES
 
     def cards(self, row: Row, until: float, most: float = inf) -> tuple[int, Line]:
-        """Return what comes of a position in which a card is to be played, and the cards of a winning way, if there is one."""
+        """Return the result of a position before a card is played, and the cards of a winning line, if there is one."""
         self.remember(row)
         table = self.row([0, *row[1:SIZE]])
         found, step, spent, began = UNDECIDED, self.step, 0, perf_counter()
@@ -316,7 +316,7 @@ class Searcher:
         return UNDECIDED, []
 
     def at(self, point: OpenPoint, until: float) -> tuple[int, Line]:
-        """Return what can come of a place of a round."""
+        """Return the possible result at a point of a round."""
         if point.asked is None:
             return (WON if point.row[VERDICT] == TEAM_WON else LOST), []
         if point.asked.ask == PLAY:
@@ -332,7 +332,7 @@ def cards_after(table: Row, row: Row) -> Line:
 
 
 def solve_round(asked: OpenHands) -> dict[str, Any]:
-    """Return for every place so far whether the round could be won: `winnable`; a winning way from the end, `line`.
+    """Return for every point so far whether the round could be won (`winnable`), and a winning line from the end.
 
     The number of the action after which it could not, `lost_at`, and a winning way in its place, `way`.
     """
@@ -366,7 +366,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
 
 
 def of_all_bids(searcher: Searcher, row: Row, end: float) -> list[dict[str, Any]]:
-    """Return whether the round could be won, for every choice of who bids High and who bids Low.
+    """Return whether the round could be won, for every choice of the High and Low bidders.
 
     Some cards are passed.
     """
@@ -382,7 +382,7 @@ def of_all_bids(searcher: Searcher, row: Row, end: float) -> list[dict[str, Any]
 
 
 def all_bids(players: int) -> list[dict[int, int]]:
-    """Return what seats can have bid when all have: one High, one Low, and Middle."""
+    """Return all possible complete bids: one High, one Low, and Middle for the others."""
     return [
         {seat: {high: HIGH, low: LOW}.get(seat, MIDDLE) for seat in range(players)}
         for high, low in permutations(range(players), 2)
@@ -390,7 +390,7 @@ def all_bids(players: int) -> list[dict[int, int]]:
 
 
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
-    """Return what has been found, in a sentence or two."""
+    """Return the solution in a sentence or two."""
     last, end = asked.points[-1], found["winnable"][-1]
     if found["lost_at"] is not None:
         return lost_text(asked.points[found["lost_at"]], found["way"], names)
@@ -409,7 +409,7 @@ solve = solve_of(solve_round, solution_text)
 
 
 def lost_text(point: OpenPoint, way: Sequence[str], names: Names) -> str:
-    """Until when a round could be won, and what would have kept it."""
+    """Return until when the team could have won, and how."""
     assert point.asked is not None and point.code is not None
     name, row = names[point.asked.seat], point.row
     if point.asked.ask != PLAY:
@@ -430,7 +430,7 @@ KEPT = 400_000  # nodes for the position after a card that was not played
 
 
 def look_back(asked: OpenHands, names: Names) -> Hindsight:
-    """Return what the cards of a round that is over allowed.
+    """Return what the cards of a finished round would have allowed.
 
     It says until when the round could still be won, which card lost it, and which others would have kept it.
     """
@@ -462,7 +462,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
 
 
 def worths(points: Sequence[OpenPoint], winnable: Sequence[bool | None], at: int, kept: Sequence[str]) -> dict[int, str]:
-    """Return for each card that was played what the cards allowed, in a sentence.
+    """Return for each played card what the cards allowed, in a sentence.
 
     `at` is the one that lost the round, and the cards `kept` would not have.
     """

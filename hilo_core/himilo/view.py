@@ -1,4 +1,4 @@
-"""What lies where on the table of Hi MiLo!, as a reader or one seat may see it."""
+"""The table of Hi MiLo!, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -113,7 +113,7 @@ class View(SeenTricks):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """Return what lies where, as this seat may see it; None: everything open."""
+    """Return the table as this seat may see it; None: everything open."""
     players = table[PLAYERS]
     bids = tuple(LEVELS[table[BIDS + s]] for s in range(players))
     passed = tuple(passed_by(table, s, seat) for s in range(players))

@@ -16,7 +16,7 @@ from .functions import RuleFunction
 
 
 def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunction]) -> None:
-    """Raise HiloError for a name that the game has no function of, for what is no function, and for other arguments."""
+    """Raise HiloError for an unknown name, for an object that is not a function, and for wrong parameters."""
     if place not in known:
         near = listed(nearest(place, known), "or")
         raise HiloError(

@@ -29,7 +29,7 @@ IDS = re.compile(r"\b([A-Z]{2}(?:-[A-Z]{2})?-R?\d+)(?:\s+to\s+([A-Z]{2}(?:-[A-Z]
 
 
 class RuleFunction(NamedTuple):
-    """A function of a game's rules: by what name `house` takes another one for it, and the rules that it settles."""
+    """A function of a game's rules: the name by which `house` replaces it, and the rules that it settles."""
 
     name: str
     function: Function
@@ -37,7 +37,7 @@ class RuleFunction(NamedTuple):
 
     @property
     def signature(self) -> str:
-        """Return what it is given and what it returns: "(win_card: int, players: int) -> tuple[int, HiMiLo]"."""
+        """Return the parameters and the result: "(win_card: int, players: int) -> tuple[int, HiMiLo]"."""
         tree = tree_of(self.function)
         return f"({unparse(tree.args)}) -> {unparse(tree.returns or Constant(None))}"
 
@@ -208,7 +208,7 @@ def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozens
 
 
 def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:
-    """Return the rules that change if another function takes the place of one: those that it decides otherwise.
+    """Return the rules that change if another function replaces this one: those with a different decision.
 
     One that asks the original decides what it names itself. Where no decision differs, or a text cannot be read, they are all
     that are named.

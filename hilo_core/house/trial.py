@@ -19,7 +19,7 @@ MOST_CHOICES = 50_000  # choices in a game: more, and it does not end
 
 
 class TrialDecider(StrategyDecider):
-    """Plays at random, and looks at what it is told. HiloError where a game does not end, or something is no rule."""
+    """Plays at random and checks every event. HiloError if a game does not end or an event has no rule."""
 
     times = 0
 

@@ -60,7 +60,7 @@ def of_boxes(boxes: Boxes) -> str:
 
 
 def of_field(field: NumberBlank | TicketRow) -> str:
-    """Return a right number that a student finds who writes down what the key says, and with which the calculation ends.
+    """Check that a student who follows the key finds the right number, at the end of the calculation.
 
     That of a ticket may go on to the decision.
     """
@@ -96,7 +96,7 @@ def of_class(pooled: Pooled) -> str:
 
 
 def of_places(option: str, text: str, names: Sequence[str]) -> str:
-    """Return only such braces in a text as the page knows how to fill."""
+    """Check that a text has only those braces that the page can fill."""
     for name in PLACE.findall(text):
         if name not in (known := [f"{{{one}}}" for one in names]):
             return f"{shown(name)} in {option} is filled by nothing. It may have {listed(known, 'or')}."

@@ -34,7 +34,7 @@ A_ROUND = "A round is written, for example, “2 dice: sum” or “2 cards from
 
 
 def experiment(text: str) -> Dealt:
-    """Return the rounds that a text describes, one for each of its equally likely results.
+    """Return the rounds that a text describes, one for each equally likely result.
 
     CannotRead for a text that describes none, or more than a page can hold.
 

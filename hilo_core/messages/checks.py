@@ -27,7 +27,7 @@ DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 
 
 
 def refused(value: object, name: str, wanted: str) -> HiloError:
-    """Return the sentence on a value that is not what was wanted."""
+    """Return the error message for a value that is not what the function needs."""
     return HiloError(f"{name} should be {wanted}; it is {'the text ' if isinstance(value, str) else ''}{shown(value)}.")
 
 
@@ -161,7 +161,7 @@ def card_names(value: Any, name: str, known: Container[str], such_as: str) -> li
 
 
 def row_of(value: Any, name: str, size: int) -> Any:
-    """Return the row of a table: at least so many whole numbers.
+    """Return the row of a table: at least `size` whole numbers.
 
     Raises HiloError for anything else.
     """

@@ -51,7 +51,7 @@ class WrongTypeError(HiloError, TypeError):
 
 
 class OutOfRangeError(HiloError, IndexError):
-    """There is nothing at this place; for Python an IndexError too."""
+    """Raised if there is nothing at this place; for Python an IndexError too."""
 
 
 class Named(Protocol):
@@ -121,7 +121,7 @@ def printable(text: str) -> str:
 
 
 def brief(text: str, most: int = 60) -> str:
-    """Return the text, cut with an ellipsis after so many letters."""
+    """Return the text, cut off with an ellipsis after `most` letters."""
     return f"{text[:most]}…" if len(text) > most + 1 else text
 
 

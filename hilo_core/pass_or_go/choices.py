@@ -179,7 +179,7 @@ def roll_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
-    """PG-19 or PG-20 for passing a die that must be rolled."""
+    """Return PG-19 or PG-20 for passing a die that the player must roll."""
     if asked.ask != ROLL or kind != PASS_OR_GO or code == GO or table[FORCED] == FREE:
         return None
     return PassOrGo.PASSED_DICE if table[FORCED] == SOON else PassOrGo.LATE_PASSES
@@ -286,7 +286,7 @@ def go_or_pass(table: Row, asked: DecisionPoint, code: int, names: Names) -> Cho
 
 
 def go_answer(points: int) -> Explanation:
-    """Return what each face would make of these points."""
+    """Return the points after each face of the next die."""
     half, gone = after_roll(points, 1)[0], after_roll(points, 6)[0]
     text = f"After going, a 1 leaves {half}, a 6 leaves {gone}, and any other number makes {points + 2} to {points + 5}."
     return Explanation(True, text, PassOrGo.PASS_OR_GO, half_words(points), PassOrGo.HALVES)

@@ -17,7 +17,7 @@ POINTS, TOTAL, OF_SIX, A_DIE_OF_SIX = whole_from(0), whole_from(0, 64), whole_fr
 
 
 class DiceChoices(NamedTuple):
-    """The chance to win the game, a shared win half counted, for a roller who passes, or who goes."""
+    """The chance to win the game, counting a shared win as half, for a roller who passes or goes."""
 
     passes: Fraction
     goes: Fraction
@@ -32,7 +32,7 @@ def values(total: int, rivals_total: int) -> list[int]:
 
 
 def chance(value: int, dice: int) -> Fraction:
-    """Return the chance behind a value with so many dice left."""
+    """Return the chance for a value with this number of dice left."""
     return Fraction(value, exact.SURE * 6**dice)
 
 
@@ -68,7 +68,7 @@ def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_d
 
 @checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, to_come=OF_SIX, rival=POINTS)
 def second_choices(total: int, rivals_total: int, own: int, points: int, to_come: int, rival: int) -> DiceChoices:
-    """Return the same for Roller 2, who must roll `to_come` passed dice, and whose rival has `rival` points of the phase."""
+    """Return the same for Roller 2, who must roll `to_come` passed dice; the rival has `rival` points of the phase."""
     left = own + to_come
     check(rivals_total, total, left, points + rival)
     known = values(rivals_total, total)

@@ -87,7 +87,7 @@ class Step(Saying):
         return [f"{name} has won {dice_words(won)}" for name, won in zip(self.names, self.won, strict=False)]
 
     def brought(self) -> list[str]:
-        """Return what the round has brought."""
+        """Return the points of the round."""
         return self.of_seats(self.points)
 
     def place(self) -> str:
@@ -147,5 +147,5 @@ def points_before(view: View, seat: int) -> int:
 
 
 def becomes(before: int, after: int) -> str:
-    """Return what points become: "9 becomes 11", "0 stays 0"."""
+    """Return the change in points in words: "9 becomes 11", "0 stays 0"."""
     return f"{before} {'becomes' if before != after else 'stays'} {after}"

@@ -48,7 +48,7 @@ OPTIONS = "when", "suggest", "look", "rules", "words", "late", "lasts"
 
 @dataclass(frozen=True)
 class Reply:
-    """What is said to a choice for which its test holds.
+    """The reply to a choice for which its test is true.
 
     `then` says what becomes of it: it is "refused" by the rules anyway, and these are the words; it is on "hold" and asked for
     once more before it is made; it is made, and there is the "offer" to take it back; or it may "stand". It is said once,

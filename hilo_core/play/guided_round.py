@@ -19,7 +19,7 @@ Values = dict[str, Any]
 
 
 class Said(NamedTuple):
-    """Something that the guide has said: at the frame of this number, at a `stop` or, with its `reply`, to a choice."""
+    """Something that the guide has said: at a frame, at a `stop`, or as a `reply` to a choice."""
 
     frame: int
     stop: Stop

@@ -32,7 +32,7 @@ NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
 
 
 class State:
-    """A position of a game that you can change: who is to move, what is legal, what follows, and back.
+    """A position of a game that you can change: it knows who is to move and what is legal, and it can be undone.
 
     A state keeps the rows of its past (2 to 3 kB a ply), so undoing and copying take no time. New rounds are dealt until the
     game is over.
@@ -227,7 +227,7 @@ class State:
 
     @property
     def over(self) -> bool:
-        """Return whether the game has come to its end."""
+        """Return whether the game is over."""
         return self._at.asked is None
 
     @property
@@ -255,7 +255,7 @@ class State:
 
     @property
     def legal(self) -> list[str]:
-        """Return every legal action, as a record has it, sorted; [] once the game is over.
+        """Return every legal action as a record writes it, sorted; [] once the game is over.
 
         A shuffle that is asked for has too many to list: there it is one, drawn by the seed, and each of `legal_numbers` is the
         next card from the top.

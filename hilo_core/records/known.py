@@ -45,12 +45,12 @@ def as_known(record: Source, seat: int) -> Json:
 
 
 def can_be_imagined(game: Game) -> bool:
-    """Return whether there is what it takes to imagine what a seat of this game has not seen."""
+    """Return whether the game can imagine the cards that a seat has not seen."""
     return game.beliefs is not None and game.beliefs.imagined_round is not None
 
 
 def check_to_take_away(game: Game, seat: int | None) -> None:
-    """Raise HiloError if what is made for this seat would take along hands that it may not see.
+    """Raise HiloError if a page for this seat would contain hands that the seat may not see.
 
     None means all hands are open. Also for other rules than it was made by (`check_still_there`).
     """

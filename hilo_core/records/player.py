@@ -172,7 +172,7 @@ class Log:
             self.changed[last] = table[:]
 
     def upto(self, events: int) -> "Log":
-        """Return the first so many events, with what was asked after them, as a log of its own.
+        """Return the first `events` events, and the question after them, as a separate log.
 
         The events are shared.
         """
@@ -190,7 +190,7 @@ class Log:
         self.changed |= {events + number: row for number, row in log.changed.items()}
 
     def cut(self, events: int) -> None:
-        """Forget all but the first so many events, and the plies made after them."""
+        """Forget everything after the first `events` events, and the plies made after them."""
         del self.events[events:]
         last = self.events[-1] if self.events else None
         self.plies = [ply for ply in self.plies if last is not None and (ply.round, ply.ply) < (last.round, last.plies)]

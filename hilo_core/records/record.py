@@ -70,7 +70,7 @@ def once_each(pairs: list[tuple[str, Any]]) -> Json:
 
 
 def no_number(word: str) -> None:
-    """Refuse NaN and Infinity, which Python would read and JSON does not have.
+    """Refuse NaN and Infinity, which Python accepts but JSON does not have.
 
     RecordError (bad_json).
     """
@@ -174,7 +174,7 @@ def check_round(given: Any, is_first: bool) -> list[Any]:
 
 
 def up_to(given: Mapping[str, Any], plies: int) -> Json:
-    """Return a round up to so many plies."""
+    """Return a round up to this number of plies."""
     return {**given, "actions": list(given["actions"][:plies])}
 
 

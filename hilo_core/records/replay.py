@@ -24,7 +24,7 @@ BEGINS = "The game begins from this position."
 
 
 def summarize(source: Source) -> Json:
-    """Return the summary of a record, without frames: the fast way.
+    """Return the summary of a record without making frames, which is faster.
 
     Raises RecordError where the record is not valid.
 
@@ -53,7 +53,7 @@ class Frame:
         self.action = self.event.action
 
     def view(self, seat: int | None = None) -> View:
-        """Return what lies where, as this seat may see it; None: everything open.
+        """Return the table as this seat may see it; None: everything open.
 
         Raises HiloError if there is no such seat.
         """
@@ -82,7 +82,7 @@ class Frame:
 
     @property
     def record(self) -> Json:
-        """Return the record up to this step, to be gone on from."""
+        """Return the record up to this step, so that you can continue it."""
         record = self.replay.record
         return {**record.given, "rounds": [*record.rounds[: self.round], up_to(record.rounds[self.round], self.plies)]}
 
@@ -152,7 +152,7 @@ class Frame:
         return Moves(("", "Move"), (Cell(told.title(view, names).section, 1, self.describe(seat)[0]),))
 
     def question(self) -> PredictionPrompt | None:
-        """Return what a reader may be asked before this step is shown."""
+        """Return the question that a reader answers before this step is shown."""
         return self._told(None).question
 
     @property
@@ -190,7 +190,7 @@ class Frames(Sequence[Frame]):
 
     @property
     def unfinished(self) -> bool:
-        """Return whether it may go on after its last frame."""
+        """Return whether the record can continue after its last frame."""
         return True
 
     def __init__(self, record: Record, log: Log, main: "Frames | None" = None, shared: int = 0) -> None:
@@ -329,7 +329,7 @@ class Replay(Frames):
 
     @property
     def unfinished(self) -> bool:
-        """Return whether the record stops where a seat, or chance, is to move."""
+        """Return whether the record stops where a seat or chance must move."""
         following = self.summary["next"]
         return following is not None and "ply" in following
 

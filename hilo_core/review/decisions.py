@@ -111,7 +111,7 @@ class Judge:
         return found
 
     def value(self, found: Rollouts, action: str) -> float:
-        """Return what an action is worth, in the unit of the measure."""
+        """Return the value of an action, in the unit of the measure."""
         estimate = found.chances()[action][self.scale.which]
         assert estimate is not None
         return self.scale.times * estimate.mean

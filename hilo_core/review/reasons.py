@@ -49,7 +49,7 @@ class Apart(NamedTuple):
 
 
 def worth_of(found: Rollouts, scale: Scale) -> dict[str, float]:
-    """Return what each choice is worth, in the unit of the scale."""
+    """Return the value of each choice, in the unit of the scale."""
     known = {word: each[scale.which] for word, each in found.chances().items()}
     return {word: scale.times * one.mean for word, one in known.items() if one is not None}
 
@@ -218,7 +218,7 @@ TEMPTING = "beginner"  # whose choice is the tempting one, if it is worse
 
 
 def sure_among(others: int) -> float:
-    """Return how many standard errors make a choice worse than the best of so many others.
+    """Return how many standard errors make a choice worse than the best of this number of others.
 
     The more of them are compared, the more often one is far away by luck alone.
     """

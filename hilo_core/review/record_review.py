@@ -117,7 +117,7 @@ def decision_name(found: RecordReview, one: Decision) -> str:
 
 
 def cost_of(one: Decision) -> Span:
-    """Return what a decision cost, with its interval: two errors to each side.
+    """Return the cost of a decision, with its interval of two standard errors to each side.
 
     Below 0 the action chosen did better than what had looked best.
     """

@@ -123,7 +123,7 @@ def solver_of(game: Game) -> Solver:
 
 
 def number_of_round(record: Record, given: Any) -> int:
-    """Return the number of a round, from 0, of the last one if None is given. Raises HiloError if there is no such round."""
+    """Return the number of a round, from 0; the last one for None. Raises HiloError if there is no such round."""
     if not record.rounds:
         raise HiloError("This record has no round yet, so there are no hands to look at.")
     most = len(record.rounds) - 1
@@ -131,7 +131,7 @@ def number_of_round(record: Record, given: Any) -> int:
 
 
 def read_seconds(given: object) -> float:
-    """For how many seconds something may be looked for. HiloError for what is no such number."""
+    """Return the time limit in seconds. HiloError if it is not a number of seconds."""
     wanted = f"a number above 0, up to {MOST_SECONDS:,}"
     return converted(given, "seconds", wanted, float, lambda seconds: 0 < seconds <= MOST_SECONDS)
 

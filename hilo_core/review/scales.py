@@ -19,7 +19,7 @@ NOTHING = 0.5  # of a hundred: less costs nothing
 
 
 def scale_of(game: Game, players: int) -> Scale:
-    """Return the scale of a game of so many players.
+    """Return the scale of a game with this number of players.
 
     Raises HiloError if it has none.
     """

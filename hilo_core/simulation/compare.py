@@ -32,7 +32,7 @@ def compare(
     client: Any = None,
     **options: Any,
 ) -> Compared:
-    """Play so many games of a seed both ways: on the same deals and with the same luck.
+    """Play `games` games of a seed both ways: on the same deals and with the same luck.
 
     The ways are two values of an option; the rules of two games, where a game stands in place of the option, such as a house
     rule; or, without an option, two `strategies`: one side plays the one while all others play the other, and then the other
@@ -121,7 +121,7 @@ def against_each_other(game: Game, strategies: object, options: Json, seed: int)
 
 
 def sides_of(game: Game, options: Json) -> int:
-    """Return how many play against each other: teams, or seats; 1 where all play together."""
+    """Return how many sides play against each other: teams or seats; 1 if all play together."""
     counts = game.TALLY.by_name(options)
     return 1 if "team_wins" in counts else 2 if "wins_by_team" in counts else game.seats(options)
 

@@ -1,4 +1,4 @@
-"""What an option or a house rule changes: games played both ways as a table and a plot, and what is said of the differences."""
+"""The effect of an option or a house rule: games played both ways, as a table, a plot and sentences."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class Playing:
 
     @property
     def rounds(self) -> list[Json]:
-        """Return what a summary says of each round."""
+        """Return the summary of each round."""
         return self._written.rounds
 
     @property
@@ -156,7 +156,7 @@ class Compared:
         return share(sum(bool(of(one) != of(other)) for one, other in self.pairs), len(self.pairs), level)
 
     def change(self, measure: Measure, level: float = LEVEL) -> Rate:
-        """Return what the second value of the option adds to the measure, on average.
+        """Return how much the second value of the option adds to the measure, on average.
 
         It comes with the interval of the paired differences: for a proportion 0.05 means 5 percentage points. Raises HiloError
         for a rate of a measure that does not exist.

@@ -1,4 +1,4 @@
-"""How sure one may be of a share or a mean that has been counted.
+"""Works out the margin of error of a percentage or a mean.
 
 What works an interval out is compilable, so that a page without Python has the same numbers from the same text
 (`pages/page_numbers.py`).
@@ -27,7 +27,7 @@ MOST_VALUES = 10_000_000
 
 @dataclass(frozen=True)
 class Rate:
-    """A share or a mean, and the interval it lies in with the chance `level`: `count` of so many.
+    """A proportion or a mean, and the interval that contains it with the chance `level`.
 
     >>> from hilo_core import interval
     >>> rate = interval(30, 100)
@@ -269,7 +269,7 @@ def share_in_packs(count: int, of: int, squares: int, packs: int, level: float =
 
 
 def errors_within(level: float) -> float:
-    """Return within how many standard errors of the mean so large a part of the normal distribution lies."""
+    """Return how many standard errors around the mean contain this part of the normal distribution."""
     return Z if level == LEVEL else NormalDist().inv_cdf((1 + level) / 2)
 
 

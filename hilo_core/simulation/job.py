@@ -77,7 +77,7 @@ def job_of(game: Game, *what: Any) -> Job:
 
 
 class GameRange(NamedTuple):
-    """Games of a seed, by number: so many from `first` on."""
+    """A range of games of a seed: `games` games starting at number `first`."""
 
     seed: int
     first: int

@@ -1,4 +1,4 @@
-"""What simulated games have come to: counts, rates with intervals, tables and pictures of them."""
+"""The results of simulated games: counts, rates with intervals, tables and pictures."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -40,7 +40,7 @@ class CountRow(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Outcomes:
-    """What has been counted in simulated games. `a + b` pools those of different games of the same kind.
+    """The counts of simulated games. `a + b` pools those of different games of the same kind.
 
     >>> from hilo_core import simulate
     >>> found = simulate("pass_or_go", 100, players=2, progress=False)
@@ -118,7 +118,7 @@ class Outcomes:
         return self._count(name).about
 
     def of_100(self, name: str) -> bool:
-        """Return whether the rates of a count are chances, so many of 100, and not means."""
+        """Return whether the rates of a count are chances out of 100, and not means."""
         return self._count(name).of_100
 
     def table(self, name: str = "") -> "pandas.DataFrame":

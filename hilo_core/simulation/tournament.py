@@ -1,4 +1,4 @@
-"""Strategies against each other: every pair of them, and how often the one wins."""
+"""Plays strategies against each other, every pair of them, and counts the wins."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -131,7 +131,7 @@ def tournament(
     client: Any = None,
     **options: Any,
 ) -> Tournament:
-    """Play every strategy against every other, so many games a pair, all pairs on the same deals.
+    """Play every pair of strategies against each other, on the same deals for all pairs.
 
     In a game of single seats one of a strategy sits among others of the other, the same number of games at each seat; in a
     game of teams one team plays the one and the other team the other, both ways round. In Hi MiLo!, where all play together, a

@@ -36,7 +36,7 @@ TICK = 0.05  # seconds between two looks at what others are doing
 
 
 class Shares:
-    """The games still to be played, handed out in shares that take about so many seconds each."""
+    """The games still to be played, handed out in shares that take a similar time."""
 
     def __init__(self, first: int, games: int, seconds: float = SLICE) -> None:
         self.next, self.end, self.seconds = first, first + games, seconds

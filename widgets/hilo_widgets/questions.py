@@ -82,7 +82,7 @@ class PageWidget(anywidget.AnyWidget):
 
     @property
     def title(self) -> str:
-        """Return what a page with it is called."""
+        """Return the title of a page with this widget."""
         raise NotImplementedError
 
     def for_page(self) -> "PageWidget":
@@ -267,7 +267,7 @@ class Board(PageWidget):
             self.send(reply)
 
     def reply(self, message: object) -> dict[str, Any] | None:
-        """Return what is said to a message, None for nothing and to one of a kind that there is not.
+        """Return the reply to a message; None if there is nothing to say, or if the kind is unknown.
 
         What is wrong with it is said to the view that has sent it.
         """

@@ -75,7 +75,7 @@ class Ask(PageWidget):
         self._begin()
 
     def lock(self, answer: str, sure: str = "") -> Feedback:
-        """Lock in an answer as it would be written, such as "15♥"; what is said to it."""
+        """Lock in an answer as you would write it, such as "15♥"; return the reply."""
         if self.lists:
             raise HiloError("This is the list of all questions. Choose one first.")
         reply = self.question.reply(answer, self.tries + 1)
@@ -108,7 +108,7 @@ class Ask(PageWidget):
 
     @property
     def title(self) -> str:
-        """Return what a page with it is called."""
+        """Return the title of a page with this widget."""
         return self.label
 
     def recipe(self) -> Json:

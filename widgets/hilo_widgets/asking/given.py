@@ -1,4 +1,4 @@
-"""The answers given in a notebook, kept in the memory of its kernel, and in a file where the reader names one; summed up."""
+"""The answers given in a notebook, kept in the kernel's memory and in a file if the reader names one."""
 
 import json
 import os
@@ -97,7 +97,7 @@ class Answers:
 
     @property
     def summary(self) -> str:
-        """Return one sentence."""
+        """Return the summary in one sentence."""
         if not self.given:
             return "You have not locked in an answer yet. Answer some questions above, then look again."
         helped = sum(one.state == "helped" for one in self.given)

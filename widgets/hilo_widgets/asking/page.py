@@ -142,7 +142,7 @@ def button(piece: Piece) -> Markup:
 
 
 def notes_of(kind: Kind) -> list[str]:
-    """Return what is said while so much of the answer has been given, from none on; the last is said of a whole answer."""
+    """Return the notes for each stage of an incomplete answer, and last the note for a complete one."""
     if isinstance(kind, Order):
         missing = [f"Tap the {kind.first} card."]
         missing += [f"{counted(n, 'card')} in order. Tap the next one." for n in range(1, len(kind.cards))]

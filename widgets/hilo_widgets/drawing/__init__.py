@@ -13,7 +13,7 @@ LAYOUTS = ("wide", "narrow")
 
 
 class Drawing(Protocol):
-    """What the drawing of every game offers."""
+    """The interface of every game's drawing."""
 
     ABOUT: str  # what the game is, in few words, beside its picture
     SYMBOLS: str  # a pattern of the names of all symbols that any picture may use, see `symbols_for`
@@ -37,7 +37,7 @@ class Drawing(Protocol):
         """
 
     def preview(self, view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
-        """Return what is laid over the picture while a legal choice is looked at."""
+        """Return the drawing laid over the picture while the reader looks at a legal choice."""
 
 
 DRAWINGS: dict[Game, Drawing] = {himilo.GAME: himilo, hilo.GAME: hilo, hilos.GAME: hilos, pass_or_go.GAME: pass_or_go}

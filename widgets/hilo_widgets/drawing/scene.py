@@ -94,7 +94,7 @@ class Shot(NamedTuple):
 
     @property
     def wide(self) -> bool:
-        """Return whether there is room beside one another; else things lie below one another."""
+        """Return whether there is room for things side by side; otherwise they are placed one below the other."""
         return self.layout == "wide"
 
     @property

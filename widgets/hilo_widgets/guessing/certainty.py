@@ -58,7 +58,7 @@ class Certainty(PageWidget):
 
     @property
     def title(self) -> str:
-        """Return what a page with it is called."""
+        """Return the title of a page with this widget."""
         return self.run.title
 
     @checked(live=yes_or_no)

@@ -64,11 +64,11 @@ class Linked:
 
     @property
     def first(self) -> object:
-        """Return what the function makes of where the sliders stand."""
+        """Return the result of the function for the current slider positions."""
         return self.function(**{name: slider.value for name, slider in self.sliders.items()})
 
     def draw(self, change: object = None) -> object:
-        """Return what the function makes of where the sliders stand now, which is shown below them.
+        """Draw the result of the function for the current slider positions below the sliders.
 
         Or a sentence why it makes nothing.
         """

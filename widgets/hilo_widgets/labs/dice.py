@@ -379,7 +379,7 @@ class DiceLab(LineLab):
 
     @property
     def state(self) -> Json:
-        """Return how things stand, in plain words and numbers."""
+        """Return the current state in plain words and numbers."""
         start, end = self.start_now, view_of(self.replay[-1])
         return {
             "roller": "" if start.is_over else ROLLER,
@@ -397,7 +397,7 @@ class DiceLab(LineLab):
 
     @property
     def rival(self) -> int:
-        """Ben's points."""
+        """Return Ben's points."""
         return self.start_now.points[BEN]
 
     @property
@@ -427,7 +427,7 @@ class DiceLab(LineLab):
         return self.state
 
     def roll(self, face: int | None = None) -> Json:
-        """Roll the next die; it shows this face if one is given.
+        """Roll the next die; it shows this face if you give one.
 
         Raises HiloError if none is left.
         """

@@ -228,12 +228,12 @@ class LineLab(Stepper):
         return {}
 
     def situation(self) -> Json:
-        """Return what makes such a lab in a notebook, to stand as this one does."""
+        """Return the arguments that make the same lab in a notebook."""
         return dict(self.start_now.situation())
 
     @property
     def state(self) -> Json:
-        """Return how things stand: what makes such a lab again."""
+        """Return the current state, from which the same lab can be made again."""
         return self.situation()
 
     def _data(self) -> Json:

@@ -558,7 +558,7 @@ class OrderLab(TrickLab):
 
     @property
     def state(self) -> Json:
-        """Return how things stand, in plain words and numbers."""
+        """Return the current state in plain words and numbers."""
         return super().state | {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.said}
 
     # What a program does. Each returns `state`.

@@ -76,7 +76,7 @@ class LessonPage(PageWidget):
 
     @property
     def title(self) -> str:
-        """Return what a page with it is called."""
+        """Return the title of a page with this widget."""
         return str(self.data["label"])
 
     def to_html(self, path: str | Path) -> Path:
@@ -157,7 +157,7 @@ class Lesson:
         return plan_of(self.lesson)
 
     def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
-        """Write teacher.html, student.html, worksheet.html and answer_key.html into a folder, which is made if need be.
+        """Write teacher.html, student.html, worksheet.html and answer_key.html into a folder, created if needed.
 
         Returns its path. Where the lesson has them, support.html, extension.html and sheets_key.html stand beside these, and
         cut_out.html with cards or dice. Each page works by a double click, without Python and without a network. With `pdf`,

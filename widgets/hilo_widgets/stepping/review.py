@@ -247,7 +247,7 @@ class Review(Stepper):
 
     @property
     def title(self) -> str:
-        """Return what a page with it is called."""
+        """Return the title of a page with this widget."""
         return f"{self.replay.game.NAME}, a review"
 
     def recipe(self) -> dict[str, Any]:

@@ -307,7 +307,7 @@ class Stepper(Board):
 
     @property
     def title(self) -> str:
-        """Return what a page with it is called."""
+        """Return the title of a page with this widget."""
         return f"{self.replay.game.NAME}, step by step"
 
     def recipe(self) -> dict[str, Any]:

@@ -208,7 +208,7 @@ class Play(Session):
         return self.write_live(path)
 
     def saved(self) -> dict[str, Any]:
-        """HiloError: without Python nobody plays."""
+        """Raise HiloError, because nobody can play without Python."""
         raise HiloError("Nobody can play without Python. Play().to_html() writes a page with Python in it.")
 
     def in_words(self) -> str:

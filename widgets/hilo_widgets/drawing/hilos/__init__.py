@@ -139,6 +139,6 @@ def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Drawn:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Return what is laid over the table while a card is looked at."""
+    """Return the drawing laid over the table while the reader looks at a card."""
     spot = partial(spot_of, view, shot, table_height(view, shot))
     return tables.preview(DECK, SCALE[shot.layout], view, seat, choice, spot)

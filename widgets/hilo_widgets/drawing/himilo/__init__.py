@@ -106,7 +106,7 @@ def _scale(view: View, shot: Shot) -> float:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Return what is laid over the table while a card is looked at."""
+    """Return the drawing laid over the table while the reader looks at a card."""
     return tables.preview(DECK, _scale(view, shot), view, seat, choice, partial(spot_of, view, shot))
 
 
