@@ -34,7 +34,7 @@ def reading(seed: int) -> Values:
 
 def drawn(number: int, led: str, won: str) -> Cards:
     """Return a trick of which only two cards are shown."""
-    return Cards("playing", (CardOnTable(led, f"trick {number}", "led"), CardOnTable(won, "", "takes it")), f"Trick {number}")
+    return Cards("playing", (CardOnTable(led, f"trick {number}", "led"), CardOnTable(won, "", "wins it")), f"Trick {number}")
 
 
 def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:
