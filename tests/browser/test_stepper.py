@@ -196,8 +196,8 @@ def test_full_screen(refused: bool, page: Page, tmp_path: Path) -> None:
     root = page.locator(".hilo.one[aria-label]")
     root.get_by_label("More", exact=True).click()
     root.get_by_role("button", name="Full screen").click()
-    assert page.evaluate("Boolean(document.fullscreenElement)") is not refused
     page.wait_for_function(f"() => ({IS_FULL})(document.querySelector('.hilo.one'))")
+    page.wait_for_function("(wanted) => Boolean(document.fullscreenElement) === wanted", arg=not refused)
     page.keyboard.press("ArrowRight")
     assert step(root) == 1
     page.keyboard.press("Escape" if refused else "f")
