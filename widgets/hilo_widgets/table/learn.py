@@ -32,7 +32,7 @@ class Learn(Play):
     --------
     >>> learn = Learn("himilo")
     >>> learn.game.said[-1].stop.title
-    'Hi: the highest takes it'
+    'Hi: the highest wins it'
     """
 
     title = "Learn it by playing"
