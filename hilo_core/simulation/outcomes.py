@@ -280,7 +280,8 @@ class Outcomes:
             ("positions to begin from", self.position, other.position),
         ):
             if mine != theirs:
-                both = f", {shown(mine)} and {shown(theirs)}," if what != "positions to begin from" else ""  # long
+                one, another = shown(mine), shown(theirs)
+                both = f", {one} and {another}," if one != another else ""  # long ones are cut, and may look alike
                 raise HiloError(f"These outcomes have different {what}{both} and cannot be pooled.")
         if self.house != other.house and self.house is not None and other.house is not None:
             raise HiloError(f"The house rule “{self.house.name}” was changed between these outcomes, so they cannot be pooled.")
