@@ -138,7 +138,7 @@ def write(ask: int, code: Any, table: Row | None = None) -> str:
 def truncated(table: Row) -> bool:
     """Return whether a round or a game is cut off because it does not end.
 
-    A round is after 1,000 turns (HL-R10). A game is after 1,000 rounds, which takes a house rule.
+    A round is cut off after 1,000 turns (HL-R10), and a game after 1,000 rounds, which takes a house rule.
     """
     return bool((table[TURNS] >= LONGEST and table[PHASE] == TURNING) or table[ROUND] > LONGEST)
 

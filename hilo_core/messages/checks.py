@@ -203,9 +203,9 @@ def bound(signature: inspect.Signature, called: str, /, *given: Any, **named: An
         signature.bind(*given, **one_word(named, signature.parameters))
     except TypeError as error:
         known = [parameter for parameter in signature.parameters if parameter != "self"]
-        close = next(filter(None, (perhaps(name, known) for name in named if name not in known)), "")
-        why = close or f" {error}. It takes {listed(known) if known else 'nothing'}."
-        raise WrongTypeError(f"{called} cannot be called like this:{why}") from None
+        slips = (f"there is no {name}.{close}" for name in named if name not in known and (close := perhaps(name, known)))
+        why = next(slips, f"{error}. It takes {listed(known) if known else 'nothing'}.")
+        raise WrongTypeError(f"{called} cannot be called like this: {why}") from None
 
 
 WHO_PLAYS = "strategies", "strategy", "against", "opponents"  # one word, wherever one of them is a parameter

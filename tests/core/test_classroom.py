@@ -1,13 +1,14 @@
 """A class: own seeds by word and number, and results as codes that can be read out."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 
 import pytest
 
 from hilo_core.lessons.classroom import LETTERS, ONE_LETTER, OTHER_CLASS, SIZE, Codes
 from hilo_core.lessons.lesson_file import lesson, lessons
-from hilo_core.messages.words import spelled
+from hilo_core.messages.words import spelled, tidy
 
 from ..class_codes import class_seed, code_for, read
 from ..sampled import sample
@@ -100,3 +101,7 @@ def test_a_first_code_of_eight_letters_would_not_hold_every_lesson() -> None:
     too_large = [key for key, ways in sizes.items() if ways > 19 ** (8 - 3)]
     assert too_large == ["13", "14", "15", "23", "43"] and max(sizes.values()) > 19**7
     assert f"in {spelled(len(too_large))} of the lessons the counts" in next(NOTEBOOKS.glob("60_*.ipynb")).read_text("utf-8")
+
+
+def test_a_half_is_rounded_up_on_keys_as_on_pages() -> None:
+    assert [tidy(Fraction(number), 1) for number in ("31.25", "31.24", "-0.25", "2")] == ["31.3", "31.2", "−0.3", "2"]

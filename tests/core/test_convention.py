@@ -58,7 +58,7 @@ def test_who_plays_is_one_word_or_the_other_and_players_have_one_default() -> No
         (lambda: simulate("hilos", players=3), "It has 4 players, with variant='widow' 3."),
         (lambda: played(strategy="random", strategies="random"), "only one of them"),
         (lambda: review(record, games=4), "Perhaps tables is meant"),  # type: ignore[call-arg]
-        (lambda: review(record, 0, worker=2), "like this: Perhaps workers is meant.$"),  # type: ignore[call-arg, misc]
+        (lambda: review(record, 0, worker=2), "like this: there is no worker. Perhaps workers is meant.$"),  # type: ignore[call-arg, misc]
     ):
         with pytest.raises(HiloError, match=said):
             call()
