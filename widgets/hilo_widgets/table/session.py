@@ -61,22 +61,26 @@ OWN = "own"  # what a ticket calls readers' functions
 class PlayPacker(FrameEncoder):
     """Packs what the reader who plays may see."""
 
+    @property
+    def called(self) -> str:
+        """Return the name of the reader's seat."""
+        return self.replay.names[self.seat or 0]
+
     def headline(self, frame: Frame) -> str:
         """Return what is asked now, of the reader as of "you"."""
         told, asked = super().headline(frame), frame.asked
         mine = asked is not None and asked.seat not in (CHANCE, None) and is_own(asked, self.seat)
-        return (to_you if mine else as_you)(told, self.replay.names[self.seat or 0])
+        return (to_you if mine else as_you)(told, self.called)
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
         """Return a sentence to the reader as to "you", without co-ordinates, which the list of moves has."""
-        return as_you(self.drawing.told(text, self.view(frame), seat), self.replay.names[self.seat or 0])
+        return as_you(self.drawing.told(text, self.view(frame), seat), self.called)
 
     def items(self, items: Placed) -> dict[str, list[Any]]:
         """Return items, whose sentences tell the reader "you" too; one or two words are the name of a seat."""
-        name = self.replay.names[self.seat or 0]
 
         def told(svg: str) -> str:
-            return IN_WORDS.sub(lambda found: escape(as_you(unescape(found[0]), name), quote=False), svg)
+            return IN_WORDS.sub(lambda found: escape(as_you(unescape(found[0]), self.called), quote=False), svg)
 
         return super().items({key: (told(svg), z, x, y) for key, (svg, z, x, y) in items.items()})
 
@@ -86,7 +90,7 @@ class PlayPacker(FrameEncoder):
         The reader looks at it before choosing.
         """
         packed = super().frame(frame, *pictures)
-        packed |= {name: as_you(packed[name], self.replay.names[self.seat or 0]) for name in ("alt", "hand")}
+        packed |= {name: as_you(packed[name], self.called) for name in ("alt", "hand")}
         if kind := frame.kind(self.seat):
             packed["kind"] = kind
         if frame.asked is not None and is_own(frame.asked, self.seat) and frame.asked.seat != CHANCE:
