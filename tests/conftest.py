@@ -68,8 +68,8 @@ class Ran(NamedTuple):
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return whole folders are run by two processes more than there are processors, because a process waits for a browser or
-    a kernel two fifths of its time; files by this one.
+    """Return two processes more than there are processors for whole folders, and none but this one for files: a process waits
+    for a browser or a kernel two fifths of its time.
     """
     folders = all(Path(word).is_dir() for word in config.args)
     return (os.cpu_count() or 1) + 2 if folders else 0
@@ -188,7 +188,7 @@ def hilo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture(autouse=True)
 def house_rules_go() -> Iterator[None]:
-    """Yield no house rule of a test is there in another one."""
+    """Remove the house rules that a test has made, after it."""
     yield
     for key in [key for key, game in REGISTERED.items() if isinstance(game, HouseGame)]:
         del REGISTERED[key]
@@ -196,7 +196,7 @@ def house_rules_go() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def clock() -> Iterator[None]:
-    """Yield what may take so many seconds takes them of the processor, so that a busy machine changes nothing."""
+    """Count processor time where code has a limit in seconds, so that a busy machine changes nothing."""
     with pytest.MonkeyPatch.context() as patch:
         for name in CLOCKED:
             patch.setattr(import_module(f"hilo_core.{name}"), "perf_counter", time.process_time)
@@ -205,7 +205,7 @@ def clock() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def interrupts() -> Iterator[None]:
-    """Yield an interrupt is heard, also where a shell runs the tests in the background and has it ignored."""
+    """Let an interrupt be heard, also where a shell runs the tests in the background and has it ignored."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

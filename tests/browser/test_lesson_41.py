@@ -16,7 +16,7 @@ from .test_stepper import no_violations
 
 @pytest.fixture(autouse=True)
 def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Yield no request leaves an offline page."""
+    """Check that an offline page asks the network for nothing."""
     asked: list[str] = []
     own(page).on("request", lambda one: asked.append(one.url))
     yield

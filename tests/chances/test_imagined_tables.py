@@ -20,7 +20,7 @@ from hilo_core.pass_or_go import table as pass_or_go
 from hilo_core.pass_or_go.round import PLAYED_TRICKS
 
 from ..core.records import EVERY_SET, Record, record_of
-from ..sampled import sample
+from ..sampled import LONG, sample
 from .brute_force import hidden, how_many, possible_ways
 from .imagined import end_of, moments, record_of_table, same
 
@@ -106,7 +106,8 @@ TELLING: dict[str, list[Telling]] = {
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 def test_imagined_layouts_are_those_of_brute_force(key: str, options: dict[str, Any]) -> None:
     """In late positions: not one more, not one less, and each as often as the others."""
-    every = [islice(late_positions(key, options, telling), 2 if key in ("himilo", "hilos") else 1) for telling in TELLING[key]]
+    # Of Hi MiLo! one by default: what others may have passed makes a hundred records of each way.
+    every = [islice(late_positions(key, options, telling), 2 if key == "hilos" or LONG else 1) for telling in TELLING[key]]
     for position in chain(*every):
         check_layouts(*position)
 
