@@ -141,9 +141,10 @@ class Series:
         """Return what has been counted before the first game."""
         return SeriesCounts((PartialCounts(),) * len(self.jobs))
 
-    def compile(self) -> bool:
-        """Compile all loops; whether each can be."""
-        return all(kernel(*job.loop) for job in self.jobs)
+    def compiler(self) -> Callable[[], bool]:
+        """Return a function that compiles all loops and says whether each can be; their games need be there only now."""
+        loops = [job.loop for job in self.jobs]
+        return lambda: all(kernel(*loop) for loop in loops)
 
     def wait(self) -> float:
         """Return about how many seconds `compile` takes; infinity where something does not compile."""
