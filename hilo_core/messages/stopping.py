@@ -9,6 +9,11 @@ from typing import Any
 LISTENING: list[Event] = []  # of the main thread: at most one
 
 
+def asked_to_stop() -> bool:
+    """Return whether somebody has asked to stop, and the caller of this code listens: it then says so itself."""
+    return any(asked.is_set() for asked in LISTENING)
+
+
 @contextmanager
 def stopping() -> Iterator[Callable[[], bool]]:
     """Provide a function that says whether the user has asked to stop.
@@ -16,6 +21,9 @@ def stopping() -> Iterator[Callable[[], bool]]:
     After the first Ctrl+C (or SIGTERM, if a command handles it) the current part is finished; the second one interrupts as
     usual. Other threads are not affected.
     """
+    if LISTENING and current_thread() is main_thread():  # inside a longer piece of work, which is to end too
+        yield LISTENING[0].is_set
+        return
     asked, before = Event(), dict[int, Any]()
 
     def back() -> None:

@@ -144,9 +144,10 @@ class Series:
         """Return the counts before the first game."""
         return SeriesCounts((PartialCounts(),) * len(self.jobs))
 
-    def compile(self) -> bool:
-        """Compile all loops; return whether each one could be compiled."""
-        return all(kernel(*job.loop) for job in self.jobs)
+    def compiler(self) -> Callable[[], bool]:
+        """Return a function that compiles all loops and says whether each can be; their games need be there only now."""
+        loops = [job.loop for job in self.jobs]
+        return lambda: all(kernel(*loop) for loop in loops)
 
     def wait(self) -> float:
         """Return about how many seconds `compile` takes; infinity if something does not compile."""

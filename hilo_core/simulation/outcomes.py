@@ -178,7 +178,7 @@ class Outcomes:
         Raises
         ------
         HiloError
-            If there is no such table, or if it has not been kept.
+            If there is no such table, if it has not been kept, or if no game was played to its end.
 
         Examples
         --------
@@ -204,6 +204,8 @@ class Outcomes:
                 f"The table {shown(name)} is made of whole rounds, and these games were played on from a position. "
                 f"There are {listed(LEVELS)}."
             )
+        if not self.games:
+            raise HiloError(f"The table {shown(name)} is made of whole games, and none was played to its end.")
         if sum(part.games for part in self.kept if level in part.tables) != self.games:
             raise HiloError(
                 f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of."
@@ -248,8 +250,10 @@ class Outcomes:
     def plot(self, *names: str) -> "graph_objects.Figure":
         """Return a plotly figure with a bar and an interval for each rate of these counts; the wins, if you name none.
 
-        Raises HiloError for a count without a rate, and without plotly.
+        Raises HiloError for a count without a rate, if no game was played to its end, and without plotly.
         """
+        if not self.games:
+            raise HiloError("No game was played to its end, so there is nothing to draw.")
         names = names or tuple(name for name in WINS if name in self._tally)[:1]
         findings, panels, games = [], [], f"{self.games:,} games"
         for name in names:

@@ -22,6 +22,7 @@ from typing import Any, TypeVar
 from ..machine.compiled import IN_BROWSER
 from ..messages.checks import refused, whole
 from ..messages.notice import note, notes, say
+from ..messages.stopping import asked_to_stop
 from ..messages.texts import Texts
 from ..strategies import looks_ahead
 from .job import Series, SeriesCounts
@@ -186,12 +187,12 @@ class Whichever(Source):
         """Return the counts of all games played."""
         return self.source.total
 
-    def compile(self) -> None:
-        """Compile, in a separate thread.
+    def compile(self, compiled: Callable[[], bool]) -> None:
+        """Compile, in a thread of its own.
 
         If that fails, plain Python continues.
         """
-        if not self.job.compile():
+        if not compiled():
             self.compiling = math.inf
 
     def wait(self) -> SeriesCounts | None:
@@ -200,7 +201,7 @@ class Whichever(Source):
             return self.source.wait()
         to_come = self.shares.left * self.pace
         if self.compiler is None and to_come > self.compiling:
-            self.compiler = Thread(target=self.compile, daemon=True)
+            self.compiler = Thread(target=self.compile, args=(self.job.compiler(),), daemon=True)
             self.compiler.start()
         if self.compiler is not None and not self.compiler.is_alive() and self.compiling < math.inf:
             self.source = Threads(self.job, self.shares, self.workers, self.source)
@@ -308,7 +309,7 @@ def played(
     shares = Shares(whole(first, "first", 0), games, SLICE if client is None else FAR_SLICE)
     source = source_of(job, shares, workers, None if client is None else cluster(client))
     part, seconds, cut_by = count_up(source, games, title, progress)
-    if cut_by:
+    if cut_by and not asked_to_stop():
         print(f"{cut_by}: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
     return part, seconds, cut_by
 
@@ -370,6 +371,8 @@ def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[Se
             try:
                 while source.busy:
                     let_widgets_answer()
+                    if asked_to_stop() and not cut_by:
+                        raise KeyboardInterrupt
                     part = source.wait()
                     say()
                     if part is not None:
