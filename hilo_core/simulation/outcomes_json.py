@@ -1,4 +1,4 @@
-"""Outcomes as JSON text and back. Nothing that is read is taken on trust: each value is held to what it should be."""
+"""Writes outcomes as JSON text and reads them back. Everything that is read is checked."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -24,9 +24,9 @@ def write(values: Mapping[str, Any]) -> str:
 
 
 def read(text: object, names: Sequence[str]) -> Json:
-    """Return the values of outcomes behind a JSON text of `write`, which has just these names.
+    """Return the values of outcomes from a JSON text of `write`, which must have exactly these names.
 
-    Raises HiloError if it is none.
+    Raises HiloError if it has not.
     """
     try:
         found: Any = json.loads(text_of(text)) if isinstance(text, (str, bytes)) else None
@@ -41,9 +41,9 @@ def read(text: object, names: Sequence[str]) -> Json:
 
 
 def values_of(found: Json, names: Sequence[str]) -> Json:
-    """Return the values in an object, read.
+    """Check and convert the values in an object.
 
-    HiloError, or RecordError, where one is not what it should be.
+    Raises HiloError or RecordError if one is not valid.
     """
     if set(found) - {"position"} != set(names):
         raise HiloError(f"It should have {', '.join(names)}; it has {shown(list(found))}.")
@@ -76,7 +76,7 @@ def values_of(found: Json, names: Sequence[str]) -> Json:
 
 
 def of_kind(value: Any, kind: type, name: str, wanted: str) -> Any:
-    """Return the value, if it is of this type.
+    """Return the value, if it has this type.
 
     Raises HiloError if not.
     """
@@ -86,7 +86,7 @@ def of_kind(value: Any, kind: type, name: str, wanted: str) -> Any:
 
 
 def played_of(value: Any) -> GameRange:
-    """Return games of a seed by number."""
+    """Return the ranges of games that were played, by seed."""
     if not isinstance(value, dict) or set(value) != set(GameRange._fields):
         raise refused(value, "What was played", f"an object of {', '.join(GameRange._fields)}")
     return GameRange(
@@ -95,7 +95,7 @@ def played_of(value: Any) -> GameRange:
 
 
 def counts_of(value: Any, game: Game, options: Options) -> dict[str, Counted]:
-    """Return all counts there are in this game with these options, each of the shape the tally gives it."""
+    """Return all counts of this game with these options, checked against the shapes of its tally."""
     shapes = game.TALLY.read([0] * game.TALLY.size, options)
     if not isinstance(value, dict) or set(value) != set(shapes):
         raise refused(value, "counts", f"an object of {', '.join(shapes)}")
@@ -103,7 +103,7 @@ def counts_of(value: Any, game: Game, options: Options) -> dict[str, Counted]:
 
 
 def numbers_of(value: Any, shape: Any, name: str) -> Any:
-    """Return one count: a number, a list of so many, or an object with these labels, as `shape` is."""
+    """Return one count in this `shape`: a number, a list of a fixed length, or an object with fixed labels."""
     if isinstance(shape, dict):
         if not isinstance(value, dict) or set(value) != set(shape):
             raise refused(value, name, f"an object of {', '.join(shape)}")
