@@ -7,6 +7,7 @@ of a game and works each out when it is first asked for. `@condition` makes a co
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
+from itertools import takewhile
 from operator import and_, or_
 from typing import Any
 
@@ -394,9 +395,12 @@ def find(
 
     def candidates() -> Iterator[int]:
         """Yield the numbers of games that the condition leaves, by the table of games, which is quick."""
-        for first in range(0, most, BATCH):
+        for first in takewhile(lambda _: not stop(), range(0, most, BATCH)):
             asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
-            games = simulate(found, min(BATCH, most - first), progress=False, workers=1, **asked).frame("games")
+            played = simulate(found, min(BATCH, most - first), progress=False, workers=1, **asked)
+            if not played.games:  # interrupted before the first
+                return
+            games = played.frame("games")
             yield from map(int, games.game[condition.few(games)])  # type: ignore[misc]
 
     def looked_at(number: int) -> tuple[int, Json, bool]:
@@ -404,16 +408,19 @@ def find(
         return number, record, condition.test(Case(record))
 
     bar = progress_bar(most, f"{found.NAME}, looking for {wanted}", progress)
+    after = 0
     with stopping() as stop:
         for number, record, is_true in in_turn(looked_at, candidates() if condition.few else range(most), workers, client):
             if stop():  # and what was worked out of this game may have been cut short
-                records.interrupted = f"Interrupted after {number} of {most:,} games: {len(records)} of {wanted} are found."
                 break
-            bar.update(number + 1 - bar.n)
+            after = number + 1
+            bar.update(after - bar.n)
             if is_true:
                 records.append(record)
                 if len(records) == wanted:
                     break
+        if stop() and len(records) < wanted:
+            records.interrupted = f"Interrupted after {after} of {most:,} games: {len(records)} of {wanted} are found."
     bar.close()
     return records
 

@@ -65,19 +65,20 @@ class Outcomes:
 
     @property
     def strategy(self) -> str:
-        """Return the strategies in a few words: one name, or one a seat."""
+        """Return the strategies in a few words: one name, or one for each seat."""
         return self.strategies[0] if len(set(self.strategies)) == 1 else ",".join(self.strategies)
 
     @property
     def seed(self) -> int | None:
-        """Return the seed, if it is a single one."""
+        """Return the seed, if there is only one."""
         seeds = {one.seed for one in self.played}
         return seeds.pop() if len(seeds) == 1 else None
 
     def rate(self, name: str, level: float = LEVEL) -> Rate | list[Rate] | dict[str, Rate]:
-        """Return the rate of a count with its interval: a Rate; a list of them by seat or team; a dict by label.
+        """Return the rate of a count with its interval: a Rate, a list of Rates by seat or team, or a dict by label.
 
-        A share has Wilson's interval, a mean that of the normal distribution. HiloError for a name without a rate.
+        A proportion has Wilson's interval, a mean the interval from the normal distribution. Raises HiloError if the count has
+        no rate.
         """
         level, count = checks.level(level), self._count(name)
         rates = [line.rate for line in self._lines_of(count, level) if line.rate is not None]
@@ -92,7 +93,7 @@ class Outcomes:
     def lines(self, name: str = "", level: float = LEVEL) -> list[CountRow]:
         """Return every number of a count, or of all counts.
 
-        Raises HiloError for a name there is none of.
+        Raises HiloError if there is no such count.
         """
         level = checks.level(level)
         found = self._tally.values() if isinstance(name, str) and not name else [self._count(name)]
@@ -106,24 +107,25 @@ class Outcomes:
         ]
 
     def labels(self, name: str) -> list[str]:
-        """Return what the numbers of a count are of: seats by the names of the players, teams, or the count's own labels."""
+        """Return the labels of a count: the players' names, the teams, or the count's own labels."""
         labels = self._count(name).labels_with(self.options)
         if labels == SEAT_NAMES[: len(self.strategies)] and len(set(self.strategies)) > 1:
             return [f"{who} ({strategy})" for who, strategy in zip(labels, self.strategies, strict=True)]
         return list(labels) or [""]
 
     def about(self, name: str) -> str:
-        """Return what a count is, in words: "rounds won by the team, of rounds"."""
+        """Describe a count in words: "rounds won by the team, of rounds"."""
         return self._count(name).about
 
     def of_100(self, name: str) -> bool:
-        """Return whether the rates of a count are chances out of 100, and not means."""
+        """Return whether the rates of a count are proportions, written out of 100, and not means."""
         return self._count(name).of_100
 
     def table(self, name: str = "") -> "pandas.DataFrame":
         """Return the counts, or one of them, as a pandas table with rates and intervals.
 
-        "rules" is how often each rule decided. Without pandas a plain `Table`. Raises HiloError for a name that does not exist.
+        The name "rules" gives how often each rule decided. Without pandas it is a plain `Table`. Raises HiloError for a name
+        that does not exist.
         """
         if isinstance(name, str) and name == "rules":
             law = self._game.LAW
@@ -144,7 +146,7 @@ class Outcomes:
         ----------
         name
             - `"games"`, a row per game: its number as `game`, how many `moves` its seats have made, whether it was `truncated`,
-              and what it has added to each count. A column is called as `counts` is asked for it, `team_wins`,
+              and what it has added to each count. A column is named like the count: `team_wins`,
               `wins_by_seat[0]`, `bids_by_bid[low]`, and its sum is that count.
             - `"rounds"`, a row per round and seat: what it has bid, taken and scored. `columns("rounds")` says what each is.
             - `"moves"`, a row per choice: `game`, `round`, `ply`, `seat` (missing for a choice of chance), `action` as a record
@@ -175,7 +177,7 @@ class Outcomes:
         Raises
         ------
         HiloError
-            If there is no table of this name, or it has not been kept.
+            If there is no such table, if it has not been kept, or if no game was played to its end.
 
         Examples
         --------
@@ -201,6 +203,8 @@ class Outcomes:
                 f"The table {shown(name)} is made of whole rounds, and these games were played on from a position. "
                 f"There are {listed(LEVELS)}."
             )
+        if not self.games:
+            raise HiloError(f"The table {shown(name)} is made of whole games, and none was played to its end.")
         if sum(part.games for part in self.kept if level in part.tables) != self.games:
             raise HiloError(
                 f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of."
@@ -218,7 +222,7 @@ class Outcomes:
     to_frame = frame  # as others call it
 
     def columns(self, name: str = "games") -> "pandas.DataFrame":
-        """Return the codebook of a table (`frame`): what each `column` is, in words.
+        """Return the codebook of a table (`frame`): the meaning of each `column`, in words.
 
         Raises HiloError if the game has no such table.
 
@@ -243,10 +247,12 @@ class Outcomes:
         return find_game(self.game)
 
     def plot(self, *names: str) -> "graph_objects.Figure":
-        """Return a plotly figure: a bar for each rate of these counts, with its interval; for the wins, if you name none.
+        """Return a plotly figure with a bar and an interval for each rate of these counts; the wins, if you name none.
 
-        Raises HiloError for a count without a rate, and without plotly.
+        Raises HiloError for a count without a rate, if no game was played to its end, and without plotly.
         """
+        if not self.games:
+            raise HiloError("No game was played to its end, so there is nothing to draw.")
         names = names or tuple(name for name in WINS if name in self._tally)[:1]
         findings, panels, games = [], [], f"{self.games:,} games"
         for name in names:
@@ -301,7 +307,7 @@ class Outcomes:
         raise WrongTypeError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
 
     def as_dict(self) -> Json:
-        """Return what `hilo simulate` prints."""
+        """Return the object that `hilo simulate` prints."""
         return {name: getattr(self, name) for name in PRINTED} | {"seconds": round(self.seconds, 6)}
 
     @property
@@ -325,7 +331,7 @@ class Outcomes:
         return mean(number, squares, of, level)
 
     def _number(self, name: str, place: int) -> int:
-        """Return what something is counted of: a count, by one label of it or at the same place, or the games."""
+        """Return the denominator of a rate: a count, its value with the same label or place, or the number of games."""
         name, _, label = name.rstrip("]").partition("[")
         found = self.games if name == GAMES else self.counts[name]
         if label and isinstance(found, Mapping):
@@ -334,7 +340,7 @@ class Outcomes:
         return numbers[place] if len(numbers) > 1 else numbers[0]
 
     def heading(self) -> str:
-        """Return what was played, in a sentence."""
+        """Return a sentence that says what was played."""
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
         text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
@@ -364,7 +370,7 @@ class Outcomes:
 
     @checks.checked(most=checks.whole_from(0))
     def summary(self, most: int = 6) -> Iterator[tuple[str, list[str]]]:
-        """Yield the rates by name, in words; those of more than so many labels are left to tables and pictures."""
+        """Yield each rate as text. Counts with more than `most` labels are skipped; use `table()` or `plot()`."""
         for name, count in self._tally.items():
             lines = self.lines(name)
             if count.of and len(lines) <= most:
@@ -376,9 +382,9 @@ WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
 
 def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[GameRange, ...]:
-    """Return the games of both.
+    """Return the counts of two sets of games together.
 
-    Raises HiloError where a game is in both.
+    Raises HiloError if a game is in both.
     """
     for a in one:
         for b in other:
@@ -398,7 +404,7 @@ def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[
 
 
 def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool, position: Json | None = None) -> Outcomes:
-    """Return the outcomes of a job, from all that has been played of it."""
+    """Return the outcomes of a job from the counts of the games played."""
     tally, law = job.game.TALLY, job.game.LAW
     return Outcomes(
         game=job.key,
