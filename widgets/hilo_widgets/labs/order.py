@@ -1,4 +1,4 @@
-"""The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order flipped.
+"""The order lab: set up a trick of Hilos, see who wins it under both orders, and follow a round in which the order flipped.
 
 Every answer comes from `hilo_core.hilos.round`, every sentence from `hilo_core.hilos`.
 """
@@ -54,7 +54,7 @@ OTHER = "another"  # stands for a trick that is none of the examples
 
 
 class TrickOutcome(NamedTuple):
-    """What a trick comes to under one order and one `reversal`, each rule by its id and in a sentence."""
+    """The outcome of a trick under one order and one `reversal`, each rule by its id and in a sentence."""
 
     winner: str
     card: str
@@ -87,17 +87,17 @@ class OrderStart(LaidCards):
 
     @property
     def outcome(self) -> TrickOutcome:
-        """Return what it comes to."""
+        """Return the outcome of the trick."""
         return self.under[self.order, self.reversal]
 
     @property
     def winner(self) -> str:
-        """Return who takes it under the order in force."""
+        """Return the name of the player who wins the trick under the current order."""
         return self.outcome.winner
 
     @cached_property
     def under(self) -> dict[tuple[str, str], TrickOutcome]:
-        """Return what it would come to under each order, in a game of each `reversal`."""
+        """Return the outcome under each order, in a game with each `reversal`."""
         return {(order, name): replace(self, order=order, reversal=name).found() for order in ORDER for name in REVERSALS}
 
     def found(self) -> TrickOutcome:
@@ -108,7 +108,7 @@ class OrderStart(LaidCards):
         return TrickOutcome(self.names[who], NAMES[card], won.rule.id, won.text, rule == Hilos.ORDER_TURNS, rule.id, then)
 
     def line(self) -> Frames:
-        """Return the trick as it is played, up to what becomes of the order."""
+        """Return the trick as it is played, up to its effect on the order."""
         options = {"variant": "standard", "reversal": self.reversal}
         table = new_table(options)
         clear_round(table, 0)
@@ -121,7 +121,7 @@ class OrderStart(LaidCards):
     # What a reader changes. Each gives the new trick and what changed, in words.
 
     def fields(self) -> Fields:
-        """Return the card of each player in order of play, trump, order, what turns it, and how many cards there are."""
+        """Return the fields: each player's card in order of play, trump, order, what flips it, and the number of cards."""
         names = [[value + suit for value in reversed(VALUES)] for suit in SUITS]
         about = [
             Field("trick", "Or type it", self.text, (), self.with_trick),
@@ -144,33 +144,33 @@ class OrderStart(LaidCards):
         return [*self.card_fields(names), mine, *about]
 
     def with_trick(self, words: str) -> Changed:
-        """Return the cards that are typed."""
+        """Return a copy with the cards that were typed."""
         laid = read_trick(words)
         return self.with_cards(laid, len(laid))
 
     def with_example(self, name: str) -> Changed:
-        """Return a trick to begin with, under spades."""
+        """Return one of the example tricks, with spades as trump."""
         return replace(self, trump="S").with_trick(EXAMPLES[name])
 
     def with_count(self, value: str) -> Changed:
-        """Return more or fewer cards."""
+        """Return a copy with more or fewer cards."""
         count = int(value)
         new, said = self.with_cards(self.cards[:count], count)
         return new, f"{spelled(count).capitalize()} cards now: {said}"
 
     def with_both(self, value: str) -> Changed:
-        """Return another order in force, and what turns it."""
+        """Return a copy with another current order, and another rule for what flips it."""
         order, reversal = value.split()
         return replace(self, order=order, reversal=reversal), f"{ORDER_WORDS[order]}, turned by {REVERSAL_WORDS[reversal]}"
 
     def watching(self, name: str) -> Changed:
-        """Return the round with an eye on another card."""
+        """Return a copy that follows another card through the round."""
         assert self.played
         played = replace(self.played, watched=CARDS[name])
         return replace(self, played=played), played.plays()
 
     def looking(self, value: str) -> Changed:
-        """Return another trick of the round."""
+        """Return a copy with another trick of the round."""
         assert self.played
         trick = self.played.tricks[int(value) - 1]
         return replace(trick, played=self.played, at=int(value)), f"Trick {value}. {self.played.standing(int(value))}"
@@ -178,11 +178,11 @@ class OrderStart(LaidCards):
     # What a reader is told.
 
     def verdict(self) -> str:
-        """Return who takes it, and what becomes of the order."""
+        """Return who wins the trick, and the order after it, in words."""
         return f". {self.outcome.why} {self.outcome.then}"
 
     def tables(self) -> Tables:
-        """Return what the trick comes to under both orders, whether the order flips, and the tricks of the round."""
+        """Return the tables: the outcome under both orders, whether the order flips, and the tricks of the round."""
         both = [TableRow(order, [self.taken(order)]) for order in ORDER]
         rows = [TableRow(words, [self.turns(order, name) for order in ORDER]) for name, words in REVERSAL_WORDS.items()]
         found = [
@@ -194,14 +194,14 @@ class OrderStart(LaidCards):
         return found
 
     def taken(self, order: str) -> Cell:
-        """Return who wins the trick under an order, and what then becomes of the order."""
+        """Return who wins the trick under an order, and the order after it."""
         found = self.under[order, self.reversal]
         words = f"{found.winner} wins it while the {'2' if order == '2' else 'ace'} is highest"
         why, rules = f"{found.why} {found.then}", f"{found.rule}, {found.order_rule}"
         return Cell(order, playing_card(found.card), words, why, rules, order == self.order, playing_words(found.card))
 
     def turns(self, order: str, reversal: str) -> Cell:
-        """Return whether the order would turn."""
+        """Return whether the order would flip."""
         found = self.under[order, reversal]
         words = "turns" if found.turns else "stays"
         said = f"{ORDER_WORDS[order]}, turned by {REVERSAL_WORDS[reversal]}: {words}, {found.order_rule}"
@@ -209,15 +209,15 @@ class OrderStart(LaidCards):
         return Cell(f"{order} {reversal}", "", words, "", found.order_rule, here, said)
 
     def situation(self) -> Json:
-        """Return the trick on the table, trump, order and what turns it."""
+        """Return the trick on the table, trump, order and what flips it."""
         return {"trick": self.text, "trump": self.trump, "reversed": self.turned, "reversal": self.reversal}
 
 
 @dataclass(frozen=True)
 class Round:
-    """The tricks of a round played so far, and the card that is watched.
+    """The tricks of a round so far, and the card that the reader follows.
 
-    It has where each card is or was (seat and number of the trick, 0 if still held).
+    It has the place of each card (its seat, and the number of its trick, 0 if still held).
     """
 
     number: int  # from 1
@@ -228,11 +228,11 @@ class Round:
 
     @cached_property
     def turns(self) -> list[Json]:
-        """Return every trick, and what it has done to the order, and so to the card that is watched.
+        """Return every trick, with its effect on the order, and so on the card that the reader follows.
 
-        `rule` is the one by which a trump that won flipped the order or did not, "" if none won, and after the last trick. With
-        it come the places of the card in its suit, 1 the highest, while the trick was played and in the next one, the same
-        after the last one; and what has become of the card, in a sentence, "" if the order has not flipped.
+        `rule` is the rule by which a winning trump flipped the order or did not; it is "" if no trump won, and after the last
+        trick. Each entry also has the places of the card in its suit (1 is the highest) during the trick and in the next one,
+        or after the last one; and what happened to the card, in a sentence, or "" if the order has not flipped.
         """
         found = []
         for number, trick in enumerate(self.tricks, 1):
@@ -270,7 +270,7 @@ class Round:
         return 0 < self.played[self.watched][1] < number
 
     def standing(self, number: int) -> str:
-        """Return how high the card stands while a trick is played, in a sentence."""
+        """Return the card's place in its suit during a trick, in a sentence."""
         played = self.played[self.watched][1]
         if self.gone(number):
             return f"{self.mine} was played in trick {played}."
@@ -278,7 +278,7 @@ class Round:
         return f"{self.mine} is {'played here, ' if played == number else ''}{stands}."
 
     def plays(self) -> str:
-        """Return whose the card is and when it is played, in a sentence."""
+        """Return who plays the card and when, in a sentence."""
         seat, trick = self.played[self.watched]
         is_played = f"played in trick {trick}" if trick else "not yet played"
         return f"My card is {possessive(self.names[seat])} {sign(self.watched)}, {is_played}."
@@ -312,7 +312,7 @@ def place_words(place: int) -> str:
 
 
 def read_round(replay: Replay, number: Any) -> Round:
-    """Round `number`, from 0, of a Replay of Hilos.
+    """Return a round, counted from 0, of a Replay of Hilos.
 
     Raises HiloError if there is none, or no trick in it.
     """
@@ -340,9 +340,9 @@ def read_round(replay: Replay, number: Any) -> Round:
 
 
 def read_start(trick: Any, trump: Any, turned: Any, reversal: Any) -> OrderStart:
-    """Return the trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always").
+    """Return the trick that a reader describes, such as ("10H 9S AH 4S", "S", False, "always").
 
-    Raises HiloError if there can be none such.
+    Raises HiloError if there is no such trick.
     """
     laid, suit = read_trick(EXAMPLE if trick is None else trick), str(trump).upper().translate(SUIT_SIGNS)
     if suit not in [*SUITS]:
@@ -352,9 +352,9 @@ def read_start(trick: Any, trump: Any, turned: Any, reversal: Any) -> OrderStart
 
 
 def read_trick(laid: Any) -> list[int]:
-    """Return the cards of a trick in order of play, as a text or a list of names.
+    """Return the cards of a trick in order of play, from a text or a list of names.
 
-    Raises HiloError if they cannot lie in one trick.
+    Raises HiloError if they cannot be in one trick.
     """
     found = SaidCards(PLAIN).read(laid, "trick")
     if len(found) not in COUNTS:
@@ -415,10 +415,10 @@ class OrderLab(TrickLab):
 
     @classmethod
     def of(cls, record: Replay | Source, round: int = 0) -> "OrderLab":
-        """Return the lab with a round of a record or a Replay of Hilos, counted from 0.
+        """Return the lab with a round, counted from 0, of a record or a Replay of Hilos.
 
-        It shows its tricks, where the order flipped, and what a card was worth. Raises HiloError if the record is not valid, or
-        has no such round with a trick in it.
+        It shows the round's tricks, where the order flipped, and the value of one card. Raises HiloError if the record is not
+        valid, or has no such round with a trick in it.
         """
         lab: OrderLab = cls()
         replay = record if isinstance(record, Replay) else Replay(record)
@@ -450,37 +450,36 @@ class OrderLab(TrickLab):
 
     @property
     def rule(self) -> Rule:
-        """Return the rule by which: HS-09 or HS-10."""
+        """Return the rule by which the trick is won: HS-09 or HS-10."""
         return rule(self.start_now.outcome.rule)
 
     @property
     def order_rule(self) -> Rule:
-        """Return the rule by which the order then turns or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
+        """Return the rule by which the order then flips or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
         return rule(self.start_now.outcome.order_rule)
 
     @property
     def outcomes(self) -> dict[str, Json]:
-        """Return what the trick comes to "normally", while the ace is highest, and "reversed", while the 2 is."""
+        """Return the outcomes "normally", when the ace is highest, and "reversed", when the 2 is."""
         under, reversal = self.start_now.under, self.reversal
         return {name: under[order, reversal]._asdict() for name, order in zip(("normally", "reversed"), ORDER, strict=True)}
 
     @property
     def reversals(self) -> dict[str, tuple[bool, str]]:
-        """Return whether the order in force would turn, and by which rule, under each `reversal`."""
+        """Return whether the current order would flip, and by which rule, under each `reversal`."""
         found = self.start_now.under
         return {name: found[self.start_now.order, name][4:6] for name in REVERSALS}
 
     @property
     def my_card(self) -> str:
-        """Return the card that is watched all through the round, such as "AD"; "" without a round."""
+        """Return the card that the reader follows through the round, such as "AD"; "" without a round."""
         return NAMES[self.start_now.played.watched] if self.start_now.played else ""
 
     @property
     def timeline(self) -> list[Json]:
         """Return each trick of the round, counted from 1; empty without a round.
 
-        `before` and `after` are the places of `my_card` in its suit, 1 the highest, while the trick is played and in the next
-        one.
+        `before` and `after` are the places of `my_card` in its suit (1 is the highest) during the trick and in the next one.
         """
         return self.start_now.played.turns if self.start_now.played else []
 
@@ -495,9 +494,9 @@ class OrderLab(TrickLab):
         self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
         reversal: str | None = None,
     ) -> Json:  # fmt: skip
-        """Lay another trick, trump, order or reversal; what is left out stays.
+        """Set up another trick, trump, order or reversal; what you leave out stays.
 
-        Raises HiloError if there can be no such trick.
+        Raises HiloError if there is no such trick.
         """
         given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
         wanted = self.situation() | {name: value for name, value in given.items() if value is not None}
@@ -508,11 +507,11 @@ class OrderLab(TrickLab):
         return self.edit("trick", found.text)
 
     def turn(self) -> Json:
-        """Turn the order over."""
+        """Reverse the current order."""
         return self.edit("order", ORDER[not self.reversed])
 
     def look_at(self, trick: int) -> Json:
-        """Lay a trick of the round on the table, counted from 1.
+        """Put a trick of the round on the table, counted from 1.
 
         Raises HiloError if it has not been played.
         """

@@ -1,6 +1,6 @@
-"""The win-card lab: lay a trick of Hi MiLo!, step through it, and see under which win card another would take it.
+"""The win-card lab: set up a trick of Hi MiLo!, step through it, and compare who wins under each win card.
 
-Every answer comes from `hilo_core.himilo.round`; here they are only asked for and put into words.
+Every answer comes from `hilo_core.himilo.round`; this module only asks for them and puts them into words.
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ BECAUSE, EXAMPLES = TEXTS["win card"].values()
 
 @dataclass(frozen=True)
 class TrickStart(LaidCards):
-    """The cards of a trick, one in the hand of each player, and the win card that lies face up."""
+    """The cards of a trick, one in the hand of each player, and the face-up win card."""
 
     deck = PickerDeck(NUMBERS, NAMES, sign, card_words, card, cards("9H 4S 9D 11H 15H 2C"))
     win: str  # the name of the win card
@@ -74,7 +74,7 @@ class TrickStart(LaidCards):
 
     @cached_property
     def under(self) -> dict[str, tuple[int, HiMiLo]]:
-        """Return the place, in order of play from 0, that wins the trick under each win card, and the rule."""
+        """Return the place (counted from 0 in order of play) that wins the trick under each win card, and the rule."""
         return {name: trick_winner(list(self.cards), 0, self.players, number) for name, number in WIN_CARDS_BY_NAME.items()}
 
     @property
@@ -84,11 +84,11 @@ class TrickStart(LaidCards):
 
     @property
     def winner(self) -> str:
-        """Return who takes it."""
+        """Return the name of the player who wins the trick."""
         return self.names[self.place]
 
     def line(self) -> Frames:
-        """Return the trick as it is played, up to who takes it."""
+        """Return the trick as it is played, up to who wins it."""
         options = {"players": self.players, "show": 14, "rounds": 1}
         table = new_table(options)
         clear_round(table)
@@ -104,7 +104,10 @@ class TrickStart(LaidCards):
         return sorted(range(self.players), key=lambda place: -cards_below(self.cards, 0, self.players, place, suit))
 
     def compared(self, one: int, other: int) -> tuple[HiMiLo, str, str]:
-        """Return the rule that says which of two places ranks higher, why in a few words, and which and why in a sentence."""
+        """Return which of two places ranks higher.
+
+        The result has the rule, the reason in a few words, and the place and the reason in a sentence.
+        """
         suit = win_suit(self.number)
         above, rule = outranks(self.cards[one], one, self.cards[other], other, suit)
         high, low = (one, other) if above else (other, one)
@@ -117,7 +120,7 @@ class TrickStart(LaidCards):
     # What a reader changes.
 
     def fields(self) -> Fields:
-        """Return the card of each player in order of play, the win card, and how many play."""
+        """Return the fields: each player's card in order of play, the win card, and the number of players."""
         in_play = range(1, highest_value(self.players) + 1)
         return [
             *self.card_fields([f"{value}{suit}" for value in in_play] for suit in SUITS),
@@ -126,9 +129,9 @@ class TrickStart(LaidCards):
         ]
 
     def with_players(self, value: str) -> Changed:
-        """Return more or fewer players.
+        """Return a copy with more or fewer players.
 
-        Cards that are not in play become the highest free one of their suit.
+        A card that is then not in play is replaced by the highest free one of its suit.
         """
         players, laid = int(value), [*self.cards[: int(value)]]
         in_play = number_cards(players)
@@ -145,9 +148,9 @@ class TrickStart(LaidCards):
         return f". {self.line()[-1].text}"
 
     def tables(self) -> Tables:
-        """Return the cards from the highest to the lowest with what puts each above the next.
+        """Return the tables: the cards from the highest to the lowest, with the reason why each ranks above the next.
 
-        Also who would win under each win card.
+        Another table shows who would win under each win card.
         """
         order = self.ranking()
         ladder = [
@@ -186,9 +189,9 @@ class TrickStart(LaidCards):
 
 
 def read_trick(players: Any, laid: Any, win_card: Any, names: Any) -> TrickStart:
-    """Return the trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None).
+    """Return the trick that a reader describes, such as (4, "15H 11H 9D 9H", "QH", None).
 
-    Raises HiloError if it cannot lie on a table.
+    Raises HiloError if it is not possible.
     """
     count = read_options(GAME, {"players": players})["players"]
     found = SaidCards(NUMBERS).read(EXAMPLES[str(count)] if laid is None else laid, "cards")
