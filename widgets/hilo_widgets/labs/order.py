@@ -286,7 +286,7 @@ class Round:
     def table(self, at: int, change: Change) -> Table:
         """Return the tricks, of which one is looked at, and over them how high the card stood."""
         times = sum(turn["turns"] for turn in self.turns)
-        title = f"The order turned {counted(times, 'time')} in round {self.number}. {self.plays()}"
+        title = f"The order flipped {counted(times, 'time')} in round {self.number}. {self.plays()}"
         places = [(turn["before"], self.gone(turn["trick"])) for turn in self.turns]
         cells = [self.cell(turn, at) for turn in self.turns]
         numbers = [cell.value for cell in cells]
