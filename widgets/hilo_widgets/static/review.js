@@ -116,7 +116,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     const one = here();
     if (isWay()) {
       const on = forward("Go on", () => it.show(now.at + 1));
-      return [...(now.at < last() ? [on] : []), { words: "One back", run: () => it.show(now.at - 1), off: now.at <= now.line.from }];
+      return [now.at < last() && on, { words: "One back", run: () => it.show(now.at - 1), off: now.at <= now.line.from }];
     }
     if (!one) return [];
     if (summing) return [forward(`Look at ${inSentence(one.part)}`, () => open(one.at)), { words: "All decisions", run: toList }];
@@ -200,7 +200,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   }
 
   /** The next decision in time, or the one before; of mistakes alone with `which`. */
-  function beside(way, which = (/** @type {Decision} */ one) => Boolean(one)) {
+  function beside(way, which = (/** @type {Decision} */ _) => true) {
     const some = decisions.filter((one) => (one.at - now.at) * way > 0 && which(one));
     return isOwn() ? undefined : way > 0 ? some[0] : some.at(-1);
   }

@@ -5,7 +5,7 @@ import { downloadFile, fieldToCopy, fileName, share } from "../dom/export.js";
 import { sectionOf } from "../line/lines.js";
 import { transcript } from "../line/links.js";
 import { OPEN } from "./open_record.js";
-import { markup, setHtml } from "../dom/markup.js";
+import { markup, renew } from "../dom/markup.js";
 import { icon } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
 import { button, div, html, set } from "../dom/words.js";
@@ -103,9 +103,6 @@ export function fillPlay({ play }, on) {
   set(/** @type {SVGPathElement} */ (play.querySelector("path")), { d: on ? ICONS.pause : ICONS.play });
 }
 
-/** @type {WeakMap<Element, Line>} */
-const filled = new WeakMap(); // the line whose sections a list shows
-
 /** Controls at frame `at`; `own` if the line is not the record's.
  *  @param {Controls} ui
  *  @param {Line} line
@@ -115,10 +112,7 @@ export function fillControls(ui, line, at, own) {
   const last = line.frames.length - 1;
   const off = { first: !at, previous: !at, next: at === last, last: at === last, undo: !own, home: !own, back: !own };
   for (const [name, none] of Object.entries(off)) set(ui[/** @type {keyof typeof off} */ (name)], { "aria-disabled": none });
-  if (filled.get(ui.jump) !== line) {
-    filled.set(ui.jump, line);
-    setHtml(ui.jump, markup`${line.jumps.map(([label], n) => markup`<option value="${n}">${spoken(label)}</option>`)}`);
-  }
+  renew(ui.jump, markup`${line.jumps.map(([label], n) => markup`<option value="${n}">${spoken(label)}</option>`)}`);
   ui.jump.value = String(sectionOf(line, at));
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // A deal in words, which a friend types on the start page or opens as a link: "Hi MiLo!, 4 players, deal 4817, as Ben".
 
+import { decoded } from "../line/links.js";
 import { asTyped } from "../numbers/typed.js";
 import { button, html } from "../dom/words.js";
 
@@ -75,11 +76,7 @@ export function dealInAddress() {
   if (!location.hash.startsWith(MARK)) return "";
   const words = location.hash.slice(MARK.length);
   history.replaceState(history.state, "", location.href.split("#")[0]);
-  try {
-    return decodeURIComponent(words);
-  } catch {
-    return words;
-  }
+  return decoded(words);
 }
 
 /** A field for a deal, and its button; `start` hears what is typed.
