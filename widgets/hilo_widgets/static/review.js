@@ -132,10 +132,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     if (!numbers) return word ? { short: word, unit: "", rank: word === "better" ? "best" : "", long: "", spoken: word } : undefined;
     if (!one || worth === undefined) return undefined;
     const percent = told.unit !== "points";
+    const said = `${worth} ${told.unit}${word && `, ${word}`}`;
     const isNear = one.verdict === "fine" && [one.best, one.action].includes(act);
     return {
       short: `${worth}${percent ? "%" : ""}`, unit: table.isNarrow() ? "" : word && ` ${word}`, rank: isNear ? "fine" : act === one.best ? "best" : "",
-      long: `${name}: ${worth} ${told.unit}${word && `, ${word}`}.`, spoken: `${worth} ${told.unit}${word && `, ${word}`}`,
+      long: `${name}: ${said}.`, spoken: said,
     };
   }
 
@@ -152,11 +153,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   /** The line above, and which of both shows. */
   function drawAround() {
     const at = decisions.findIndex((one) => one.at === now.at);
-    const where = listed ? told.game : [at < 0 || isOwn() ? "" : `decision ${at + 1} of ${decisions.length}`, decisions[at]?.part.toLowerCase()];
+    const where = listed ? [told.game] : [at < 0 || isOwn() ? "" : `decision ${at + 1} of ${decisions.length}`, decisions[at]?.part.toLowerCase()];
     const leads = listed || summing ? (isNested() ? "Back to the table" : "") : "Back to the list";
     root.dataset.view = listed ? "list" : "one";
     root.classList.toggle("numbers", numbers);
-    top.fill({ at: now.at, listed, where: [where].flat().filter(Boolean).join(" \u00b7 "), up: leads });
+    top.fill({ at: now.at, listed, where: where.filter(Boolean).join(" \u00b7 "), up: leads });
     list.fill(numbers);
     list.mark(now.at);
   }

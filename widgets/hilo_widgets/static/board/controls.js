@@ -20,6 +20,8 @@ export const ICONS = {
   undo: "M8 3 2.500 8.500 8 14v-4h4.500a2.700 2.700 0 0 1 0 5.400H9V18h3.500a5.200 5.200 0 0 0 0-10.500H8z",
   more: "M3 8.500h3v3H3zM8.500 8.500h3v3h-3zM14 8.500h3v3h-3z",
 };
+/** @type {[keyof typeof ICONS & keyof Parameters<typeof controls>[0], string][]} */
+const SIGNS = [["first", "First step"], ["previous", "Previous step"], ["last", "Last step"], ["play", "Play"], ["undo", "Undo"]];
 export const RECORD = "Save the record";
 /** @type {[string, number][]} */
 const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps a second", 500], ["4 steps a second", 250]];
@@ -28,11 +30,9 @@ const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps
  *  @param {Record<"first" | "previous" | "next" | "last" | "play" | "undo" | "home", () => void>} does
  *  @param {ReturnType<typeof takeaways>} gifts */
 export function controls(does, gifts) {
-  const sign = (/** @type {keyof typeof ICONS & keyof typeof does} */ name, /** @type {string} */ label) =>
-    button(icon(ICONS[name]), does[name], { class: `i ${name}`, "aria-label": label, title: label });
-  const [first, previous, last] = [sign("first", "First step"), sign("previous", "Previous step"), sign("last", "Last step")];
+  const [first, previous, last, play, undo] = SIGNS.map(([name, label]) =>
+    button(icon(ICONS[name]), does[name], { class: `i ${name}`, "aria-label": label, title: label }));
   const next = button(["Next", icon(ICONS.next)], does.next, { class: "go nx", "aria-label": "Next step" });
-  const [play, undo] = [sign("play", "Play"), sign("undo", "Undo")];
   const [home, back] = ["home", null].map((look) => words("Main line", "Back to the recorded game", does.home, look));
   const [jump, speed] = [choice("Jump to"), choice("Speed", SPEEDS)];
   speed.value = "1000";

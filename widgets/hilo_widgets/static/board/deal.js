@@ -3,6 +3,7 @@
 
 import { decoded } from "../line/links.js";
 import { asTyped } from "../numbers/typed.js";
+import { onEnter } from "../dom/keys.js";
 import { button, html } from "../dom/words.js";
 
 /** @import { Form, Offered } from "./form.js" */
@@ -84,10 +85,6 @@ export function dealInAddress() {
 export function dealField(start) {
   const field = html("input", { class: "code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
   const go = () => (field.value.trim() ? start(field.value) : field.focus());
-  field.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault(); // the form would deal as it says
-    go();
-  });
+  onEnter(field, go); // the form would deal as it says
   return [field, button("Deal it", go)];
 }

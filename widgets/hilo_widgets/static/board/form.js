@@ -95,9 +95,9 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
   /** The deal of the day in words, of one game after the other: the same for everybody, by the reader's own date. */
   function today() {
     const date = new Date();
-    const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-    const { name, players } = data.games[Math.floor(Date.UTC(year, month - 1, day) / 86400000) % data.games.length];
-    const deal = [name, ...(players.length ? [`${players[0]} players`] : []), `deal ${10000 * year + 100 * month + day}`].join(", ");
+    const day = date.toLocaleDateString("sv"); // as 2026-11-29
+    const { name, players } = data.games[(Date.parse(day) / 86400000) % data.games.length];
+    const deal = [name, players.length > 0 && `${players[0]} players`, `deal ${day.replaceAll("-", "")}`].filter(Boolean).join(", ");
     return { date: date.toLocaleDateString("en-GB", MONTHS), deal };
   }
 

@@ -468,7 +468,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   });
   const { remove: end } = it.begin({
     Escape: () => (now.held ? table.pickUp(now.held) : now.note?.stays && chooseAgain()),
-    ArrowRight: () => go(moving() ? last() : now.at + 1), Backspace: menu.back, h: menu.hint, H: menu.hint,
+    ArrowRight: () => go(moving() ? last() : now.at + 1), Backspace: menu.back, h: menu.hint,
     " ": () => (rests.isOn() ? rests.on() : go(last())), Enter: rests.on,
   });
   tell(now.line.frames.findLastIndex(({ by }, n, frames) => by === state.seat && frames[n - 1]?.c)); // the reader's last choice

@@ -266,7 +266,7 @@ export function screen(now, about, foot, does) {
       ArrowLeft: () => does.go(now.at - 1), ArrowRight: () => does.go(now.at + 1),
       Home: () => does.go(0), End: () => does.go(last()),
       PageUp: () => does.go(jumpFrom(now.line, now.at, -1)), PageDown: () => does.go(jumpFrom(now.line, now.at, 1)),
-      "?": () => allKeys.showModal(), r: toRule, R: toRule, f: full, F: full, ...more,
+      "?": () => allKeys.showModal(), r: toRule, f: full, ...more,
     };
     const allKeys = keyList(keys);
     root.append(allKeys);

@@ -88,8 +88,7 @@ export function dock(pic, prefix) {
         "aria-pressed": one.pressed?.toString(), "data-choice": isOpen && (one.act || one.words), "data-early": one.early,
       });
       const aside = Math.max(2, Math.min((FINGER - width) / 2, roomBeside(one) / 2));
-      const hit = { x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) };
-      node.g.append(svg("rect", { class: "hit", ...hit }));
+      node.g.append(svg("rect", { class: "hit", x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) }));
       if (one.pressed) node.g.append(one.picks ? ringRound(one.extent) : tick(one));
     }
     lookAt(-1, false);
@@ -214,8 +213,7 @@ export function dock(pic, prefix) {
     const own = chance.getBBox().width + (said || chance.dataset.rank ? 0 : PLATE);
     const beside = said && width > 120 && width > height;
     const across = said > 1 && !beside ? width - 4 : own;
-    const look = { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 };
-    chance.prepend(svg("rect", look));
+    chance.prepend(svg("rect", { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 }));
     delete chance.dataset.x;
     if (across > own) one.word = set(g.querySelectorAll("text")[1], { visibility: "hidden" }); // nothing of it sticks out
     if (beside) move(chance, x + width - own / 2 - 6, y + 3);

@@ -189,10 +189,9 @@ export function sourcesOf({ s = [] }) {
  *  @returns {(Choice & { index: number, pressed?: boolean })[]} */
 export function seenWith(choices, held) {
   const all = choices.map((choice, index) => ({ ...choice, index, pressed: choice.picks ? choice.key === held : undefined }));
-  const isReady = (/** @type {Choice} */ { from, picks }) => picks || from === held;
-  const sorted = [...all.filter(isReady), ...all.filter((one) => !isReady(one) && !one.from), ...all.filter((one) => !isReady(one))];
-  /** @type {Map<string, Choice & { index: number, pressed?: boolean }>} */
-  const seen = new Map();
-  for (const one of sorted) if (!seen.has(one.key)) seen.set(one.key, { ...one, early: !isReady(one) && Boolean(one.from) });
-  return [...seen.values()].sort((one, other) => one.index - other.index);
+  const [ready, other, early] = [0, 1, 2];
+  const rank = (/** @type {Choice} */ { from, picks }) => (picks || from === held ? ready : from ? early : other);
+  const sorted = all.toSorted((one, next) => rank(one) - rank(next)).toReversed();
+  const seen = new Map(sorted.map((one) => [one.key, { ...one, early: rank(one) === early }])); // of each item the first
+  return [...seen.values()].sort((one, next) => one.index - next.index);
 }
