@@ -14,7 +14,7 @@ from hilo_core.himilo import odds as himilo
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.simulation.compare import compare
-from hilo_core.types import Outcomes, Replay
+from hilo_core.types import Replay
 from hilo_widgets import DiceLab, Lesson, Stepper, WinCardLab
 
 from .odd_calls import nested
@@ -46,10 +46,6 @@ FOUND = simulate("hilo", 2, strategies=first, players=2, progress=False)
         (lambda: tournament("hilo", ["random"], players=2), "A tournament of HiLO needs two strategies or more"),
         (lambda: simulate("hilo", 4, players=2, seed=10**99), "seed should be a whole number of at most 30 digits"),
         (lambda: compare("hilo", "edition", "schmidt", players=2), "values should be a list of two values of an option"),
-        (
-            lambda: Outcomes.from_json(FOUND.to_json().replace("first", "last")),
-            "What was played should be an object of seed, first, games",
-        ),
     ],
 )
 def test_what_cannot_be_is_told(call: Callable[[], Any], said: str) -> None:
