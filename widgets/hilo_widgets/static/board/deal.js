@@ -86,7 +86,7 @@ export function dealInAddress() {
  *  @param {HTMLElement} root
  *  @param {(words: string) => void} start */
 export function dealField(root, start) {
-  const field = html("input", { class: "code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
+  const field = html("input", { class: "typed code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
   const go = () => (field.value.trim() ? start(field.value) : field.focus());
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
