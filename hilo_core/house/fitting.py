@@ -1,4 +1,4 @@
-"""Whether a reader's function can stand where one of a game's rules does: what it takes, and what it returns."""
+"""Check that a reader's function can replace one of a game's rules: compare its parameters and its result."""
 
 import re
 from collections.abc import Mapping
@@ -41,15 +41,15 @@ def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunc
 
 
 def names_of_arguments(function: Any) -> list[str]:
-    """Return the names of what a function takes; those that are given by name alone, or in any number, as they are written."""
+    """Return the names of a function's parameters; `*args` and keyword-only parameters are returned as they are written."""
     found = signature(function).parameters.values()
     return [one.name if one.kind is one.POSITIONAL_OR_KEYWORD else str(one.replace(annotation=one.empty)) for one in found]
 
 
 def annotations(original: Any, function: Any) -> dict[str, tuple[Any, Any]]:
-    """Return the annotations of what a function takes and returns, and those of the original.
+    """Return the annotations of a function's parameters and result, and those of the original.
 
-    An annotation is what it names, or its text if it names nothing.
+    A string annotation is resolved to the object that it names; it stays text if it names nothing.
     """
 
     def read(one: Any, name: str) -> Any:
@@ -65,8 +65,8 @@ def annotations(original: Any, function: Any) -> dict[str, tuple[Any, Any]]:
 def alike(law: type[Rule], asked: Any, given: Any) -> bool:
     """Return whether one annotation can replace another.
 
-    A number can replace a number, a rule of this law a rule, and as many values several. Anything else, such as a row of
-    numbers, is left to be tried.
+    One kind of number can replace another, a rule of the new law can replace a rule, and a tuple of the same length can replace
+    a tuple. Anything else, such as a row of numbers, is accepted here and checked by trying it.
     """
     if get_origin(asked) is tuple:
         parts, others = get_args(asked), get_args(given)

@@ -37,13 +37,13 @@ class RuleFunction(NamedTuple):
 
     @property
     def signature(self) -> str:
-        """Return the parameters and the result: "(win_card: int, players: int) -> tuple[int, HiMiLo]"."""
+        """Return the parameters and the result as text: "(win_card: int, players: int) -> tuple[int, HiMiLo]"."""
         tree = tree_of(self.function)
         return f"({unparse(tree.args)}) -> {unparse(tree.returns or Constant(None))}"
 
     @property
     def about(self) -> str:
-        """Return its docstring, in one line."""
+        """Return the function's docstring in one line."""
         return " ".join((self.function.__doc__ or "").split())
 
     @property
@@ -68,7 +68,7 @@ class RuleFunction(NamedTuple):
 
 
 class RuleFunctions(dict[str, RuleFunction]):
-    """Functions of a game's rules by name, those first that settle rules by their ids."""
+    """Functions of a game's rules by name. The functions that settle rules come first, in the order of the rules' ids."""
 
     def __repr__(self) -> str:
         rows = [(one.name, ids_in_short(one.rules), brief(one.about, 90)) for one in self.values()]
@@ -100,10 +100,10 @@ def functions(game: Game | str) -> RuleFunctions:
     >>> print(functions("hilos")["order_after"].signature)
     (winning: int, led: int, trump: int, turned: int, reversal: int) -> tuple[int, Hilos]
 
-    `print(functions("himilo")["rank"])` shows a function with all that it imports, ready for a cell of your own. Where several
-    modules of a game have a function of the same name, that of the module stands before it: `round_score`. With a house rule
-    a game has those of the game that it changes: one house rule goes upon another.
-    RecordError (bad_format) for a game that there is not.
+    `print(functions("himilo")["rank"])` shows a function with all that it imports, ready for a cell of your own. If several
+    modules of a game have a function of the same name, the name of the module is put in front: `round_score`. For a game with a
+    house rule, these are the functions of the original game, so house rules can be combined. Raises RecordError (bad_format)
+    for an unknown game.
     """
     playing = find_game(game)
     found = changeable(getattr(playing, "original", playing))
@@ -112,7 +112,7 @@ def functions(game: Game | str) -> RuleFunctions:
 
 @lru_cache(maxsize=16)
 def changeable(game: Game) -> dict[str, RuleFunction]:
-    """Return the same by name, in the order of modules and lines."""
+    """Return the functions that can be changed, by name, in the order of modules and lines."""
     home = package_of(game)
     found = [function for function in asked(game) if function.__module__.startswith(f"{home}.")]
     found.sort(key=lambda function: (function.__module__, function.__code__.co_firstlineno))
@@ -127,7 +127,7 @@ def changeable(game: Game) -> dict[str, RuleFunction]:
 
 
 def package_of(game: Game) -> str:
-    """Return the name of the package that has a game and all of its rules.
+    """Return the name of the package that contains a game and all of its rules.
 
     Raises HiloError if it has none of its own.
     """
@@ -143,7 +143,7 @@ def package_of(game: Game) -> str:
 def asked(game: Game) -> list[Function]:
     """Return the compilable functions that settle what happens in a game.
 
-    They are all that its rounds may call, however they are played, and what works out their tables.
+    These are all functions that its rounds may call, however they are played, and the functions that compute their tables.
     """
     roots: list[Function] = [game.deal_at_random, game.choose_at_random, game.truncated]
     for program in map(game.program, ways_to_play(game)):
@@ -157,7 +157,7 @@ def asked(game: Game) -> list[Function]:
 
 
 def worked_out_by(function: Function) -> Iterator[Function]:
-    """Yield the functions that work out the tables that a function names."""
+    """Yield the functions that compute the tables that a function uses."""
     for _, value in named_by(function):
         table, work_out = WORKED_OUT.get(id(value), (None, None))
         if work_out is not None and table is value:
@@ -168,7 +168,7 @@ def worked_out_by(function: Function) -> Iterator[Function]:
 
 
 def ways_to_play(game: Game) -> list[Json]:
-    """Return options with which a game is played by each of its programs, and by every number of players."""
+    """Return sets of options that together use each of the game's programs and each number of players."""
     found: dict[Any, Json] = {}
     for values in product(*([value for value, _ in option.values] for option in game.choosable)):
         given = {option.name: value for option, value in zip(game.choosable, values, strict=True)}
@@ -181,7 +181,7 @@ def ways_to_play(game: Game) -> list[Json]:
 
 
 def rules_of(law: type[Rule], function: Function) -> tuple[Rule, ...]:
-    """Return the rules that a function names, in its text or in its docstring, in the order of the law."""
+    """Return the rules that a function names in its code or in its docstring, in the order of the law."""
     ids = {rule.id: rule for rule in law}
     found = {rule for rule, _, _ in decisions(law, tree_of(function).body)}
     for first, last in IDS.findall(function.__doc__ or ""):
@@ -194,7 +194,7 @@ Decision = tuple[Rule, frozenset[str], str]
 
 
 def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozenset()) -> Iterator[Decision]:
-    """Yield where statements name a rule: the rule, what has been asked before it came to that, and the statement."""
+    """Yield each place where statements name a rule: the rule, the conditions that lead there, and the statement."""
     for each in body:
         inner = [part for part in ("body", "orelse") if isinstance(getattr(each, part, None), list)]
         head = unparse(each).splitlines()[0]
@@ -210,8 +210,8 @@ def decisions(law: type[Rule], body: list[stmt], tests: frozenset[str] = frozens
 def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule]:
     """Return the rules that change if another function replaces this one: those with a different decision.
 
-    One that asks the original decides what it names itself. Where no decision differs, or a text cannot be read, they are all
-    that are named.
+    A replacement that calls the original is compared only by the rules it names itself. If no decision differs, or if the
+    source cannot be read, all rules named are returned.
     """
     try:
         one, two = (set(decisions(law, tree_of(each).body)) for each in (function, other))
@@ -222,7 +222,7 @@ def changed_by(law: type[Rule], function: Function, other: Function) -> set[Rule
 
 
 def ids_in_short(rules: tuple[Rule, ...]) -> str:
-    """Return ids of rules: "HM-16 to HM-21, HM-23"."""
+    """Return ids of rules in a short form: "HM-16 to HM-21, HM-23"."""
     runs: list[list[Rule]] = []
     for rule in rules:
         if runs and rule == runs[-1][-1] + 1:

@@ -1,4 +1,4 @@
-"""A house rule: a game in which functions of a reader's own take the place of some of its rules."""
+"""A house rule: a game in which your own functions replace some of its rules."""
 
 import re
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ _one_at_a_time = RLock()
 
 
 class Swap(NamedTuple):
-    """A function of a game, by the name that `functions` lists, with its module and its name there, and the reader's for it."""
+    """A function to replace: its name in `functions`, its module and its name there, and the reader's own function."""
 
     place: str
     module: str
@@ -39,7 +39,7 @@ class Swap(NamedTuple):
 
 @dataclass(frozen=True)
 class HouseRule:
-    """All that makes a house rule. Two are equal if their functions do the same."""
+    """The parts of a house rule. Two house rules are equal if their functions do the same."""
 
     of: str  # the key of the game
     name: str
@@ -50,28 +50,28 @@ class HouseRule:
 
     @property
     def key(self) -> str:
-        """Return the key of the game that it makes."""
+        """Return the key of the game that the house rule makes."""
         return f"{self.of}{HOUSE_RULE}{re.sub(r'[^a-z0-9]+', '_', self.name.lower()).strip('_')}"
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class HouseGame(Game):
-    """A game with a house rule. Its pickle takes the rule along."""
+    """A game with a house rule. Its pickle includes the rule."""
 
     original: Game
     house: HouseRule
 
     @cached_property
     def strategies(self) -> Mapping[str, Chooser]:
-        """The strategies that know the house rule, and those of the original game, which do not.
+        """Return the strategies that know the house rule, and the original's strategies, which do not.
 
-        One that looks ahead imagines rounds by the rules of the original.
+        An original strategy that looks ahead imagines rounds by the original rules.
         """
         return {**super().strategies, **{f"{name}{UNAWARE}": chooser for name, chooser in self.original.strategies.items()}}
 
     @cached_property
     def telling(self) -> Telling | None:
-        """That of the game, which says of what a changed rule has settled that it is a house rule."""
+        """Return the game's telling, which marks what a changed rule has settled as a house rule."""
         plain = super().telling
         return plain and with_house_rule(plain, self.house)
 
@@ -161,7 +161,7 @@ def house(game: AnyGame, name: str, *, says: Mapping[str, str] | None = None, **
 
 
 def make_compilable(function: Function) -> None:
-    """Have compiled rules call a reader's function, and those of the reader's own that it calls."""
+    """Make compiled rules call a reader's function, and the reader's functions that it calls."""
     compilable(function)
     for _, value in named_by(function):
         if isinstance(value, FunctionType) and not can_be_compiled(value) and not (value.__module__ or "").startswith(OURS):
@@ -169,19 +169,19 @@ def make_compilable(function: Function) -> None:
 
 
 def by_house_rule(game: Game) -> AbstractContextManager[None]:
-    """Put into words whatever a house rule raises while games are played by it; of any other game nothing."""
+    """Turn any exception that a house rule raises while its game is played into HiloError; do nothing for other games."""
     return in_words(game.house) if isinstance(game, HouseGame) else nullcontext()
 
 
 def original_of(game: Game) -> Game:
-    """Return the game that a house rule changes; any other game itself."""
+    """Return the game that a house rule changes; return any other game itself."""
     return game.original if isinstance(game, HouseGame) else game
 
 
 def house_game(rule: HouseRule, tried: bool = True) -> HouseGame:
-    """Return the game of a house rule, the registered one or a new one.
+    """Return the game of a house rule, either the registered one or a new one.
 
-    A new one is tried out if it has not been yet, and registered instead of the former one.
+    A new game is tried out if that has not happened yet. It is then registered instead of the earlier game of that name.
     """
     with _one_at_a_time:
         former = REGISTERED.get(rule.key)
@@ -217,7 +217,7 @@ def made_of(rule: HouseRule) -> HouseGame:
 
 
 def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
-    """Return the telling, which says of what a changed rule has settled that it is a house rule."""
+    """Return a telling that marks what a changed rule has settled as a house rule."""
 
     def describe(view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
         told = telling.describe(view, rule, seat, what, names)

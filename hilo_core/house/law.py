@@ -1,4 +1,4 @@
-"""The law of a house rule: that of the game, with other sentences where it has been changed."""
+"""The law of a house rule: the game's law, with new sentences for the rules that have changed."""
 
 from collections.abc import Collection, Mapping
 from enum import EnumType
@@ -9,9 +9,9 @@ from ..messages.errors import HiloError, shown
 
 
 def changed_law(law: type[Rule], name: str, says: Mapping[str, str], changed: Collection[str], module: str) -> type[Rule]:
-    """Return the law with these sentences by the ids of rules.
+    """Return the law with new sentences for some rules, given by rule id.
 
-    A rule that has been changed without a sentence says that it has.
+    A rule that was changed without a new sentence says that it was changed.
     """
     members = [(rule.name, (rule.id, *words(rule, name, says, changed), rule.note, rule)) for rule in law]
     made: Any = EnumType.__call__(Rule, law.__name__, members, module=module, qualname=law.__qualname__)
@@ -20,7 +20,7 @@ def changed_law(law: type[Rule], name: str, says: Mapping[str, str], changed: Co
 
 
 def words(rule: Rule, name: str, says: Mapping[str, str], changed: Collection[str]) -> tuple[str, str, str]:
-    """Title, text and source of a rule where this house rule holds."""
+    """Return the title, text and source of a rule under this house rule."""
     if rule.id in says:
         return f"House rule: {name}", says[rule.id], f"House rule “{name}”"
     if rule.id in changed:
@@ -30,9 +30,9 @@ def words(rule: Rule, name: str, says: Mapping[str, str], changed: Collection[st
 
 
 def checked_says(law: type[Rule], says: object) -> dict[str, str]:
-    """Return sentences by the ids of the rules.
+    """Check the sentences that are given by rule id, and return them.
 
-    Raises HiloError for what are none, and for a rule that the law has not.
+    Raises HiloError for values that are not sentences, and for a rule that is not in the law.
     """
     if says is None:
         return {}

@@ -1,7 +1,7 @@
-"""The package of a game loaded once more, with other functions in the place of some, and another law.
+"""Loads the package of a game once more, with some functions replaced and with another law.
 
-All that a game is stands in its package, so what its rules work out when they are loaded (tables), and what is worked out from
-them later (strategies, chances), is worked out from the changed rules. Nothing else is loaded twice.
+A game is one package. Loading it again recomputes the tables of its rules, and later its strategies and chances, from the
+changed rules. Nothing else is loaded twice.
 """
 
 import sys
@@ -19,14 +19,14 @@ _numbers = count(1)
 
 
 def new_name(package: str) -> str:
-    """Return a name for another copy of a package, beside it: so what it imports from above is what the original does."""
+    """Return the name for a second copy of a package, next to the original, so that relative imports still work."""
     return f"{package}__house_{next(_numbers)}"
 
 
 def load_again(package: str, name: str, law: type[Rule], swaps: Mapping[tuple[str, str], Function]) -> Game:
-    """Return the game of a package loaded again under this name.
+    """Load a package again under this name and return its game.
 
-    `swaps` gives functions by the module and the name of those whose place they take. Whatever is raised, nothing of it stays.
+    `swaps` gives the replacements by module and name of the original function. If anything is raised, the copy is removed.
     """
     original: Any = sys.modules[package]
     of_law = next(space for space in vars(original).values() if has_law(space, law))
@@ -50,18 +50,18 @@ def load_again(package: str, name: str, law: type[Rule], swaps: Mapping[tuple[st
 
 
 def new_module(name: str, package: str) -> ModuleType:
-    """Return a new module of a copy."""
+    """Return a new module of the copy."""
     made = sys.modules[name] = ModuleType(name)
     made.__package__ = package
     return made
 
 
 def forget(package: str) -> None:
-    """Remove what has been loaded of a copy."""
+    """Remove the modules of a copy."""
     for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
         del sys.modules[name]
 
 
 def has_law(space: Any, law: type[Rule]) -> bool:
-    """Return whether a module has the law that another was made of."""
+    """Return whether a module still has the rule class from which this law was made."""
     return isinstance(space, ModuleType) and getattr(space, law.__name__, None) is type(next(iter(law)).original)

@@ -1,4 +1,4 @@
-"""A house rule is tried out before anybody plays by it: a game with each program and number of players, in plain Python."""
+"""Tries out a house rule before anybody plays by it: one game with each program and number of players, in plain Python."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ MOST_CHOICES = 50_000  # choices in a game: more, and it does not end
 
 
 class TrialDecider(StrategyDecider):
-    """Plays at random and checks every event. HiloError if a game does not end or an event has no rule."""
+    """Plays at random and checks every event. Raises HiloError if a game does not end or an event has no rule."""
 
     times = 0
 
@@ -38,7 +38,7 @@ class TrialDecider(StrategyDecider):
 
 
 class Places(list[int]):
-    """A row that has no places below 0, where machine code would read and write what is not its own."""
+    """A row that refuses places below 0, where machine code would read and write memory that is not its own."""
 
     def __getitem__(self, place: Any) -> Any:
         return super().__getitem__(there(place))
@@ -50,7 +50,7 @@ class Places(list[int]):
 def there(place: Any) -> Any:
     """Return a place of a row.
 
-    IndexError if it is below 0.
+    Raises IndexError if it is below 0.
     """
     if not isinstance(place, slice) and place < 0:
         raise IndexError(f"there is no place {place} in a row")
@@ -59,7 +59,7 @@ def there(place: Any) -> Any:
 
 @contextmanager
 def in_words(rule: Any, where: str = "") -> Iterator[None]:
-    """Around what plays by a house rule: HiloError in place of whatever its functions raise."""
+    """Turn any exception from the functions of a house rule into HiloError."""
     try:
         yield
     except (HiloError, Truncated):
@@ -94,7 +94,7 @@ def try_out(game: Game, rule: Any) -> None:
 
 
 def random_game(game: Game, options: Json, number: int) -> Record:
-    """Return a game played at random, as a record."""
+    """Play a game at random and return its record."""
     table = Places(game.new_table(options))
     decider = TrialDecider(game, options, ["random"] * game.seats(options))
     seed_row(table, 0, number)

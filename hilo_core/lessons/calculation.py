@@ -1,4 +1,4 @@
-"""Calculations as they are printed in the working of a lesson: what they come to, and which results are rounded."""
+"""Calculations as they are printed in the working of a lesson: their values, and which results are rounded."""
 
 import re
 from contextlib import suppress
@@ -14,7 +14,7 @@ SIGNS = str.maketrans("−×÷", "-*/")
 
 
 def number(text: str) -> Fraction:
-    """Return what was printed, as a number."""
+    """Convert a printed number to a number."""
     return Fraction(text.rstrip(" %").replace("−", "-").replace(",", "")) / (100 if "%" in text else 1)
 
 
@@ -22,7 +22,7 @@ EVALUATOR = Scope(Path(), {}, {}, {"number": number})
 
 
 def with_rounded(text: str) -> str:
-    """Return a calculation with ≈ for each = whose right side is rounded; one with brackets stays as it is.
+    """Write ≈ for each = whose right side is rounded; leave a calculation with brackets as it is.
 
     >>> with_rounded("216 − 125 = 91, and 91 ÷ 216 × 100 = 42.1")
     '216 − 125 = 91, and 91 ÷ 216 × 100 ≈ 42.1'
@@ -31,7 +31,7 @@ def with_rounded(text: str) -> str:
 
 
 def worth(calculation: str) -> Fraction | None:
-    """Return what a calculation comes to; None where it divides by 0."""
+    """Return the value of a calculation, or None if it divides by 0."""
     exactly = re.sub(NUMBER, r"number('\g<0>')", calculation.translate(SIGNS))
     with suppress(FileError):
         return Fraction(EVALUATOR.worth(exactly, 0))

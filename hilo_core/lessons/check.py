@@ -1,4 +1,4 @@
-"""What `hilo check FILE` says: whatever is wrong in the file of a lesson, a question or a guide, with its line."""
+"""Finds what `hilo check FILE` reports: every mistake in the file of a lesson, a question or a guide, with its line."""
 
 import json
 from collections.abc import Callable
@@ -40,7 +40,7 @@ KEYS = *lesson_file.KEYS, "ages", "before", "school", "university", "code", "cut
 
 
 def check_lesson(path: Path) -> None:
-    """Check that a lesson can be made of it: names are known, its number is its own, and its minutes add up."""
+    """Check that a file makes a lesson: its names are known, its number is not used elsewhere, and its minutes add up."""
     keys, file, parts = opened(path)
     found = lesson_file.read_lesson(path)
     check_places(path, keys, parts)
@@ -64,7 +64,7 @@ def check_lesson(path: Path) -> None:
 
 
 def check_places(path: Path, keys: Head, parts: dict[str, list[Block]]) -> None:
-    """Raise FileError for what nobody would see: a key or a section of a lesson that nothing reads, or a block in one."""
+    """Raise FileError for parts that nobody would see: a key or section that nothing reads, or a block inside one."""
     for key in keys:
         if key not in KEYS:
             raise FileError(path, line_of(keys, key), f"No lesson has a line “{key}: …” up here.{meant(key, KEYS, LIKE)}")
@@ -81,7 +81,7 @@ def check_places(path: Path, keys: Head, parts: dict[str, list[Block]]) -> None:
 
 
 def check_runs(path: Path, found: list[Block]) -> None:
-    """Raise FileError for a {watch} of a run that there is not."""
+    """Raise FileError for a {watch} that names an unknown run."""
     known = json.loads((CONTENT / "runs" / "runs.json").read_text("utf-8"))
     for one in found:
         if one.name == "watch" and one.title not in known:
@@ -90,7 +90,7 @@ def check_runs(path: Path, found: list[Block]) -> None:
 
 
 def check_codes(path: Path, keys: Head, others: dict[str, Path]) -> None:
-    """Raise FileError if the codes of another lesson in the folder cannot be told from those of this one."""
+    """Raise FileError if the codes of another lesson in the folder could be mistaken for those of this one."""
     place = lesson_file.code(path, keys)
     other = others.setdefault(f"code {place}", path)
     if other != path:
@@ -109,10 +109,10 @@ CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter 
 
 
 def check(path: str | Path, others: dict[str, Path] | None = None, *, run: bool = True) -> None:
-    """Read a file as a class will: FileError for the first mistake in it, with file and line.
+    """Read a file as it is read for a class; raise FileError, with file and line, for the first mistake.
 
-    `others` has the files that were checked before by their keys, and is given this one. With `run=False` the text is read and
-    nothing is worked out, so that no Python beside it is run.
+    `others` maps keys to the files that were checked before, and this file is added to it. With `run=False` only the text is
+    read: no Python file next to it is run.
     """
     path = a_path(path)
     keys, found = read(path)

@@ -1,4 +1,4 @@
-"""What `hilo check FILE` asks of a guided round: readers of three kinds reach its end, and what it says is short enough."""
+"""Checks a guided round for `hilo check FILE`: three kinds of readers reach its end, and its texts are short enough."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,8 +21,8 @@ MOVES = 500  # of a reader, after whom a round goes on for ever
 def check_guide(path: Path) -> None:
     """Raise FileError for the first mistake in a guide.
 
-    A mistake is too many stops or words, a moment that cannot be worked out or has no case that fits, a record that a reader
-    who follows does not play, a stop that somebody never hears, or a name that one of the library's has.
+    Mistakes are too many stops or words, a moment that cannot be evaluated or has no case that fits, a record that a reader who
+    follows the guide does not reproduce, a stop that some reader never sees, or a name that one of the library's guides has.
     """
     found = read_guide(path)
     keys, blocks = read(path)
@@ -52,7 +52,7 @@ Reader = Callable[[GuidedRound], str]
 
 
 def walk(path: Path, reader: Reader) -> GuidedRound:
-    """Return a guided round that a reader has played, with the rounds that its record has."""
+    """Play a guided round as this reader, and return it with the rounds of its record."""
     guided = GuidedRound(read_guide(path))
     for _ in range(MOVES):
         if not guided.round_over:
@@ -68,9 +68,9 @@ def walk(path: Path, reader: Reader) -> GuidedRound:
 
 
 def following(guided: GuidedRound, strict: bool = True) -> str:
-    """Return what the record has; beyond it what is suggested, or the first that is legal.
+    """Return a reader who plays the record; after its end, the suggested action or the first legal one.
 
-    If `strict`, HiloError where something was played that the record does not have.
+    If `strict`, the reader raises HiloError if something was played that is not in the record.
     """
     number = guided.round
     done, meant = (one[number]["actions"] for one in (guided.rounds, guided.guide.record.rounds))
@@ -84,6 +84,6 @@ def following(guided: GuidedRound, strict: bool = True) -> str:
 
 
 def chance(seed: int) -> Reader:
-    """Return whoever plays whatever is allowed."""
+    """Return a reader who plays any legal action at random."""
     draw = Random(seed)
     return lambda guided: draw.choice(guided.legal)

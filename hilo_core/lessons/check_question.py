@@ -1,4 +1,4 @@
-"""What `hilo check FILE` asks of a question: all its names are known, and it can be asked and answered for forty seeds."""
+"""Checks a question for `hilo check FILE`: its names are known, and it can be asked and answered for forty seeds."""
 
 import re
 from collections.abc import Mapping
@@ -28,8 +28,8 @@ FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named"
 def check_question(path: Path) -> None:
     """Raise FileError for the first mistake in a question.
 
-    A mistake is anything that cannot be made of the file for some seed, a reply that cannot be given, thoughts that lead to no
-    wrong answer for any seed, or a key that one of the library's questions has.
+    Mistakes are a part of the file that fails for some seed, a reply that cannot be given, thoughts that lead to no wrong
+    answer for any seed, or a key that one of the library's questions has.
     """
     path = path.resolve()
     seeds = range(MANY_SEEDS if has_seeds(path) else 1)
@@ -56,17 +56,17 @@ def check_question(path: Path) -> None:
 
 
 def names_about(file: Scope, asked: Question) -> set[str]:
-    """Return what may be named of a wrong answer."""
+    """Return the names that can be used in what is said about a wrong answer."""
     wrong = next((one for one in some_answers(asked) if not asked.is_right(one)), None)
     own = file.values["about"].__code__.co_varnames if "about" in file.values else ()
     return {*own, *(asked.replies.told(wrong) if wrong is not None else ())}
 
 
 def check_places(path: Path) -> None:
-    """Raise FileError for what nobody would see as it is meant.
+    """Raise FileError for parts that would not be shown as the author meant them.
 
-    That is a list or a table where paragraphs are expected, bold words, code, a link or a picture in a paragraph, or a section
-    or a key that nothing reads.
+    These are a list or a table where paragraphs are expected; bold words, code, a link or a picture in a paragraph; and a
+    section or a key that nothing reads.
     """
     keys, found = read(path)
     for key in keys:
@@ -89,7 +89,7 @@ def check_places(path: Path) -> None:
 
 
 def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]]) -> None:
-    """Raise FileError if something cannot be said to one of the answers, of which there may be too many to try them all."""
+    """Raise FileError if the question has no reply to one of the answers tried (there may be too many to try them all)."""
     for answer in some_answers(asked):
         said = asked.reply(asked.kind.written(answer), TRIES_PER_QUESTION)
         if said.state == "wrong" and not said.paragraphs[0]:
@@ -99,7 +99,7 @@ def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]])
 
 
 def some_answers(asked: Question) -> list[Any]:
-    """Answer there are, some of them where they are many."""
+    """Return the possible answers, or a selection if there are many."""
     few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY
     every = asked.kind.every() if few else [asked.right]
     return list(every[:: len(every) // ANSWERS + 1])

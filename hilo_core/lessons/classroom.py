@@ -1,12 +1,12 @@
-"""A class: a word that all of it know and a number for each student give own seeds, and results come back as two short codes.
+"""A class: its word and a number for each student give seeds, and each student's results come back as two short codes.
 
-A code has twelve letters in threes: nine of content and three to check. The first code holds what a student's boxes come to,
-the second one votes, working and exit ticket. Nothing is sent, and no name is asked for; a code can be read out and works on
-paper. A page without Python has what is worked out here from the same text (`page_numbers.py`), and keeps what is typed in its
-browser alone.
+A code has twelve letters in groups of three: nine with the content and three to check them. The first code holds the results
+from a student's boxes; the second holds votes, working and exit ticket. Nothing is sent, and no name is asked for; a code can
+be read out and works on paper. A page without Python contains the same calculations, translated from this source
+(`page_numbers.py`), and keeps what is typed only in its browser.
 
-The letters are numbers modulo 19. The three that check make the sums of letter, letter times place and letter times place
-squared equal to those of the class and the lesson; what is left over names what is wrong (`read_places`).
+The letters are numbers modulo 19. The three check letters make three sums (of the letters, of letter times place, and of letter
+times place squared) equal to the sums of the class and the lesson. The differences show what is wrong (`read_places`).
 """
 
 from collections.abc import Iterator, Mapping
@@ -50,16 +50,16 @@ CARD_WORDS = tuple(
 
 @compilable
 def seed_of(letters: Row, size: int, number: int) -> int:
-    """Return the seed of a student, by the bytes of the word.
+    """Return the seed of a student, computed from the bytes of the class word.
 
-    Those of a class follow one another.
+    The seeds of a class follow one another.
     """
     return hashed(letters, size, 0) % (SEEDS // STUDENTS) * STUDENTS + number - 1 + 100_000
 
 
 @compilable
 def hashed(letters: Row, size: int, number: int) -> int:
-    """Return a number from 0 to 2**63 - 1 that looks drawn at random, from so many bytes."""
+    """Return a number from 0 to 2**63 - 1 that looks random, computed from the first `size` bytes."""
     found = mix(number)
     for place in range(size):
         found = mix(found ^ letters[place])
@@ -68,9 +68,9 @@ def hashed(letters: Row, size: int, number: int) -> int:
 
 @compilable
 def room_of(letters: Row, size: int) -> int:
-    """Return what the codes of a class have in common, from the letters of its word as numbers.
+    """Return the number that all codes of a class share, from the letters of the class word as numbers.
 
-    A wrong letter and two that have changed places always make a difference.
+    One wrong letter, or two letters that have changed places, always give a different number.
     """
     found = 0
     for place in range(size):
@@ -80,7 +80,7 @@ def room_of(letters: Row, size: int) -> int:
 
 @compilable
 def picture_of(letters: Row, size: int) -> int:
-    """Return the place of a class's picture among CARDS, by the letters of its word as numbers."""
+    """Return the place of a class's picture in CARDS, from the letters of the class word as numbers."""
     found = 0
     for place in range(size):
         found = (5 * found + letters[place]) % PICTURES
@@ -89,19 +89,19 @@ def picture_of(letters: Row, size: int) -> int:
 
 @compilable
 def ticket_number(seed: int, tickets: int) -> int:
-    """Return which of so many tickets a seed has.
+    """Return which of the lesson's `tickets` exit tickets a seed gets.
 
-    Those of a class follow one another, from one that its word leads to: neighbours never have the same, and as many students
-    as there are tickets have all of them.
+    The tickets of a class follow one another, starting from one that depends on the class word. So neighbours never have the
+    same ticket, and as many students as there are tickets use all of them.
     """
     return ((mix(seed // STUDENTS) & LOW_63) % tickets + seed % STUDENTS) % tickets
 
 
 @compilable
 def measured(row: Row, size: int, per: int, of: int) -> float:
-    """Return the dot of a student in the plot of the class.
+    """Return the position of a student's dot in the plot of the class.
 
-    It adds numbers, each times its weight, which follows it in the row, and divides the sum by `per / of`.
+    Adds the numbers of the row, each multiplied by the weight that follows it, and divides the sum by `per / of`.
     """
     total = 0
     for n in range(size):
@@ -111,9 +111,9 @@ def measured(row: Row, size: int, per: int, of: int) -> float:
 
 @compilable
 def point(place: int) -> int:
-    """Return what a letter is multiplied by where the letters are checked.
+    """Return the factor by which the letter at this place is multiplied in the check sums.
 
-    It is 0, 1, -1, 2, -2 and so on, so that neighbours that change places are told from everything else.
+    The factors are 0, 1, -1, 2, -2 and so on, so that swapped neighbours differ from every other mistake.
     """
     if place % 2 == 1:
         return (place + 1) // 2
@@ -122,7 +122,7 @@ def point(place: int) -> int:
 
 @compilable
 def inverse(number: int) -> int:
-    """Return what a number is multiplied by to make 1, modulo 19; 0 for 0."""
+    """Return the inverse of a number modulo 19, or 0 for 0."""
     for found in range(1, BASE):
         if number * found % BASE == 1:
             return found
@@ -131,7 +131,7 @@ def inverse(number: int) -> int:
 
 @compilable
 def summed(row: Row, letters: int, power: int) -> int:
-    """Return the sum of so many letters, each times its point to this power."""
+    """Return the sum of the first `letters` letters, each multiplied by its factor (`point`) to this power."""
     found = 0
     for place in range(letters):
         weight = 1
@@ -143,9 +143,9 @@ def summed(row: Row, letters: int, power: int) -> int:
 
 @compilable
 def due(lesson: int, room: int, power: int) -> int:
-    """Return what the sum of all letters, each times its point to this power, is for this lesson and this class.
+    """Return the value that `summed` must have for this lesson and this class.
 
-    The sums of classes lie in a plane in which no single wrong letter lies, and no two neighbours that have changed places.
+    The sums of all classes are in a plane that no single wrong letter and no two swapped neighbours can reach.
     """
     one, other = room // BASE, room % BASE
     if power == 0:
@@ -157,7 +157,7 @@ def due(lesson: int, room: int, power: int) -> int:
 
 @compilable
 def ways(row: Row, begins: int, results: int) -> int:
-    """Return how many codes there are of so many results, which begin in the row there."""
+    """Return how many codes are possible with these `results` maximums, which start in the row at `begins`."""
     found = STUDENTS
     for n in range(results):
         found *= row[begins + 2 * n + 1] + 1
@@ -168,7 +168,8 @@ def ways(row: Row, begins: int, results: int) -> int:
 def write_places(row: Row, lesson: int, room: int, first: int, second: int) -> None:
     """Write the letters of a code into a row that holds its kind, number and results.
 
-    The first results come before the second, as many of each as given. The class is `room_of` its word.
+    The row holds the maximums of `first` results of the first code, then of `second` results of the second code. `room` is
+    `room_of` the class word.
     """
     begins, results = RESULTS, first
     if row[KIND] == 1:
@@ -190,7 +191,7 @@ def write_places(row: Row, lesson: int, room: int, first: int, second: int) -> N
 
 @compilable
 def check_of(row: Row, lesson: int, room: int, check: int) -> int:
-    """Return one of the three last letters: the only one, with the other two, that makes the sums what they should be."""
+    """Return one of the three check letters: the only one that, with the other two, gives the right sums."""
     x, y, z = point(check), point(CONTENT), point(CONTENT + 2)
     if check == CONTENT:
         y = point(CONTENT + 1)
@@ -204,10 +205,10 @@ def check_of(row: Row, lesson: int, room: int, check: int) -> int:
 
 @compilable
 def read_places(row: Row, lesson: int, room: int, first: int, second: int) -> int:
-    """Read the letters of a code in a row: kind, number and its results stand behind them then, if it returns 0.
+    """Read the letters of a code in a row; if it returns 0, the row then holds kind, number and results after them.
 
-    Else it is the number of one of TROUBLES; where one letter is wrong, its place and the right letter stand behind them, and
-    where it is a different lesson, that one.
+    Otherwise it returns the number of one of TROUBLES. If one letter is wrong, the row then holds its place and the right
+    letter; if the code belongs to a different lesson, the row holds that lesson.
     """
     s0 = (summed(row, SIZE, 0) - due(lesson, room, 0) + BASE) % BASE
     s1 = (summed(row, SIZE, 1) - due(lesson, room, 1) + BASE) % BASE
@@ -234,7 +235,7 @@ def read_places(row: Row, lesson: int, room: int, first: int, second: int) -> in
 
 @compilable
 def what_is_left(row: Row, lesson: int, s0: int, s1: int, s2: int) -> int:
-    """Return what is wrong with a code, by how far its three sums are from what they should be."""
+    """Return what is wrong with a code, given the differences between its three sums and the right ones."""
     at = s1 * inverse(s0) % BASE
     for place in range(SIZE):
         if s0 > 0 and point(place) == at and at * at * s0 % BASE == s2:
@@ -254,8 +255,8 @@ def what_is_left(row: Row, lesson: int, s0: int, s1: int, s2: int) -> int:
 class Codes:
     """The two codes of one lesson.
 
-    It has its place among the lessons, from 0, and what the results of the `first` and of the `second` consist of, each with
-    its maximum; the minimum is 0.
+    Contains the lesson's place among the lessons, counted from 0, and the maximum of each result of the `first` and of the
+    `second` code; every minimum is 0.
     """
 
     lesson: int
@@ -267,5 +268,5 @@ class Codes:
             raise ValueError("These results do not fit into a code.")
 
     def ways(self) -> Iterator[int]:
-        """Yield how many first codes there are, and how many second ones."""
+        """Return how many different first and second codes there are."""
         return (STUDENTS * prod(one + 1 for one in most.values()) for most in (self.first, self.second))

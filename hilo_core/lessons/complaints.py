@@ -1,4 +1,4 @@
-"""What is wrong with a part that a directive makes, in a sentence; "" if nothing is."""
+"""Complaints about a part that a directive makes: one sentence, or "" if nothing is wrong."""
 
 import re
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ SEED = 1
 
 
 def of_boxes(boxes: Boxes) -> str:
-    """Return rows, counts with keys of their own, and rounds whose ends the boxes can hold."""
+    """Return a complaint unless the rows, the keys of the counts and the ends of the rounds fit the boxes."""
     keys = [one.key for one in boxes.counts]
     if len(set(keys)) < len(keys):
         return f"Two of these counts have one key; the keys are {listed(keys)}."
@@ -60,9 +60,9 @@ def of_boxes(boxes: Boxes) -> str:
 
 
 def of_field(field: NumberBlank | TicketRow) -> str:
-    """Check that a student who follows the key finds the right number, at the end of the calculation.
+    """Return a complaint unless a student who follows the key finds the right number at the end of the calculation.
 
-    That of a ticket may go on to the decision.
+    In a ticket, the calculation may continue to the decision.
     """
     if field.right is None:
         return ""
@@ -80,7 +80,7 @@ def of_field(field: NumberBlank | TicketRow) -> str:
 
 
 def of_ticket(ticket: Ticket) -> str:
-    """Return lines of which each has a right choice that is there, if it has any."""
+    """Return a complaint unless every line that has a choice has a right one that exists."""
     for row in ticket.rows:
         choices = ticket.choices_of(row)
         if row.choice is not None and not 0 <= row.choice < len(choices):
@@ -89,14 +89,14 @@ def of_ticket(ticket: Ticket) -> str:
 
 
 def of_class(pooled: Pooled) -> str:
-    """Return a simulation that can be drawn, and a finding that the page can fill."""
+    """Return a complaint unless the simulation can be drawn and the page can fill in the finding."""
     if not isinstance(pooled.simulated, Simulated | None):
         return ":simulated: is worked out by a function of the Python file beside it. Leave it out, and the library simulates."
     return of_places(":finding:", pooled.finding, ("value",))
 
 
 def of_places(option: str, text: str, names: Sequence[str]) -> str:
-    """Check that a text has only those braces that the page can fill."""
+    """Return a complaint if a text has braces that the page cannot fill in."""
     for name in PLACE.findall(text):
         if name not in (known := [f"{{{one}}}" for one in names]):
             return f"{shown(name)} in {option} is filled by nothing. It may have {listed(known, 'or')}."

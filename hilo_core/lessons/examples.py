@@ -1,6 +1,6 @@
 """The smallest example of every rule: rows of data in the file rules.toml next to the rules of a game.
 
-A section is named after its rule. `shows` has one row for each thing that is drawn: its kind, and what it needs (see
+A section is named after its rule. `shows` has one row for each drawing: its kind, and its contents (see
 `hilo_widgets.rule_card.pieces`). `caption` says what the drawing shows, `thought` is a common misreading, `why` answers it.
 """
 
@@ -11,7 +11,7 @@ from ..base.rule import Rule, texts_beside
 
 
 class Example(NamedTuple):
-    """The smallest case of a rule."""
+    """The smallest example of a rule."""
 
     caption: str = ""  # without a drawing, a sentence from play
     shows: tuple[list[Any], ...] = ()
@@ -21,7 +21,7 @@ class Example(NamedTuple):
 
 
 def example(law: Rule) -> Example:
-    """Return the example of a rule; an empty one if its game has none, or if a house rule has changed the rule.
+    """Return the example of a rule, or an empty one if the game has none or a house rule has changed the rule.
 
     >>> from hilo_core import rule
     >>> example(rule("HM-16")).shows

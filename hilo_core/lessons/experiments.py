@@ -1,4 +1,4 @@
-"""Rounds of a lesson that are said in words, such as "2 dice: sum" or "2 cards from AH KH 3S 4S: first hearts | hearts"."""
+"""Rounds of a lesson described in words, such as "2 dice: sum" or "2 cards from AH KH 3S 4S: first hearts | hearts"."""
 
 import re
 from collections import Counter
@@ -36,7 +36,7 @@ A_ROUND = "A round is written, for example, “2 dice: sum” or “2 cards from
 def experiment(text: str) -> Dealt:
     """Return the rounds that a text describes, one for each equally likely result.
 
-    CannotRead for a text that describes none, or more than a page can hold.
+    Raises CannotRead for a text that describes no rounds, or more than a page can hold.
 
     >>> [deal.ends for deal in experiment("2 coins: heads | first heads").deals]
     [(2, 1), (1, 1), (1, 0), (0, 0)]
@@ -59,7 +59,7 @@ def experiment(text: str) -> Dealt:
 
 
 def results(text: str) -> tuple[int, Iterable[Texts]]:
-    """Return how many results a text such as "3 coins" or "2 cards from AH 2H" has, and what the things show in each."""
+    """Return how many results a text such as "3 coins" or "2 cards from AH 2H" has, and what is shown in each of them."""
     if not (found := THINGS.fullmatch(text)):
         raise CannotRead(f"I read {shown(text, 40)}. {A_ROUND}")
     many, cards = int(found["many"]), found["cards"]
@@ -81,9 +81,9 @@ def results(text: str) -> tuple[int, Iterable[Texts]]:
 
 
 def box(text: str, each: Texts) -> int:
-    """Return what goes into a box: "sum", or how many things show "5 6" or "hearts", of all or of the "first" alone.
+    """Return the number in a box: the "sum", or how many things show "5 6" or "hearts", among all or only the "first".
 
-    With "from 7 to 12" 1 if it is one of these, and 0 if not.
+    With "from 7 to 12" the number is 1 if the value is in that range, and otherwise 0.
     """
     place, what, low, high = parted(text)
     each = each[(at := ORDINALS.index(place)) : at + 1] if place else each
@@ -98,25 +98,25 @@ def box(text: str, each: Texts) -> int:
 
 
 def parted(text: str) -> tuple[str, ...]:
-    """Return the parts of a text that says what goes into a box: whose it is, what, and from which number to which."""
+    """Split a text that describes a box into which things count, what is counted, and the first and last number of a range."""
     if not (found := COUNTED.fullmatch(text)):
         raise CannotRead(f"I read {shown(text, 40)}. {A_ROUND}")
     return found.groups()
 
 
 def named(text: str) -> Texts:
-    """Return what a thing has to show, so that it counts."""
+    """Return the things to be counted that a text names."""
     _, what, *_ = parted(text)
     return () if what in OF_NUMBERS else tuple(what.split())
 
 
 def mean(text: str) -> Fraction:
-    """Return what a round such as "2 dice: sum" comes to on average; of "2 dice: sum from 7 to 12" it is the probability."""
+    """Return the mean of a round such as "2 dice: sum"; for "2 dice: sum from 7 to 12" it is the probability."""
     ends = [deal.ends[0] for deal in experiment(text).deals]
     return Fraction(sum(ends), len(ends))
 
 
 def shares(text: str) -> tuple[Fraction, ...]:
-    """Return how many percent of the rounds such as "2 dice: sum" come to the lowest number, to the next one, and so on."""
+    """Return the percentage of rounds such as "2 dice: sum" for each result, starting with the lowest number."""
     found = Counter(deal.ends[0] for deal in experiment(text).deals)
     return tuple(Fraction(100 * found[end], found.total()) for end in range(min(found), max(found) + 1))

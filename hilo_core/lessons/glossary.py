@@ -23,7 +23,7 @@ FILE = CONTENT / "glossary.md"
 
 
 class GlossaryEntry(NamedTuple):
-    """A word of the glossary. `said` is what it means, `games` the keys of the games it is needed for, none for chance."""
+    """A word of the glossary. `said` is its meaning, `games` the keys of the games that need it (none for words of chance)."""
 
     word: str
     forms: tuple[str, ...]
@@ -42,7 +42,7 @@ class GlossaryEntry(NamedTuple):
 
 @dataclass(frozen=True)
 class Glossary:
-    """Words in the order of the alphabet, shown as a list of definitions."""
+    """Words in alphabetical order, shown as a list of definitions."""
 
     words: tuple[GlossaryEntry, ...]
 
@@ -70,19 +70,19 @@ def in_html(words: Iterable[GlossaryEntry]) -> Markup:
 
 @cache
 def all_words() -> tuple[GlossaryEntry, ...]:
-    """Return every word, in the order of the alphabet.
+    """Return every word in alphabetical order.
 
-    FileError if the file of the glossary lacks something.
+    Raises FileError if something is missing in the glossary's file.
     """
     _, found = read(FILE)
     return tuple(sorted(word_of(word, inside) for word, inside in sections(found, "h3").items() if word))
 
 
 def word_of(word: str, inside: list[Block]) -> GlossaryEntry:
-    """Return a word of the glossary, from what is below its heading.
+    """Return a word of the glossary from the text below its heading.
 
-    That is what it means, "For example: ...", and a list of its forms, of the games it is needed for (all if that is left out),
-    and of other words to see.
+    The text has the meaning, "For example: ...", and a list of its forms, of the games that need it (all games if left out),
+    and of related words.
     """
     texts = [" ".join(one.text.split()) for one in inside if one.name == "text"]
     lists = {name: tuple(rest.split(", ")) for one in inside if one.name == "-" for name, _, rest in [one.text.partition(": ")]}
@@ -96,9 +96,9 @@ def word_of(word: str, inside: list[Block]) -> GlossaryEntry:
 
 
 def words_of(game: str) -> tuple[GlossaryEntry, ...]:
-    """Return the words that are needed for a game, those of chance among them; every word for "".
+    """Return the words that a game needs, including those of chance; every word for "".
 
-    Raises HiloError for what is no game.
+    Raises HiloError if there is no such game.
     """
     if game and game not in GAMES:
         raise HiloError(f"There is no game {shown(game)}. Games are {', '.join(GAMES)}.")
@@ -107,14 +107,14 @@ def words_of(game: str) -> tuple[GlossaryEntry, ...]:
 
 @cache
 def by_form() -> dict[str, GlossaryEntry]:
-    """Return the word behind each form, in small letters."""
+    """Return each word by its forms, in lower case."""
     return {form.lower(): word for word in all_words() for form in (word.word, *word.forms)}
 
 
 def glossary(wanted: str = "") -> Glossary | GlossaryEntry:
-    """Return all words, the one of this form, or those of a game.
+    """Return all words, the word with this form, or the words of a game.
 
-    HiloError, with the nearest words, if there is none.
+    Raises HiloError, with the nearest words, if there is none.
     """
     if isinstance(wanted, str) and not wanted:
         return Glossary(all_words())

@@ -34,7 +34,7 @@ CUT = "hearts", "HiLO cards", "playing cards", "dice", "four-sided dice"  # what
 
 
 class VocabularyItem(NamedTuple):
-    """A word of the school, and what it means in one everyday sentence."""
+    """A school word, and its meaning in one everyday sentence."""
 
     word: str
     means: str
@@ -43,8 +43,8 @@ class VocabularyItem(NamedTuple):
 class Step(NamedTuple):
     """A step of a lesson.
 
-    `later` is what the button says that opens the next one; a step without it opens the next one when its votes and guesses are
-    locked in, its boxes are full and its simulation has been stopped. `closed` steps are packed in the page, and opened when
+    `later` is the label of the button that opens the next step. A step without it opens the next one when its votes and guesses
+    are locked in, its boxes are full and its simulation has been stopped. `closed` steps are packed in the page and opened when
     they are reached.
     """
 
@@ -57,21 +57,22 @@ class Step(NamedTuple):
 
 
 class Task(NamedTuple):
-    """A task of a support or an extension sheet: paragraphs, drawings, numbers to be found, and sentences to be written."""
+    """A task of a support or an extension sheet: paragraphs, drawings, numbers to find, and sentences to write."""
 
     title: str
     parts: tuple["str | StimulusPart | FaceOutcomes | NumberBlank | Handed | stage.Tree", ...]
 
     @property
     def numbers(self) -> tuple[NumberBlank, ...]:
-        """Return what is worked out in it."""
+        """Return the numbers to work out in this task."""
         return tuple(one for one in self.parts if isinstance(one, NumberBlank))
 
 
 class Standard(NamedTuple):
     """An item of a framework that a lesson teaches, wholly or in part, and where.
 
-    The place is the name of a step, "working 3" for a line of the working, or "ticket 1" for a line of the exit ticket.
+    The place (`where`) is the name of a step, "working 3" for a line of the working, or "ticket 1" for a line of the exit
+    ticket.
     """
 
     framework: str
@@ -83,9 +84,10 @@ class Standard(NamedTuple):
 class TicketRow(NamedTuple):
     """One line of an exit ticket.
 
-    `before`, a number unless it is given there, `between`, and which choice is right, None if there is nothing to choose. The
-    key calls the line `short`. `choices` are those of the ticket if left out, and `support` is the task of the support sheet
-    for those who have it wrong, counted from 1; 0 for none.
+    `before` is the text before the blank (a number unless it is given there), `between` the text before the choice, and then
+    comes which choice is right, or None if there is nothing to choose. The key calls the line `short`. `choices` are those of
+    the ticket if left out. `support` is the task of the support sheet for students who have it wrong, counted from 1; 0 means
+    none.
     """
 
     short: str
@@ -103,45 +105,45 @@ class TicketRow(NamedTuple):
 
     @property
     def shows(self) -> str:
-        """Return what number is right, as a key shows it; "" where there is none."""
+        """Return the right number as a key shows it, or "" if there is none."""
         return "" if self.right is None else in_key(self.right, self.digits, self.probability)
 
     @property
     def worked(self) -> str:
-        """Return its calculation, with ≈ where a result is rounded."""
+        """Return the line's calculation, with ≈ before a rounded result."""
         return with_rounded(self.working)
 
     @property
     def places(self) -> int:
-        """With how many decimal places its number is given; 0 for a whole number, and where there is none."""
+        """Return the number of decimal places; 0 for a whole number, and if there is no number."""
         return 0 if self.right is None else decimals(self.right, self.near)
 
 
 class Ticket(NamedTuple):
-    """An exit ticket: two lines, with a calculation and a decision. `choices` are what can be decided."""
+    """An exit ticket: two lines, each with a calculation and a decision. `choices` are the possible decisions."""
 
     rows: tuple[TicketRow, ...]
     choices: tuple[str, ...]
 
     def choices_of(self, row: TicketRow) -> tuple[str, ...]:
-        """Return what can be decided in this line; nothing where there is only a number."""
+        """Return the possible decisions in this line, or nothing if it has only a number."""
         return () if row.choice is None else row.choices or self.choices
 
     def kind_of(self, row: TicketRow) -> MultiPart:
-        """Return how a line is answered: a number, a choice, or both."""
+        """Return how students answer a line: with a number, a choice, or both."""
         number = {} if row.right is None else {"your number": number_entry(row.near, row.probability)}
         words = {str(place): choice for place, choice in enumerate(self.choices_of(row))}
         return MultiPart({**number, **({row.before: SingleChoice(words)} if words else {})})
 
     def right_of(self, row: TicketRow) -> tuple[Fraction | str, ...]:
-        """Return what is right in a line, as `kind_of` reads it."""
+        """Return the right answer to a line, in the form that `kind_of` expects."""
         choice = [] if row.choice is None else [str(row.choice)]
         return (*([] if row.right is None else [row.right]), *choice)
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A teacher's plan: what is needed, minutes with what to do and say, wrong answers with what to ask, and more sections."""
+    """A teacher's plan: materials, minutes with what to do and say, wrong answers with what to ask, and more sections."""
 
     needs: str
     minutes: tuple[tuple[int, str, str], ...]
@@ -150,7 +152,7 @@ class Plan:
 
 
 class Simulated(NamedTuple):
-    """What many simulated rounds gave, with the ends of its interval (95 of 100), and what it is called: "20,000 rounds"."""
+    """The result of many simulated rounds, the ends of its 95 % interval, and what it is called: "20,000 rounds"."""
 
     value: float
     low: float
@@ -162,11 +164,11 @@ class Simulated(NamedTuple):
 class Pooled:
     """How the results of a class are drawn: a dot for each student on an axis from `low` to `high`.
 
-    The dot is what the code says, each number times its weight in `measure`, added and divided by `per`. `stay` is a value
-    known beforehand, and the exact value and the simulation stay hidden until a button is pressed.
+    The position of a dot follows from the student's code: each number times its weight in `measure`, added and divided by
+    `per`. `stay` is a value known beforehand. The exact value and the simulation stay hidden until a button is pressed.
 
-    {value} in `finding` is the mean of the class; in `foot`, {rounds} is how many rounds there are, and the key of each number
-    of the code in braces the sum of that number.
+    {value} in `finding` is the mean of the class. In `foot`, {rounds} is the number of rounds, and the key of a number of the
+    code in braces is the sum of that number.
     """
 
     axis: str
@@ -190,7 +192,7 @@ class Pooled:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson, and all that is made from it."""
+    """A lesson: the source of its pages, its worksheet and its key."""
 
     key: str
     code: int  # what the codes of its students are told by from those of other lessons, from 0 to 18
@@ -216,7 +218,7 @@ class Lesson:
 
     @property
     def minutes(self) -> int:
-        """Return how long the lesson takes, with the minutes to spare."""
+        """Return how long the lesson takes, including the spare minutes."""
         return sum(minutes for minutes, *_ in self.plan.minutes)
 
     @cached_property
@@ -226,13 +228,12 @@ class Lesson:
 
     @cached_property
     def codes(self) -> Codes:
-        """Return what makes the codes of students.
+        """Return the codes that report the students' results.
 
-        The first one holds the counts of their boxes, and their guess; the second one every vote by the place of the option,
-        before the working and after it, each line of the working as it was answered first, and the numbers and decisions of the
-        exit ticket. A number is 0 if it is right, even if it is rounded to fewer decimal places than it should have; then it is
-        one of its known mistakes, then a different one; a decision is 0 if it is right and 1 if not. The highest of each stands
-        for no answer.
+        The first code holds the counts of the boxes and the guess. The second holds every vote (by the place of the option)
+        before and after the working, the first answer to each line of the working, and the numbers and decisions of the exit
+        ticket. A number is coded as 0 if it is right, even if it is rounded too much; then come its known mistakes, then any
+        other number. A decision is 0 if it is right and 1 if not. The highest value of each means that there is no answer.
         """
         guesses = [one.most for one in self.parts(Guess)]
         second = {f"{vote.key} {when}": len(vote.options) for vote in self.parts(Vote) for when in vote.times}
@@ -247,7 +248,7 @@ class Lesson:
         return Codes(self.code, {**self.boxes.most(), **dict(zip(["guess"], guesses, strict=False))}, second)
 
     def ticket(self, seed: int) -> Ticket:
-        """Return the exit ticket of a student's seed; seed 0 has the one made by hand."""
+        """Return the exit ticket for a student's seed; seed 0 gives the one made by hand."""
         return self.tickets[ticket_number(seed, len(self.tickets))]
 
     def parts(self, kind: type[P]) -> Iterator[P]:

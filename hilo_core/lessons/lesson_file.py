@@ -1,6 +1,6 @@
-"""A lesson from its file: `lesson("41")` is one of the library's, `lesson("path/to/my_lesson.md")` a reader's own.
+"""A lesson from its file: `lesson("41")` is one of the library's, `lesson("path/to/my_lesson.md")` your own.
 
-Nothing has to be told to the library of a new lesson: all that is made from one is made from its file.
+A new lesson need not be registered: everything is made from its file.
 """
 
 import re
@@ -47,7 +47,7 @@ def lessons() -> tuple[str, ...]:
 
 
 def lesson(key: str | int | Path) -> Lesson:
-    """Return the lesson of this number, such as "41" or 41, or of this file, such as "my_lesson.md".
+    """Return the lesson with this number, such as "41" or 41, or the lesson in this file, such as "my_lesson.md".
 
     Raises HiloError if there is none, or if something is wrong in its file.
     """
@@ -61,14 +61,14 @@ def lesson(key: str | int | Path) -> Lesson:
 
 @cache
 def of_library(number: str) -> Lesson:
-    """Return the library's lesson of this number."""
+    """Return the library's lesson with this number."""
     return read_lesson(FOLDER / f"lesson_{number}{SUFFIX}")
 
 
 def read_lesson(path: Path) -> Lesson:
-    """Return the lesson of a file.
+    """Return the lesson in a file.
 
-    FileError, with file and line, for what is wrong in it.
+    Raises FileError, with file and line, if something is wrong in it.
     """
     path = a_path(path)
     with limited(path):
@@ -142,15 +142,15 @@ def _read(path: Path) -> Lesson:
 
 
 def lesson_codes() -> dict[int, str]:
-    """Return the numbers of the library's lessons by their places among those that codes tell apart."""
+    """Return the number of each lesson of the library, with the place by which codes identify it."""
     keys = {number: read(FOLDER / f"lesson_{number}{SUFFIX}")[0] for number in lessons()}
     return {int(one["code"]): number for number, one in keys.items()}
 
 
 def code(path: Path, keys: Head) -> int:
-    """Return the place of a lesson among those that codes tell apart.
+    """Return the place by which codes identify a lesson.
 
-    For the library's lessons it is given, and any other gets one of those that are left.
+    The library's lessons have fixed places; any other lesson gets one of the places that are left.
     """
     text = keys.get("code", str(FIRST_OWN + hashed(list(key := keys["lesson"].encode()), len(key), 0) % (BASE - FIRST_OWN)))
     if not text.isdecimal() or int(text) >= BASE:
@@ -163,7 +163,7 @@ def code(path: Path, keys: Head) -> int:
 
 
 def cut(path: Path, keys: Head) -> tuple[str, ...]:
-    """Return what is printed and cut out for a lesson."""
+    """Return the parts of a lesson that are printed and cut out."""
     found = tuple(keys["cut"].split(" | ")) if "cut" in keys else ()
     for one in found:
         if one not in CUT:
@@ -184,9 +184,9 @@ def step(file: File, inside: list[Block]) -> Step:
 
 
 def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
-    """Return the {ticket} for each ticket that students get, with what may be named in it.
+    """Return the {ticket} for each of the students' tickets, with the names that can be used in it.
 
-    The function of its `:each:` gives that, or the rows of a table beside it, whose head has the names.
+    The names come from the function in its `:each:`, or from the head of the table next to it, one row for each ticket.
     """
     ticket = the_one(file, "ticket", [one for one in inside if one.name == "ticket"], inside)
     (names, *rows) = [cells for _, cells in file.table(inside)] or [[]]
@@ -205,7 +205,7 @@ def tickets(file: File, inside: list[Block]) -> list[tuple[File, Block]]:
 
 
 def number_or_text(cell: str) -> int | Fraction | str:
-    """Return what a cell of a table stands for: "12", "2.5" or "1/3" for a number, all else for itself."""
+    """Convert the cell of a table: "12", "2.5" and "1/3" become numbers, everything else stays text."""
     try:
         found = Fraction(cell)
     except ValueError:
@@ -214,9 +214,9 @@ def number_or_text(cell: str) -> int | Fraction | str:
 
 
 def the_one(file: File, name: str, found: Sequence[T], inside: list[Block]) -> T:
-    """Return the only thing of its sort in a section.
+    """Return the only thing of its kind in a section.
 
-    FileError if there is none, or more than one.
+    Raises FileError if there is none, or more than one.
     """
     if len(found) != 1:
         where = f"“{inside[0].title}” needs one {{{name}}}"
@@ -225,9 +225,9 @@ def the_one(file: File, name: str, found: Sequence[T], inside: list[Block]) -> T
 
 
 def plan_table(file: File, teacher: dict[str, list[Block]], title: str, size: int) -> list[tuple[int, list[str]]]:
-    """Return the rows of a table of the teacher's plan, with their lines.
+    """Return the rows of a table in the teacher's plan, with their line numbers.
 
-    FileError if it is missing or has other columns.
+    Raises FileError if the table is missing or has other columns.
     """
     heading = teacher.get(title, teacher[""])[0]
     rows = file.table(teacher.get(title, []))
@@ -238,16 +238,16 @@ def plan_table(file: File, teacher: dict[str, list[Block]], title: str, size: in
 
 
 def whole_minutes(file: File, line: int, number: str) -> int:
-    """Return the minutes of a row of the plan."""
+    """Return the minutes in a row of the plan."""
     if not number.isdecimal():
         raise FileError(file.path, line, f"The first cell has the minutes, a whole number; here it is {shown(number)}.")
     return int(number)
 
 
 def read_as(pattern: re.Pattern[str], file: File, one: Block, example: str) -> re.Match[str]:
-    """Return a heading or an item of a list as the pattern reads it.
+    """Match a heading or an item of a list with the pattern.
 
-    FileError with an example if it does not.
+    Raises FileError, with an example, if it does not match.
     """
     text = file.fill(one.text or one.title, one.line)
     found = pattern.fullmatch(text)

@@ -1,6 +1,6 @@
-"""What a step of a lesson consists of: drawings, votes and guesses, rounds in boxes, a simulation, numbers to work out.
+"""The parts of a lesson's step: drawings, votes and guesses, rounds in boxes, a simulation, numbers to work out.
 
-A paragraph is a plain str. The student's page, the worksheet and its key draw each of them in their own way.
+A paragraph is a plain str. The student's page, the worksheet and its key each draw a part in their own way.
 """
 
 from collections.abc import Mapping
@@ -14,24 +14,24 @@ from .calculation import with_rounded
 
 
 class FaceOutcomes(NamedTuple):
-    """What each face of a die leads to, under a drawing of that face; `paper` is said above it on the worksheet."""
+    """The results of each face of a die, below a drawing of that face. The worksheet puts the text `paper` above it."""
 
     words: tuple[str, ...]
     paper: str
 
 
 class StimulusPart(NamedTuple):
-    """What lies there, drawn on the page, and on the worksheet too if `paper` says something above it."""
+    """A drawing on the page. It is also on the worksheet if `paper` gives the text to put above it."""
 
     parts: tuple[stage.Part, ...]
     paper: str = ""
 
 
 class Vote(NamedTuple):
-    """A vote: two to five `options` of at most two words each, `said` what the page calls them.
+    """A vote between two to five `options` of at most two words each; `said` is what the page calls them.
 
-    `again` if the class votes a second time after the working, `paper` what is said before the question on the worksheet,
-    `right` the place of the option that the key ticks, None if it ticks none.
+    `again` means that the class votes a second time after the working. `paper` is the text before the question on the
+    worksheet. `right` is the place of the option that the key ticks, or None if it ticks none.
     """
 
     key: str
@@ -44,19 +44,19 @@ class Vote(NamedTuple):
 
     @property
     def times(self) -> tuple[str, ...]:
-        """When the class votes: before the working, and after it."""
+        """Return when the class votes: before the working and, if `again`, after it."""
         return ("before", "after") if self.again else ("before",)
 
     @property
     def kind(self) -> SingleChoice:
-        """Return how it is answered."""
+        """Return how students answer the vote."""
         return SingleChoice(dict(zip(self.options, self.said, strict=True)))
 
 
 class Guess(NamedTuple):
-    """A guess that each student locks in before it is counted: a whole number from 0 to `most`.
+    """A guess that each student locks in before the counting starts: a whole number from 0 to `most`.
 
-    It goes into the student's code as "guess", and the plot of the class shows all of them.
+    The student's code contains it as "guess", and the plot of the class shows all guesses.
     """
 
     question: str
@@ -65,16 +65,16 @@ class Guess(NamedTuple):
 
     @property
     def kind(self) -> NumberEntry:
-        """Return how it is answered."""
+        """Return how students answer the guess."""
         return NumberEntry(self.unit, 0, self.most)
 
 
 class BoxRow(NamedTuple):
     """A row of boxes, one for each round.
 
-    It has its name ("" if there is no other row), what a box can hold, and which of that is marked, from the first number to
-    the second. With `tosses` it has that many boxes and no rounds: for every round in which the first two rows differ a coin is
-    tossed, and a box holds the heads.
+    Contains the row's name ("" if it is the only row), the range that a box can hold, and the first and last number of the
+    range that is marked. A row with `tosses` has that many boxes and no rounds: a coin is tossed for every round in which the
+    first two rows differ, and the box holds whether it was heads.
     """
 
     words: str
@@ -84,11 +84,11 @@ class BoxRow(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What a code says of the boxes of a row.
+    """A number in the student's code, counted from a row of boxes.
 
-    It is their sum, above the lowest sum if that is below 0, or how many of them hold a number from `low` to `high`. With
-    `also` only those rounds count in which the box of another row, the first number, holds one from the second to the third.
-    With `box` it is what this box holds, counted from 0.
+    Usually it is their sum (reduced by the lowest possible sum if that is below 0), or how many of them hold a number from
+    `low` to `high`. With `also` (row, low, high) only rounds count in which the box of that other row is in that range. With
+    `box` it is the content of this box, counted from 0.
     """
 
     key: str
@@ -99,7 +99,7 @@ class Counted(NamedTuple):
     box: int | None = None
 
     def of(self, boxes: tuple[tuple[int, ...], ...], lowest: int = 0) -> int:
-        """Count it in rows of boxes, of which one of this row holds no number below `lowest`."""
+        """Count rows of boxes; `lowest` is the smallest number that a box of this row can hold."""
         row = boxes[self.row]
         if self.box is not None:
             return row[self.box]
@@ -112,10 +112,10 @@ class Counted(NamedTuple):
 
 
 class Rolled(NamedTuple):
-    """A round with dice: it starts with `start` points and has so many dice.
+    """A round with dice that starts with `start` points and a given number of dice.
 
-    It rolls on up to `limit` points, and after a roll it has `after[points][face - 1]`. Its box holds the points at the end;
-    where there are more rows, `noted` says after how many dice the points go into the box of each.
+    The player rolls again up to `limit` points; a roll changes the points to `after[points][face - 1]`. The box holds the
+    points at the end. With more than one row, `noted` says after how many dice the points are written into the box of each row.
     """
 
     start: int
@@ -126,7 +126,7 @@ class Rolled(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A round dealt by the rules: names of cards that are shown, what is said of it, and what goes into its box of each row."""
+    """A round dealt by the rules: the names of the cards shown, a description, and the content of its box in each row."""
 
     cards: tuple[str, ...]
     said: str
@@ -134,9 +134,9 @@ class Deal(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Rounds dealt beforehand, from which every seed draws its own.
+    """Rounds dealt in advance, from which every seed draws its own.
 
-    `deck` is that of their cards: "himilo", "hilo", "playing" or "dice".
+    `deck` is the kind of their cards: "himilo", "hilo", "playing" or "dice".
     """
 
     deck: str
@@ -144,12 +144,12 @@ class Dealt(NamedTuple):
 
 
 class Boxes(NamedTuple):
-    """Rounds with real dice or cards, or such that the page plays by the student's seed, with a box for each in each row.
+    """Rounds with real dice or cards, or rounds that the page plays by the student's seed, with a box for each in each row.
 
-    `said` is what the page says of the boxes so far: {n} is how many rounds, {value} the measure of the class (`Pooled`) of
-    them, and the key of each of `counts` in braces that count. `table` is a two-way table of counts, its rows parted by /
-    and its cells by |; {low} in it is the count of this key, {low+high} the sum of two,
-    and {low of low+high} how many of 100 of these are the first.
+    `said` is the page's sentence about the boxes so far: {n} is the number of rounds, {value} the measure of the class
+    (`Pooled`), and the key of a count in braces is that count. `table` is a two-way table of counts: / separates its rows and |
+    its cells. In a cell, {low} is the count with this key, {low+high} the sum of two, and {low of low+high} the percentage of
+    the second that is in the first.
     """
 
     rows: tuple[BoxRow, ...]
@@ -167,7 +167,7 @@ class Boxes(NamedTuple):
     possible: tuple[tuple[int, ...], ...] = ()  # the rounds that there can be, where not every box goes with every other
 
     def most(self) -> dict[str, int]:
-        """Return the most that each count can be."""
+        """Return the highest value of each count."""
         return {one.key: self._most(one) for one in self.counts}
 
     def _most(self, count: Counted) -> int:
@@ -176,19 +176,19 @@ class Boxes(NamedTuple):
         return self.rounds * (self._span(count.row) if count.low is None else 1)
 
     def values(self, boxes: tuple[tuple[int, ...], ...]) -> dict[str, int]:
-        """Return the counts of full boxes, by row."""
+        """Return the counts for full boxes, given row by row."""
         return {one.key: one.of(boxes, self._lowest(one.row)) for one in self.counts}
 
     def _lowest(self, row: int) -> int:
-        """Return what the boxes of a row are counted from: 0, or the lowest number that is below."""
+        """Return the number from which the boxes of a row are counted: 0, or the lowest number if that is below 0."""
         return min(0, *self.rows[row].ends)
 
     def _span(self, row: int) -> int:
-        """Return how much above that a box can be."""
+        """Return the size of a box's range: its highest number minus its lowest."""
         return max(self.rows[row].ends) - self._lowest(row)
 
     def played(self, seed: int) -> tuple[tuple[int, ...], ...]:
-        """Return the boxes, by row, of a student with this seed who lets the page play every round."""
+        """Return the boxes, row by row, of a student with this seed who lets the page play every round."""
         row = [0]
         seed_row(row, seed, 0)
         played = tuple(zip(*(self._round(row) for _ in range(self.rounds)), strict=True))
@@ -206,10 +206,10 @@ class Boxes(NamedTuple):
 
 
 class Watch(NamedTuple):
-    """A simulation to be watched after a guess.
+    """A simulation to watch after a guess.
 
-    It has the key of a run of `hilo_lessons.runs`, and words that replace those that say what is played, since the lesson has
-    said it already. `guessed` if the guess of the lesson was about the same.
+    Contains the key of a run in `hilo_lessons.runs`, and a description that replaces the run's own, because the lesson has
+    already explained it. `guessed` is true if the lesson's guess was about the same quantity.
     """
 
     run: str
@@ -220,7 +220,7 @@ class Watch(NamedTuple):
 class ReadOut(NamedTuple):
     """The student's code, and what to do with it.
 
-    With `ask` it comes after the working, and holds the votes and the working too; the sentence that is asked for goes with it.
+    With `ask` it comes after the working, also holds the votes and the working, and shows the sentence that asks for it.
     """
 
     words: str
@@ -228,7 +228,7 @@ class ReadOut(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A wrong number that is known: what was thought, and what is said to it."""
+    """A known wrong number: the thought behind it, and the reply to it."""
 
     number: Fraction
     thought: str
@@ -236,21 +236,21 @@ class Mistake(NamedTuple):
 
 
 def number_entry(near: Fraction, probability: bool) -> NumberEntry:
-    """Return how a number is answered: a probability as 0.387, 12/31, 38.7 % or 38.7."""
+    """Return how a number is answered; a probability can be typed as 0.387, 12/31, 38.7 % or 38.7."""
     return NumberEntry("out of 100" if probability else "", right=near)
 
 
 def in_key(right: Fraction, digits: int, probability: bool) -> str:
-    """Return a right number as a key shows it: "8.25", and "38.7 %" for a probability."""
+    """Format a right number as a key shows it: "8.25", or "38.7 %" for a probability."""
     return f"{tidy(right, digits)}{' %' if probability else ''}"
 
 
 class NumberBlank(NamedTuple):
-    """A number to be worked out: words before it, what is right, its calculation, and what is said to a wrong answer.
+    """A number to work out: the text before it, the right number, its calculation, and the replies to wrong answers.
 
-    Right is as near as `near`. A `probability` is given as a percentage, and students may write it in any way. The worksheet
-    also asks for the decision that follows from it, if there is one: the place of the right choice. `support` is the task of
-    the support sheet that takes it in smaller pieces, counted from 1; 0 if none does.
+    An answer is right if it is within `near`. A `probability` is given as a percentage, and students may write it in any way.
+    The worksheet also asks for the decision that follows from it, if there is one: the place of the right choice. `support` is
+    the task of the support sheet that breaks it into smaller pieces, counted from 1; 0 means none.
     """
 
     before: str
@@ -266,29 +266,30 @@ class NumberBlank(NamedTuple):
 
     @property
     def kind(self) -> NumberEntry:
-        """Return how it is answered."""
+        """Return how students answer the blank."""
         return number_entry(self.near, self.probability)
 
     @property
     def shows(self) -> str:
-        """Return what is right, as a key shows it."""
+        """Return the right number as a key shows it."""
         return in_key(self.right, self.digits, self.probability)
 
     @property
     def worked(self) -> str:
-        """Return its calculation, with ≈ where a result is rounded."""
+        """Return the blank's calculation, with ≈ before a rounded result."""
         return with_rounded(self.working)
 
     @property
     def places(self) -> int:
-        """With how many decimal places it is given; 0 for a whole number."""
+        """Return the number of decimal places; 0 for a whole number."""
         return decimals(self.right, self.near)
 
 
 class Fields(NamedTuple):
-    """Numbers to be worked out, and what the page opens when they are: paragraphs and drawings.
+    """Numbers to work out, and the paragraphs and drawings that the page opens when they are done.
 
-    If one of these has branches, the worksheet has them to be filled in above the last number, with the words `paper`.
+    If one of these is a tree diagram, the worksheet asks students to fill in its branches above the last number, with the words
+    `paper`.
     """
 
     rows: tuple[NumberBlank, ...]
@@ -297,7 +298,7 @@ class Fields(NamedTuple):
 
 
 class Handed(NamedTuple):
-    """The exit ticket of the student."""
+    """The place where the student's exit ticket is shown."""
 
     ask: str  # what is to be answered in one sentence
     look_for: str  # what such a sentence should say

@@ -1,6 +1,6 @@
-"""The sections of a lesson's file that go with it: what it teaches by which standard, and its support and extension sheets.
+"""Sections of a lesson's file: the standards it teaches, and its support and extension sheets.
 
-A lesson of a reader's own may leave them out.
+Your own lesson may leave them out.
 """
 
 from collections.abc import Mapping
@@ -23,9 +23,9 @@ IN_TASK = StimulusPart | FaceOutcomes | NumberBlank | Handed | stage.Tree
 
 @cache
 def frameworks() -> dict[str, dict[str, str]]:
-    """Return the items that there are, by framework, each with what it asks for in our words.
+    """Return the known items of each framework, with a summary of each item in our words.
 
-    They are in standards.md.
+    They are read from standards.md.
     """
     file = File(STANDARDS, {}, {}, {})
     found = sections(read(STANDARDS)[1], "h2")
@@ -35,7 +35,7 @@ def frameworks() -> dict[str, dict[str, str]]:
 def standards(file: File, parts: Mapping[str, list[Block]], lesson: Lesson) -> tuple[Standard, ...]:
     """Return the rows of the table under "## Standards".
 
-    FileError for a framework, an item or a place that there is not.
+    Raises FileError for an unknown framework, item or place.
     """
     found: list[Standard] = []
     for line, cells in file.table(parts.get("Standards", []))[1:]:
@@ -61,7 +61,7 @@ def standards(file: File, parts: Mapping[str, list[Block]], lesson: Lesson) -> t
 
 
 def places_of(lesson: Lesson) -> list[str]:
-    """Return what can be named in a lesson: its steps, the lines of its working and those of its exit tickets."""
+    """Return the names of all places in a lesson: its steps, the lines of its working and those of its exit tickets."""
     lines = sum(len(part.rows) for part in lesson.parts(Fields))
     rows = max(len(ticket.rows) for ticket in lesson.tickets)
     names = dict.fromkeys(step.name for step in lesson.steps)
@@ -69,7 +69,7 @@ def places_of(lesson: Lesson) -> list[str]:
 
 
 def tasks(file: File, parts: Mapping[str, list[Block]], title: str) -> tuple[Task, ...]:
-    """Return the three tasks of a sheet, each under a heading of its own, or none if the lesson has no such section."""
+    """Return the three tasks of a sheet, each with its own heading, or none if the lesson has no such section."""
     if title not in parts:
         return ()
     below = {name: inside for name, inside in sections(parts[title], "h3").items() if name}
@@ -80,7 +80,7 @@ def tasks(file: File, parts: Mapping[str, list[Block]], title: str) -> tuple[Tas
 
 
 def task(file: File, title: str, inside: list[Block]) -> Task:
-    """Return a task under its heading."""
+    """Read one task from the text below its heading."""
     heading, *below = inside
     found = tuple(file.part(one) for one in file.flat(below) if one.name != "say")
     for one, made in zip((one for one in file.flat(below) if one.name != "say"), found, strict=True):

@@ -1,4 +1,4 @@
-"""The boxes of many students, to be drawn beside those of a class."""
+"""Simulates the boxes of many students, to be drawn next to those of a class."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ FIRST = 100_000  # seed that a class can have
 
 
 def of_students(boxes: Boxes, measure: Mapping[str, int], per: int, digits: int, students: int = 500) -> Simulated:
-    """Return the mean of the dots of so many students who let the page play every round, with its interval."""
+    """Return the mean of `students` dots, with its interval, if the page plays every round."""
     counts = (boxes.values(boxes.played(seed)) for seed in range(FIRST, FIRST + students))
     dots = [sum(weight * values[key] for key, weight in measure.items()) for values in counts]  # times `per`
     found = mean(sum(dots), sum(dot * dot for dot in dots), len(dots))

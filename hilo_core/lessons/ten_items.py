@@ -1,6 +1,6 @@
-"""A test before the lessons and a test after them: ten items with other numbers in each, in two versions for neighbours.
+"""A test before the lessons and a test after them: ten items with different numbers in each, in two versions for neighbours.
 
-The items stand in a file of their own, ten_items.md, with the numbers of each version in a table.
+The items are in their own file, ten_items.md, with the numbers of each version in a table.
 """
 
 from functools import cache
@@ -20,7 +20,7 @@ VERSIONS = "A", "B"
 
 
 class Item(NamedTuple):
-    """An item: the lesson whose idea it asks for, that idea, and the line that is answered."""
+    """An item: the lesson it belongs to, the idea it tests, and the line that students answer."""
 
     lesson: str
     idea: str
@@ -28,7 +28,7 @@ class Item(NamedTuple):
 
     @property
     def ticket(self) -> Ticket:
-        """Return the same as it is printed and checked."""
+        """Return the item as the line of a ticket, for printing and checking."""
         return Ticket((self.row,), ())
 
 

@@ -1,7 +1,7 @@
-"""A reader's file is tried in a process of its own, which ends when its time is up, in a loop in C too.
+"""Tries a reader's file in a separate process that is stopped when its time is up, even in a loop in C.
 
-`python -m hilo_core.lessons.trial FILE SECONDS [SEED]`: with a seed that question is asked and answered, without one the file
-is checked. Where Python was when the time was up is printed, and nothing else.
+`python -m hilo_core.lessons.trial FILE SECONDS [SEED]` asks and answers the question with that seed; without a seed, it checks
+the file. If the time runs out, it prints where Python was, and nothing else.
 """
 
 import faulthandler
@@ -18,7 +18,7 @@ from .check_question import some_answers
 
 
 def answered(path: Path, seed: int) -> None:
-    """Ask a question, and gives some of its answers."""
+    """Ask a question and try some of its answers."""
     asked = read_question(path, seed)
     for answer in some_answers(asked):
         asked.reply(asked.kind.written(answer), TRIES_PER_QUESTION)
@@ -26,7 +26,7 @@ def answered(path: Path, seed: int) -> None:
 
 
 def main(file: str, seconds: str, seed: str | None = None) -> None:
-    """Try a file."""
+    """Try a file until its time is up."""
     faulthandler.dump_traceback_later(float(seconds), exit=True, file=sys.stdout)
     sys.setprofile(Look(float("inf")))  # a limit inside of this one does nothing
     with open(os.devnull, "w", encoding="utf-8") as nowhere, redirect_stdout(nowhere):

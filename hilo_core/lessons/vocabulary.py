@@ -13,7 +13,7 @@ MOST_DICE, MOST_POINTS = 12, 1000  # of a round in a lesson
 
 
 def unbroken(words: str) -> str:
-    """Return words that stay in one line."""
+    """Join words with spaces that do not break across lines."""
     return words.replace(" ", "\u00a0")
 
 
@@ -23,7 +23,7 @@ def up_to(most: int) -> range:
 
 
 def few(of: int, limit: int) -> None:
-    """Raise ValueError for more dice or points than a lesson can show."""
+    """Raise ValueError if there are more dice or points than a lesson can show."""
     if of > MOST_DICE or limit > MOST_POINTS:
         raise ValueError(f"a round has {MOST_DICE} dice at most, and goes on up to {MOST_POINTS} points")
 
@@ -51,12 +51,12 @@ def ends(start: int, of: int, limit: int) -> tuple[int, ...]:
 
 
 def percent_of(part: int, whole: int) -> str:
-    """Return a part of a whole as it is worked out: "705 ÷ 1,820 = 38.7 %"."""
+    """Write a part of a whole as a percentage with its calculation: "705 ÷ 1,820 = 38.7 %"."""
     return f"{part:,} ÷ {whole:,} = {tidy(Fraction(100 * part, whole), 1)} %"
 
 
 def of_100(chance: float) -> int:
-    """Return a chance of 1 as a whole number of 100."""
+    """Return a probability as a whole percentage."""
     return round(100 * chance)
 
 
@@ -85,9 +85,10 @@ DIRECTIVES |= {
 
 
 def directives() -> dict[str, str]:
-    """Return how each directive is written.
+    """Return the syntax of each directive.
 
-    That is its title in capitals, its options, those that can be left out in [], its text, and the directives that it holds.
+    For each directive, that is its title in capitals, its options with optional ones in [], its text, and the directives it can
+    contain.
     """
     makers = {one.makes: name for name, one in DIRECTIVES.items()}
     return {

@@ -1,1 +1,1 @@
-"""What is said to people: errors, checks of what is given, notices, plurals and lists of words."""
+"""Messages for people: errors, checks of arguments, notices, plurals and lists of words."""

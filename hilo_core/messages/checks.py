@@ -1,6 +1,6 @@
-"""What a function is given is checked where it comes in: a sentence that says what was wrong and what was expected.
+"""Checks of arguments where they enter the library: each error says what was wrong and what was expected.
 
-Each check takes a value and the name it is given under, and returns the value as the function wants it.
+Each check takes a value and the parameter's name, and returns the value in the form that the function needs.
 """
 
 import inspect
@@ -27,14 +27,14 @@ DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 
 
 
 def refused(value: object, name: str, wanted: str) -> HiloError:
-    """Return the error message for a value that is not what the function needs."""
+    """Return the error for a value that the function cannot use."""
     return HiloError(f"{name} should be {wanted}; it is {'the text ' if isinstance(value, str) else ''}{shown(value)}.")
 
 
 def whole(value: Any, name: str, least: float = -math.inf, most: float = math.inf, digits: int = DIGITS) -> int:
-    """Return the whole number behind a value such as 5 or 1e6.
+    """Convert a value such as 5 or 1e6 to a whole number.
 
-    Raises HiloError if it is none, too small or too large.
+    Raises HiloError if it is not a whole number, or is too small or too large.
     """
     wanted = "a whole number"
     if most < math.inf:
@@ -49,9 +49,9 @@ def whole(value: Any, name: str, least: float = -math.inf, most: float = math.in
 
 
 def plain(value: Any, depth: int = 4) -> Any:
-    """Return a value as JSON has it: whole numbers of every kind, such as NumPy's and 4.0, as int, and sequences as lists.
+    """Convert a value to JSON types: NumPy's integers and 4.0 become int, and sequences become lists.
 
-    What is nested deeper or has more than MOST_LISTED values stays what it is.
+    A value that is nested too deeply, or has more than MOST_LISTED parts, is returned unchanged.
     """
     if hasattr(value, "tolist") and not isinstance(value, type):  # NumPy's and pandas's
         value = value.tolist()
@@ -64,9 +64,9 @@ def plain(value: Any, depth: int = 4) -> Any:
 
 
 def converted(value: Any, name: str, wanted: str, kind: Callable[[Any], Number], fits: Callable[[Any], bool]) -> Number:
-    """Return a number as one of this kind, whichever way it is written.
+    """Convert a number, however it is written, to this type.
 
-    Raises HiloError for what is none, or does not fit.
+    Raises HiloError if it is not a number or does not fit.
     """
     try:
         number = kind(value)
@@ -78,18 +78,18 @@ def converted(value: Any, name: str, wanted: str, kind: Callable[[Any], Number],
 
 
 def chance(value: Any, name: str) -> Fraction:
-    """Return a chance as a fraction.
+    """Convert a probability to a fraction.
 
-    Raises HiloError if it is no number from 0 to 1.
+    Raises HiloError if it is not a number from 0 to 1.
     """
     kind = Fraction if isinstance(value, Rational) else lambda given: Fraction(float(given))
     return converted(value, name, "a chance, from 0 to 1, such as 0.25", kind, lambda number: 0 <= number <= 1)
 
 
 def level(value: Any, name: str = "level") -> float:
-    """Return the level of an interval, such as 0.95.
+    """Return the confidence level of an interval, such as 0.95.
 
-    Raises HiloError if it is no number between 0 and 1.
+    Raises HiloError if it is not a number between 0 and 1.
     """
     wanted = "a number between 0 and 1, such as 0.95 for intervals of 95 %"
     return converted(value, name, wanted, float, lambda number: number > 0 and (1 + number) / 2 < 1)
@@ -98,7 +98,7 @@ def level(value: Any, name: str = "level") -> float:
 def listed_in(value: Any, name: str, wanted: str, most: int = MOST_LISTED) -> list[Any]:
     """Return the values of a list.
 
-    Raises HiloError for what is none, such as a text, whose letters are not meant.
+    Raises HiloError if it is not a list; a text is refused too, because its letters are not meant.
     """
     try:
         found = None if isinstance(value, (str, bytes, Mapping)) else list(islice(value, most + 1))
@@ -112,7 +112,7 @@ def listed_in(value: Any, name: str, wanted: str, most: int = MOST_LISTED) -> li
 
 
 def yes_or_no(value: Any, name: str) -> bool:
-    """Return True or False, NumPy's too.
+    """Convert True or False, including NumPy's, to a bool.
 
     Raises HiloError for anything else, such as the text "yes".
     """
@@ -123,7 +123,7 @@ def yes_or_no(value: Any, name: str) -> bool:
 
 
 def a_text(value: Any, name: str) -> str:
-    """Return a text.
+    """Check that a value is a text, and return it.
 
     Raises HiloError for anything else.
     """
@@ -133,14 +133,14 @@ def a_text(value: Any, name: str) -> str:
 
 
 def or_none(check: Check) -> Check:
-    """Return the check for a value that can be left out."""
+    """Extend a check to accept None, for a value that can be left out."""
     return lambda value, name: None if value is None else check(value, name)
 
 
 def a_number(value: Any, name: str) -> Any:
-    """Return a number that can be drawn and said, such as 5 or 0.5.
+    """Return a number that can be drawn and written, such as 5 or 0.5.
 
-    Raises HiloError for what is none, and one that is too small or large.
+    Raises HiloError if it is not a number, or is too small or too large.
     """
     plain = isinstance(value, Integral) or (isinstance(value, Real) and not isinstance(value, Rational))
     if not plain or isinstance(value, bool) or not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
@@ -149,9 +149,9 @@ def a_number(value: Any, name: str) -> Any:
 
 
 def card_names(value: Any, name: str, known: Container[str], such_as: str) -> list[str]:
-    """Return the cards of a list, or of a text with blanks between them.
+    """Return the cards in a list, or in a text that separates them by spaces.
 
-    Raises HiloError for a name that is none.
+    Raises HiloError for an unknown card.
     """
     cards = value.split() if isinstance(value, str) else listed_in(value, name, f"cards, such as {such_as}")
     for card in cards:
@@ -161,7 +161,7 @@ def card_names(value: Any, name: str, known: Container[str], such_as: str) -> li
 
 
 def row_of(value: Any, name: str, size: int) -> Any:
-    """Return the row of a table: at least `size` whole numbers.
+    """Return a row of a table, with at least `size` whole numbers.
 
     Raises HiloError for anything else.
     """
@@ -178,7 +178,7 @@ def row_of(value: Any, name: str, size: int) -> Any:
 
 @contextmanager
 def installed(package: str, use: str) -> Iterator[None]:
-    """Around the import of a package: HiloError where it is not installed, as in a browser. `use` is what needs it."""
+    """Turn a failed import of a package into HiloError; `use` says what needs the package."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -188,17 +188,20 @@ def installed(package: str, use: str) -> Iterator[None]:
 
 
 def whole_from(least: float = -math.inf, most: float = math.inf) -> Check:
-    """Return the check for a whole number in these bounds."""
+    """Return the check for a whole number from `least` to `most`."""
     return partial(whole, least=least, most=most)
 
 
 def fitting(function: Callable[..., Any], called: str, /, *given: Any, **named: Any) -> None:
-    """WrongTypeError for a call of a function, or a method with its object first, that has not the parameters it is given."""
+    """Raise WrongTypeError if a function does not have the parameters that it is called with.
+
+    For a method, the object comes first.
+    """
     bound(inspect.signature(function), called, *given, **named)
 
 
 def bound(signature: inspect.Signature, called: str, /, *given: Any, **named: Any) -> None:
-    """Check a call of a function with this signature."""
+    """Bind the arguments of a call to a function's signature, or raise."""
     try:
         signature.bind(*given, **one_word(named, signature.parameters))
     except TypeError as error:
@@ -218,13 +221,16 @@ INSTEAD = {  # what people write in place of a parameter
 
 
 def perhaps(name: str, known: Sequence[str]) -> str:
-    """Return the sentence on what a wrong name of a parameter may mean, "" if nothing is like it."""
+    """Return a sentence that suggests similar parameter names, or "" if there are none."""
     close = [one for one in known if name in INSTEAD.get(one, ())] or get_close_matches(name, known, 1)
     return f" Perhaps {close[0]} is meant." if close and name not in (close[0], *WHO_PLAYS) else ""
 
 
 def one_word(named: Mapping[str, Any], known: Container[str]) -> dict[str, Any]:
-    """Return what is given by name, who plays by the one word for it that is known. WrongTypeError for two of them."""
+    """Accept `strategy` and `strategies` as the same parameter, under the name that the function knows.
+
+    Raises WrongTypeError if both are given.
+    """
     word = next((word for word in WHO_PLAYS if word in known), None)
     said = [name for name in named if name in WHO_PLAYS and word]
     if len(said) > 1:
@@ -233,9 +239,9 @@ def one_word(named: Mapping[str, Any], known: Container[str]) -> dict[str, Any]:
 
 
 def checked(**checks: Check) -> Callable[[Function], Function]:
-    """Check what a function is given in every call, and return whether there is anything to check.
+    """Return a decorator that checks a function's arguments in every call.
 
-    There is a check for each parameter named here. `strategy` and `strategies` are one word.
+    There is a check for each parameter named here. `strategy` and `strategies` count as the same name.
     """
 
     def bordered(function: Function) -> Function:

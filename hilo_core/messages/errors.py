@@ -1,4 +1,4 @@
-"""What is wrong with a record, said so that a person can mend it."""
+"""Errors whose messages tell a person how to correct the mistake."""
 
 import json
 import re
@@ -18,7 +18,7 @@ CODES = (
 
 
 class HiloError(ValueError):
-    """Something a reader has asked for cannot be done, and the message says why: a notebook shows the sentence alone.
+    """A request that cannot be met. The message says why; a notebook shows only that sentence.
 
     >>> from hilo_core import rule
     >>> try:
@@ -43,19 +43,19 @@ class HiloError(ValueError):
 
 
 class Truncated(Exception):  # noqa: N818 (not an error: the round is cut here)
-    """The round is cut, because legal play need not end."""
+    """Raised if a round is cut off, because legal play need not end."""
 
 
 class WrongTypeError(HiloError, TypeError):
-    """What was given is of another kind than what can be used here; for Python a TypeError too."""
+    """Raised for a value of the wrong type; it is also a TypeError."""
 
 
 class OutOfRangeError(HiloError, IndexError):
-    """Raised if there is nothing at this place; for Python an IndexError too."""
+    """Raised for an index out of range; it is also an IndexError."""
 
 
 class Named(Protocol):
-    """What an error has to know of a rule."""
+    """The properties of a rule that an error uses."""
 
     id: str
     title: str
@@ -66,8 +66,8 @@ class Named(Protocol):
 class RecordError(HiloError):
     """A record, or a part of one, that is not valid.
 
-    `code` is one of CODES, `message` a sentence, `where` what is known of round, ply, action and seat, and `rule` the rule
-    broken, if there is a single one. A long action is cut after MOST_OF_ACTION letters.
+    `code` is one of CODES, `message` a sentence, `where` the known round, ply, action and seat, and `rule` the broken rule, if
+    there is a single one. A long action is cut after MOST_OF_ACTION letters.
 
     >>> from hilo_core import replay
     >>> try:
@@ -101,7 +101,7 @@ MOST_OF_ACTION = 600  # more than a shuffle of all cards of HiLO has
 
 
 def revived(kind: type[HiloError], words: Texts, known: Json) -> HiloError:
-    """Return the error behind its pickle."""
+    """Rebuild an error from its pickle."""
     error = kind.__new__(kind, *words)
     error.__dict__.update(known)
     return error
@@ -112,7 +112,7 @@ UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202
 
 
 def printable(text: str) -> str:
-    """Return the text with an escape such as \\u001b, which JSON reads too, for each character that a terminal would obey.
+    """Return the text with an escape such as \u001b (which JSON reads too) for each character that would control a terminal.
 
     >>> printable("A\x1b[2J")
     'A\\\\u001b[2J'
@@ -126,9 +126,9 @@ def brief(text: str, most: int = 60) -> str:
 
 
 def shown(value: object, most: int = 60) -> str:
-    """Return a value as a message quotes it: as JSON has it, None, True and False as Python has them, one line, never long.
+    """Return a value as a message quotes it: like JSON, but with Python's None, True and False, in one line, and short.
 
-    Texts without quotes, unless they hold blanks that would not be seen.
+    A text is quoted only if it contains spaces that would not be seen.
     """
     if value is None or isinstance(value, bool):
         return f"“{value}”"
@@ -148,6 +148,6 @@ def shown(value: object, most: int = 60) -> str:
 
 
 def in_python(value: object) -> str:
-    """Return what JSON has no word for, as Python writes it; only its kind where that would tell an address."""
+    """Return a value that JSON cannot write as Python writes it, or only its type if that would show a memory address."""
     text = repr(value)
     return f"a {type(value).__name__}" if " at 0x" in text else text

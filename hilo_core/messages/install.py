@@ -1,4 +1,4 @@
-"""How to install what is not there: no index has this project, so it is installed from where it came from."""
+"""How to install what is missing. No package index has this project, so the advice names the folder or wheel it came from."""
 
 import json
 from importlib.metadata import PackageNotFoundError, distribution
@@ -12,7 +12,7 @@ LONGEST = 150  # letters of a path that a sentence shows
 
 
 def advice(extra: str) -> str:
-    """Return the words that tell how to install an extra: with the path that was used, or “.” for the folder of the project.
+    """Return the command that installs an extra, with the path that was used or “.” for the project's folder.
 
     >>> advice("pages").endswith("[pages]'”")
     True
@@ -21,7 +21,7 @@ def advice(extra: str) -> str:
 
 
 def source() -> str:
-    """Return the folder or the wheel from which this has been installed, if it is still there, or “.”."""
+    """Return the folder or wheel from which this was installed, if it still exists; otherwise “.”."""
     try:
         told = distribution("hilo-notebooks").read_text("direct_url.json") or ""
         path = Path(url2pathname(urlsplit(json.loads(told)["url"]).path))

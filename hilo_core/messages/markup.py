@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 
 def markup(form: str, *given: object) -> Markup:
-    """Return HTML with what is given in the places of its form, escaped unless it is HTML itself.
+    """Fill in the blanks of HTML. Values are escaped unless they are HTML themselves.
 
     >>> markup("<p>{}</p>", "1 < 2")
     Markup('<p>1 &lt; 2</p>')
@@ -18,7 +18,7 @@ def markup(form: str, *given: object) -> Markup:
 
 
 def each(form: str, *given: Iterable[object]) -> Markup:
-    """Return the same form once for each of what is given, one after the other.
+    """Repeat the same HTML for each value, one after the other.
 
     >>> each("<li>{}</li>", ["<", 2])
     Markup('<li>&lt;</li><li>2</li>')
@@ -27,7 +27,7 @@ def each(form: str, *given: Iterable[object]) -> Markup:
 
 
 def chained(parts: Iterable[Markup]) -> Markup:
-    """Return pieces of HTML one after the other.
+    """Join pieces of HTML.
 
     >>> chained(markup("<li>{}: {}</li>", *one) for one in {"a": 1, "b": 2}.items())
     Markup('<li>a: 1</li><li>b: 2</li>')

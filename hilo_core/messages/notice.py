@@ -1,4 +1,7 @@
-"""Sentences for the reader that come up in any thread, and are said once, at the line that has called this project."""
+"""Sentences for the reader, shown once each as warnings at the line that called this project.
+
+They can come from any thread.
+"""
 
 import sys
 from typing import NamedTuple
@@ -19,7 +22,7 @@ class SourceLine(NamedTuple):
 
 
 def caller() -> SourceLine:
-    """Return the line outside this project that has called it."""
+    """Return the line outside this project that called it."""
     frame = sys._getframe()
     while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] in OWN:
         frame = frame.f_back
@@ -27,20 +30,20 @@ def caller() -> SourceLine:
 
 
 def note(sentence: str) -> None:
-    """Take note of a sentence, for whoever next says what there is to say.
+    """Keep a sentence until `say` is called next.
 
-    One that has come up before is not said again.
+    A sentence is shown only once.
     """
     _said.setdefault(sentence, False)
 
 
 def notes() -> Texts:
-    """Return all sentences that have come up in this process."""
+    """Return all sentences that this process has noted."""
     return tuple(_said)
 
 
 def say(line: SourceLine | None = None) -> None:
-    """Say, as warnings, what has not been said yet: at the caller's line, or at one that has been remembered."""
+    """Show the sentences not shown yet, as warnings at the caller's line or at the line given."""
     for sentence, said in list(_said.items()):
         if not said:
             _said[sentence] = True

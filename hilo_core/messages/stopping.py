@@ -1,4 +1,4 @@
-"""Ctrl+C and SIGTERM while something long is worked out: what is finished is kept."""
+"""Handles Ctrl+C and SIGTERM during long work, so that finished parts are kept."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -9,13 +9,21 @@ from typing import Any
 LISTENING: list[Event] = []  # of the main thread: at most one
 
 
+def asked_to_stop() -> bool:
+    """Return whether somebody has asked to stop, and the caller of this code listens: it then says so itself."""
+    return any(asked.is_set() for asked in LISTENING)
+
+
 @contextmanager
 def stopping() -> Iterator[Callable[[], bool]]:
-    """Hand over a function that says whether somebody has asked to stop.
+    """Provide a function that says whether the user has asked to stop.
 
-    The first Ctrl+C (or SIGTERM, where a command listens to it) lets what has been begun come to its end; the second one
-    interrupts it as ever. In other threads nothing changes.
+    After the first Ctrl+C (or SIGTERM, if a command handles it) the current part is finished; the second one interrupts as
+    usual. Other threads are not affected.
     """
+    if LISTENING and current_thread() is main_thread():  # inside a longer piece of work, which is to end too
+        yield LISTENING[0].is_set
+        return
     asked, before = Event(), dict[int, Any]()
 
     def back() -> None:

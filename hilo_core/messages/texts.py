@@ -1,4 +1,4 @@
-"""Texts of files as editors and shells write them: in UTF-8, or in what a mark at their beginning names."""
+"""Reads files as editors and shells write them: in UTF-8, or in the encoding that their byte order mark names."""
 
 import codecs
 from pathlib import Path
@@ -17,9 +17,9 @@ MARKS = {  # the longer ones first: that of UTF-32 begins like that of UTF-16
 
 
 def text_of(content: bytes | str) -> str:
-    """Return the text of a file by its mark, without it.
+    """Decode the text of a file by its byte order mark, and remove the mark.
 
-    Lines end in a line feed. UnicodeDecodeError if it is not one.
+    Lines end in a line feed. Raises UnicodeDecodeError if it is not a text.
 
     >>> text_of("a card ♠".encode("utf-16"))
     'a card ♠'
@@ -33,11 +33,11 @@ def text_of(content: bytes | str) -> str:
 def read_text(path: Path) -> str:
     """Return the text of a file.
 
-    OSError if it cannot be read, UnicodeDecodeError if it is not a text.
+    Raises OSError if it cannot be read, and UnicodeDecodeError if it is not a text.
     """
     return text_of(path.read_bytes())
 
 
 def is_marked(start: bytes) -> bool:
-    """Return whether a file that begins so is not in UTF-8."""
+    """Return whether the first bytes of a file are the mark of an encoding other than UTF-8."""
     return any(start.startswith(mark) for mark, encoding in MARKS.items() if encoding != "utf-8")

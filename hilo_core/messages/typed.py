@@ -1,4 +1,4 @@
-"""Texts as chats, phones and word processors send them, made what the sender meant to type."""
+"""Cleans up texts as chats, phones and word processors send them."""
 
 import json
 import re

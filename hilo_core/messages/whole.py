@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all: beside their place under another name, and then renamed."""
+"""Writes files whole or not at all: under another name in the same folder first, and then renamed."""
 
 import os
 import shutil
@@ -14,19 +14,19 @@ from .errors import HiloError, shown
 def write_whole(path: str | Path, content: bytes | str) -> Path:
     """Write a file, texts as UTF-8, and return its path.
 
-    Where it cannot be written, what was there before stays.
+    If it cannot be written, the old file stays.
 
     Parameters
     ----------
     path
-        The file; its folder has to be there. What it links to is written.
+        The file; its folder must exist. If it is a link, its target is written.
     content
         Everything that the file will hold.
 
     Raises
     ------
     HiloError
-        If the file cannot be written, as on a full disk: the sentence names it.
+        If the file cannot be written, for example because the disk is full. The message names the file.
 
     Examples
     --------
@@ -41,9 +41,9 @@ def write_whole(path: str | Path, content: bytes | str) -> Path:
 
 @contextmanager
 def whole_file(path: str | Path) -> Iterator[Path]:
-    """Hand over the name of a file to write, with the same ending, which takes the place of `path` once it is written.
+    """Provide the name of a file to write, with the same ending; once written, it replaces `path`.
 
-    An error or an interrupt inside leaves what was there before. HiloError if the file cannot be written.
+    An error or an interrupt leaves the old file in place. Raises HiloError if the file cannot be written.
     """
     if not isinstance(path, (str, Path)):
         raise refused(path, "path", 'the name of a file, such as "games.csv"')
@@ -71,9 +71,9 @@ def whole_file(path: str | Path) -> Iterator[Path]:
 
 
 def a_path(path: str | Path) -> Path:
-    """Return the path of a file or folder that is to be read.
+    """Return the path of a file or folder to read.
 
-    Raises HiloError for what none can be called, as with a NUL.
+    Raises HiloError if it is not a possible path, for example one with a NUL.
     """
     if not isinstance(path, (str, Path)):
         raise refused(path, "path", 'the name of a file, such as "game.json"')
@@ -83,6 +83,6 @@ def a_path(path: str | Path) -> Path:
 
 
 def not_written(path: str | Path, error: Exception) -> HiloError:
-    """Return the sentence on a file that could not be written."""
+    """Return the message that a file could not be written."""
     why = error.strerror if isinstance(error, OSError) and error.strerror else error
     return HiloError(f"{shown(str(path), 150)} could not be written: {why}.")

@@ -11,36 +11,39 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 def listed(parts: Sequence[str], word: str = "and") -> str:
-    """Return "a", "a and b", "a, b and c"."""
+    """Join parts as "a", "a and b" or "a, b and c"."""
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
 
 def nearest(name: str, known: Iterable[str], most: int = 3, like: float = 0) -> list[str]:
-    """Return the known names that look most like this one, nearest first, and at least so much `like` it, from 0 to 1."""
+    """Return up to `most` known names that look most like this one, nearest first.
+
+    `like` is the least similarity, from 0 to 1.
+    """
     from difflib import get_close_matches
 
     return get_close_matches(name[:60].lower(), list(known), most, cutoff=like)
 
 
 def counted(n: int, thing: str, things: str = "") -> str:
-    """Return "1 trick", "3 tricks"."""
+    """Write a count with its noun: "1 trick", "3 tricks"."""
     return f"{n} {thing if n == 1 else things or thing + 's'}"
 
 
 def spelled(n: int) -> str:
-    """Return "three"; figures above twelve."""
+    """Write a number as a word, such as "three"; numbers above twelve as figures."""
     return COUNTS[n] if n < len(COUNTS) else str(n)
 
 
 def tidy(number: Fraction, digits: int = 2) -> str:
-    """Return a number as people write it: 24, 6.17, −3."""
+    """Format a number as people write it: 24, 6.17, −3."""
     near = float(number) * (1 + 1e-12)  # so that a half is rounded up, as at school and in JavaScript
     text = f"{near:.{min(digits, 20)}f}".rstrip("0").rstrip(".") if digits else f"{near:.0f}"
     return "0" if text == "-0" else text.replace("-", "−")
 
 
 def signed(number: int | str) -> str:
-    """Return a number, or a sentence with numbers, with a true minus."""
+    """Write a number, or a sentence with numbers, with a true minus sign."""
     return re.sub(r"(?<!\w)-(?=\d)", "−", str(number))
 
 
@@ -50,12 +53,12 @@ def capital(text: str) -> str:
 
 
 def possessive(name: str) -> str:
-    """Return "Cem's", "Boris'"."""
+    """Return the possessive of a name: "Cem's", "Boris'"."""
     return name + ("'" if name.endswith("s") else "'s")
 
 
 def as_done(wanted: str) -> str:
-    """Return what is wanted of somebody as what is done: "Ann is to go or to pass" as "Ann goes or passes"."""
+    """Turn what somebody must do into what they do: "Ann is to go or to pass" becomes "Ann goes or passes"."""
     return re.sub(r"\b(?:is )?to ([a-z]+)", lambda verb: verb[1] + ("es" if verb[1].endswith(("o", "s")) else "s"), wanted)
 
 
@@ -63,7 +66,7 @@ AS_YOU = {"has": "have", "is": "are"}
 
 
 def to_you(done: str, name: str) -> str:
-    """Return what somebody does, or is asked, as said to them: "Ann leads any card" as "Your turn: lead any card"."""
+    """Turn what somebody does into what you do: "Ann leads any card" becomes "Your turn: lead any card"."""
     rest = done.removeprefix(name)
     if rest.startswith(":"):
         return f"Your turn{rest}"
@@ -78,7 +81,7 @@ def _plain_verb(found: re.Match[str]) -> str:
 
 
 def as_you(told: str, name: str) -> str:
-    """Return what is told of somebody as told to them: "Ben has no ♦ and trumps" as "You have no ♦ and trump"."""
+    """Turn a sentence about somebody into one about you: "Ben has no ♦ and trumps" becomes "You have no ♦ and trump"."""
     who = re.escape(name)
     told = re.sub(rf"(?<!to )(?<!by )\b{who}\b(?!')(?:, o[^,]+,)?[^,.:;]*(?:, and is )?", _said_to_you, told)
     told = re.sub(
@@ -88,7 +91,7 @@ def as_you(told: str, name: str) -> str:
 
 
 def _said_to_you(clause: re.Match[str]) -> str:
-    """Return a clause with its verbs as they go with "you": the first one, and those that "and", "or" and "but" add."""
+    """Return a clause with its verbs in the form for "you": the first verb, and those after "and", "or" and "but"."""
 
     def plain(found: re.Match[str]) -> str:
         verb = found[2]
@@ -102,25 +105,25 @@ AS_SAID: dict[str | None, Callable[[Any], str]] = {"c": capital, "p": possessive
 
 
 class Wording(Formatter):
-    """Fills in a text of a file with what a `Saying` calls by these names.
+    """Fills in a text from a file with the values of a `Saying`.
 
-    `{name}` is filled in as it is, and so is what some names come to, `{points - 1}` or `{names[winner]}`; `{name!p}` as a
-    genitive, `{goal!c}` with a capital, `{tricks!w}` in words. Behind a colon stand several texts of which one is said: for
-    yes and for no, `{late:then|now}`; for one and for any other number, `{dice:# die|# dice}`; for none, one and any other,
-    `{dice:no dice|# die|# dice}`. `#` is the number, `%` the number in words, and there may be names again. What is a list is
-    filled in as "a, b and c", and is as many as it is long.
+    `{name}` is filled in as it is, and so are some expressions, `{points - 1}` or `{names[winner]}`; `{name!p}` as a
+    possessive, `{goal!c}` with a capital letter, `{tricks!w}` in words. After a colon there are several texts, of which one is
+    used: for true and false, `{late:then|now}`; for one and any other number, `{dice:# die|# dice}`; for none, one and any
+    other, `{dice:no dice|# die|# dice}`. `#` is the number, `%` the number in words, and the texts may contain names again. A
+    list is filled in as "a, b and c", and its number is its length.
     """
 
     def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
-        """Return what is called so."""
+        """Return the value of a name or an expression."""
         return kwargs[field_name], field_name
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
-        """Return the value as it is said."""
+        """Convert a value as `!p`, `!c` or `!w` says."""
         return AS_SAID[conversion](listed(value) if isinstance(value, list) else value) if conversion else value
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """Return the value, or the text for it."""
+        """Return the value, or the one of the texts that fits it."""
         several = format_spec.split("|")
         if len(several) == 1:
             return listed(value) if isinstance(value, list) else str(value)

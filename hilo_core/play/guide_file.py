@@ -1,8 +1,8 @@
-"""A guide from its file: Markdown with the stops of a guided round, beside the record that it is played on.
+"""A guide from its file: Markdown with the stops of a guided round, in the same folder as the round's record.
 
-The front matter says the `guide`'s name, the `game`, the `record` (a file beside it), how many actions of its first round have
-been made when the reader sits down (`begins`), who plays the others (`against`) and the `seed` that settles what they do. Each
-section is a stop:
+The front matter gives the name of the `guide`, the `game`, the `record` (a file in the same folder), how many actions of its
+first round have been made when the reader sits down (`begins`), who plays the other seats (`against`) and the `seed` that
+decides what they do. Each section is a stop:
 
     ## H2 Hi: the highest wins it
     ```{stop} choice
@@ -18,7 +18,8 @@ section is a stop:
     9♥ is higher, so Ben wins the trick.
     ```
 
-What may be named are the generic values of a moment (guided_round.py) and those that `moment(at)` of the Python beside gives.
+The names in it are the general values of a moment (guided_round.py), and those that the function `moment(at)` in the guide's
+Python file returns.
 """
 
 from collections.abc import Sequence
@@ -50,8 +51,8 @@ OPTIONS = "when", "suggest", "look", "rules", "words", "late", "lasts"
 class Reply:
     """The reply to a choice for which its test is true.
 
-    `then` says what becomes of it: it is "refused" by the rules anyway, and these are the words; it is on "hold" and asked for
-    once more before it is made; it is made, and there is the "offer" to take it back; or it may "stand". It is said once,
+    `then` says what happens to the choice: "refused" means that the rules reject it anyway, and these are the words; "hold"
+    asks once more before it is made; "offer" makes it and offers to take it back; "stand" makes it. A reply is given only once,
     unless it is `again`.
     """
 
@@ -63,11 +64,11 @@ class Reply:
 
 @dataclass(frozen=True)
 class Stop:
-    """One idea, and when it is told.
+    """One idea, and when it is explained.
 
-    `late`: told at the end of the round if its moment never came. `lasts`: its replies count until the next stop at a choice,
-    and not for one choice only. `suggest` is the action that it advises, or ""; `look` names what is lit in the pictures, with
-    | between.
+    A `late` stop is told at the end of the round if its moment never came. If it `lasts`, its replies count until the next stop
+    at a choice, and not only for one choice. `suggest` is the action that it advises, or ""; `look` names what is highlighted
+    in the pictures, separated by |.
     """
 
     key: str
@@ -86,9 +87,9 @@ class Stop:
 
 @dataclass(frozen=True)
 class Guide:
-    """A guided round: a record, where in it the reader sits down, and the stops.
+    """A guided round: a record, the place where the reader sits down, and the stops.
 
-    `questions` are files of questions that end it: the library's, which the front matter names by their keys, or the author's
+    `questions` are files of questions at its end: the library's, which the front matter names by their keys, or the author's
     own.
     """
 
@@ -105,13 +106,13 @@ class Guide:
 
     @property
     def path(self) -> Path:
-        """Return its file."""
+        """Return the guide's file."""
         return self.file.path
 
     def files(self) -> dict[str, str]:
-        """Return what a page needs of it, by the names of its files.
+        """Return the files that a page needs for the guide, by name.
 
-        Raises HiloError if one of them does not lie beside or below it.
+        Raises HiloError if one of them is not in the guide's folder or below it.
         """
         keys, *_ = opened(self.path)
         own = [one for one in self.questions if not one.is_relative_to(FOLDER)]
@@ -122,9 +123,9 @@ class Guide:
 
 
 def read_guide(path: str | Path) -> Guide:
-    """Return the guide of a file.
+    """Return the guide in a file.
 
-    FileError, with file and line, for what is wrong in it.
+    Raises FileError, with file and line, if something is wrong in it.
     """
     path = a_path(path).resolve()
     with limited(path):
@@ -163,9 +164,9 @@ def number(path: Path, keys: Head, key: str) -> int:
 
 
 def the_record(path: Path, keys: Head) -> Record:
-    """Return the record beside the file.
+    """Return the record in the guide's folder.
 
-    FileError if it is not there, not valid, or of another game.
+    Raises FileError if it is missing, not valid, or of another game.
     """
     try:
         found = check(load(str(path.parent / keys["record"])))
@@ -179,9 +180,9 @@ def the_record(path: Path, keys: Head) -> Record:
 
 
 def stop(path: Path, title: str, inside: Sequence[Block]) -> Stop:
-    """Return the stop of a section.
+    """Return the stop in a section.
 
-    FileError for one that says nothing, or at no moment.
+    Raises FileError if it says nothing, or has no moment.
     """
     heading, *below = inside
     asked = [one for one in below if one.name == "stop"]
@@ -221,7 +222,7 @@ def stop(path: Path, title: str, inside: Sequence[Block]) -> Stop:
 def reply(path: Path, one: Block) -> Reply:
     """Return a reply to a choice.
 
-    FileError if it does not say what becomes of the choice.
+    Raises FileError if it does not say what happens to the choice.
     """
     then = one.options.get("then", ("", one.line))
     if then[0] not in THEN:

@@ -1,4 +1,4 @@
-"""A guided round that is played: what its guide says, and what it answers to a choice."""
+"""A guided round while it is played: what its guide says, and its replies to choices."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ Values = dict[str, Any]
 
 
 class Said(NamedTuple):
-    """Something that the guide has said: at a frame, at a `stop`, or as a `reply` to a choice."""
+    """A text that the guide has shown: at a frame, from a `stop`, or as a `reply` to a choice."""
 
     frame: int
     stop: Stop
@@ -30,9 +30,9 @@ class Said(NamedTuple):
 
 @dataclass(frozen=True)
 class Moment:
-    """What the reader knows at a frame, for the Python of a guide.
+    """What the reader knows at a frame; the Python file of a guide uses it.
 
-    `asks` is the first word of what may be chosen there, such as "play", or "".
+    `asks` is the first word of the possible choices, such as "play", or "".
     """
 
     game: InteractiveGame
@@ -46,7 +46,7 @@ class Moment:
 
     @cached_property
     def is_asked(self) -> bool:
-        """Return whether the reader is to choose here."""
+        """Return whether it is the reader's turn to choose."""
         return self.frame.asked is not None and self.frame.asked.seat == SEAT
 
     @cached_property
@@ -57,14 +57,14 @@ class Moment:
 
     @cached_property
     def view(self) -> Any:
-        """Return the table as the reader sees it, once the round is over with everything open."""
+        """Return the table as the reader sees it; when the round is over, with all cards face up."""
         if self.over:
             return self.frame.view(None)
         return self.frame.view_asked(SEAT) if self.is_asked else self.frame.view(SEAT)
 
     @cached_property
     def legal(self) -> list[str]:
-        """Return what may be chosen, as a record has it."""
+        """Return the legal actions, in the form of a record."""
         asked = self.frame.asked
         if asked is None or not self.is_asked:
             return []
@@ -77,7 +77,7 @@ class Moment:
                 yield self.game[number].view(SEAT)
 
     def values(self) -> Values:
-        """Return what any guide may name."""
+        """Return the values that every guide can name."""
         return {
             "first": self.first,
             "round": self.frame.round,
@@ -89,7 +89,7 @@ class Moment:
 
 
 class Walked(NamedTuple):
-    """How far the guide had come after an event: what is still to be told, what stands, and what has been said."""
+    """The guide's progress after an event: stops to come, the stop shown now, and the texts so far."""
 
     event: Event
     asks: object
@@ -100,7 +100,7 @@ class Walked(NamedTuple):
 
 
 class GuidedRound(InteractiveGame):
-    """A game in which a guide speaks. It is played as any other; `said` is what the guide has said so far.
+    """A game with a guide that explains it. It is played like any other; `said` has the guide's texts so far.
 
     >>> from hilo_core.play.guides import GuidedRound, guide
     >>> game = GuidedRound(guide("himilo"))
@@ -124,19 +124,19 @@ class GuidedRound(InteractiveGame):
 
     @property
     def said(self) -> tuple[Said, ...]:
-        """Return all that has been said so far, in order."""
+        """Return the guide's texts so far, in order."""
         self._walk()
         return self._walked[-1].said if self._walked else ()
 
     @property
     def standing(self) -> Stop | None:
-        """Return the stop at the reader's present choice, if one stands there."""
+        """Return the stop at the reader's present choice, if there is one."""
         self._walk()
         return self._walked[-1].standing if self._walked and not self.round_over else None
 
     @property
     def suggested(self) -> str:
-        """Return the action that the guide advises for the present choice, "" where it leaves that to the reader."""
+        """Return the action that the guide advises for the present choice, or "" if it advises none."""
         stop = self.standing
         if stop is None or not stop.suggest[0]:
             return ""
@@ -145,12 +145,12 @@ class GuidedRound(InteractiveGame):
 
     @property
     def missing(self) -> tuple[Stop, ...]:
-        """Return the stops whose moment has not come."""
+        """Return the stops whose moment has not come yet."""
         self._walk()
         return self._walked[-1].pending if self._walked else self.guide.stops
 
     def answer_to(self, action: str) -> Said | None:
-        """Return what the guide says to a choice before it is made: that it is refused, or should be thought of once more."""
+        """Return the guide's reply to a choice before it is made: that it is refused, or should be thought over."""
         self._walk()
         at = len(self) - 1
         stop, values = self._walked[-1].standing, self._values(at)
@@ -161,11 +161,11 @@ class GuidedRound(InteractiveGame):
 
     @property
     def legal(self) -> list[str]:
-        """Return what the reader may choose now, as a record has it; [] where nothing is asked."""
+        """Return the reader's legal actions, in the form of a record; [] if it is not the reader's turn."""
         return self.moment(len(self) - 1).legal
 
     def moment(self, number: int) -> Moment:
-        """Return what the reader knows at the frame of this number."""
+        """Return what the reader knows at the frame with this number."""
         return Moment(self, number, number == self.start)
 
     def _values(self, number: int) -> Values:
@@ -176,14 +176,14 @@ class GuidedRound(InteractiveGame):
         return self.guide.file.also(values)
 
     def _reply(self, stop: Stop | None, then: Texts, values: Values) -> tuple[Reply, str] | None:
-        """Return the first reply of a stop for which its test holds."""
+        """Return the first reply of a stop whose test is true."""
         for one in stop.replies if stop is not None else ():
             if one.then in then and self._file(values).worth(one.test, one.block.line):
                 return one, self._file(values).fill(one.block.text, one.block.inner)
         return None
 
     def _walk(self) -> None:
-        """Go through the frames that are new."""
+        """Go through the new frames."""
         log = self.log
         while self._walked and (
             len(self._walked) > len(log.events)
@@ -197,7 +197,7 @@ class GuidedRound(InteractiveGame):
             self._walked.append(found._replace(event=log.events[number], asks=log.asks.get(number)))
 
     def _step(self, number: int, before: Walked) -> Walked:
-        """Return what the guide says at a frame."""
+        """Return the guide's progress after a frame."""
         moment, values = self.moment(number), self._values(number)
         _, _, pending, standing, chosen_at, said = before
         is_known = moment.is_asked or moment.over or values.get("done", False)  # what became of it: others have not gone on yet
@@ -222,14 +222,14 @@ class GuidedRound(InteractiveGame):
         return Walked(before.event, None, pending, standing, chosen_at, said)
 
     def _comes(self, stop: Stop, moment: Moment, values: Values) -> bool:
-        """Return whether the moment of a stop is there."""
+        """Return whether the moment of a stop has come."""
         if stop.late and moment.over and moment.frame.round == 0:
             return True
         fits = {"start": moment.first, "choice": moment.is_asked, "event": True, "end": moment.over}[stop.kind]
         return fits and bool(self._file(values).worth(*stop.when))
 
     def _say(self, number: int, stop: Stop, values: Values) -> Said:
-        """Return what a stop says in the first of its cases that fits."""
+        """Return a stop's text, from the first of its cases that fits."""
         file = self._file(values)
         text = " ".join(file.words(stop.says))
         if not text:

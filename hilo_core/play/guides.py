@@ -1,10 +1,9 @@
-"""Guided rounds: a first round in a game that speaks at the right moments, in which the reader moves.
+"""Guided rounds: a first round of a game, played by the reader, with explanations at the right moments.
 
-guide("himilo")          the one of a game
-guide("my_guide.md")     a reader's own
+guide("himilo") the guide of a game guide("my_guide.md") your own guide
 
-A guide is a text beside a record (guide_file.py). Played, it is a game that says more (guided_round.py): what is told follows
-from what has been played and from nothing else, so that it is the same after a choice was taken back, and in another kernel.
+A guide is a text for a record (guide_file.py). When it is played, it is a game with extra texts (guided_round.py). The texts
+depend only on the moves played, so they stay the same after a choice was taken back, and in another kernel.
 """
 
 from pathlib import Path
@@ -21,13 +20,13 @@ FOLDER = CONTENT / "guides"
 def guides() -> Texts:
     """Return the names of the library's guides.
 
-    That of a game, or of a game and one of its variants, such as "hilos-misery".
+    A name is that of a game, or of a game and one of its variants, such as "hilos-misery".
     """
     return tuple(sorted(path.stem for path in FOLDER.glob(f"*{SUFFIX}")))
 
 
 def guide(name: str | Path) -> Guide:
-    """Return the guide of this name, such as "himilo", or of this file, such as "my_guide.md".
+    """Return the guide with this name, such as "himilo", or in this file, such as "my_guide.md".
 
     Raises HiloError if there is none, or if something is wrong in its file.
     """

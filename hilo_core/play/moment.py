@@ -1,4 +1,7 @@
-"""A position and how it was reached. A moment is never changed, so states share them: to copy one is to point at its moment."""
+"""A position and how it was reached.
+
+A moment never changes, so states share moments: to copy a state is to point at its moment.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -29,7 +32,7 @@ class Moment(NamedTuple):
 
 
 def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no: int, ply: int) -> int:
-    """Return what chance does there, by the seed and the place alone."""
+    """Return the random choice at this place; it depends only on the seed and the place."""
     seed_place(table, seed, round_no, ply)
     code = game.choose_at_random(table, *asked)
     table[STATE] = 0  # rows of one position are equal, however it has been reached
@@ -38,16 +41,16 @@ def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no:
 
 @lru_cache  # every step asks for it
 def chance_of(seed: int) -> Answer:
-    """Return an answer for chance alone."""
+    """Return an answer function that decides only for chance."""
     return lambda at, table, asked: by_chance(at.game, table, asked, seed, at.round, at.ply) if asked.seat == CHANCE else None
 
 
 def following(
     record: Record, at: Moment, words: Sequence[str], seed: int, asks_chance: bool, deals: Iterator[Mapping[str, Any]]
 ) -> Moment:
-    """Return the moment after these actions, and what chance does of itself.
+    """Return the moment after these actions, including the random choices that follow by themselves.
 
-    A new round is dealt as the next of `deals` says, or by the seed. Raises RecordError if an action is not legal.
+    A new round is dealt from the next of `deals`, or by the seed. Raises RecordError if an action is not legal.
     """
     game, here, row = record.game, at, at.base[:]
     added: list[str | Mapping[str, Any]] = []
@@ -68,7 +71,7 @@ def following(
 
 
 def begin(record: Record, row: Row, begins: Mapping[str, Any] | None, seed: int, round_no: int) -> Mapping[str, Any]:
-    """Lay what a round begins with into the row, this or the deal of the seed: as a record has it."""
+    """Write the beginning of a round (the one given, or a deal by the seed) into the row; return it in the form of a record."""
     begins = {"deal": deal_by_seed(record.game, row, seed, round_no)} if begins is None else begins
     lay(record.game, record.options, row, begins)
     return begins

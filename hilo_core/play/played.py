@@ -1,4 +1,4 @@
-"""A game that a reader plays on one seat: who decides, what has been played, and what may be done next."""
+"""A game that a reader plays in one seat: who decides, what has been played, and what the reader can do next."""
 
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,14 +27,14 @@ from ..strategies import Chooser, Strategy, by_seat, chooser, edition, looks_ahe
 
 
 def name_of_choice(game: Game, name: str) -> str:
-    """Return what the program is called that makes a choice by this strategy."""
+    """Return the name of the program that chooses by this strategy."""
     return f"chooser-{game.KEY}-{edition(game, name)}"
 
 
 def quick(game: Game, name: str) -> Chooser:
-    """Return a strategy of the game as machine code, which may take some seconds to make, or as WebAssembly.
+    """Return a strategy of the game as machine code (which may take some seconds to compile) or as WebAssembly.
 
-    Raises HiloError without either.
+    Raises HiloError if neither is available.
     """
     by: Any = chooser(game, name)
     program = compiled(name_of_choice(game, name), lambda: by, rows=1, numbers=3) if can_compile() else None
@@ -57,18 +57,18 @@ Against = Strategy | Sequence[Strategy | None]
 
 
 class InteractiveGame(Frames):
-    """The frames of a game that a reader plays on `seat`. They grow with each action, and the game is a record at any time.
+    """The frames of a game that a reader plays in `seat`. They grow with each action, and the game is always also a record.
 
     `against` says who plays the others: a strategy by name, or a function of view and rng, one for all of them or a list with
-    one for each seat, in which that of the reader's own is passed over; by default the strongest that the game has. `seed`
-    settles the deals and all chance; without one it is drawn. `hinted` holds round and ply of each choice for which the reader
-    has asked for a hint.
+    one for each seat, in which the entry for the reader's seat is ignored; by default it is the strongest strategy of the game.
+    `seed` decides the deals and all chance; without one it is drawn. `hinted` holds round and ply of each choice for which the
+    reader has asked for a hint.
 
-    Several people can play at one screen: `people` are their seats, and `names` what they are called, in that order. `seat` is
-    then that of the one who sits before the screen, and nobody else may see what that seat sees: `turn_of` says whose turn it
-    is, and `hand_over` lets that one sit down.
+    Several people can play at one screen: `people` are their seats, and `names` their names, in that order. `seat` is then the
+    seat of the person in front of the screen, and nobody else may see what that seat sees: `turn_of` says whose turn it is, and
+    `hand_over` lets that person sit down.
 
-    HiloError for a seat, a strategy or an option that there is not.
+    Raises HiloError for an unknown seat, strategy or option.
     """
 
     start = 0  # the first frame whose choices are the reader's own
@@ -119,7 +119,7 @@ class InteractiveGame(Frames):
         against: Against | None = None,
         seed: int | None = None,
     ) -> "InteractiveGame":
-        """Return a record as a game that goes on where the record stops; rounds to come are dealt by `seed`.
+        """Return a game that continues a record where it stops; later rounds are dealt by `seed`.
 
         Raises RecordError if the record is not valid.
         """
@@ -131,9 +131,9 @@ class InteractiveGame(Frames):
 
     @classmethod
     def leaving(cls, line: Replay, at: int, against: Strategy) -> "InteractiveGame":
-        """Return a game that leaves a line at a frame, on the seat that is asked there.
+        """Return a game that leaves a line of play at a frame, in the seat that is asked there.
 
-        Nothing of the line is played again.
+        No move is played again.
         """
         asked, record = line[at].asked, check(line[at].record)
         seat = asked.seat if asked else -1
@@ -150,11 +150,11 @@ class InteractiveGame(Frames):
                 self.others.choosers[other] = quick(self.game, strategy)
 
     def _go_on(self, *words: str) -> None:
-        """Go on from the row, with the reader's action if there is one, until the reader is asked.
+        """Play on from the row, with the reader's action if there is one, until it is the reader's turn.
 
-        All that chance and strategies do until then follows from the seed and from how far the round is: a choice that is taken
-        back and made again is answered in the same way. Where it raises RecordError, HiloError or Truncated, what has been
-        added to the round and the log is to be taken away (`_all_or_nothing`).
+        The moves of chance and strategies depend only on the seed and on the place in the round: if you take a choice back and
+        make it again, the answer is the same. If this raises RecordError, HiloError or Truncated, the caller must remove what
+        was added to the round and the log (`_all_or_nothing`).
         """
         actions = self.rounds[-1]["actions"]
         ply = len(actions) + len(words)
@@ -165,7 +165,7 @@ class InteractiveGame(Frames):
         go_on(self.game, self.table, decider)
 
     def _resume(self, line: Replay, at: int) -> None:
-        """Go on from a frame of a line that has been played through."""
+        """Continue from a frame of a line that has been played through."""
         self.log, self.before = line.until(at)
         if line[at].asked is None:
             self.table = table_before(self.record, len(self.rounds))
@@ -178,48 +178,48 @@ class InteractiveGame(Frames):
 
     @cached_property
     def dealt_by_seed(self) -> bool:
-        """Return whether its seed stands for all of its deals, also for those of a record that it went on from."""
+        """Return whether the game's seed gives all of its deals, including those of a record that it continues."""
         return is_dealt_by(check(new_record(self.game, self.options, list(map(dict, self.began)))), self.seed)
 
     @property
     def round(self) -> int:
-        """Return the number of the round, from 0."""
+        """Return the number of the round, counted from 0."""
         return len(self.rounds) - 1
 
     @property
     def asked(self) -> DecisionPoint | None:
-        """Return what the reader is asked, or of several people one; None if the round is over."""
+        """Return the question to the reader (or to one of several people); None if the round is over."""
         asked = self.log.asks.get(len(self.log.events) - 1)
         return asked if asked is not None and asked.seat in (self.people or (self.seat,)) else None
 
     @property
     def turn_of(self) -> int:
-        """Return the seat that is to sit down before the screen, where it is the turn of somebody else there; else `seat`."""
+        """Return the seat of the person whose turn it is, if several play at one screen; otherwise `seat`."""
         return self.seat if self.asked is None else self.asked.seat
 
     def hand_over(self) -> None:
-        """Let the one whose turn it is sit down before the screen."""
+        """Let the person whose turn it is sit down in front of the screen."""
         self.seat = self.turn_of
 
     @property
     def round_over(self) -> bool:
-        """Return whether the round has come to its end: then nothing of it is hidden any longer."""
+        """Return whether the round is over, so that all cards are face up."""
         return self.asked is None
 
     @property
     def over(self) -> bool:
-        """Return whether the game has come to its end."""
+        """Return whether the game is over."""
         return self.round_over and self.game.over(self.table)
 
     def as_record(self) -> Json:
-        """Return all that has been played as a record, with the hidden hands of a round that goes on."""
+        """Return the game so far as a record, including the hidden hands of an unfinished round."""
         rounds = [{**one, "actions": list(one["actions"])} for one in self.rounds]
         return new_record(self.game, self.options, rounds) | ({"players": list(self.named)} if self.named else {})
 
     def deal(self) -> None:
-        """Deal the next round, and lets the others move.
+        """Deal the next round, and let the others move.
 
-        Raises HiloError if a round goes on, or the game is over.
+        Raises HiloError if the current round is not finished, or if the game is over.
         """
         if self.rounds and not self.round_over:
             raise HiloError("The round is not over yet.")
@@ -234,7 +234,7 @@ class InteractiveGame(Frames):
             self._begin()
 
     def again(self, seat: int | None = None) -> None:
-        """Play the same deal from its start, on this seat or another one.
+        """Play the same deal again from its start, in this seat or another one.
 
         Raises HiloError if there is no such seat.
         """
@@ -258,10 +258,10 @@ class InteractiveGame(Frames):
         self._go_on()
 
     def play(self, action: str) -> None:
-        """Make the reader's choice, and lets the others move until the reader is asked again or the round is over.
+        """Make the reader's choice, and let the others move until the reader is asked again or the round is over.
 
-        RecordError, with the rule, if it is not legal; Raises HiloError if a reader's function that plays for another fails.
-        Then nothing has been done.
+        Raises RecordError, with the rule, if the action is not legal, and HiloError if a reader's function that plays another
+        seat fails. The game then stays unchanged.
         """
         if self.asked is None:
             raise HiloError("The round is over, so there is nothing to choose.")
@@ -273,7 +273,7 @@ class InteractiveGame(Frames):
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """Around a change of the game: where it fails, all is as before. HiloError where a round need not end."""
+        """Undo a change of the game that fails, so that everything is as before. Raises HiloError if a round need not end."""
         kept = self.seat, self.others, self.table, self.before, self.hinted
         rounds = [{**one, "actions": list(one["actions"])} for one in self.rounds]
         seats, log = self.seats[:], self.log.upto(len(self.log.events))
@@ -294,7 +294,7 @@ class InteractiveGame(Frames):
     def own_choices(self) -> list[int]:
         """Return the numbers of the frames of this round in which the reader chooses, from `start` on.
 
-        If several people play, those since somebody else has chosen.
+        If several people play, it is those since another person last chose.
         """
         events, asks = self.log.events, self.log.asks
         others = [n for n, asked in asks.items() if asked.seat in self.people and asked.seat != self.seat]
@@ -302,9 +302,9 @@ class InteractiveGame(Frames):
         return [n for n, asked in asks.items() if asked.seat == self.seat and events[n].round == self.round and n > since]
 
     def begins_at(self) -> tuple[int, int]:
-        """Return the round and ply up to which the game is still what it was when it went on from a record.
+        """Return the round and ply up to which the game still equals the record that it continues.
 
-        (0, 0) without one.
+        Returns (0, 0) if it does not continue a record.
         """
         if not self.began:
             return 0, 0
@@ -313,7 +313,7 @@ class InteractiveGame(Frames):
         return last, sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     def own_actions(self) -> list[list[str]]:
-        """Return what the reader has chosen, or people have, round by round, since `begins_at`."""
+        """Return the choices of the reader, or of all people, round by round, since `begins_at`."""
         found: list[list[str]] = [[] for _ in self.rounds]
         for number, asked in self.log.asks.items():
             event = self.log.events[number]
@@ -348,7 +348,10 @@ class InteractiveGame(Frames):
         self.hinted.add((self.round, len(self.rounds[-1]["actions"])))
 
     def hinted_by(self, seat: int) -> set[tuple[int, int]]:
-        """Round and ply of each choice for which this seat has asked for a hint: one person alone on whatever seat."""
+        """Return round and ply of each choice for which this seat has asked for a hint.
+
+        If one person plays alone, hints in every seat count.
+        """
         if not self.people:
             return self.hinted
         events = self.log.events
@@ -357,7 +360,7 @@ class InteractiveGame(Frames):
 
 
 def other_seed(record: Record) -> int:
-    """Return a seed, drawn, that has not dealt what was dealt in a valid record: it is shown, and would tell all hands."""
+    """Draw a seed that deals other cards than a valid record: the seed is shown, and would reveal all hands."""
     seed = SystemRandom().randrange(1, MOST_SEEDS)
     while record.rounds and is_dealt_by(record, seed):
         seed = seed % (MOST_SEEDS - 1) + 1
@@ -365,7 +368,7 @@ def other_seed(record: Record) -> int:
 
 
 def is_dealt_by(record: Record, seed: int) -> bool:
-    """Return whether this seed deals what was dealt in a valid record."""
+    """Return whether this seed gives the deals of a valid record."""
     for number, one in enumerate(record.rounds):
         if deal_by_seed(record.game, table_before(record, number), seed, number) != one.get("deal"):
             return False
@@ -373,9 +376,9 @@ def is_dealt_by(record: Record, seed: int) -> bool:
 
 
 def people_in(given: object, seats: int) -> tuple[int, ...]:
-    """Return the seats of people at one screen, in order.
+    """Return the seats of the people at one screen, in order.
 
-    Raises HiloError for a seat that there is not, or that is named twice.
+    Raises HiloError for a seat that does not exist, or that is named twice.
     """
     found = [whole(one, "The seat of a person", 0, seats - 1) for one in listed_in(given, "people", "seats, such as (0, 1)")]
     if len(set(found)) < len(found):
@@ -384,10 +387,10 @@ def people_in(given: object, seats: int) -> tuple[int, ...]:
 
 
 def named(known: Sequence[str], people: Sequence[int], names: object) -> Texts:
-    """Return what each seat is called.
+    """Return the name of each seat.
 
-    People are called as they say, in the order of their seats, and the others as they are `known`, or as nobody else is. An
-    empty name stays what it was. Raises HiloError for names that cannot be told apart, or do not fit.
+    People get their own names, in the order of their seats; the others keep their `known` names, or get names that nobody else
+    has. An empty name changes nothing. Raises HiloError for names that are alike or too long.
     """
     given = [" ".join(one.split()) if isinstance(one, str) else one for one in listed_in(names, "names", "names of people")]
     if len(given) != len(people):
@@ -406,9 +409,9 @@ def named(known: Sequence[str], people: Sequence[int], names: object) -> Texts:
 
 
 def strategies_of(game: Game, seats: int, people: Sequence[int], against: Against) -> tuple[Strategy, ...]:
-    """Return the strategy of each seat; those of people are not asked.
+    """Return the strategy of each seat; those in people's seats are never asked.
 
-    Raises HiloError for one that there is not.
+    Raises HiloError for an unknown strategy.
     """
     if isinstance(against, str) or callable(against):
         return by_seat(game, seats, against)

@@ -1,4 +1,4 @@
-"""A puzzle that is posed at a table: what is asked, and what is said to an answer. Then it can be played on as any game."""
+"""A puzzle at the table: the question, and the reply to an answer. Afterwards it can be played on like any game."""
 
 from typing import NamedTuple
 
@@ -15,9 +15,9 @@ RIGHT, WRONG = "Yes, that is best", "Not this one"
 
 
 class Reply(NamedTuple):
-    """What is said to an answer: whether it is right; a title and why, or what is wrong with it.
+    """The reply to an answer: whether it is right; a title and why, or what is wrong with it.
 
-    What is told only when it is right, the `numbers`; and the rule that it rests on.
+    The `numbers` are shown only if the answer is right. The reply also has the rule that it is based on.
     """
 
     right: bool
@@ -28,7 +28,7 @@ class Reply(NamedTuple):
 
 
 class PosedPuzzle(InteractiveGame):
-    """A puzzle as a game that goes on from its record. While it `stands`, an answer is judged and nothing is played.
+    """A puzzle as a game that continues its record. While it `stands`, an answer is judged and nothing is played.
 
     >>> from hilo_core.play.puzzle import puzzles
     >>> posed = PosedPuzzle(puzzles("himilo")[0])
@@ -48,12 +48,12 @@ class PosedPuzzle(InteractiveGame):
 
     @property
     def stands(self) -> bool:
-        """Return whether the puzzle is what lies on the table: nothing has been played since."""
+        """Return whether the puzzle is still open: nothing has been played since it was posed."""
         return len(self.log.events) - 1 == self.start
 
     @property
     def task(self) -> str:
-        """Return how it stands, as for a hint, without a word on what to do."""
+        """Return a description of the situation, as in a hint, without advice."""
         asked = self.asked
         assert asked is not None
         row = self.log.row_asked(self.start)
@@ -66,13 +66,13 @@ class PosedPuzzle(InteractiveGame):
 
     @property
     def step(self) -> str:
-        """Return how hard it is, in words."""
+        """Return the puzzle's difficulty in words."""
         return STEPS[self.puzzle.step]
 
     def reply(self, action: str) -> Reply:
-        """Return what is said to an answer.
+        """Return the reply to an answer.
 
-        Raises HiloError for one that the rules do not allow or that there is not.
+        Raises HiloError if the rules do not allow the answer.
         """
         puzzle = self.puzzle
         if action not in puzzle.worth:
@@ -83,7 +83,7 @@ class PosedPuzzle(InteractiveGame):
         return Reply(True, RIGHT, " ".join(puzzle.reasons), self.numbers(), known)
 
     def numbers(self) -> str:
-        """Return what the answer and the best other choice are worth: "The team wins, of 100: 97 after 4♦, 49 after 15♦."."""
+        """Return the values of the answer and of the best other choice: "The team wins, of 100: 97 after 4♦, 49 after 15♦."."""
         puzzle, scale = self.puzzle, scale_of(self.game, len(self.names))
         asked = self.asked
         assert asked is not None

@@ -1,7 +1,7 @@
-"""What comes next, and what comes back: a puzzle that was answered wrongly is asked again after 1, 3 and 7 others.
+"""Chooses the next puzzle. A puzzle that was answered wrongly is asked again after 1, 3 and 7 others.
 
-What is kept of a reader is a plain value that a page stores and sends along: how many puzzles were answered so far, and for
-each of them how often it was right since it was last wrong, and after how many answers that was.
+What is stored about a reader is a plain value that a page keeps and passes on: how many puzzles were answered so far, and for
+each of them how often it was right since it was last wrong, and when that was.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,8 +21,8 @@ LARGEST = MOST_KEPT**2  # number in what a page says
 class Seen(NamedTuple):
     """A puzzle that was answered.
 
-    It has how often it was right since it was last wrong, DONE if it need not come back, and how many puzzles had been answered
-    by then.
+    Contains how often it was right since it was last wrong (DONE if it need not come back), and how many puzzles had been
+    answered by then.
     """
 
     right: int
@@ -30,13 +30,13 @@ class Seen(NamedTuple):
 
     @property
     def due(self) -> int:
-        """Return after how many answers it comes back."""
+        """Return the number of answers after which the puzzle comes back."""
         return self.at + WAITS[min(self.right, DONE - 1)]
 
 
 @dataclass(frozen=True)
 class Practice:
-    """How far a reader has come.
+    """A reader's progress.
 
     >>> practice = Practice().after("himilo-1", right=False)
     >>> practice.seen["himilo-1"].due - practice.answered
@@ -48,7 +48,7 @@ class Practice:
 
     @classmethod
     def read(cls, kept: object) -> "Practice":
-        """Return what was kept, as far as it can be read: anything may stand where others store too."""
+        """Read what was kept, as far as possible: other programs may write to the same storage."""
         kept = kept if isinstance(kept, dict) else {}
         answered, seen = kept.get("answered"), kept.get("seen")
         if not isinstance(answered, int) or not is_count(answered) or not isinstance(seen, dict):
@@ -62,14 +62,15 @@ class Practice:
         return cls(answered, {key: each for key, each in fits.items() if each.right <= DONE and each.at <= answered})
 
     def kept(self) -> Json:
-        """Return what a page keeps."""
+        """Return the value that a page keeps."""
         return {"answered": self.answered, "seen": {key: list(each) for key, each in self.seen.items()}}
 
     def after(self, key: str, right: bool) -> "Practice":
-        """Return how far the reader is after the first answer to a puzzle.
+        """Return the progress after the first answer to a puzzle.
 
-        What is right at once need not come back; what was wrong comes back after each of WAITS, and after the first of them
-        whenever it is wrong again. The same one straight away, as when a page was loaded again, does not count.
+        A puzzle that is right the first time need not come back. One that was wrong comes back after each of WAITS in turn,
+        starting again with the first whenever it is wrong again. Answering the same puzzle twice in a row, for example because
+        a page was reloaded, does not count.
         """
         before, answered = self.seen.get(key), self.answered + 1
         if before is not None and before.at == self.answered:
@@ -78,9 +79,10 @@ class Practice:
         return Practice(answered, {**self.seen, key: Seen(times, answered)})
 
     def next(self, pool: Sequence[Puzzle], but: str = "") -> Puzzle:
-        """Return the puzzle that comes now, of these: one that is due, the longest first; or else the first new one.
+        """Return the next puzzle from the pool: the one that is due longest, or else the first new one.
 
-        Or one that is waiting; and when all are done, the one that was answered longest ago. Not `but`, if there is any other.
+        If there is none, it is one that is waiting; when all are done, the one that was answered longest ago. It is never
+        `but`, unless there is no other.
         """
         some = [one for one in pool if one.id != but] or list(pool)
         waiting = [one for one in some if one.id in self.seen and self.seen[one.id].right < DONE]
@@ -92,5 +94,5 @@ class Practice:
 
 
 def is_count(value: object) -> bool:
-    """Return whether it is a number that can count something."""
+    """Return whether a value is a whole number that can be a count."""
     return type(value) is int and 0 <= value <= LARGEST

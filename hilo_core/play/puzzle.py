@@ -1,6 +1,7 @@
-"""A puzzle: a position in which one choice is better than every other by a lot, with the reason and what each choice is worth.
+"""A puzzle: a position in which one choice is much better than every other, with the reason and the value of each choice.
 
-They are found (tests/benchmarks/find_puzzles.py), not written, and lie in the package of content: a file a game, a line each.
+Puzzles are found by a search (tests/benchmarks/find_puzzles.py), not written. They are in the package `content`: one file per
+game, with one line per puzzle.
 """
 
 import json
@@ -24,7 +25,7 @@ STEPS = ("a start", "needs thought", "hard")
 
 
 class Worth(NamedTuple):
-    """What a choice is worth, how much less than the answer, and the standard error of that, in the unit of the measure."""
+    """The value of a choice, how much less that is than the answer's, and the standard error of the difference."""
 
     worth: float
     cost: float
@@ -35,10 +36,10 @@ class Worth(NamedTuple):
 class Puzzle:
     """A position with one answer.
 
-    `record` ends where `seat` is to choose, and holds nothing that this seat had not seen: other cards lie as they must, but
-    were dealt again. `step` is 0, 1 or 2; `reasons` say why the answer is better than the choice that tempts most, `replies`
-    what is wrong with each other choice. Each `worth` was found on so many imagined `tables`; `aims` has the chance of the
-    game's aim after each choice, of 100.
+    `record` ends where `seat` must choose, and contains only what this seat has seen: all other cards were dealt again in a way
+    that fits. `step` is 0, 1 or 2. `reasons` say why the answer is better than the most tempting choice, `replies` what is
+    wrong with each other choice. Each `worth` was estimated on this number of imagined `tables`; `aims` has the probability, in
+    percent, of reaching the game's aim after each choice.
     """
 
     id: str
@@ -58,14 +59,14 @@ class Puzzle:
 
     @classmethod
     def read(cls, line: str) -> "Puzzle":
-        """Return the puzzle of a line of a file."""
+        """Read a puzzle from a line of a file."""
         data = json.loads(line)
         data["worth"] = {word: Worth(*numbers) for word, numbers in data["worth"].items()}
         return cls(**data)
 
 
 def puzzles(game: str | None = None, theme: str | None = None) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game and a theme, or all there are.
+    """Return the puzzles of a game and a theme, or all puzzles.
 
     Raises HiloError for a game or theme without any.
 
@@ -96,5 +97,5 @@ def of_game(key: str) -> tuple[Puzzle, ...]:
 
 @cache
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a file."""
+    """Read the puzzles in a file."""
     return tuple(Puzzle.read(line) for line in path.read_text("utf-8").splitlines())

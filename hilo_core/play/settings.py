@@ -1,4 +1,4 @@
-"""What can be chosen before a game is played: games, numbers of players, options in words, and strategies."""
+"""The choices before a game: which game, the number of players, options in words, and strategies."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from ..strategies import STRATEGY_LABELS, choosers
 def playable(game: Game) -> Game:
     """Return the game.
 
-    Raises HiloError for one that nobody can sit down to.
+    Raises HiloError if people cannot play it here.
     """
     if game.telling is None:
         raise HiloError(f"You cannot sit down to {game.NAME}, because it has no telling; it can be replayed and simulated.")
@@ -21,7 +21,7 @@ def playable(game: Game) -> Game:
 
 
 def strategies(game: Game) -> list[tuple[str, str]]:
-    """Return the strategies of a game, each with what it plays like, the strongest usual one first."""
+    """Return the strategies of a game, each with a description of its play, the strongest standard one first."""
     known = choosers(game)
     return [(name, words) for name, words in STRATEGY_LABELS.items() if name in known] + [
         (name, name) for name in known if name not in STRATEGY_LABELS
@@ -29,9 +29,9 @@ def strategies(game: Game) -> list[tuple[str, str]]:
 
 
 def chosen(key: object, given: Mapping[str, Any]) -> tuple[Game, Json]:
-    """Return the game of a form that has been filled in, and its options.
+    """Return the game and the options from a form that was filled in.
 
-    Raises HiloError for what a form does not offer.
+    Raises HiloError for values that the form does not offer.
     """
     if not isinstance(key, str) or key not in GAMES:
         raise HiloError("There is no such game to choose.")

@@ -1,4 +1,4 @@
-"""A position that is gone on from, step by step, and back."""
+"""A position that you can play on from, step by step, and go back."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ NO_DEALS: Iterator[Mapping[str, Any]] = iter(())
 class State:
     """A position of a game that you can change: it knows who is to move and what is legal, and it can be undone.
 
-    A state keeps the rows of its past (2 to 3 kB a ply), so undoing and copying take no time. New rounds are dealt until the
+    A state keeps the rows of its past (2 to 3 kB per ply), so undoing and copying take no time. New rounds are dealt until the
     game is over.
 
     Parameters
@@ -42,7 +42,7 @@ class State:
     game
         A game, or its key.
     seed
-        The number from which deals and dice are drawn. The first deal is that of the first game of a simulation with this seed.
+        The number from which deals and dice are drawn. A simulation with this seed begins with the same deal.
     chance
         Whether dice and shuffles are actions, of the seat `CHANCE` (-1); otherwise they play themselves.
     **options
@@ -75,7 +75,7 @@ class State:
 
     @staticmethod
     def describable(game: AnyGame) -> dict[str, str]:
-        """Return what `of` can be told of a position of a game beside its options, each with what it means.
+        """Return the arguments that `of` accepts for a position of a game, besides the options, each with its meaning.
 
         >>> State.describable("hilo")["discard"]
         'the discard pile, its top first, as far as it is known'
@@ -118,7 +118,7 @@ class State:
     def from_row(cls, game: AnyGame, options: Options, row: Row, *, seed: int = 0, chance: bool = False) -> "State":
         """Return the position of a row of the game's table in which a seat is asked.
 
-        Its record begins there.
+        Its record begins at this position.
         """
         state, found = cls.__new__(cls), find_game(game)
         if not isinstance(options, Mapping):
@@ -143,7 +143,8 @@ class State:
         **said
             Options, cards, bids, tricks, dice or points: `State.describable(game)` lists them, and `position` returns them.
             Write cards as in records, with blanks, commas or slashes between them; "TH" is "10H" too, and "?"
-            is an unknown card. Seats are 0, 1, 2, …; what differs by seat is a dict, or a list from seat 0 on. Seat 0 is to
+            is an unknown card. Seats are 0, 1, 2, …; give what differs by seat as a dict, or as a list that begins with seat 0.
+            Seat 0 is to
             move unless you say `seat`; the number of tricks and the dealer follow from the rest if they can.
 
         Returns
@@ -175,9 +176,9 @@ class State:
         return cls.from_row(found, options, row_of(found, options, told, Random(seed)), seed=seed, chance=chance)
 
     def position(self) -> Json:
-        """Return all of this position, with the options, as `of` takes it: every hand is in it.
+        """Return a full description of this position, with options and every hand, as `of` accepts it.
 
-        Raises HiloError where no seat is asked.
+        Raises HiloError if no seat is to move.
         """
         return {**self.options, **position_of(self.game, self._at.row)}
 
@@ -188,9 +189,9 @@ class State:
         self._of = Record(game, self.options, self.names, [], {})
 
     def _replay(self, told: Sequence[Told]) -> None:
-        """Begin with what is told in a valid record, as if each action had been applied.
+        """Begin with the actions of a valid record, as if each of them had been applied.
 
-        What chance does at once, it does by the seed, or else it is told.
+        An action that chance takes by itself follows from the seed; any other comes from the record.
         """
         row, by_seed = self.game.new_table(self.options), not told
         begins = next((part for part in told if not isinstance(part, str)), None)
@@ -200,7 +201,7 @@ class State:
         self._go_through(told[1:])
 
     def _go_through(self, told: Sequence[Told]) -> None:
-        """Apply what is told, of seats and of chance."""
+        """Apply recorded actions of seats and of chance."""
         deals = iter([part for part in told if not isinstance(part, str)])
         for word in told:
             if isinstance(word, str):
@@ -215,14 +216,14 @@ class State:
         return following(self._of, at, words, self.seed, self.chance or as_told, deals)
 
     def _merged(self, after: Moment) -> Moment:
-        """Return what follows the present moment; chance, where it plays itself, is nobody to stop at."""
+        """Return the moments after the present one. If chance plays itself, its moments are skipped."""
         if self.chance or self.seat != CHANCE:
             return after
         return after._replace(before=self._at.before, added=self._at.added + after.added)
 
     @property
     def seat(self) -> int | None:
-        """Return the seat that is asked, CHANCE (-1) if chance is, None once the game is over."""
+        """Return the seat to move: CHANCE (-1) for chance, None once the game is over."""
         return None if self._at.asked is None else self._at.asked.seat
 
     @property
@@ -232,9 +233,9 @@ class State:
 
     @property
     def truncated(self) -> bool:
-        """Return whether games that play themselves are cut here, because legal play need not end.
+        """Return whether self-play stops here, because legal play need not end.
 
-        One can go on.
+        You can still continue.
         """
         return not self.over and self.game.truncated(self._at.row)
 
@@ -245,7 +246,7 @@ class State:
 
     @property
     def asked(self) -> DecisionPoint | None:
-        """Return what is asked, as the rules put it; None once the game is over."""
+        """Return what is asked, in the words of the rules; None once the game is over."""
         return self._at.asked
 
     @property
@@ -257,7 +258,7 @@ class State:
     def legal(self) -> list[str]:
         """Return every legal action as a record writes it, sorted; [] once the game is over.
 
-        A shuffle that is asked for has too many to list: there it is one, drawn by the seed, and each of `legal_numbers` is the
+        A shuffle has too many actions to list: this returns only one, drawn by the seed, and each of `legal_numbers` is the
         next card from the top.
         """
         game, at = self.game, self._at
@@ -272,17 +273,17 @@ class State:
 
     @property
     def actions(self) -> Texts:
-        """Return every action of the game, whatever its options: the number of an action is its place.
+        """Return every action of the game with any options; the number of an action is its index.
 
-        One that is put together of cards is made by several numbers, such as those of "pass 3S", "pass 5S" and "pass 6S".
+        An action that combines cards is given by several numbers, such as those of "pass 3S", "pass 5S" and "pass 6S".
         """
         return self.game.ACTIONS
 
     @property
     def legal_numbers(self) -> list[int]:
-        """Return the numbers of all that is legal now, ascending; [] once the game is over.
+        """Return the numbers of all legal actions, ascending; [] once the game is over.
 
-        Where chance is asked, all are equally likely.
+        If chance is to move, all are equally likely.
         """
         game, at = self.game, self._at
         if at.asked is None:
@@ -294,12 +295,12 @@ class State:
 
     @property
     def parts(self) -> Texts:
-        """Return what has been given so far, by number, of an action that is put together."""
+        """Return the numbers that were given so far for an action that needs several."""
         return self._at.parts
 
     @property
     def mask(self) -> list[int]:
-        """Return for each of `actions` 1 if it is legal now, else 0."""
+        """Return a list with 1 for each of `actions` that is legal now, and 0 for the others."""
         found = [0] * len(self.actions)
         for number in self.legal_numbers:
             found[number] = 1
@@ -319,7 +320,7 @@ class State:
         Raises
         ------
         RecordError
-            If the action is not legal, with the rule; nothing has changed then.
+            If the action is not legal, with the rule; the state then stays unchanged.
         HiloError
             If there is no such number, or if the game is over.
         """
@@ -391,7 +392,7 @@ class State:
         return game.telling.choices(self._at.row, asked, self.names).answer(word) or found
 
     def _decider(self) -> LineDecider:
-        """Return the decider that reads what is given, and refuses it."""
+        """Return a decider that reads the actions given and rejects illegal ones."""
         return LineDecider(self._of, self._at.round, (), ply=self._at.ply)
 
     def observation(self, seat: int | None = None) -> View:
@@ -421,8 +422,8 @@ class State:
     def vector(self, seat: int | None = None) -> list[int]:
         """Return what a seat can see as whole numbers, always the same number of them for a game.
 
-        `vector_names` names them. A word, or a card in a hand, has a place of its own with 1 or 0. A number that does not
-        exist, such as the points of a seat that nobody plays, is -1.
+        `vector_names` names them. Each possible word, and each card that may be in a hand, has its own number, 1 or 0. A number
+        that does not exist, such as the points of an empty seat, is -1.
 
         Parameters
         ----------
@@ -446,7 +447,7 @@ class State:
 
     @property
     def vector_names(self) -> Texts:
-        """Return what each number of `vector` is: the field of the view (`observation`), and what is asked of it."""
+        """Return a description of each number of `vector`: the field of the view (`observation`), and what is read from it."""
         return self._vector(self.observation()).names
 
     def _vector(self, view: View) -> Vector:
@@ -471,7 +472,7 @@ class State:
         -------
         pandas.DataFrame
             One row per action and measure: `mean`, its standard `error`, `low`, `high`, and whether it is `exact`; with
-            `compare` also how much better the action is than that one. `hilo_core.chances(state).plot()` draws them.
+            `compare` also how much better the action is than the one named there. `hilo_core.chances(state).plot()` draws them.
 
         Raises
         ------
@@ -484,7 +485,7 @@ class State:
     def frame(self) -> Frame:
         """Return the position as a step of its replay.
 
-        It has what has just been settled and by which rule, choices, and the picture.
+        The step says what was settled last and by which rule, and has the choices and the picture.
         """
         return Replay(self.record())[-1]
 
@@ -507,7 +508,7 @@ class State:
         Parameters
         ----------
         seed
-            A new seed for the deals and dice to come; the same as here if left out.
+            A new seed for future deals and dice; this state's seed if left out.
         """
         new = object.__new__(State)
         new.__dict__.update(self.__dict__)
@@ -521,7 +522,7 @@ class State:
         return restored, (self.game, self.to_json())
 
     def __eq__(self, other: object) -> bool:
-        """Return whether the other is at the same place of the same game, reached in the same way, and chance goes on alike."""
+        """Return whether two states have the same position, the same past and the same future chance."""
         return isinstance(other, State) and self.game is other.game and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
@@ -535,7 +536,7 @@ class State:
         return self.clone()
 
     def record(self) -> Json:
-        """Return all that has been played, as a record, which may begin with a position."""
+        """Return the game so far as a record, which may begin with a position."""
         rounds: list[Json] = []
         for part in self._told():
             if isinstance(part, str):
@@ -546,15 +547,15 @@ class State:
         return new_record(self.game, self.options, rounds) | named
 
     def to_json(self) -> str:
-        """Return the state as JSON text, which `from_json` reads: its record, and how chance goes on."""
+        """Return the state as JSON text for `from_json`: its record and the state of chance."""
         saved: Json = {"format": FORMAT, "seed": self.seed, "chance": self.chance, "parts": list(self._at.parts)}
         return json.dumps(saved | {"record": self.record()})
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "State":
-        """Return the state behind a JSON text of `to_json`.
+        """Return the state from a JSON text of `to_json`.
 
-        Raises HiloError if it is none.
+        Raises HiloError if the text is something else.
 
         >>> state = State("pass_or_go", seed=5, players=2)
         >>> State.from_json(state.to_json()).legal == state.legal
@@ -570,13 +571,13 @@ class State:
         return state
 
     def result(self) -> Json:
-        """Return who has won, `winners` first, and what the game has come to so far, as in the summary of a record."""
+        """Return the winners (`winners`) and the results so far, as in the summary of a record."""
         return self.game.summary(self._at.row)[1]
 
     def returns(self) -> list[float]:
-        """Return by seat: 1.0 for each that has won, also with others, -1.0 for the others.
+        """Return a result for each seat: 1.0 for each winner (shared wins count), -1.0 for the others.
 
-        0.0 for all while the game goes on.
+        All are 0.0 while the game continues.
         """
         if not self.over:
             return [0.0] * self.players
@@ -585,16 +586,16 @@ class State:
 
 
 def told_in(rounds: Iterable[Mapping[str, Any]]) -> list[Told]:
-    """Return what rounds of a record begin with, and their actions, one after the other."""
+    """Return the beginnings and the actions of a record's rounds in one sequence."""
     return [part for one in rounds for part in ({key: one[key] for key in one if key != "actions"}, *one["actions"])]
 
 
 def restored(game: Game, text: str) -> State:
-    """Return the state behind its pickle, which brings its game along."""
+    """Rebuild a state from its pickle, which includes its game."""
     return State.from_json(text)
 
 
 @cache
 def numbers(game: Game) -> dict[str, int]:
-    """Return the number of each action."""
+    """Return each action of a game with its number."""
     return {word: number for number, word in enumerate(game.ACTIONS)}

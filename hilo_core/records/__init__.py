@@ -1,1 +1,1 @@
-"""A game written down: its record, the player that replays it step by step, and what a seat may know of it."""
+"""Written games: a game's record, the player that replays it step by step, and the part that one seat may know."""

@@ -1,8 +1,8 @@
-"""A record as one seat may know it: the one door for all that is made of a record for a seat and goes to a page.
+"""A record as one seat may know it. Everything made from a record for one seat, and sent to a page, goes through here.
 
-A record holds every hand. Whoever is to see a game from one seat gets this record in its place: what the seat never saw is laid
-in one of the ways that it must think possible. Which one depends on nothing but what the seat has seen, so two records that the
-seat cannot tell apart become the same one, and nothing made of it can give away how the hidden cards lie.
+A record holds every hand. To show a game from one seat, this record replaces the real one: the cards that the seat never saw
+are dealt again in a way that fits what it knows. The new cards depend only on what the seat has seen. So two records that the
+seat cannot tell apart become the same record, and nothing made from it can reveal the hidden cards.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,10 +26,10 @@ def as_known(record: Source, seat: int) -> Json:
 
     The result is the same for all records that the seat cannot tell apart.
 
-    Each step shows and tells the seat just what it does in the record given, and the same is asked at its end. In all rounds
-    other hands, cards out of play or not yet drawn, passes between others, and win cards face down are others; hands are in
-    the order of the deck. RecordError if the record is not valid; HiloError if there is no such seat, or nobody has said what a
-    seat of the game must think possible.
+    Each step shows the seat exactly what it shows in the given record, and the record ends with the same question. In all
+    rounds, the other hands, the cards out of play or not yet drawn, the passes between others and the face-down win cards are
+    replaced; hands are in the order of the deck. Raises RecordError if the record is not valid, and HiloError if there is no
+    such seat or the game cannot imagine hidden cards.
     """
     found = check(load(record))
     seat = whole(seat, "seat", 0, len(found.names) - 1)
@@ -52,7 +52,8 @@ def can_be_imagined(game: Game) -> bool:
 def check_to_take_away(game: Game, seat: int | None) -> None:
     """Raise HiloError if a page for this seat would contain hands that the seat may not see.
 
-    None means all hands are open. Also for other rules than it was made by (`check_still_there`).
+    With None all hands are face up. Also raises HiloError if the game's rules are no longer those of the record
+    (`check_still_there`).
     """
     check_still_there(game)
     if seat is not None and not can_be_imagined(game):
@@ -65,7 +66,7 @@ def check_to_take_away(game: Game, seat: int | None) -> None:
 def round_as_known(record: Record, number: int, log: Log, seat: int, table: Row) -> tuple[Json, Row]:
     """Return a round as a seat may know it, and the row after it, given the row before it.
 
-    It is that of the first table imagined on which everything that was done in it was possible.
+    It is the round of the first imagined table on which everything that happened in it was possible.
     """
     given, last = record.rounds[number], len(log.events) - 1
     start = record.game.new_table(record.options) if "start" in given else None
@@ -90,7 +91,7 @@ def imagined_rounds(
     start: list[int] | None,
     seat: int,
 ) -> Iterator[Json]:
-    """Yield the round on tables that the seat must think possible, without end."""
+    """Yield the round on endlessly many tables that are possible for the seat."""
     imagined_round = beliefs_of(game).imagined_round
     assert imagined_round is not None
     for table in determinizations(game, true, DecisionPoint(seat, 0, 0)):

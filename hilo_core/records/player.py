@@ -1,7 +1,7 @@
-"""A round that goes on as somebody says, and a record played through its game's program: its summary, trace, or error.
+"""Plays a record through its game's program: its summary, trace, or error.
 
-A LineDecider decides for every seat. In a record each choice is the next entry of `actions`, checked against what is legal.
-Where the entries run out the round's program stops, and whoever was asked is to move.
+A LineDecider decides for every seat. In a record each choice is the next entry of `actions`, checked against the legal actions.
+When the entries run out, the round's program stops, and the seat that was asked is to move.
 """
 
 from bisect import bisect_right
@@ -25,9 +25,9 @@ END = object()  # behind the last word
 
 
 class LineDecider:
-    """Decides one round: by `words`, then by the first of the `answers` that knows one; where none does, the round stops.
+    """Decides one round by `words`, then by the first of the `answers` that has a choice; without one the round stops.
 
-    `made` has the actions so far, `events` how many events there were, and `log`, if there is one, keeps all of it.
+    `made` has the actions so far, `events` the number of events, and `log`, if there is one, keeps everything.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class LineDecider:
         return code
 
     def answer(self, table: Row, asked: DecisionPoint) -> int:
-        """Return what the first of the answers says that has one.
+        """Return the choice of the first answer that has one.
 
         Raises NoAnswer if none has.
         """
@@ -74,9 +74,9 @@ class LineDecider:
         raise NoAnswer(asked)
 
     def code_of(self, table: Row, asked: DecisionPoint, word: object) -> int:
-        """Return the code of an action that answers what is asked.
+        """Return the code of the action that a word names.
 
-        Raises RecordError if it cannot be read or is not legal.
+        Raises RecordError if the word cannot be read or the action is not legal.
         """
         seat, game = asked.seat, self.game
         if not isinstance(word, str):
@@ -94,7 +94,7 @@ class LineDecider:
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Count the event, and keep it in the log.
 
-        What a round tells before its first choice it tells again when it goes on from there; that is kept once.
+        When a round is resumed, it repeats the events before its first choice; these are kept only once.
         """
         self.events += 1
         if self.log is not None and not self.is_again:
@@ -103,7 +103,7 @@ class LineDecider:
             self.action = ""
 
     def error(self, code: str, message: str, seat: int, word: str | None = None, rule: Rule | None = None) -> RecordError:
-        """Return what is wrong with the next action."""
+        """Return the error about the next action."""
         who = "chance" if seat == CHANCE else seat
         return RecordError(code, message, rule=rule, round=self.round, ply=self.ply, action=word, seat=who)
 
@@ -113,7 +113,7 @@ Answer = Callable[[LineDecider, Row, DecisionPoint], int | None]
 
 
 def told(words: Sequence[Any]) -> Answer:
-    """Return an answer that goes through these words."""
+    """Return an answer function that gives these words one by one."""
     left = iter(words)
 
     def answer(at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
@@ -124,7 +124,7 @@ def told(words: Sequence[Any]) -> Answer:
 
 
 class Event(NamedTuple):
-    """Something told: by which rule, of which seat, and what (the game's `told` knows), with the row as it was then."""
+    """An event: by which rule, of which seat, and what (see the game's `told`), with the row at that time."""
 
     round: int
     plies: int  # how many plies of the round had been made
@@ -136,7 +136,7 @@ class Event(NamedTuple):
 
 
 class Ply(NamedTuple):
-    """An entry of `actions` as it was asked for: who, out of which legal actions, and what was chosen."""
+    """An entry of `actions` with its question: who chose, from which legal actions, and which one."""
 
     round: int
     ply: int
@@ -146,10 +146,10 @@ class Ply(NamedTuple):
 
 
 class Log:
-    """What has been kept of a game.
+    """Everything kept about a game.
 
-    `asks` says, by the number of an event, what a seat is asked right after it, and `changed` the row as it was then, where
-    that is no longer the row of the event.
+    `asks` maps the number of an event to the question that a seat gets right after it, and `changed` to the row at that time,
+    if it differs from the row of the event.
     """
 
     def __init__(self, with_legal: bool = False) -> None:
@@ -160,9 +160,9 @@ class Log:
         self.changed: dict[int, list[int]] = {}
 
     def keep_ask(self, round_no: int, table: Row, asked: DecisionPoint) -> None:
-        """Keep what is asked after the last event.
+        """Keep the question after the last event.
 
-        A round in which nothing has been told yet begins from a position.
+        If there is no event yet in the round, the round begins from a position.
         """
         if not self.events or self.events[-1].round != round_no:
             self.events.append(Event(round_no, 0, Begun.POSITION, asked.seat, 0, table[:], ""))
@@ -174,7 +174,7 @@ class Log:
     def upto(self, events: int) -> "Log":
         """Return the first `events` events, and the question after them, as a separate log.
 
-        The events are shared.
+        The two logs share the events.
         """
         log = Log(self.with_legal)
         log.plies, log.events, log.asks, log.changed = self.plies, self.events[:], dict(self.asks), dict(self.changed)
@@ -182,7 +182,7 @@ class Log:
         return log
 
     def add(self, log: "Log") -> None:
-        """Keep what another log has kept of what came after."""
+        """Append another log that continues this one."""
         events = len(self.events)
         self.plies += log.plies
         self.events += log.events
@@ -199,14 +199,14 @@ class Log:
                 del kept[number]
 
     def row_asked(self, number: int) -> list[int]:
-        """Return the row as it was when the choice right after this event was asked for."""
+        """Return the row when the choice right after this event was asked."""
         return self.changed.get(number, self.events[number].table)
 
 
 class RoundLogs:
-    """What is kept of a long game: where each round begins, and all of the first rounds.
+    """The logs of a long game: where each round begins, and complete logs of the first rounds.
 
-    Later rounds are played again when they are looked at, and only a few of them are kept.
+    Later rounds are played again when they are needed, and only a few of them are kept.
     """
 
     KEPT = 50
@@ -218,7 +218,7 @@ class RoundLogs:
         self.logs: dict[int, Log] = {}
 
     def begin(self, table: Row) -> Log | None:
-        """Return the log of the round that begins with this row; None if its events are only counted."""
+        """Return the log for the round that begins with this row, or None if its events are only counted."""
         self.starts.append(table[:])
         return self.logs.setdefault(len(self.starts) - 1, Log()) if len(self.starts) <= self.KEPT else None
 
@@ -232,17 +232,18 @@ class RoundLogs:
         return self.logs[number]
 
     def of_event(self, number: int) -> tuple[Log, int]:
-        """Return the log of the round with the event of this number, and the number of the event in it."""
+        """Return the log that contains the event with this number, and the number of the event in it."""
         at = bisect_right(self.ends, number) - 1
         return self.of_round(at), number - self.ends[at]
 
 
 def run(record: Record, log: Log | RoundLogs | None = None) -> Json:
-    """Play a record to its end: the summary of RECORD.md.
+    """Play a record to its end and return its summary (see RECORD.md).
 
-    Raises RecordError where it is not valid; a record only names its house rule, which may be another one now.
+    Raises RecordError if the record is not valid. A record only names its house rule, so it fails if the rule of that name has
+    changed.
 
-    `log` is filled on the way; after an error it holds what came before.
+    `log` is filled on the way; after an error it holds everything before the error.
     """
     try:
         return played(record, log)
@@ -254,7 +255,7 @@ def run(record: Record, log: Log | RoundLogs | None = None) -> Json:
 
 
 def played(record: Record, log: Log | RoundLogs | None = None) -> Json:
-    """Return the same as `run`, of a record that has just been played."""
+    """Return the same as `run`, for a record that has just been played."""
     game, table = record.game, record.game.new_table(record.options)
     done: list[Json] = []
     for round_no in range(len(record.rounds)):
@@ -277,9 +278,9 @@ def played(record: Record, log: Log | RoundLogs | None = None) -> Json:
 def play_round(
     record: Record, round_no: int, table: Row, log: Log | None = None, given: Any = None
 ) -> tuple[LineDecider, DecisionPoint | None]:
-    """Play a round of a record, or the one `given` in its place, on the row before its deal.
+    """Play a round of a record, or the round `given` instead, from the row before its deal.
 
-    Return who decided, and what is asked where the round stops. Raises RecordError where it is not valid.
+    Returns the decider, and the question at which the round stops. Raises RecordError if the round is not valid.
     """
     actions = begin_round(record, round_no, table, given)
     reader = LineDecider(record, round_no, actions, log=log)
@@ -295,7 +296,7 @@ def play_round(
 def answer(text: str | bytes, trace: bool = False) -> list[Json]:
     """Yield the lines that `hilo replay` prints for the text of a record.
 
-    With `trace` there is one line per ply, and last comes its summary or its error.
+    With `trace` there is one line per ply. The last line is the summary or the error.
     """
     log = Log(with_legal=True) if trace else None
     record = None
@@ -311,18 +312,18 @@ MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
 
 
 def seed_place(table: Row, seed: int, round_no: int, ply: int = 0) -> None:
-    """Set the stream of chance of a place in a game.
+    """Set the random numbers for one place in a game.
 
-    So what chance does there follows from the seed alone: whoever takes a choice back and makes it again is answered in the
-    same way. Ply 0 is the deal.
+    Chance then depends only on the seed and the place: if you take a choice back and make it again, the same things happen. Ply
+    0 is the deal.
     """
     seed_row(table, seed, round_no + MOST_ROUNDS * ply)
 
 
 def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> Json:
-    """Return the deal of a round by a seed, as a record has it.
+    """Return the deal of a round for a seed, in the form of a record.
 
-    The row is that before the deal, and stays as it is.
+    The row is the one before the deal, and is not changed.
     """
     dealt = table[:]
     seed_place(dealt, seed, round_no)
@@ -331,9 +332,9 @@ def deal_by_seed(game: Game, table: Row, seed: int, round_no: int) -> Json:
 
 
 def begin_round(record: Record, round_no: int, table: Row, given: Any = None) -> list[Any]:
-    """Lay what a round, or the one `given` in its place, begins with into the row before it: its deal, or a position.
+    """Write the beginning of a round (or of the round `given` instead) into the row: its deal, or a position.
 
-    Return its actions. Raises RecordError if it is none.
+    Returns the round's actions. Raises RecordError if it is not valid.
     """
     given = record.rounds[round_no] if given is None else given
     try:
@@ -345,9 +346,9 @@ def begin_round(record: Record, round_no: int, table: Row, given: Any = None) ->
 
 
 def lay(game: Game, options: Options, table: Row, given: Mapping[str, Any]) -> None:
-    """Lay the deal of a round, or the position with which it begins, into the row.
+    """Write a round's deal, or the position with which it begins, into the row.
 
-    Raises RecordError if it is none.
+    Raises RecordError if it is not valid.
     """
     if "start" not in given:
         game.read_deal(table, given["deal"])
@@ -364,9 +365,9 @@ def lay(game: Game, options: Options, table: Row, given: Mapping[str, Any]) -> N
 
 
 def table_before(record: Record, round_no: int) -> list[int]:
-    """Return the row as it is before the deal of a round, all earlier rounds played.
+    """Return the row before the deal of a round, after all earlier rounds.
 
-    They must be finished.
+    The earlier rounds must be finished.
     """
     table = record.game.new_table(record.options)
     for earlier in range(round_no):
@@ -376,9 +377,9 @@ def table_before(record: Record, round_no: int) -> list[int]:
 
 
 def position_at_end(record: Record, what: str) -> tuple[Row, DecisionPoint]:
-    """Return the row at the end of a record, and what a seat is asked there.
+    """Return the row at the end of a record, and the question to a seat there.
 
-    HiloError, saying `what` there is none of, if none is.
+    Raises HiloError, which names `what` cannot be given, if no seat is asked.
     """
     log = Log()
     run(record, log)
@@ -398,12 +399,12 @@ def next_ply(game: Game, table: Row, asked: DecisionPoint, round_no: int, ply: i
 
 
 def summary(game: Game, table: Row, done: list[Json], following: Json | None) -> Json:
-    """Return the object that `hilo replay` prints for a valid record."""
+    """Return the summary that `hilo replay` prints for a valid record."""
     return {"game": game.KEY, "over": game.over(table), **game.summary(table)[1], "rounds": done, "next": following}
 
 
 def trace_lines(record: Record, log: Log) -> Iterator[Json]:
-    """Yield one object per ply, with what happened between it and the next."""
+    """Yield one object per ply, with the events between it and the next."""
     game, names = record.game, record.names
     events: dict[tuple[int, int], list[dict[str, str]]] = {}
     for event in log.events:

@@ -1,4 +1,4 @@
-"""The game record: one JSON object that says everything about a game. Here it is read and its shape checked."""
+"""The game record: one JSON object that describes a whole game. This module reads it and checks its shape."""
 
 import json
 from collections.abc import Mapping
@@ -20,9 +20,10 @@ KEYS = ("format", "game", "options", "players", "rounds")
 
 
 class Record(NamedTuple):
-    """A record whose shape is right.
+    """A record whose shape has been checked.
 
-    It has its game, all its options, the names of the seats as sentences have them (long ones cut), and its rounds as given.
+    Contains the game, all its options, the names of the seats as sentences use them (long ones are cut), and the rounds as
+    given.
     """
 
     game: Game
@@ -33,7 +34,7 @@ class Record(NamedTuple):
 
 
 def parse(text: str | bytes, called: str = "This") -> Json:
-    """Return the JSON object of a text, which messages call by the name given.
+    """Return the JSON object in a text; error messages name the text as `called`.
 
     Raises RecordError (bad_json) if it is not JSON or not an object.
     """
@@ -58,9 +59,9 @@ def parse(text: str | bytes, called: str = "This") -> Json:
 
 
 def once_each(pairs: list[tuple[str, Any]]) -> Json:
-    """Return an object of JSON by its keys.
+    """Return a JSON object as a dict.
 
-    Raises RecordError (bad_json) where one stands twice: readers would not agree on it.
+    Raises RecordError (bad_json) if a key appears twice: different readers would use different values.
     """
     found = dict(pairs)
     if len(found) < len(pairs):
@@ -72,17 +73,17 @@ def once_each(pairs: list[tuple[str, Any]]) -> Json:
 def no_number(word: str) -> None:
     """Refuse NaN and Infinity, which Python accepts but JSON does not have.
 
-    RecordError (bad_json).
+    Raises RecordError (bad_json).
     """
     raise RecordError("bad_json", f"This is not JSON: there is no number {word}.")
 
 
 class Recorded(Protocol):
-    """What has been recorded: a Replay, a State, a game that is played."""
+    """An object with a record: a Replay, a State, or a game that is being played."""
 
     @property
     def record(self) -> Any:
-        """Return the record, or what gives it when it is called."""
+        """Return the record, or the method that returns it."""
 
 
 Source = Mapping[str, Any] | str | bytes | Path | Recorded
@@ -90,11 +91,11 @@ Source = Mapping[str, Any] | str | bytes | Path | Recorded
 
 
 def load(source: Source) -> Mapping[str, Any]:
-    """Return the record as a dict, from a dict, a JSON text, a path, an example's name, or a holder.
+    """Return the record as a dict, from a dict, a JSON text, a path, an example's name, or an object with a record.
 
-    A path is that of a .json file, and a holder is anything that has a record.
+    A path must end in .json.
 
-    RecordError (bad_json) if the text is no JSON object; HiloError if there is no such file or example.
+    Raises RecordError (bad_json) if the text is not a JSON object, and HiloError if there is no such file or example.
     """
     if isinstance(source, Mapping):
         return source
@@ -113,7 +114,7 @@ def load(source: Source) -> Mapping[str, Any]:
 def read_file(path: Path) -> bytes:
     """Return the bytes of a file.
 
-    HiloError, naming the folder it was looked for in, if it cannot be read.
+    Raises HiloError, naming the folder that was searched, if the file cannot be read.
     """
     try:
         return a_path(path).read_bytes()
@@ -123,9 +124,9 @@ def read_file(path: Path) -> bytes:
 
 
 def check(given: Mapping[str, Any]) -> Record:
-    """Return the record behind an object, if its shape is right.
+    """Return the record in a JSON object, if its shape is right.
 
-    RecordError (bad_format, bad_option) if not.
+    Raises RecordError (bad_format, bad_option) if not.
 
     Rounds are checked when they are replayed, by `check_round`.
     """
@@ -151,7 +152,7 @@ def check(given: Mapping[str, Any]) -> Record:
 
 
 def can_be_written(text: str) -> bool:
-    """Return whether a text is Unicode throughout: one half of a surrogate pair alone is no character."""
+    """Return whether a text is valid Unicode, without half of a surrogate pair."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -160,9 +161,9 @@ def can_be_written(text: str) -> bool:
 
 
 def check_round(given: Any, is_first: bool) -> list[Any]:
-    """Return the actions of a round, which begins with a deal, or the first also with a position; its game reads all of it.
+    """Return the actions of a round, if it begins with a deal (the first round may begin with a position).
 
-    Raises RecordError (bad_format) if its shape is wrong.
+    Raises RecordError (bad_format) if its shape is wrong. The game reads the deal or the position itself.
     """
     need_type(given, dict, "A round")
     begins = "start" if is_first and "start" in given else "deal"
@@ -174,14 +175,14 @@ def check_round(given: Any, is_first: bool) -> list[Any]:
 
 
 def up_to(given: Mapping[str, Any], plies: int) -> Json:
-    """Return a round up to this number of plies."""
+    """Return a round cut off after this number of plies."""
     return {**given, "actions": list(given["actions"][:plies])}
 
 
 def new_record(game: Game, options: Options, rounds: list[Json]) -> Json:
     """Return a record of these rounds, with every option written out.
 
-    HiloError as `check_still_there`.
+    Raises HiloError in the same case as `check_still_there`.
     """
     check_still_there(game)
     return {"format": FORMAT, "game": game.KEY, "options": dict(options), "rounds": rounds}
@@ -190,7 +191,8 @@ def new_record(game: Game, options: Options, rounds: list[Json]) -> Json:
 def check_still_there(game: Game) -> None:
     """Raise HiloError if another game now has the key of this one.
 
-    This happens when a house rule has been made again: a record would be read by the rules of that one.
+    This happens when a house rule has been replaced by another one of the same name: its record would then be read by the wrong
+    rules.
     """
     if REGISTERED.get(game.KEY, game) is not game:
         raise HiloError(f"{game.NAME} has been made again since this was begun. Run the cell of this again, too.")

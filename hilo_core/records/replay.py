@@ -1,4 +1,4 @@
-"""A record as frames that are stepped through, each with what happened and the rule that decided."""
+"""A record as frames to step through, each with what happened and the rule that decided it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ BEGINS = "The game begins from this position."
 def summarize(source: Source) -> Json:
     """Return the summary of a record without making frames, which is faster.
 
-    Raises RecordError where the record is not valid.
+    Raises RecordError if the record is not valid.
 
     >>> found = summarize("himilo_tie")
     >>> found["over"], found["rounds"][0]["ranks"]
@@ -36,7 +36,7 @@ def summarize(source: Source) -> Json:
 
 
 class Frame:
-    """One step: what has just been settled, by which rule, and the table as it then lies.
+    """One step: what has just been settled, by which rule, and the table after it.
 
     >>> from hilo_core import replay
     >>> frame = replay("himilo_tie")[40]
@@ -53,16 +53,16 @@ class Frame:
         self.action = self.event.action
 
     def view(self, seat: int | None = None) -> View:
-        """Return the table as this seat may see it; None: everything open.
+        """Return the table as this seat may see it; None shows everything.
 
         Raises HiloError if there is no such seat.
         """
         return self._seen(self.event.table, seat)
 
     def view_asked(self, seat: int | None = None) -> View:
-        """Return the same when the next choice is asked.
+        """Return the table as this seat may see it when the next choice is asked.
 
-        Between the two a turn may have passed on, without a step of its own.
+        After this step the turn may have passed to another seat without a step of its own.
         """
         return self._seen(self.row_asked, seat)
 
@@ -87,7 +87,7 @@ class Frame:
         return {**record.given, "rounds": [*record.rounds[: self.round], up_to(record.rounds[self.round], self.plies)]}
 
     def describe(self, seat: int | None = None) -> tuple[str, Rule]:
-        """Return what happened, in one sentence, and the rule, as this seat may know it."""
+        """Return what happened, in one sentence, and the rule, without what this seat may not know."""
         told = self._told(seat)
         return told.text, told.rule
 
@@ -98,7 +98,7 @@ class Frame:
         return self.replay.game.in_words.describe(self.view(seat), event.rule, event.seat, event.what, self.replay.names)
 
     def kind(self, seat: int | None = None) -> str:
-        """Of what kind this step is for a reader on this seat who needs time to see it, "" for any other; see `Told.kind`.
+        """Return the kind of a step that readers need time to see, or "" for any other step; see `Told.kind`.
 
         >>> from hilo_core import replay
         >>> [frame.kind() for frame in replay("himilo_tie")[38:41]]
@@ -107,9 +107,9 @@ class Frame:
         return self._told(seat).kind
 
     def choices(self) -> Choices:
-        """Return what the seat to move may choose, legal or not, each with its answer; no choices if none is to move.
+        """Return every choice of the seat to move, legal or not, each with its answer; empty if no seat is to move.
 
-        The `action` of a legal one is what a record goes on with.
+        The `action` of a legal choice can be appended to the record.
 
         >>> from hilo_core import replay
         >>> frame = replay("himilo_tie")[2]
@@ -119,9 +119,9 @@ class Frame:
         return self.pointed().actions()
 
     def pointed(self) -> Choices:
-        """Return the same as a reader points at it.
+        """Return the choices as a reader points at them.
 
-        Where several cards or cells are one action (`pick` is above one), each choice is a part of it, and
+        If several cards or cells make one action (`pick` is above one), each choice is one part of it, and
         `pointed().action_of(*parts)` gives the action.
         """
         if self.asked is None or self.asked.seat == CHANCE:
@@ -129,9 +129,9 @@ class Frame:
         return self.replay.game.in_words.choices(self.row_asked, self.asked, self.replay.names)
 
     def headline(self, seat: int | None = None) -> str:
-        """Return what is asked now, and of whom, or if nobody is asked what the position is.
+        """Return what is asked now, and of whom; if nobody is asked, a description of the position.
 
-        Of a hand that this seat may not see nothing is said.
+        The text says nothing about a hand that this seat may not see.
         """
         game, names, seat = self.replay.game, self.replay.names, self._seat(seat)
         if self.asked is None:
@@ -141,23 +141,23 @@ class Frame:
         return as_done(game.asked_for(self.row_asked, self.asked, names))
 
     def look_at(self) -> str:
-        """Return what there is to look at before the seat asked chooses, told to it; "" for nothing."""
+        """Return what the seat to move should look at before it chooses, addressed to it; "" for nothing."""
         return self.replay.game.in_words.prompt(self.row_asked, self.asked, self.replay.names).look_at if self.asked else ""
 
     def moves(self, seat: int | None = None) -> Moves:
-        """Return what this step adds to the list of moves, as this seat may know it."""
+        """Return the lines that this step adds to the list of moves, as this seat may know it."""
         told, view, names = self.replay.game.in_words, self.view(seat), self.replay.names
         if told.moves is not None:
             return told.moves(view, self.event.rule, self.event.seat, self.action, names)
         return Moves(("", "Move"), (Cell(told.title(view, names).section, 1, self.describe(seat)[0]),))
 
     def question(self) -> PredictionPrompt | None:
-        """Return the question that a reader answers before this step is shown."""
+        """Return the question that readers answer before they see this step."""
         return self._told(None).question
 
     @property
     def text(self) -> str:
-        """Return what happened, in one sentence, with everything open."""
+        """Return what happened, in one sentence, with all hands face up."""
         return self.describe()[0]
 
     @property
@@ -179,13 +179,13 @@ class Frame:
 
 
 class Frames(Sequence[Frame]):
-    """A record played so far as a `log` says: its frames, by number."""
+    """The frames of a record, played up to the end of `log`, by number."""
 
     first = 0  # the round with which the frames begin
 
     @property
     def part(self) -> str:
-        """Return which rounds the frames are of, if they are not of all."""
+        """Return the range of rounds that the frames cover, if that is not all of them."""
         return ""
 
     @property
@@ -200,13 +200,13 @@ class Frames(Sequence[Frame]):
         self.catch_up()
 
     def place(self, index: int) -> tuple[Log, int]:
-        """Return the log of a frame, and the number of its event there."""
+        """Return the log that contains a frame, and the number of the frame's event in it."""
         return self.log, index - self.shared
 
     def gone_on(self, at: int, *answers: Answer, extra: int = 0) -> "Frames":
-        """Return a line of its own, which leaves this one at frame `at` and goes on as long as one of the answers decides.
+        """Return a separate line that leaves this one at frame `at` and continues as long as one of the answers decides.
 
-        Nothing is played again: the line has the frames up to there, and the row is that of the choice asked there, with
+        Nothing is played again: the new line shares the frames up to there. Its row is that of the choice asked there, with
         `extra` slots. Raises RecordError if an action is not legal.
         """
         frame = self[at]
@@ -219,9 +219,9 @@ class Frames(Sequence[Frame]):
         return Frames(record._replace(rounds=[*record.rounds[: frame.round], made]), own, self, at - number)
 
     def catch_up(self) -> None:
-        """Make the frames those of the log, which may have grown, or been cut and gone on from there.
+        """Update the frames to the log, which may have grown, or been cut and then continued.
 
-        What follows the last frame may be known only now.
+        Only the last frame may change, because what follows it may have been unknown before.
         """
         events, frames = self.log.events, self._frames
         changed = (n for n, frame in enumerate(frames) if n >= len(events) or frame.event is not events[n])
@@ -229,7 +229,7 @@ class Frames(Sequence[Frame]):
         frames += [Frame(self, self.shared + number) for number in range(len(frames), len(events))]
 
     def round_with(self, frame: Frame) -> list[Frame]:
-        """Return the frames of the round of a frame."""
+        """Return all frames of the round that contains this frame."""
         same = lambda one: one.round == frame.round  # noqa: E731
         before = [*takewhile(same, map(self._frame, range(frame.index - 1, -1, -1)))]
         return [*before[::-1], *takewhile(same, map(self._frame, range(frame.index, len(self))))]
@@ -248,9 +248,9 @@ class Frames(Sequence[Frame]):
     @overload
     def __getitem__(self, index: slice) -> list[Frame]: ...
     def __getitem__(self, index: SupportsIndex | slice) -> Frame | list[Frame]:
-        """Return the frame of a number, or a list of those of a slice.
+        """Return the frame with this number, or a list of frames for a slice.
 
-        OutOfRangeError or WrongTypeError where there is none.
+        Raises OutOfRangeError or WrongTypeError if there is none.
         """
         try:
             found = range(len(self))[index]
@@ -262,11 +262,11 @@ class Frames(Sequence[Frame]):
 
 
 class Replay(Frames):
-    """A record played through: `summary`, `trace` (RECORD.md), and its frames by number, made when they are looked at.
+    """A record played through: `summary`, `trace` (RECORD.md), and its frames by number, created when you ask for them.
 
-    Of a long record the frames can be those of some rounds: from round number `first` on, counted from 0, as many whole
-    rounds as have at most `most` frames together, and at least one. RecordError if the record is not valid; HiloError if
-    it has no such round.
+    For a long record you can ask for some rounds only: starting with round number `first`, counted from 0, as many whole rounds
+    as have at most `most` frames together, but at least one. Raises RecordError if the record is not valid, and HiloError if it
+    has no such round.
 
     >>> from hilo_core import replay
     >>> game = replay("himilo_tie")
@@ -298,17 +298,17 @@ class Replay(Frames):
 
     @cached_property
     def log(self) -> Log:  # type: ignore[override]
-        """Return all that is told in the whole record at once."""
+        """Return one log of the whole record."""
         log = Log()
         run(self.record, log)
         return log
 
     def place(self, index: int) -> tuple[Log, int]:
-        """Return the log of the round of a frame, and the number of its event there."""
+        """Return the log of the round that contains a frame, and the number of the frame's event in it."""
         return self.logs.of_event(self.steps[index])
 
     def until(self, index: int) -> tuple[Log, Row]:
-        """Return what was told up to a frame, as a log of its own, and the row before its round."""
+        """Return the log up to a frame as a separate log, and the row before its round."""
         (log, number), at, told = self.place(index), self[index].round, Log()
         for each in (*map(self.logs.of_round, range(at)), log.upto(number + 1)):
             told.add(each)
@@ -318,7 +318,7 @@ class Replay(Frames):
         return len(self.steps)
 
     def _frame(self, index: int) -> Frame:
-        """Return a frame; those of the last few rounds looked at are kept."""
+        """Return a frame; the frames of the last few rounds used are kept."""
         at = bisect_right(self.ends, self.steps[index]) - 1
         begins = self.ends[at] - self.steps.start
         if at not in self._made:
@@ -372,9 +372,9 @@ def transcript(replay: Frames, seat: int | None = None) -> Iterator[str]:
 
 
 def still(kind: str, shown: Any, game: Game) -> str | None:
-    """Return how a notebook shows a frame, a replay or a state, as HTML or SVG.
+    """Return the HTML or SVG that a notebook shows for a frame, a replay or a state.
 
-    None, for its text, for a game that is not told.
+    Returns None if the game cannot be drawn; the notebook then shows the text.
     """
     return drawn(kind, shown) if game.telling is not None else None
 

@@ -1,4 +1,4 @@
-"""Games that play themselves, written down as records."""
+"""Plays games by strategies and writes them down as records."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -22,9 +22,9 @@ NOTHING_RETURNED = "Its function returned nothing. Every way through it has to e
 
 
 class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sentence, not the name)
-    """A reader's strategy has chosen what is not legal: the error says by which rule, and in which game, round and ply.
+    """An illegal choice of a reader's strategy: the error names the rule, and the game, round and ply.
 
-    `record` is the game up to the choice, to be looked at in a stepper.
+    `record` is the game up to that choice, which you can open in a stepper.
     """
 
     def __init__(self, error: RecordError, who: str, record: Json) -> None:
@@ -38,7 +38,7 @@ class IllegalChoice(RecordError):  # noqa: N818 (what a reader sees is the sente
 
 
 def failed(error: Exception, sentence: str) -> HiloError:
-    """Return the sentence on a reader's function that has failed, with the error and the reader's line at which it happened."""
+    """Return the sentence about a failure in a reader's function, with the error and the line where it happened."""
     lines = extract_tb(error.__traceback__)[1:]  # the first is ours
     own = [line.line for line in lines if line.filename == lines[0].filename and line.line]
     said = f"{type(error).__name__}: {error}".removesuffix(": ")
@@ -48,8 +48,8 @@ def failed(error: Exception, sentence: str) -> HiloError:
 class Players:
     """Answer for chance and, by its strategy, for each seat that is not one of the `people`.
 
-    `record` returns the game so far and `title` says which game it is, for the error if a choice of a reader's function is not
-    legal. Such functions draw from `rng`.
+    `record` returns the game so far, and `title` names the game in the error about an illegal choice of a reader's function.
+    Such functions get their random numbers from `rng`.
     """
 
     def __init__(
@@ -69,16 +69,17 @@ class Players:
         self.title, self.rng = "", Random()
 
     def __call__(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
-        """Return the choice, or None for people.
+        """Return the choice of chance or a strategy, or None if a person must choose.
 
-        Raises what `choose_for` does.
+        Raises the same errors as `choose_for`.
         """
         return None if asked.seat in self.people else self.choose_for(at, table, *asked)
 
     def choose_for(self, at: LineDecider, table: Row, seat: int, ask: int, given: int) -> int:
         """Return the choice of chance or of a seat's strategy.
 
-        Raises Truncated where the round is cut; IllegalChoice or HiloError if a reader's function chooses badly or fails.
+        Raises Truncated if the round is cut off, and IllegalChoice or HiloError if a reader's function makes an illegal choice
+        or fails.
         """
         if self.game.truncated(table):
             raise Truncated
@@ -110,7 +111,7 @@ class Players:
 
 
 class StrategyDecider(LineDecider):
-    """Decide a game by strategies, one for each seat, and write it down: `rounds` are those of its record."""
+    """Decides a game by strategies, one for each seat, and writes it down: `rounds` are those of its record."""
 
     def __init__(self, game: Game, options: Options, strategies: Sequence[Strategy]) -> None:
         names = SEAT_NAMES[: len(strategies)]
@@ -120,11 +121,11 @@ class StrategyDecider(LineDecider):
         self.rounds: list[Json] = []
 
     def begin(self, title: str) -> None:
-        """Turn to a new game; `title` says which one, should a choice of it be refused."""
+        """Prepare for a new game; `title` names it in errors."""
         self.players.title, self.round, self.rounds = title, -1, []
 
     def deal(self, table: Row, dealt: bool = False) -> None:
-        """Deal at random, unless the row is a position, and begin a new round of the record."""
+        """Deal at random, unless the row is already a position, and begin a new round of the record."""
         if not self.rounds:
             self.players.rng = Random(table[STATE])
         if not dealt:
@@ -135,9 +136,9 @@ class StrategyDecider(LineDecider):
         self.rounds.append({**begins, "actions": self.made})
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """Return the choice of the seat's strategy, or of chance, without a detour through answers.
+        """Return the choice of the seat's strategy, or of chance.
 
-        A simulation spends its time here. Raises what `Players.choose_for` does.
+        A simulation spends most of its time here. Raises the same errors as `Players.choose_for`.
         """
         code = self.players.choose_for(self, table, seat, ask, given)
         self.made.append(self.game.write(ask, code, table))
@@ -156,12 +157,12 @@ def random_record(
     strategies: Strategies = "random",
     number: int = 0,
 ) -> Json:
-    """Return a game that plays itself, as a record.
+    """Play a game by strategies and return it as a record.
 
-    The same seed gives the same game, the one of this number in a simulation.
+    The same seed and number give the same game as in a simulation.
 
-    `game` is a game, its key or its package. The record is finished, unless a round was cut because legal play need not
-    end: then it stops there. HiloError for what cannot be played.
+    `game` is a game, its key or its package. The record is finished, unless a round was cut off because legal play need not
+    end. Raises HiloError if the game cannot be played with these arguments.
     """
     found = getattr(game, "GAME", game)  # a game's package stands for it
     game = found if isinstance(found, Game) else find_game(found)
@@ -182,7 +183,7 @@ def random_record(
 
 @checked()
 def recorded(game: AnyGame, seed: int = 0, *, number: int = 0, strategies: Strategies = "random", **options: Any) -> Json:
-    """Return the record of one game that plays itself: game `number` of a simulation with the same arguments.
+    """Return the record of one game played by strategies: game `number` of a simulation with the same arguments.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Looking back at a game: what each decision cost by what its seat could know, and what open hands say of the same round."""
+"""Looks back at a game: what each decision cost by what its seat could know, and what was possible with all hands face up."""
 
 from .decisions import Decision
 from .record_review import RecordReview, review, summary

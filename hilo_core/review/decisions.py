@@ -1,4 +1,4 @@
-"""The decisions of a record, each with what it was worth to the seat that made it, from what that seat could know."""
+"""Judges the decisions of a record: the value of each for the seat that made it, from what that seat could know."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
@@ -26,13 +26,13 @@ SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best c
 class Decision(NamedTuple):
     """One choice of a seat.
 
-    `before` is what the best action was worth, `after` what the chosen one was, in the unit of the measure; `cost` their
-    difference, `error` its standard error; `chance` that of the game's aim after the action chosen, `others` what actions come
-    to: so much less than the best as in the search for it, in which one that cannot be it is left early; `unsure` is the
-    largest margin of those that were not. What looked best in
-    the search may be worth less than the action chosen when both are tried, or more by so little that it rounds to nothing.
-    Then the action chosen counts as the best, and costs nothing. But `found` has the difference and its error, so that a sum
-    over decisions is no larger than it should be.
+    `before` is the value of the best action, `after` that of the chosen one, in the unit of the measure; `cost` is their
+    difference, and `error` its standard error. `chance` is the probability of the game's aim after the chosen action. `others`
+    has the values of the other actions, given as the difference from the best one in the search, where an action that cannot be
+    the best is dropped early; `unsure` is the largest margin of the actions that were not dropped. The best action of the
+    search may turn out worse than the chosen one when both are tried, or better by so little that it rounds to nothing. Then
+    the chosen action counts as the best, and costs nothing. But `found` keeps the difference and its error, so that a sum over
+    decisions is not too large.
     """
 
     round: int
@@ -59,7 +59,7 @@ class Decision(NamedTuple):
 
 
 class PastDecision(NamedTuple):
-    """A choice that was made, and the row as it was when it was asked for."""
+    """A choice that was made, and the row when it was asked."""
 
     round: int
     ply: int
@@ -82,10 +82,9 @@ def asked_in(log: Log, seat: int | None) -> list[PastDecision]:
 
 
 class Judge:
-    """Judges decisions of a game: `strategy` plays on from `tables` imagined tables.
+    """Judges the decisions of a game: `strategy` plays the rest of the round on each of `tables` imagined tables.
 
-    The same seed gives the same numbers. `ends` are the rows at the ends of the rounds, by number, of those that have been
-    played to their end.
+    The same seed gives the same numbers. `ends` maps the number of each finished round to the row at its end.
     """
 
     def __init__(
@@ -98,9 +97,9 @@ class Judge:
     def rollouts(
         self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int, best_only: bool = False
     ) -> Rollouts:
-        """Return what may follow these actions, or each part of one.
+        """Return the results that may follow these actions, or each part of one action.
 
-        Each decision and stage has tables of its own. With `best_only` those that cannot be the best are left early.
+        Each decision and stage has its own tables. With `best_only`, actions that cannot be the best are dropped early.
         """
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
         found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
@@ -117,10 +116,10 @@ class Judge:
         return self.scale.times * estimate.mean
 
     def judge(self, one: PastDecision) -> Decision:
-        """Return the decision.
+        """Judge a choice.
 
-        The best action is sought on other tables than those on which the cost is found: else luck on the tables of the search
-        would be taken for skill.
+        The search for the best action and the estimate of the cost use different tables. Otherwise luck in the search would
+        look like skill.
         """
         legal = self.game.codes(one.row, one.ask)
         if legal is not None and len(legal) == 1:
@@ -161,10 +160,10 @@ class Judge:
         unsure: float = 0.0,
         apart: tuple[float, float] = (0.0, 0.0),
     ) -> Decision:
-        """Return all that is known of it, rounded.
+        """Return the judged decision, with rounded numbers.
 
-        `numbers` are what the best action and the chosen one are worth, and the error; `apart` is the difference of what looked
-        best to the chosen one, and its error.
+        `numbers` are the values of the best action and of the chosen one, and the error; `apart` is the difference between the
+        best action of the search and the chosen one, and its error.
         """
         before, after, error = (round(number, 4) for number in numbers)
         cost = round(abs(self.scale.loss(before, after)), 4)
@@ -177,9 +176,10 @@ class Judge:
         return Decision(*made, chance, others, unsure, apart, said)
 
     def tried(self, one: PastDecision, legal: int) -> list[str]:
-        """Return the actions that are tried: all legal ones.
+        """Return the actions to try: all legal ones.
 
-        Of very many the one chosen, what the strategy would choose, and those of parts that are best by themselves.
+        If there are very many, it is the chosen one, the strategy's choice, and combinations of parts that are best by
+        themselves.
         """
         choices = self.game.in_words.choices(one.row, one.ask, SEAT_NAMES)
         if legal <= MOST_TRIED or choices.pick < 2:
@@ -191,7 +191,7 @@ class Judge:
         return list(dict.fromkeys((one.action, own, *self.combined(one, choices))))
 
     def combined(self, one: PastDecision, choices: Choices) -> Iterator[str]:
-        """Yield actions made of parts that are best by themselves, such as the three cards to pass."""
+        """Yield actions that combine the parts that are best by themselves, such as the three cards to pass."""
         by_part = self.rollouts(one, None, 2, max(2, self.tables // SEARCH_PARTS))
         values = {word: self.value(by_part, word) for word in by_part.words}
         parts = sorted(values, key=lambda word: self.scale.loss(0, values[word]))[:PARTS]

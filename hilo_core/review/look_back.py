@@ -1,10 +1,10 @@
-"""Compares a round that is over, with all cards face up, with what its seats could know.
+"""Compares a finished round, with all cards face up, with what its players could know.
 
-Could it have come out otherwise, and could anybody have known?
+Could it have ended differently, and could anybody have known?
 
-This is the one door through which a reader is told of open hands, and it opens when the round is over: `look_back` refuses a
-round that goes on. What is said follows from the record that is given, so whoever shows it to one seat gives the record as that
-seat may know it.
+This is the only place where a reader learns about all hands, and only when the round is over: `look_back` refuses a round that
+is still being played. The result depends only on the given record. To show it to one seat, pass the record as that seat may
+know it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -32,7 +32,7 @@ SECONDS = 5.0
 
 
 class LookBack(NamedTuple):
-    """What `look_back` returns.
+    """The result of `look_back`.
 
     >>> from hilo_core import look_back
     >>> print(look_back("himilo_tie"))
@@ -58,12 +58,12 @@ class LookBack(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Return all of it in words."""
+        """Return the whole result in words."""
         return " ".join(filter(None, (self.hindsight.text, self.known)))
 
     @property
     def trick(self) -> int | None:
-        """Return the trick, from 1, in which it was settled; None if that is not known."""
+        """Return the trick, counted from 1, in which the round was settled; None if that is not known."""
         if self.hindsight.ply is None:
             return None
         actions: list[str] = self.of.rounds[self.round]["actions"]
@@ -71,9 +71,9 @@ class LookBack(NamedTuple):
         return cards // len(self.of.names) + 1
 
     def record(self) -> Json:
-        """Return the record up to the choice that settled it, and then the way that would have gone better.
+        """Return the record up to the choice that settled the round, continued with better play.
 
-        A stepper can open it. Raises HiloError if there is none.
+        A stepper can open it. Raises HiloError if no better play was found.
 
         >>> from hilo_core import look_back, replay
         >>> replay(look_back("himilo_tie").record()).summary["winners"]
@@ -91,7 +91,7 @@ class LookBack(NamedTuple):
 
 
 def can_look_back(game: Game) -> bool:
-    """Return whether anything is known of rounds of this game with open hands."""
+    """Return whether rounds of this game can be solved with all hands face up."""
     return game.solver is not None
 
 
@@ -107,9 +107,9 @@ def look_back(
 ) -> LookBack | None:
     """Compare what the cards of a finished round allowed with what the player could know.
 
-    With all hands face up many choices look like mistakes that nobody could have avoided. So both answers are given next to
-    each other: until when the round could be won (Hi MiLo!), or the bid made or beaten (Hilos), and what the choice that
-    settled it cost by what its player knew.
+    With all hands face up, many choices look like mistakes that nobody could have avoided. So this gives two answers next to
+    each other: how long the round could be won (Hi MiLo!), or the bid made or beaten (Hilos); and the cost of the choice that
+    settled it, judged by what its player knew.
 
     Parameters
     ----------
@@ -169,9 +169,9 @@ def look_back(
 
 
 def could_know(record: Record, point: OpenPoint, decision: Decision, judged: Sequence[Decision], luck: str) -> str:
-    """Return what the seat could know of the choice that settled a round.
+    """Return what the player could know about the choice that settled a round.
 
-    Also whether that was bad luck, in the words `luck`.
+    Also says whether it was bad luck, in the words `luck`.
     """
     scale, name = scale_of(record.game, len(record.names)), record.names[decision.seat]
     assert point.asked is not None

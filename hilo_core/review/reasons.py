@@ -1,7 +1,7 @@
-"""What is said of choices: why one is better than another, for hints, for the question before a costly move, and for reviews.
+"""Gives reasons why one choice is better than another: for hints, for the question before a costly move, and for reviews.
 
-While chances are found the game counts what comes of each choice (`Beliefs.counts`): who wins the trick, what the round
-is lost by. What tells two choices apart beyond chance, and explains most of the difference in worth, is the reason.
+While chances are estimated, the game counts the consequences of each choice (`Beliefs.counts`): who wins the trick, what loses
+the round. The reason is the consequence that differs by more than chance, and explains most of the difference in value.
 """
 
 import json
@@ -34,14 +34,14 @@ WANTED = 0.25  # a trick that one choice takes so much more often than the other
 
 
 class Reason(NamedTuple):
-    """A sentence, and the rule it rests on."""
+    """A sentence, and the rule that it is based on."""
 
     text: str
     rule: Rule | None
 
 
 class Apart(NamedTuple):
-    """A consequence that tells two choices apart: how often it comes of each, or how much of it."""
+    """A consequence that differs between two choices: how often it follows each of them, or how much of it."""
 
     one: Consequence
     best: float
@@ -55,7 +55,7 @@ def worth_of(found: Rollouts, scale: Scale) -> dict[str, float]:
 
 
 class Comparison:
-    """Two choices of a seat, the `best` one and an `other`, by what follows them on the same imagined tables."""
+    """Two choices of a seat, the `best` one and an `other`, compared on the same imagined tables."""
 
     def __init__(self, found: Rollouts, choices: Choices, names: Names, best: str, other: str) -> None:
         self.found, self.choices, self.names, self.best, self.other = found, choices, names, best, other
@@ -65,11 +65,11 @@ class Comparison:
         self.consequences = self.says.consequences
 
     def name(self, word: str) -> str:
-        """Return what a choice is called."""
+        """Return the name of a choice."""
         return called(self.choices, word)
 
     def apart(self) -> list[Apart]:
-        """Return what tells the two apart beyond chance, in the order of the game."""
+        """Return the consequences that differ by more than chance, in the order of the game."""
         found = []
         for one in self.consequences:
             here, there = (self.found.consequence(word, one.which) for word in (self.best, self.other))
@@ -80,7 +80,7 @@ class Comparison:
         return found
 
     def reason(self) -> Apart | None:
-        """Return what explains most of the difference in worth, or else the first that is better for the seat."""
+        """Return the consequence that explains most of the difference in value, or else the first one that favours the seat."""
         apart = self.apart()
         gain = self.scale.loss(self.worth[self.best], self.worth[self.other])
         way = 1 if self.scale.more_is_better else -1
@@ -91,14 +91,14 @@ class Comparison:
         return next((each for each in apart if each.one.good * (each.best - each.other) > 0), None)
 
     def takers(self, word: str) -> list[tuple[float, Consequence]]:
-        """Return who wins the trick after a choice, and how often, the most frequent first; none where there is no trick."""
+        """Return who wins the trick after a choice, and how often, most frequent first; empty if there is no trick."""
         if self.found.trick < 0:
             return []
         each = [(self.found.consequence(word, one.which), one) for one in self.consequences if one.taker >= 0]
         return sorted(each, key=lambda pair: -pair[0])
 
     def of_trick(self) -> Reason | None:
-        """Return to whom the trick goes after each of the two, where that differs."""
+        """Return who wins the trick after each of the two choices, if that differs."""
         mine, others = self.takers(self.best), self.takers(self.other)
         if not mine or (mine[0][1].taker == others[0][1].taker and abs(mine[0][0] - others[0][0]) < WANTED):
             return None
@@ -111,7 +111,7 @@ class Comparison:
         return Reason(capital(f"{self.name(self.best)} {best}; {self.name(self.other)} {other}."), mine[0][1].rule)
 
     def either_way(self) -> Reason | None:
-        """Say that the same seat always wins the trick after both, so that the other one is better kept."""
+        """Say that the same seat always wins the trick, so that the better of the two cards is worth keeping."""
         mine, others = self.takers(self.best), self.takers(self.other)
         if not mine or not self.other.startswith("play ") or mine[0][1].taker != others[0][1].taker:
             return None
@@ -122,7 +122,7 @@ class Comparison:
         return Reason(f"{takes} either way, so keep {self.name(self.other)}.", who.rule)
 
     def gives(self, often: float, who: Consequence, trick: str) -> str:
-        """Return what becomes of the trick: "wins this trick", "mostly leaves it to Cem"."""
+        """Say what happens to the trick: "wins this trick", "mostly leaves it to Cem"."""
         own = who.taker == self.found.asked.seat
         if often <= MOSTLY:
             return f"may win {trick}" if own else f"may leave {trick} to {who.text}"
@@ -130,7 +130,7 @@ class Comparison:
         return f"{how}wins {trick}" if own else f"{how}leaves {trick} to {who.text}"
 
     def later(self) -> Reason | None:
-        """Return what comes of the other choice more often, or of the best one."""
+        """Say what follows the other choice more often, or the best one."""
         because = self.reason()
         if because is None:
             return None
@@ -143,9 +143,9 @@ class Comparison:
         return Reason(f"After {self.name(after)} {one.text}{',' if ', ' in one.text else ''} {often}.", one.rule)
 
     def reasons(self) -> list[Reason]:
-        """Return the sentences that tell the two apart: at once, and later.
+        """Return the sentences about the difference between the two choices, straight away and later.
 
-        Where nothing that is counted does, what the best one comes to.
+        If no count differs, they give the result of the best choice.
         """
         trick, later = self.of_trick(), self.later() or self.known()
         if trick is None:
@@ -153,14 +153,13 @@ class Comparison:
         return [one for one in (trick, later) if one is not None]
 
     def only_tried(self) -> Reason:
-        """Say that no count tells the two apart."""
+        """Say that no count differs between the two choices."""
         return Reason("No single thing explains it: it came off better on the tables that we imagined.", self.says.aim)
 
     def against(self) -> list[str]:
-        """Return what speaks against the other choice, without a word on the best one.
+        """Return the reasons against the other choice, without naming the best one.
 
-        It says to whom the trick goes, where that differs, and what follows more often, or less often, than with another
-        choice.
+        They say who wins the trick, if that differs, and what follows more often, or less often, than after a different choice.
         """
         said, because = [], self.reason()
         if self.of_trick() is not None:
@@ -173,7 +172,7 @@ class Comparison:
         return said
 
     def known(self) -> Reason | None:
-        """Return what can be said of the two without looking on: that the other asks for more, or the best one brings less."""
+        """Return what is known without looking ahead: that the other choice needs more, or that the best one scores less."""
         for word, is_good in ((self.other, False), (self.best, True)):
             code = self.found.game.read(word)[1]
 
@@ -193,7 +192,7 @@ TABLES_TO_JUDGE = 40  # imagined tables: fewer tell nothing
 
 
 def warning(found: Rollouts, action: str, choices: Choices, names: Names) -> Reason | None:
-    """Return what a player is asked before an action that is worth much less than the best one.
+    """Return the question to a player before an action that is worth much less than the best one.
 
     The difference is more than two standard errors. It is one question, in words, that names no better choice.
     """
@@ -218,16 +217,16 @@ TEMPTING = "beginner"  # whose choice is the tempting one, if it is worse
 
 
 def sure_among(others: int) -> float:
-    """Return how many standard errors make a choice worse than the best of this number of others.
+    """Return how many standard errors make a choice worse than the best one, given how many others are compared.
 
-    The more of them are compared, the more often one is far away by luck alone.
+    The more choices are compared, the more often one is far away by luck alone.
     """
     normal = NormalDist()
     return normal.inv_cdf(1 - (1 - normal.cdf(ERRORS_APART)) / max(1, others))
 
 
 class Rung(NamedTuple):
-    """A step of the ladder: what is said, the rule it rests on, and the choices (or parts of one) that it is about."""
+    """A step of the hint: the text, the rule that it is based on, and the choices (or parts of one) that it is about."""
 
     text: str
     rule: Rule | None
@@ -237,8 +236,8 @@ class Rung(NamedTuple):
 class Hint(NamedTuple):
     """The steps of a hint.
 
-    `plan` is missing where the game says nothing of it, and `two` where no choice is worse than another beyond chance, as far
-    as has been tried.
+    `plan` is missing if the game has no text for it. `two` is missing if no choice that was tried is worse than another by more
+    than chance.
     """
 
     plan: Rung | None
@@ -248,7 +247,7 @@ class Hint(NamedTuple):
 
 
 def choice_of(found: Rollouts, name: str) -> str:
-    """Return what the strategy of this name chooses here, by what the seat may know."""
+    """Return the choice of the strategy with this name, from what the seat may know."""
     game, asked = found.game, found.asked
     chooser: Any = choosers(game)[name]
     row = [*map(int, found.table), *[0] * extra_slots(game)]
@@ -257,12 +256,12 @@ def choice_of(found: Rollouts, name: str) -> str:
 
 
 def hint(found: Rollouts, choices: Choices, names: Names) -> Hint | None:
-    """Return the hint for the choice that `found` is about, as said to the seat that is asked; None while nothing is known."""
+    """Return the hint for the choice in `found`, addressed to the seat to move; None while nothing is known."""
     return Ladder(found, choices, names).hint() if found.tries and found.aims() else None
 
 
 class Ladder:
-    """The choices of a seat by what they are worth, and the best of them beside one that tempts."""
+    """A seat's choices by their value, with the best one and one that tempts; makes the steps of a hint."""
 
     def __init__(self, found: Rollouts, choices: Choices, names: Names) -> None:
         self.found, self.choices, self.names = found, choices, names
@@ -280,7 +279,7 @@ class Ladder:
         self.name = self.pair.name
 
     def hint(self) -> Hint:
-        """Return all of it."""
+        """Return the whole hint."""
         return Hint(
             self.plan(), self.two() if self.other else None, self.card() if self.other else self.equal(), self.numbers()
         )
@@ -288,7 +287,7 @@ class Ladder:
     # --- which two ---------------------------------------------------------------------------------------------
 
     def worse(self) -> list[str]:
-        """Return the choices that are worse than the best beyond chance, the nearest first."""
+        """Return the choices that are worse than the best by more than chance, the nearest first."""
         if self.stands.is_blind:
             return []
         others = self.ranked[self.choices.pick :]
@@ -296,10 +295,10 @@ class Ladder:
         return [word for word in others if self.loss(word) > beyond * self.error(word)]
 
     def reaches_more(self) -> str:
-        """Return the choice that reaches the aim more often than the best one, though it is worth less.
+        """Return the choice that reaches the aim more often than the best one, though its value is lower.
 
-        If several choices are worth the same, the one that reaches the aim most often is the best. "" if there is none, or if
-        worth and aim are the same.
+        Among choices with the same value, the one that reaches the aim most often counts as the best. Returns "" if there is
+        none, or if value and aim are the same.
         """
         often = {word: one.mean for word, one in self.found.aims().items() if word in self.worth}
         if not self.says.goal or self.choices.pick > 1 or self.stands.is_blind:
@@ -313,15 +312,15 @@ class Ladder:
         return most
 
     def loss(self, word: str) -> float:
-        """Return how much less a choice is worth than the best."""
+        """Return how much less a choice is worth than the best one."""
         return self.scale.loss(self.worth[self.best[-1]], self.worth[word])
 
     def error(self, word: str) -> float:
-        """Return the standard error of that."""
+        """Return the standard error of a choice's `loss`."""
         return self.scale.times * self.found.error_between(self.best[-1], word, self.scale.which)
 
     def tempting(self, worse: Sequence[str]) -> str:
-        """Of worse choices the one that a beginner makes, or else the nearest; "" without any."""
+        """Return the tempting one among the worse choices: a beginner's, or else the nearest; "" without any."""
         if not worse or TEMPTING not in choosers(self.found.game) or self.choices.pick > 1:
             return worse[0] if worse else ""
         word = choice_of(self.found, TEMPTING)
@@ -330,13 +329,13 @@ class Ladder:
     # --- the steps ---------------------------------------------------------------------------------------------
 
     def plan(self) -> Rung | None:
-        """Return how it stands, and what to see to."""
+        """Describe the situation and what to pay attention to."""
         aim = self.about_trick() or self.to_see_to() if self.other and not self.rival else ""
         text = f"{self.stands.text} {aim or self.stands.aim}".strip()
         return Rung(text, self.stands.rule) if text else None
 
     def about_trick(self) -> str:
-        """Return whether this trick is worth taking: whether the best choice takes it more often than the other."""
+        """Say whether this trick is worth winning, because the best choice wins it more often or less often than the other."""
         mine, others = self.pair.takers(self.best[0]), self.pair.takers(self.other)
         if not mine:
             return ""
@@ -351,12 +350,12 @@ class Ladder:
         return ""
 
     def to_see_to(self) -> str:
-        """Return what to see to, by the reason for the best choice."""
+        """Return what to pay attention to, from the reason for the best choice."""
         because = self.pair.reason()
         return f"{because.one.aim}." if because is not None and because.one.aim else ""
 
     def two(self) -> Rung:
-        """Return the best choice and the other."""
+        """Name the best choice and the other one."""
         order = [choice.action for choice in self.choices.choices]
         pair = tuple(sorted((self.best[0], self.other), key=order.index))
         both = listed([self.name(word) for word in pair], "or")
@@ -366,7 +365,7 @@ class Ladder:
         return Rung(text, None, pair)
 
     def card(self) -> Rung:
-        """Return the best choice with its reason."""
+        """Name the best choice and the reason for it."""
         if self.rival:
             return self.either()
         first, *more = self.pair.reasons()
@@ -374,7 +373,7 @@ class Ladder:
         return Rung(" ".join((self.do_it(), why, *(one.text for one in more))), first.rule, self.best)
 
     def either(self) -> Rung:
-        """Return which of two choices does what, where worth and aim do not agree."""
+        """Say what each of two choices is better at, if value and aim disagree."""
         best, rival = self.best[0], self.rival
         here, there = (f"{100 * self.found.aims()[word].mean:.0f}" for word in (best, rival))
         points, others = (amount(self.scale, self.worth[word]) for word in (best, rival))
@@ -385,21 +384,21 @@ class Ladder:
         return Rung(text, self.says.aim, (best, rival))
 
     def after_that(self, text: str) -> str:
-        """Return a reason right behind what to do, which it need not name again."""
+        """Return a reason that can follow the advice without naming the card again."""
         name = self.name(self.best[0])
         if text.startswith(f"After {name} ") and self.choices.pick == 1:
             return text.replace(name, "that", 1)
         return text.replace(capital(name), "That", 1) if text.startswith(f"{capital(name)} puts ") else text
 
     def do_it(self) -> str:
-        """Return what to do: "Play 1♥.", "Bid High."."""
+        """Return the advice: "Play 1♥.", "Bid High."."""
         if self.choices.pick > 1:
             return f"Choose {listed([self.name(word) for word in self.best])}."
         verb, label = self.best[0].split(" ")[0], next(one.label for one in self.choices.choices if one.action == self.best[0])
         return f"{DO.get(verb, '')} {label}.".lstrip()
 
     def equal(self) -> Rung:
-        """Return why no choice is worse than another, as far as can be told."""
+        """Say why no choice is worse than another, as far as one can tell."""
         if len(self.ranked) <= self.choices.pick:
             answer = next(choice.answer for choice in self.choices.choices if choice.action == self.best[0])
             told = re.sub(
@@ -414,7 +413,7 @@ class Ladder:
         return Rung(f"{said} {why.text}", why.rule, self.best)
 
     def same_taker(self) -> Reason | None:
-        """Say that the trick goes to the same seat after all of them."""
+        """Say that the same seat wins the trick after all of the choices."""
         tops = [some[0] for some in map(self.pair.takers, self.ranked) if some]
         least = min((often for often, _ in tops), default=0)
         if len({one.taker for _, one in tops}) != 1 or least <= NEARLY:
@@ -424,7 +423,7 @@ class Ladder:
         return Reason(text, who.rule)
 
     def settled(self) -> Reason | None:
-        """Say that the end of the round does not depend on it any more."""
+        """Say that the end of the round no longer depends on the choice."""
         for one in self.pair.consequences:
             each = [self.found.consequence(word, one.which) for word in self.ranked]
             if not self.is_sure or one.taker >= 0 or "{}" in one.text or not is_settled(each):
@@ -437,11 +436,11 @@ class Ladder:
 
     @cached_property
     def is_sure(self) -> bool:
-        """Return whether the aim is as good as reached, or out of reach, after every choice."""
+        """Return whether the aim is almost certain, or out of reach, after every choice."""
         return is_settled([chance.mean for chance in self.found.aims().values()])
 
     def given_and_taken(self) -> Reason | None:
-        """Say that what one of them wins at once another makes up for later."""
+        """Say that one choice gains something now and another makes up for it later."""
         for word in reversed(self.ranked[self.choices.pick :]):
             trick = Comparison(self.found, self.choices, self.names, self.best[0], word).of_trick()
             if trick is not None:
@@ -449,18 +448,18 @@ class Ladder:
         return None
 
     def alike(self) -> Reason:
-        """Say that all of them reach the aim equally often."""
+        """Say that all choices reach the aim equally often."""
         return Reason(capital(f"{self.stands.alike or self.says.alike}."), self.says.aim)
 
     def numbers(self) -> Rung:
-        """Return what the choices are worth."""
+        """Return the values of the choices, in words."""
         two = [*self.best, *([self.other] if self.other else [])]
         each = [f"{self.scale.rounded(self.worth[word]) + 0:g}".replace("-", "−") + f" after {self.name(word)}" for word in two]
         return Rung(f"{capital(self.scale.measure)}: {', '.join(each)}.", self.says.aim, self.best)
 
 
 def is_settled(chances: Sequence[float]) -> bool:
-    """Return whether something always comes, or never."""
+    """Return whether the consequence always follows, or never."""
     return min(chances) > ALWAYS or max(chances) < 1 - ALWAYS
 
 
@@ -471,9 +470,9 @@ SENTENCES = re.compile(r"(?<=[.]) (?=[A-Z\d♠♥♣♦“])")
 
 
 class Why(NamedTuple):
-    """What is said of a decision, as to the seat whose it was; the part of it that tells the two actions apart.
+    """The explanation of a decision, addressed to the seat that made it, and its `short` part.
 
-    And the rules it rests on.
+    Also contains the rules that it is based on.
     """
 
     text: str
@@ -482,9 +481,9 @@ class Why(NamedTuple):
 
 
 def why(pair: Comparison, end: Row | None, verdict: str) -> Why:
-    """Return why the action chosen, `pair.other`, is worth less than `pair.best`, if it is.
+    """Explain why the chosen action, `pair.other`, is worth less than `pair.best`, if it is.
 
-    `end` is the row at the end of the round as it was played, None if it has none.
+    `end` is the row at the end of the round as it was played, or None if it has no end.
     """
     is_worse = verdict not in (BEST, FINE, FORCED)
     stands = pair.says.plan
@@ -501,9 +500,9 @@ def why(pair: Comparison, end: Row | None, verdict: str) -> Why:
 
 
 def fitting(stands: Plan, after: list[str]) -> list[str]:
-    """Return how it stood, as far as there is room for it beside the rest, and the rest.
+    """Return the description of the situation, shortened to leave room for the explanation, and the explanation.
 
-    First comes what was asked for, then the first sentence on how it stood.
+    First comes the question, then the first sentence about the situation.
     """
     room = MOST_WORDS - len(" ".join(after).split())
     first, *others = SENTENCES.split(stands.text) if stands.text else [""]
@@ -516,7 +515,7 @@ def fitting(stands: Plan, after: list[str]) -> list[str]:
 
 
 def done(pair: Comparison, end: Row | None) -> str:
-    """Return what the seat did, and who won the trick: "You played 6♠, and won the trick."."""
+    """Say what the seat did, and who won the trick: "You played 6♠, and won the trick."."""
     name = pair.name(pair.other)
     how, _, what = name.partition(" ")
     did = f"You {'played' if pair.other.startswith('play ') else 'chose'} {name}"
@@ -531,13 +530,13 @@ def done(pair: Comparison, end: Row | None) -> str:
 
 
 def came(pair: Comparison, end: Row | None, which: int) -> bool:
-    """Return whether a consequence came true in the round as it was played."""
+    """Say whether a consequence came true in the round as it was played."""
     found = pair.found
     return end is not None and found.beliefs.measure(end, found.asked.seat, found.trick, len(found.measures) + which) > 0
 
 
 def has_come(pair: Comparison, end: Row) -> bool:
-    """Return whether what comes of the action chosen more often came true."""
+    """Return whether the more frequent consequence of the chosen action came true."""
     because = pair.reason()
     return (
         because is not None

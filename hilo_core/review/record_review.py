@@ -37,8 +37,8 @@ PLURALS = {INACCURACY: "inaccuracies"}
 class RecordReview(list[dict[str, Any]]):
     """The decisions as `hilo review` prints them, one object each.
 
-    `decisions` has them with all that is known, `summary` what they come to, and `played_on_by` names the strategy that played
-    on. `interrupted` is a sentence where Ctrl+C left some out.
+    `decisions` has them with all details, `summary` their total, and `played_on_by` is the strategy that played the rest of the
+    rounds. `interrupted` is a sentence if Ctrl+C left some decisions out.
 
     >>> from hilo_core import review
     >>> found = review("pass_or_go_two_players", seat=0, tables=20, progress=False)
@@ -58,7 +58,7 @@ class RecordReview(list[dict[str, Any]]):
     def why(self, number: int) -> Why:
         """Return why the decision of this number cost what it did: `text`, a `short` part of it and `rules`.
 
-        PlaceError if there is none.
+        Raises PlaceError if there is none.
         """
         number = whole(number, "number")
         if not 0 <= number < len(self):
@@ -67,20 +67,20 @@ class RecordReview(list[dict[str, Any]]):
 
     @property
     def summary(self) -> Json:
-        """Return what the decisions come to: see `summary`."""
+        """Return the totals of the decisions: see `summary`."""
         return summary(self.decisions)
 
     def frame(self) -> "pandas.DataFrame":
         """Return a pandas table with a row for each decision, and the columns that `review` names.
 
-        Without pandas a plain table, with `columns` and `rows`.
+        Without pandas it is a plain table with `columns` and `rows`.
         """
         return table(COLUMNS, [tuple(one.values()) for one in self], names=0)
 
     to_frame = frame  # as others call it
 
     def finding(self) -> str:
-        """Return what the review comes to, in a sentence: how many decisions were mistakes, and which one cost the most."""
+        """Return the result of the review in a sentence: how many decisions were mistakes, and which one cost the most."""
         own = [one for one in self.decisions if one.verdict != FORCED]
         words = Counter(one.verdict for one in own)
         wrong = [counted(words[word], word, PLURALS.get(word, "")) for word in reversed(COSTLY) if words[word]]
@@ -92,9 +92,9 @@ class RecordReview(list[dict[str, Any]]):
         return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost the most: {cost}"
 
     def plot(self) -> "graph_objects.Figure":
-        """Return a plotly figure: what the dearest decisions cost, with their intervals.
+        """Return a plotly figure with the cost of the costliest decisions and their intervals.
 
-        Raises HiloError without plotly, and where there was no choice.
+        Raises HiloError without plotly, and if there was no choice.
         """
         own = sorted((one for one in self.decisions if one.verdict != FORCED), key=lambda one: -one.found[0])
         if not own:
@@ -110,16 +110,16 @@ class RecordReview(list[dict[str, Any]]):
 
 
 def decision_name(found: RecordReview, one: Decision) -> str:
-    """Return which decision it is: "play 5S in round 1, ply 20", with who made it if there are those of several seats."""
+    """Return the name of a decision: "play 5S in round 1, ply 20", and the player if decisions of several seats are listed."""
     alone = len({each.seat for each in found.decisions}) == 1
     who = "" if alone else f"{possessive(found.names[one.seat])} "
     return f"{who}{one.action} in round {one.round + 1}, ply {one.ply}"
 
 
 def cost_of(one: Decision) -> Span:
-    """Return the cost of a decision, with its interval of two standard errors to each side.
+    """Return the cost of a decision, with an interval of two standard errors to each side.
 
-    Below 0 the action chosen did better than what had looked best.
+    It is below 0 if the chosen action did better than the best action of the search.
     """
     cost, error = one.found
     return Span(cost, cost - 2 * error, cost + 2 * error)
@@ -204,7 +204,7 @@ def review(
 
 
 def ends_of(log: Log) -> dict[int, random.Row]:
-    """Return the row at the end of each round that has been played to its end, by its number."""
+    """Return the row at the end of each finished round, by the number of the round."""
     ends = {event.round: event.table for event in log.events}
     last = len(log.events) - 1
     if last in log.asks:
@@ -213,12 +213,12 @@ def ends_of(log: Log) -> dict[int, random.Row]:
 
 
 def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
-    """Return the sum of decisions.
+    """Return the totals over decisions.
 
-    It has how many there were and how many more were `forced`, their `cost` together with its `error`, how many had each
-    verdict, the most expensive one (`costliest`, None if none cost anything), and how many `hints` were asked for (None: not
-    known). A cost that luck made is balanced by differences below 0 (`Decision.found`), so `cost` may be less than the sum of
-    all costs, and below 0 where nothing was lost.
+    They are the number of decisions, the number of `forced` ones, the total `cost` with its `error`, how many had each verdict,
+    the costliest decision (`costliest`, None if none cost anything), and the number of `hints` (None: not known). Costs that
+    are only luck are balanced by differences below 0 (`Decision.found`), so `cost` may be less than the sum of all costs, and
+    below 0 if nothing was lost.
     """
     all_of_them = list(decisions)
     own = [one for one in all_of_them if one.verdict != FORCED]
@@ -235,5 +235,5 @@ def summary(decisions: Iterable[Decision], hints: int | None = None) -> Json:
 
 
 def costliest(decisions: Iterable[Decision]) -> Decision | None:
-    """Return the decision that cost the most, of those whose cost is no luck if there are any; None without decisions."""
+    """Return the decision that cost the most, preferring costs that are more than luck; None without decisions."""
     return max(decisions, key=lambda one: (one.verdict in COSTLY, one.cost), default=None)

@@ -1,4 +1,4 @@
-"""A record with all hands open: whether its round can be won, until when it could, and how."""
+"""Solves a record with all hands face up: whether its round can be won, how long it could be won, and how."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
@@ -30,7 +30,7 @@ MOST_SECONDS = 1_000_000
 class Solution(dict[str, Any]):
     """What `solve` returns: a dict, which is what `hilo solve` prints, and the same in words.
 
-    `record()` is the record that goes the way that was found.
+    `record()` is the record continued with the winning play that was found.
 
     >>> from hilo_core import solve
     >>> found = solve("himilo_tie")
@@ -47,7 +47,7 @@ class Solution(dict[str, Any]):
         self.text, self._record = text, record
 
     def record(self) -> Json:
-        """Return the record up to where it goes another way, and then the way that was found, to be opened in a stepper.
+        """Return the record up to the change, continued with the play that was found; a stepper can open it.
 
         Raises HiloError if none was found.
 
@@ -63,8 +63,9 @@ class Solution(dict[str, Any]):
     def frame(self) -> "pandas.DataFrame":
         """Return a pandas table with a row for each `action`.
 
-        Of Hi MiLo! it has all of the round, and whether it was `winnable` before each; of Hilos those that can follow, and the
-        `most` tricks after each, or whether a misery is `made`. Without pandas it is a plain table.
+        For Hi MiLo! it has all actions of the round, and whether the round was `winnable` before each; for Hilos it has the
+        actions that can follow, and the `most` tricks after each, or whether a misery is `made`. Without pandas it is a plain
+        table.
         """
         if "winnable" in self:
             actions = [*self._record.rounds[self["round"]]["actions"], "the end"]
@@ -82,22 +83,22 @@ class Solution(dict[str, Any]):
 
 
 def another_way(record: Record, number: int, place: int | None, way: Sequence[str]) -> Json:
-    """Return the record up to an action of this round, None for its end, and then another way."""
+    """Return the record up to an action of this round (None means its end), continued with other actions."""
     *before, last = record.rounds[: number + 1]
     return {**record.given, "rounds": [*before, {**last, "actions": [*last["actions"][:place], *way]}]}
 
 
 def open_row(table: Row) -> list[int]:
-    """Return the row of a place, without the stream of chance."""
+    """Return the row of a position, without the random numbers."""
     row = list(table)
     row[STATE] = 0
     return row
 
 
 def points_of(record: Record, round_no: int) -> list[OpenPoint]:
-    """Return the places of a round of a record: one before each action, and the last one.
+    """Return the positions of a round of a record: one before each action, and the last one.
 
-    Raises RecordError where it is not valid.
+    Raises RecordError if the record is not valid.
     """
     game, table = record.game, table_before(record, round_no)
     points, follow = list[OpenPoint](), told(begin_round(record, round_no, table))
@@ -113,9 +114,9 @@ def points_of(record: Record, round_no: int) -> list[OpenPoint]:
 
 
 def solver_of(game: Game) -> Solver:
-    """Return what a game knows of open hands.
+    """Return a game's solver for rounds with all hands face up.
 
-    Raises HiloError if it knows nothing.
+    Raises HiloError if it has none.
     """
     if game.solver is None:
         raise HiloError(f"{game.NAME} is not solved here: nothing is known about its rounds with all hands open.")
@@ -123,7 +124,7 @@ def solver_of(game: Game) -> Solver:
 
 
 def number_of_round(record: Record, given: Any) -> int:
-    """Return the number of a round, from 0; the last one for None. Raises HiloError if there is no such round."""
+    """Return the number of a round, from 0; None means the last. Raises HiloError if there is no such round."""
     if not record.rounds:
         raise HiloError("This record has no round yet, so there are no hands to look at.")
     most = len(record.rounds) - 1
@@ -131,7 +132,7 @@ def number_of_round(record: Record, given: Any) -> int:
 
 
 def read_seconds(given: object) -> float:
-    """Return the time limit in seconds. HiloError if it is not a number of seconds."""
+    """Return the time limit in seconds. Raises HiloError if it is not a number of seconds."""
     wanted = f"a number above 0, up to {MOST_SECONDS:,}"
     return converted(given, "seconds", wanted, float, lambda seconds: 0 < seconds <= MOST_SECONDS)
 

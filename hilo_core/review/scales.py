@@ -1,10 +1,10 @@
-"""In what a review measures: percent, or points of the game, and from where on a difference is a mistake.
+"""The units of a review, percent or points of the game, and the size of difference that counts as a mistake.
 
-One scale of words serves all games: 2, 5 and 10 of a hundred. Where a game is played for points, so many of them count as one
-of a hundred. A chance that is even spreads by 50 of 100; the points of a round spread by about 8 in HiLO, for the lead by 2 to
-3 in Hilos, and by 4.5 in a phase of High, Low, Pass or Go (standard deviations, experts playing), so about a fiftieth of that
-is one of a hundred there. Of two players of High, Low, Pass or Go the totals tell the chance to win the game, for which experts
-play; three play for points.
+One scale of words serves all games: 2, 5 and 10 percentage points. In a game played for points, some number of points counts as
+one percentage point. A result that is won or lost with equal probability has a standard deviation of 50 percentage points. The
+points of a round have a standard deviation of about 8 in HiLO, 2 to 3 (for the lead) in Hilos, and 4.5 in a phase of High, Low,
+Pass or Go, if experts play. So about a fiftieth of that counts as one percentage point there. With two players of High, Low,
+Pass or Go the totals give the probability of winning the game, which experts play for; with three they play for points.
 """
 
 from ..base.game import Game
@@ -29,17 +29,17 @@ def scale_of(game: Game, players: int) -> Scale:
 
 
 def cost_of(scale: Scale, best: float, other: float) -> float:
-    """Return how much worse `other` is: the difference of the two numbers as they are shown."""
+    """Return how much worse `other` is: the difference of the two numbers after rounding."""
     return scale.rounded(scale.loss(scale.rounded(best), scale.rounded(other)))
 
 
 def margin(scale: Scale, error: float) -> float:
-    """Return two standard errors as they are shown, which is never nothing where something was estimated."""
+    """Return two standard errors, rounded up to at least the smallest amount shown if anything was estimated."""
     return max(scale.rounded(2 * error), 1 if scale.in_percent else 0.1) if error else 0
 
 
 def verdict(scale: Scale, cost: float, error: float) -> str:
-    """Return the word for a cost as it is shown, with its standard error, where there was a choice."""
+    """Return the word for a rounded cost with its standard error, if there was a choice."""
     hundredths = cost / scale.hundredth
     if hundredths < NOTHING:
         return BEST
@@ -49,9 +49,10 @@ def verdict(scale: Scale, cost: float, error: float) -> str:
 
 
 def in_words(scale: Scale, word: str, cost: float, error: float) -> str:
-    """Return a verdict as said to the reader.
+    """Return a verdict in words for the reader.
 
-    It is "probably" one where the cost, less its margin, may be too small for it: 29 with a margin of 21 is probably a mistake.
+    It is "probably" a mistake if the cost minus its margin may be too small for one: a cost of 29 with a margin of 21 is
+    probably a mistake.
     """
     if word not in COSTLY or (cost - margin(scale, error)) / scale.hundredth >= FROM[word]:
         return IN_WORDS.get(word, word)
@@ -59,12 +60,12 @@ def in_words(scale: Scale, word: str, cost: float, error: float) -> str:
 
 
 def number(scale: Scale, value: float) -> str:
-    """Return a worth or a cost: "76" of 100, "1.4" points."""
+    """Format a value or a cost: "76" percent, "1.4" points."""
     return f"{scale.rounded(value) + 0:.{0 if scale.in_percent else 1}f}".replace("-", "\u2212")
 
 
 def unit(scale: Scale) -> str:
-    """Return what a number is of."""
+    """Return the unit of a value."""
     return "out of 100" if scale.in_percent else "points"
 
 
@@ -74,7 +75,7 @@ def cost_unit(scale: Scale) -> str:
 
 
 def amount(scale: Scale, value: float) -> str:
-    """Return a worth with its unit: "76 of 100", "1.4 points"; of a lead "1.4 points ahead", "0.6 points behind", "level"."""
+    """Format a value with its unit: "76 of 100", "1.4 points"; for a lead "1.4 points ahead", "0.6 points behind", "level"."""
     if not scale.is_lead:
         return f"{number(scale, value)} {unit(scale)}"
     lead = scale.rounded(value)

@@ -1,1 +1,1 @@
-"""Many games: played, counted, compared and kept as tables, with intervals (intervals.py) and figures (figures.py)."""
+"""Plays many games, counts and compares them, and stores them as tables, with intervals and figures."""

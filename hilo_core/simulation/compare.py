@@ -1,4 +1,4 @@
-"""An option, a rule or a strategy both ways: the same games on the same deals and with the same luck, and what that changes."""
+"""Compares two values of an option, two rules or two strategies: the same games, on the same deals and with the same luck."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,18 +34,18 @@ def compare(
 ) -> Compared:
     """Play `games` games of a seed both ways: on the same deals and with the same luck.
 
-    The ways are two values of an option; the rules of two games, where a game stands in place of the option, such as a house
-    rule; or, without an option, two `strategies`: one side plays the one while all others play the other, and then the other
-    way round, at each seat in turn. An interrupt ends the playing, and what has been played both ways is kept.
+    The two ways are two values of an option; or the rules of two games, if you pass a game (such as a house rule) instead of
+    the option; or, without an option, two `strategies`. Then one side plays the first strategy while all others play the
+    second, and the other way round, in each seat in turn. If you interrupt it, the games played both ways so far are kept.
 
     Parameters
     ----------
     game
         A game, or its key.
     option, values
-        What is compared; nothing for two strategies.
+        The option to compare and its two values; leave them out to compare two strategies.
     games
-        How many each way.
+        How many games to play each way.
     strategies
         As `simulate` takes them. `compare("himilo", mine, strategies="expert")` has experts play each game by its own rules;
         `strategies="expert_unaware"` has experts of the original play both.
@@ -55,7 +55,7 @@ def compare(
     Raises
     ------
     HiloError
-        For values, options and strategies that there are not, and for games that have no deals in common.
+        If a value, an option or a strategy does not exist, or if the games have no deals in common.
 
     Examples
     --------
@@ -91,9 +91,9 @@ def compare(
 
 
 def playings(job: Job, part: PartialCounts, side: int) -> list[Playing | None]:
-    """Return the games of a part in order, None for one that was cut.
+    """Return the games of a part in order, with None for a game that was cut off.
 
-    A side's wins by a name of their own, where sides differ.
+    If sides play against each other, the wins of this side get their own name.
     """
     tables = sorted((kept.tables["games"] for kept in part.kept), key=lambda table: int(table["game"][0]))
     names = tables[0].dtype.names if tables else ()
@@ -108,9 +108,9 @@ def playings(job: Job, part: PartialCounts, side: int) -> list[Playing | None]:
 
 
 def against_each_other(game: Game, strategies: object, options: Json, seed: int) -> tuple[tuple[str, str], list[Job]]:
-    """Return the names of two strategies, and for each side the jobs in which it plays the one, and the other.
+    """Return the names of two strategies, and for each side the jobs in which it plays the first or the second one.
 
-    Raises HiloError if there are not two.
+    Raises HiloError if there are not exactly two.
     """
     one, other = a_pair(several(game, listed_in(strategies, "strategies", "two strategies to compare")), "strategies")
     jobs = []
@@ -121,13 +121,13 @@ def against_each_other(game: Game, strategies: object, options: Json, seed: int)
 
 
 def sides_of(game: Game, options: Json) -> int:
-    """Return how many sides play against each other: teams or seats; 1 if all play together."""
+    """Return how many sides play against each other, teams or seats; 1 if all play together."""
     counts = game.TALLY.by_name(options)
     return 1 if "team_wins" in counts else 2 if "wins_by_team" in counts else game.seats(options)
 
 
 def seated(game: Game, options: Json, side: int, mine: Strategy, theirs: Strategy) -> tuple[Strategy, ...]:
-    """Return the strategies by seat, with one side playing `mine` and all others `theirs`."""
+    """Return the strategy of each seat, with one side playing `mine` and all others `theirs`."""
     seats, sides = game.seats(options), sides_of(game, options)
     return tuple(mine if seat % sides == side else theirs for seat in range(seats))
 
@@ -135,7 +135,7 @@ def seated(game: Game, options: Json, side: int, mine: Strategy, theirs: Strateg
 def two_ways(
     first: Game, option: object, values: Sequence[Any] | None, options: Options
 ) -> tuple[str, Sequence[Any], tuple[Game, Game], tuple[Json, Json]]:
-    """Return an option, its values, and the games and options of both ways.
+    """Return the option, its two values, and the games and options for both ways.
 
     Raises HiloError if they cannot be compared.
     """
@@ -153,9 +153,9 @@ def two_ways(
 
 
 def a_pair(found: Sequence[Any], what: str) -> Sequence[Any]:
-    """Return the two that are compared.
+    """Return the two values to compare.
 
-    Raises HiloError if there are not two.
+    Raises HiloError if there are not exactly two.
     """
     if len(found) != 2:
         raise HiloError(f"Games are compared both ways, so give two {what}; there are {len(found)}.")
@@ -163,9 +163,9 @@ def a_pair(found: Sequence[Any], what: str) -> Sequence[Any]:
 
 
 def known_there(game: Game, strategies: Strategies) -> Strategies:
-    """Return the strategies as a game has them.
+    """Return the strategies under their names in another game.
 
-    In the original of a house rule there is no rule that a strategy could be unaware of.
+    The original of a house rule has no rule that a strategy could be unaware of.
     """
     if isinstance(game, HouseGame) or callable(strategies):
         return strategies

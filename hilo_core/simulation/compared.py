@@ -33,8 +33,8 @@ WON = "wins"  # of two strategies: the games won by the side that plays the one
 class Playing:
     """A finished game.
 
-    `counts` holds what it adds to each count of a simulation, by name: "team_wins", "wins_by_seat[0]". Its `record`, `rounds`
-    and `result` are made when they are first asked for: the game is played once more.
+    `counts` holds what it adds to each count of a simulation, by name: "team_wins", "wins_by_seat[0]". To get its `record`,
+    `rounds` and `result`, the game is played again when you first ask for them.
     """
 
     counts: Mapping[str, int]
@@ -58,7 +58,7 @@ class Playing:
 
     @property
     def result(self) -> Json:
-        """Return what a summary says of the game: "winners", "totals"."""
+        """Return the result of the game, as in a summary: "winners", "totals"."""
         return self._written.result
 
 
@@ -67,9 +67,9 @@ Measure = Function | str
 
 
 class Measured(NamedTuple):
-    """What a measure gives in each game, one way and the other.
+    """The values of a measure in each game, one way and the other.
 
-    And of how many, where it is a rate of something else than games.
+    For a rate that is not per game, it also has the number of cases in each game.
     """
 
     tops: tuple[list[int], list[int]]
@@ -80,13 +80,13 @@ class Measured(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """Return the same without its article: "round"."""
+        """Return what the rate is counted per, without its article: "round"."""
         return self.one.partition(" ")[2]
 
     def rates(self) -> tuple[float, float]:
         """Return the rate one way and the other.
 
-        Raises HiloError if there is nothing that it could be a rate of.
+        Raises HiloError if there were no cases to count.
         """
         bottoms = self.bottoms or tuple([1] * len(top) for top in self.tops)
         if not all(map(sum, bottoms)):
@@ -95,9 +95,9 @@ class Measured(NamedTuple):
         return one, other
 
     def by_game(self) -> tuple[Sequence[float], Sequence[float]]:
-        """Return numbers, one per game, that spread around the rate as if other games were played.
+        """Return one number per game, which vary around the rate as they would in new games.
 
-        For a rate of games it is the measure itself, for another what each game moves it by.
+        For a rate per game these are the values of the measure; for another rate, each game's effect on it.
         """
         rates = self.rates()
         if self.bottoms is None:
@@ -113,11 +113,11 @@ class Measured(NamedTuple):
 class Compared:
     """Games played both ways.
 
-    A measure is the name of a count, or a function of a Playing, which gives whole numbers or yes and no. Of two games or
-    strategies, `option` is "" and `values` has their names.
+    A measure is the name of a count, or a function of a Playing that returns a whole number or a bool. If two games or
+    strategies were compared, `option` is "" and `values` has their names.
 
-    The name of a count stands for its rate, as `simulate` has it: of the contracts, a round, a game. `"made per game"` stands
-    for what a game adds to it.
+    The name of a count means its rate, as in `simulate`: per contract, round or game. `"made per game"` means what each game
+    adds to it.
 
     >>> from hilo_core import compare
     >>> found = compare("hilos", "reversal", ("always", "never"), 50, progress=False)
@@ -135,9 +135,9 @@ class Compared:
     interrupted: bool = False
 
     def measured(self, measure: Measure) -> Measured:
-        """Return what a measure gives.
+        """Return the values of a measure.
 
-        Raises HiloError for what is none.
+        Raises HiloError if it is not a measure.
         """
         of, name = a_measure(measure), measure if isinstance(measure, str) else ""
         one, other = ([number_of(of(pair[way])) for pair in self.pairs] for way in (0, 1))
@@ -151,7 +151,7 @@ class Compared:
         return Measured((one, other), None, "a game", "games", {*one, *other} <= {0, 1})
 
     def differs(self, measure: Measure, level: float = LEVEL) -> Rate:
-        """Return the share of the games in which the measure is not the same both ways, with its Wilson interval."""
+        """Return the proportion of games in which the measure differs between the two ways, with its Wilson interval."""
         of = a_measure(measure)
         return share(sum(bool(of(one) != of(other)) for one, other in self.pairs), len(self.pairs), level)
 
@@ -165,14 +165,14 @@ class Compared:
         return mean_and_interval([after - before for before, after in zip(one, other, strict=True)], level)
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
-        """Return the same change, with the interval it would have had if each way had been played on deals of its own."""
+        """Return the same change with the interval that it would have if each way had been played on its own deals."""
         change, level = self.change(measure, level), a_level(level)
         one, other = (mean_and_interval(numbers, level) for numbers in self.measured(measure).by_game())
         half = hypot(one.high - one.value, other.high - other.value)
         return Rate(change.value, change.value - half, change.value + half, change.count, change.of, level)
 
     def first(self, measure: Measure) -> tuple[Playing, Playing]:
-        """Return the first game in which the measure is not the same both ways.
+        """Return the first game in which the measure differs between the two ways.
 
         Raises HiloError if there is none.
         """
@@ -185,9 +185,9 @@ class Compared:
     def frame(self, **measures: Measure) -> "pandas.DataFrame":
         """Return a pandas table with two rows for each game.
 
-        Its columns are `game` (its place in `pairs`), the value of the option (`rules`, the name of the game, where two games
-        were compared), what the game has added to each count of a simulation, and what your own measures say, under the names
-        you give them. Without pandas a plain table, with `columns` and `rows`.
+        Its columns are `game` (its place in `pairs`), the value of the option (or `rules`, the name of the game, if two games
+        were compared), what the game adds to each count of a simulation, and the values of your own measures, under the names
+        you give them. Without pandas it is a plain table with `columns` and `rows`.
 
         >>> from hilo_core import compare
         >>> found = compare("hilos", "reversal", ("always", "never"), 20, progress=False)
@@ -206,23 +206,23 @@ class Compared:
     to_frame = frame  # as others call it
 
     def counts(self) -> list[str]:
-        """Return the counts that there are both ways, by the names of their columns."""
+        """Return the counts that exist both ways, by the names of their columns."""
         return [name for name in self.pairs[0][0].counts if name in self.pairs[0][1].counts] if self.pairs else []
 
     @property
     def ways(self) -> list[object]:
-        """Return the values of the option as they are in a table: a list as a text."""
+        """Return the values of the option as they appear in a table: a list is written as text."""
         return [shown(value) if isinstance(value, (list, dict)) else value for value in self.values]
 
     @property
     def changed(self) -> str:
-        """Return what is compared, in words: the option, or the second of two games."""
+        """Return a description of what is compared: the option, or the second of two games."""
         return self.option or str(self.values[1])
 
     def measures(self, *counts: str, **own: Measure) -> dict[str, Measure]:
-        """Return the measures by name; if none is given, the games or rounds won.
+        """Return the measures by name; without any, the games or rounds won.
 
-        Raises HiloError for what is none.
+        Raises HiloError if one is not a measure.
         """
         wins = [name for name in self.counts() if name == WON] or [
             name for name in self.counts() if name.partition("[")[0] in WINS
@@ -231,10 +231,10 @@ class Compared:
         return found | own or {name: name for name in wins}
 
     def finding(self, *counts: str, **own: Measure) -> str:
-        """Return what the option changes, in a sentence, if the intervals tell.
+        """Return what the option changes, in a sentence, as far as the intervals can tell.
 
-        It is the most certain change. The more measures are looked at, the easier a chance one is mistaken for a real one
-        (Bonferroni). Raises HiloError for a measure that does not exist.
+        It is the most certain change. The more measures you look at, the more easily chance looks like a real change, so the
+        intervals are made wider (Bonferroni). Raises HiloError for a measure that does not exist.
         """
         measures = self.measures(*counts, **own)
         games = counted(len(self.pairs), "game")
@@ -262,8 +262,8 @@ class Compared:
         """Return a plotly figure of what the second value of the option adds, on average.
 
         It shows the rates of counts, and measures of your own under their names; the games won, if none are given. The lines
-        are intervals of the paired differences. Raises HiloError without plotly, for a measure that does not exist, and where
-        no game was played.
+        are intervals of the paired differences. Raises HiloError without plotly, for a measure that does not exist, and if no
+        game was played.
 
         >>> from hilo_core import compare
         >>> found = compare("hilo", "edition", ("schmidt", "international"), 10, players=2, progress=False)
@@ -289,7 +289,7 @@ class Compared:
         return len(self.pairs)
 
     def _repr_html_(self) -> Markup:
-        """Return what was played, and the differences of the wins, in a sentence each."""
+        """Return what was played, and the differences in wins, each as a sentence."""
         return markup("<p>{}</p><p>{}</p>", repr(self), f"{self.finding()}." if self.pairs else "")
 
     def __repr__(self) -> str:
@@ -301,7 +301,7 @@ class Compared:
 
 
 def in_plain_words(found: Compared, name: str) -> str:
-    """Return the name of a measure as it is read: "wins by seat: Ann"."""
+    """Return the name of a measure in plain words: "wins by seat: Ann"."""
     name, _, which = name.removesuffix(PER_GAME).rstrip("]").partition("[")
     count, job = {count.name: count for count in found.game.TALLY.counts}.get(name), found.pairs[0][0].job
     if count is not None and count.as_list and which and job is not None:
@@ -310,9 +310,9 @@ def in_plain_words(found: Compared, name: str) -> str:
 
 
 def a_measure(measure: Any) -> Function:
-    """Return the measure, whose errors are told in a sentence; the name of a count stands for what a game adds to it.
+    """Return a measure that turns its errors into HiloError; the name of a count means what a game adds to it.
 
-    Raises HiloError for what is neither.
+    Raises HiloError if it is not a measure.
     """
     if isinstance(measure, str):
         return lambda playing: of_count(playing, measure)
@@ -334,7 +334,7 @@ def a_measure(measure: Any) -> Function:
 def of_count(playing: Playing, name: str) -> int:
     """Return what a game has added to a count.
 
-    Raises HiloError for a count there is none of.
+    Raises HiloError if there is no such count.
     """
     name = name.removesuffix(PER_GAME)
     if name not in playing.counts:
@@ -343,17 +343,17 @@ def of_count(playing: Playing, name: str) -> int:
 
 
 def number_of(value: Any) -> int:
-    """Return what a measure has found, yes as 1 and no as 0.
+    """Convert the value of a measure to a whole number: True is 1, False is 0.
 
-    Raises HiloError for what is no whole number.
+    Raises HiloError if it is not a whole number.
     """
     return int(value) if isinstance(value, bool) else whole(value, "What the measure gives")
 
 
 def mean_and_interval(numbers: Sequence[float], level: float) -> Rate:
-    """Return the mean with the interval of the normal distribution.
+    """Return the mean with its interval from the normal distribution.
 
-    Differences are not proportions of games, though all may be 0 and 1.
+    Differences are not proportions of games, even if all of them are 0 or 1.
     """
     of, total = len(numbers), fsum(numbers)
     if of < 2:

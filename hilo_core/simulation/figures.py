@@ -1,7 +1,7 @@
 """Makes plotly figures in one style, the template "hilo".
 
-They show estimates with their intervals as points in rows or as bars, the finding as title, and a note below. plotly is loaded
-when a figure is asked for.
+They show estimates with their intervals, as points in rows or as bars. The finding is the title, and a note is below. plotly is
+loaded when a figure is needed.
 """
 
 import json
@@ -71,7 +71,7 @@ class Panel(NamedTuple):
 def estimate(value: Any, name: str) -> Span:
     """Return an estimate as a Span.
 
-    Raises HiloError for something without a value, a low and a high end.
+    Raises HiloError if it has no value, low end and high end.
     """
     try:
         return Span(*(a_number(getattr(value, part, None), part) for part in Span._fields))
@@ -81,7 +81,7 @@ def estimate(value: Any, name: str) -> Span:
 
 
 def of_100(rate: HasInterval) -> Span:
-    """Return a rate from 0 to 1, and its interval, as "out of 100".
+    """Convert a rate from 0 to 1, and its interval, to numbers out of 100.
 
     Raises HiloError for something that is not a rate.
 
@@ -93,7 +93,7 @@ def of_100(rate: HasInterval) -> Span:
 
 
 def said(rate: HasInterval) -> str:
-    """Return an estimate in words: "18.1 (17.6 to 18.6)".
+    """Format an estimate with its interval: "18.1 (17.6 to 18.6)".
 
     Raises HiloError for something that is not an estimate.
 
@@ -109,23 +109,23 @@ def said(rate: HasInterval) -> str:
 
 
 def written(value: Any) -> str:
-    """Return a name as it is, and a number in few digits: 1,000, 0.5, −2."""
+    """Format a label: a name stays as it is, a number is written with few digits: 1,000, 0.5, −2."""
     if isinstance(value, str):
         return value
     return f"{float(f'{value:.4g}'):,.6f}".rstrip("0").rstrip(".").replace("-", "−")
 
 
 def in_words(rate: HasInterval, per: float) -> str:
-    """Return a rate and its interval: "36.1 of 100 (27.2 to 46.0)", or a mean as `said` writes it."""
+    """Format a rate and its interval: "36.1 of 100 (27.2 to 46.0)"; a mean is written as by `said`."""
     if per == 1:
         return said(rate)
     return f"{per * rate.value:.1f} out of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
 
 
 def highest(rates: Mapping[str, HasInterval], per: float, of: str) -> str:
-    """Return which rate is the highest, as a finding, if its interval lies above all others.
+    """Return the finding which rate is the highest, if its interval is above all others.
 
-    If not, the finding says that there were too few.
+    If not, the finding says that there were too few games.
     """
     if len(rates) == 1:
         ((name, rate),) = rates.items()
@@ -152,7 +152,7 @@ def template() -> Any:
 def drawn(
     finding: str, about: str, panels: Sequence[Panel], note: str = "", *, stacked: bool = False
 ) -> "graph_objects.Figure":
-    """Return a figure of some panels, one below the other.
+    """Return a figure with several panels, one below the other.
 
     Raises HiloError without plotly.
     """
@@ -196,18 +196,18 @@ def drawn(
 
 
 def labelled(values: Sequence[float], below: Sequence[float]) -> list[str]:
-    """Return what is written at the foot of each bar: its value, if its interval does not reach down to there."""
+    """Return the label at the foot of each bar: its value, unless its interval reaches down to there."""
     foot = max(map(abs, values), default=0) / 6
     return [written(round(float(one), 1)) if one - less > foot else "" for one, less in zip(values, below, strict=True)]
 
 
 def gap(bars: int) -> float:
-    """Return which part of the room of a bar stays free: more if there are few."""
+    """Return the part of a bar's space that stays empty; it is larger if there are few bars."""
     return max(0.2, 0.7 - bars / 10)
 
 
 def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
-    """Return the points in rows, or the bars, of a first, a second ... series of a panel."""
+    """Return the points or the bars of one series of a panel; `which` counts the series."""
     names = ["<br>".join(wrap(name, NAMES)) for name in panel.names]
     numbers, exact = [one.value for one in values], [one.high <= one.low for one in values]
     words = [*zip(panel.names, map(said, values), strict=True)]
@@ -233,7 +233,7 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
 
 
 def styled(one: Any, which: int) -> Any:
-    """Return a trace with the colour, the pattern or symbol, and the dash of a first, a second ... series."""
+    """Style a trace by the number of its series: its colour, its pattern or symbol, and its dash."""
     colour = COLOURS[which % len(COLOURS)]
     edge = INK if which == 1 else colour
     line = {"color": edge, "width": 1.4}
@@ -268,7 +268,7 @@ def titled(
     below: int = 0,
     above: bool = False,
 ) -> "graph_objects.Figure":
-    """Return the figure with its title and its note, and as high as all of it needs."""
+    """Give the figure its title and its note, and the height that they need."""
     small = f"<span style='font-size:16px;font-family:{SANS};color:{SOFT}'>"
     kept = about.replace(" %", f"{KEPT}%")  # no line begins with a sign
     lines = [*wrap(finding, ACROSS), *(f"{small}{line.replace(KEPT, ' ')}</span>" for line in wrap(kept, SAID))]
@@ -293,7 +293,7 @@ def titled(
 
 
 def key_height(names: Sequence[str], left: int) -> int:
-    """Return how high the key of some series is in a narrow window: plotly lays it in columns where one row is too long."""
+    """Return the height of the legend in a narrow window, where plotly arranges it in columns."""
     wide, room = [50 + 8 * len(name) for name in names], 454 - max(left, 70)
     if sum(wide) <= room:
         return 30 * bool(names)
@@ -301,7 +301,7 @@ def key_height(names: Sequence[str], left: int) -> int:
 
 
 def errors(rates: "pandas.DataFrame", along: str = "y") -> dict[str, Any]:
-    """Return the lines of error of a plot, as `plotly.express` takes them.
+    """Return the error bars of a plot, as `plotly.express` takes them.
 
     Parameters
     ----------
@@ -320,8 +320,8 @@ def errors(rates: "pandas.DataFrame", along: str = "y") -> dict[str, Any]:
 def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") -> "graph_objects.Figure":
     """Return a plotly figure, such as one of `plotly.express`, in our style.
 
-    Its finding is the title, and its numbers are in a table beside it. `about` says who played and how often. Raises HiloError
-    without plotly.
+    The finding is the title, and a table next to the figure shows its numbers. `about` says who played and how often. Raises
+    HiloError without plotly.
 
     >>> from plotly import express
     >>> figure = with_finding(express.bar(x=["High", "Low"], y=[18.6, 17.3]), "High bids come true more often")
@@ -368,7 +368,7 @@ def named(values: Any) -> bool:
 
 
 def words_of(one: Any) -> list[tuple[str, str]]:
-    """Return for each point of a trace of plotly its name, and its value with its interval, in words."""
+    """Return the name of each point of a plotly trace, and its value with its interval, in words."""
     if one.type == "histogram" and one.x is not None:
         return [(written(value), f"{times:,}") for value, times in sorted(Counter(one.x).items())]
     if one.type not in ("bar", "scatter"):
@@ -382,9 +382,9 @@ def words_of(one: Any) -> list[tuple[str, str]]:
 
 
 def numbers(figure: Any) -> list[Texts]:
-    """Return the points of a figure as rows: a heading, a name, and the value in each series; of long series evenly some.
+    """Return the points of a figure as rows: a heading, a name, and the value in each series.
 
-    A row of the names of the series comes first, if they have any.
+    Long series are thinned out evenly. If the series have names, a row with their names comes first.
     """
     series = list(dict.fromkeys(one.name or "" for one in figure.data))
     rows: dict[tuple[str, str], dict[str, str]] = {}
@@ -397,9 +397,9 @@ def numbers(figure: Any) -> list[Texts]:
 
 
 def shown_by(figure: "graph_objects.Figure") -> "graph_objects.Figure":
-    """Return the figure, which brings its sentence and its numbers as a table for places where plotly does not run.
+    """Return the figure together with its sentence and its numbers as a table, for places where plotly does not run.
 
-    Where plotly also makes pictures (`PLOTLY_RENDERER=plotly_mimetype+svg`), the picture stands over the table.
+    If plotly also makes pictures (`PLOTLY_RENDERER=plotly_mimetype+svg`), the picture is above the table.
     """
     offered = figure._repr_mimebundle_
 
@@ -418,13 +418,13 @@ def shown_by(figure: "graph_objects.Figure") -> "graph_objects.Figure":
 
 
 def as_text(figure: Any) -> str:
-    """Return the finding, what was played, the numbers and the note as plain text."""
+    """Return the finding, the games played, the numbers and the note as plain text."""
     told, rows = figure.layout.meta, [" | ".join(filter(None, row)) for row in numbers(figure)]
     return "\n".join(filter(None, [told["finding"], told["about"], *rows, told["note"]]))
 
 
 def as_html(figure: Any, svg: str) -> Markup:
-    """Return the picture, or the sentence where there is none, and the numbers as a table."""
+    """Return the picture (or the sentence, if there is none) and the numbers as a table."""
     told, rows = figure.layout.meta, numbers(figure)
     top = Markup().join(markup("<p>{}</p>", told[part]) for part in ("finding", "about", "note") if told[part])
     if svg:

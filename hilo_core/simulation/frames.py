@@ -1,4 +1,4 @@
-"""What is kept of simulated games: for each table an array of whole numbers, and the pandas DataFrame made of it."""
+"""Stores simulated games: each table is an array of whole numbers, from which a pandas DataFrame is made."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
@@ -32,11 +32,11 @@ def laid_down(
     first: int,
     rounds_of: Game | None = None,
 ) -> list[Array]:
-    """Return a table for each of LEVELS of the games that have been laid down, numbered from `first`.
+    """Return a table for each of LEVELS from the stored games, numbered from `first`.
 
-    Of those whose rounds alone are kept (`rounds_of`) that of the games and that of the rounds.
+    If only the rounds of games were kept (`rounds_of`), these are the tables of games and of rounds.
 
-    `before` are the moves and the counts before them, and `cut` the numbers of those that have been cut.
+    `before` has the moves and the counts before each game, and `cut` the numbers of the games that were cut off.
     """
     played = np.array(counts[slots.games : counts[slots.next_game]], dtype=np.int64).reshape(-1, slots.game_size)
     number = np.arange(first, first + len(played))
@@ -61,7 +61,7 @@ def laid_down(
 
 
 def rounds(game: Game, rows: Sequence[list[int]], numbers: Sequence[int]) -> Iterator[tuple[Any, ...]]:
-    """Yield the rows of the table of rounds: of each round that has been kept one a seat."""
+    """Yield the rows of the table of rounds: one for each seat of each stored round."""
     of, shown, before, number = cast(Any, game.round_row), None, -1, 0
     for (is_shown, *table), playing in zip(rows, numbers, strict=True):
         if is_shown:
@@ -74,7 +74,7 @@ def rounds(game: Game, rows: Sequence[list[int]], numbers: Sequence[int]) -> Ite
 
 
 def packed(game: Game, options: Options, keep: str, parts: Sequence[Sequence[Array]]) -> dict[str, Array]:
-    """Return the tables of parts that follow one another, each as one array whose columns are as narrow as can be."""
+    """Return the tables of consecutive parts, each as one array with columns as narrow as possible."""
     places = [(name, place) for name, place in game.TALLY.places(options) if SQUARED not in name]
     names = {"games": ("game", "moves", "truncated", *(name for name, _ in places)), **COLUMNS}
     names[ROUNDS] = ("game", "round", *game.columns(ROUNDS))
@@ -94,7 +94,7 @@ def packed(game: Game, options: Options, keep: str, parts: Sequence[Sequence[Arr
 
 
 def smallest(numbers: Array) -> Array:
-    """Return the same in the smallest type of signed whole numbers that holds them."""
+    """Convert an array to the smallest type of signed whole numbers that can hold it."""
     if numbers.dtype == bool:
         return numbers
     low, high = numbers.min(initial=0), numbers.max(initial=0)
@@ -102,7 +102,7 @@ def smallest(numbers: Array) -> Array:
 
 
 def level_of(game: Game, name: object) -> str:
-    """Return how much has to be kept for the table of this name.
+    """Return how much must be kept for the table with this name.
 
     Raises HiloError if the game has no such table.
     """
@@ -144,7 +144,7 @@ def frame(game: Game, options: Options, kept: Sequence[Kept], name: str, seeds: 
 
 
 def as_they_are(values: Array) -> Any:
-    """Return a column of words as categories, or of numbers, of which some may be missing."""
+    """Return a column of words as categories, or of numbers, some of which may be missing."""
     kinds = {type(value) for value in values if value is not None}
     if kinds <= {str}:
         return pd.Categorical(values)
@@ -154,9 +154,9 @@ def as_they_are(values: Array) -> Any:
 
 
 def columns(kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> dict[str, Array]:
-    """Return the columns of a table of all parts.
+    """Return the columns of a table, joined from all parts.
 
-    Where there are several seeds, the place of its seed is put before a game's number.
+    With several seeds, the place of the seed comes before the number of the game.
     """
     parts = sorted(kept, key=lambda part: (seeds.index(part.seed), part.first))
     found = {
@@ -169,7 +169,7 @@ def columns(kept: Sequence[Kept], name: str, seeds: Sequence[int]) -> dict[str, 
 
 
 def seats(values: Array, players: int) -> Any:
-    """Return seats by number, missing where chance chooses: whole numbers of pandas that can be missing, if any is."""
+    """Return seats by number, missing for choices of chance; the type allows missing values only if there are any."""
     by_chance = values == CHANCE
     if by_chance.any():
         return pd.arrays.IntegerArray(values.astype(np.int8), by_chance)
@@ -177,7 +177,7 @@ def seats(values: Array, players: int) -> Any:
 
 
 def actions(game: Game, asks: Array, codes: Array) -> tuple[Any, Any]:
-    """Return the first word of each action, and the action as a record has it, of a shuffle the verb alone."""
+    """Return the first word of each action, and the action as in a record; a shuffle is only its verb."""
     found = said(asks, codes, game.write)
     kinds: dict[str, int] = {}
     of_action = [kinds.setdefault(str(action).partition(" ")[0], len(kinds)) for action in found.categories]

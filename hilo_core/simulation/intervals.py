@@ -1,7 +1,6 @@
-"""Works out the margin of error of a percentage or a mean.
+"""Computes the margin of error of a percentage or a mean.
 
-What works an interval out is compilable, so that a page without Python has the same numbers from the same text
-(`pages/page_numbers.py`).
+The formulas are compilable, so that a page without Python gets the same numbers from the same source (`pages/page_numbers.py`).
 """
 
 from collections.abc import Iterable
@@ -27,7 +26,7 @@ MOST_VALUES = 10_000_000
 
 @dataclass(frozen=True)
 class Rate:
-    """A proportion or a mean, and the interval that contains it with the chance `level`.
+    """A proportion or a mean with its confidence interval; `level` is the confidence level.
 
     >>> from hilo_core import interval
     >>> rate = interval(30, 100)
@@ -57,13 +56,13 @@ class Rate:
 
     @property
     def figures(self) -> tuple[str, str, str]:
-        """Return the value and the ends of its interval, each with as many digits as the interval is worth."""
+        """Return the value and the ends of its interval, with as many digits as the width of the interval justifies."""
         digits = digits_of(self.high - self.low, 12)
         return f"{self.value:,.{digits}f}", f"{self.low:,.{digits}f}", f"{self.high:,.{digits}f}"
 
 
 class Mean(Rate):
-    """The mean of `of` numbers, whose sum is `count`."""
+    """The mean of `of` numbers with the sum `count`."""
 
     def __repr__(self) -> str:
         return f"{self}: the mean of {self.of:,}, {100 * self.level:g} % interval"
@@ -71,9 +70,9 @@ class Mean(Rate):
 
 @compilable
 def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, float, float]:
-    """Return the proportion `count / of`, and the ends of Wilson's interval of `z` standard errors.
+    """Return the proportion `count / of`, and the ends of its Wilson interval of `z` standard errors.
 
-    `worth` is how many independent ones they are worth; 0.0 means all of them.
+    `worth` is the number of independent cases with the same information; 0.0 means all of them.
     """
     if of == 0:
         return nan, 0.0, 1.0
@@ -86,7 +85,7 @@ def share_interval(count: int, of: int, worth: float, z: float) -> tuple[float, 
 
 @compilable
 def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, float, float]:
-    """Return the mean `total / of`, and the ends of the interval of `z` standard errors.
+    """Return the mean `total / of`, and the ends of its interval of `z` standard errors.
 
     `squares` is the sum of the squares.
     """
@@ -100,10 +99,10 @@ def sums_interval(total: int, squares: int, of: int, z: float) -> tuple[float, f
 
 @compilable
 def packs_interval(count: int, of: int, squares: int, packs: int, z: float) -> tuple[float, float, float]:
-    """Return the share `count / of` with Wilson's interval, where those counted come in packs.
+    """Return the proportion `count / of` with its Wilson interval, if the cases come in clusters (packs).
 
-    `squares` is the sum of the squares by pack. The packs tell how far the share varies, and so of how many independent ones
-    they tell as much (Kish's effective size).
+    `squares` is the sum of the squared counts of the packs. The packs show how much the proportion varies, and so how many
+    independent cases would give the same information (Kish's effective size).
     """
     spread = deviations(count, squares, packs) if packs > 1 else 0.0
     if spread <= 0:
@@ -114,9 +113,9 @@ def packs_interval(count: int, of: int, squares: int, packs: int, z: float) -> t
 
 @compilable
 def deviations(total: int, squares: int, of: int) -> float:
-    """Return the sum of the squares of how far numbers are from their mean.
+    """Return the sum of the squared deviations from the mean.
 
-    They are counted from the whole number next to it, so that nothing of weight is lost.
+    The sum is computed around the nearest whole number, which avoids rounding errors.
     """
     centre = (total + of // 2) // of
     left = total - centre * of
@@ -125,9 +124,9 @@ def deviations(total: int, squares: int, of: int) -> float:
 
 @compilable
 def digits_of(width: float, most: int) -> int:
-    """Return with how many digits behind the point numbers with an interval this wide are written.
+    """Return the number of decimal places for numbers with an interval of this width.
 
-    It is at most the number given, and two digits are worth writing. 3 for no interval, or one without ends.
+    It is at most `most`, and shows two digits of the width. It is 3 if there is no interval, or if the interval has no ends.
     """
     if not 0 < width < inf:
         return min(3, most)
@@ -140,9 +139,9 @@ def digits_of(width: float, most: int) -> int:
 
 @compilable
 def highest(rates: Row, size: int) -> int:
-    """Return whether one of so many rates lies above all others, as far as their intervals tell: its place, or -1.
+    """Return the place of the one rate whose interval is above all others, or -1.
 
-    In the row stand value, low and high of each.
+    The row holds value, low and high of each of `size` rates.
     """
     first = 0
     for place in range(1, size):
@@ -156,15 +155,15 @@ def highest(rates: Row, size: int) -> int:
 
 @compilable
 def middle_of(numbers: Row, size: int) -> float:
-    """Return the number in the middle of so many sorted ones, half way between two where they are even in number."""
+    """Return the median of `size` sorted numbers."""
     return (of_bits(numbers[(size - 1) // 2]) + of_bits(numbers[size // 2])) / 2
 
 
 @compilable
 def class_interval(numbers: Row, size: int) -> tuple[float, float]:
-    """Return the mean of so many numbers, and half the width of its interval, 95 of 100, by Student's t.
+    """Return the mean of `size` numbers, and half the width of its 95 % interval, by Student's t.
 
-    For one it has no end.
+    For a single number the interval has no ends.
     """
     total = squares = 0.0
     for place in range(size):
@@ -180,9 +179,9 @@ def class_interval(numbers: Row, size: int) -> tuple[float, float]:
 
 @compilable
 def students_t(free: float, z: float) -> float:
-    """Return as many standard errors of Student's t as `z` are of the normal distribution.
+    """Return the number of standard errors in Student's t that corresponds to `z` in the normal distribution.
 
-    It uses the first terms of its series, and for 95 % it is right to 0.01 from 4 degrees of freedom on.
+    It uses the first terms of a series; for 95 % it is right to within 0.01 if there are at least 4 degrees of freedom.
     """
     square = z * z
     first, second = z * (square + 1) / 4, z * ((5 * square + 16) * square + 3) / 96
@@ -191,25 +190,25 @@ def students_t(free: float, z: float) -> float:
 
 
 def interval(counted: int | Iterable[float], of: int | None = None, level: float = LEVEL) -> Rate:
-    """Return the share `counted / of`, or the mean of some numbers, with the interval that it lies in.
+    """Return the proportion `counted / of`, or the mean of some numbers, with its confidence interval.
 
-    A share, and the mean of zeros and ones, has Wilson's interval; another mean that of Student's t, which is right for numbers
-    that spread as the normal distribution does, and nearly so for any as they become many. The mean of fewer than two numbers
-    has no ends.
+    A proportion, and the mean of zeros and ones, has Wilson's interval. Any other mean has the interval of Student's t, which
+    is right for normally distributed numbers, and nearly right for large samples of any numbers. The mean of fewer than two
+    numbers has an interval without ends.
 
     Parameters
     ----------
     counted
-        How many of `of`; or, without `of`, the numbers: a list, a numpy array or a column of a table.
+        How many cases were counted; or, without `of`, the numbers: a list, a numpy array or a column of a table.
     of
-        Of how many.
+        The number of cases in all.
     level
-        How much of the time such intervals hold the true value.
+        The proportion of such intervals that contain the true value.
 
     Raises
     ------
     HiloError
-        If the count lies below 0 or above `of`, and for what is no finite number.
+        If the count is below 0 or above `of`, or if a number is not finite.
 
     Examples
     --------
@@ -240,16 +239,16 @@ def mean_of(values: object, level: float = LEVEL) -> Rate:
 
 
 def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
-    """Return the same as `interval`; `worth` says of how many independent ones they tell as much, if that is not `of`."""
+    """Return the same as `interval`; `worth` is the number of independent cases with the same information, if not `of`."""
     of, level = checks.whole(of, "of", 0), checks.level(level)
     count = checks.whole(count, "count", 0, of)
     return Rate(*share_interval(count, of, worth, errors_within(level)), count, of, level)
 
 
 def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
-    """Return the mean `total / of` with the interval of the normal distribution; `squares` is the sum of the squares.
+    """Return the mean `total / of` with its interval from the normal distribution.
 
-    Raises HiloError for squares that do not fit the total.
+    `squares` is the sum of the squares. Raises HiloError if it does not fit the total.
     """
     of, level = checks.whole(of, "of", 0), checks.level(level)
     total, squares = checks.whole(total, "total", digits=DIGITS), checks.whole(squares, "squares", 0, digits=DIGITS)
@@ -259,9 +258,9 @@ def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
 
 
 def share_in_packs(count: int, of: int, squares: int, packs: int, level: float = LEVEL) -> Rate:
-    """Return the share `count / of` where those counted come in packs of one size.
+    """Return the proportion `count / of` if the cases come in clusters (packs) of one size.
 
-    `squares` is the sum of the squares by pack: see `packs_interval`.
+    `squares` is the sum of the squared counts of the packs: see `packs_interval`.
     """
     of, packs, level = checks.whole(of, "of", 0), checks.whole(packs, "packs", 0), checks.level(level)
     count, squares = checks.whole(count, "count", 0, of), checks.whole(squares, "squares", 0, digits=DIGITS)
@@ -274,9 +273,9 @@ def errors_within(level: float) -> float:
 
 
 def t_within(level: float, free: int) -> float:
-    """Return within how many standard errors this part of Student's t is.
+    """Return how many standard errors around the mean contain this part of Student's t.
 
-    It uses its series, or where the degrees of freedom are few, looks for it in the distribution.
+    It uses a series or, if there are few degrees of freedom, searches the distribution.
     """
     if free >= MANY:
         return students_t(float(free), errors_within(level))
@@ -288,9 +287,9 @@ def t_within(level: float, free: int) -> float:
 
 
 def part_within(angle: float, free: int) -> float:
-    """Return what part of Student's t lies within an angle (Abramowitz and Stegun 26.7.3, 26.7.4).
+    """Return the part of Student's t that is within an angle (Abramowitz and Stegun 26.7.3, 26.7.4).
 
-    It lies within the root of `free`, its degrees of freedom, times the tangent of the angle.
+    The bound is the root of `free`, the degrees of freedom, times the tangent of the angle.
     """
     odd = free % 2
     term = cos(angle) if odd else 1.0
@@ -317,7 +316,7 @@ def numbers_in(values: object) -> list[float]:
 
 
 def can_be_summed(value: object) -> bool:
-    """Return whether this is a number, and not too large for its square."""
+    """Return whether this is a number whose square is not too large."""
     try:
         return bool(-checks.LARGEST_NUMBER <= value <= checks.LARGEST_NUMBER)  # type: ignore[operator]  # for what is no number it is refused
     except (TypeError, ValueError, ArithmeticError):

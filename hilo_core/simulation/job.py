@@ -26,7 +26,7 @@ from .loop import loop, places
 
 @dataclass(frozen=True)
 class Job:
-    """What is played: a game by its key, its options, the strategy of each seat, and the seed."""
+    """A job to play: a game by its key, its options, the strategy of each seat, and the seed."""
 
     key: str
     options: Options
@@ -52,32 +52,32 @@ class Job:
 
     @property
     def names(self) -> Texts:
-        """Return the strategies with a name, each once, and in one order whoever sits where: so a loop is compiled once."""
+        """Return the named strategies, each once, in a fixed order whoever sits where, so that a loop is compiled only once."""
         return tuple(sorted({each for each in self.strategies if isinstance(each, str)}))
 
     @property
     def loop(self) -> tuple[Game, Texts, Options, str, bool]:
-        """Return what the loop over its games is made of."""
+        """Return the arguments from which the loop over games is made."""
         return self.game, self.names, self.options, self.keep, bool(self.start)
 
     @property
     def blank(self) -> list[int]:
-        """Return the game's own row before each game."""
+        """Return the row of the game before each game."""
         return list(self.start) or self.game.new_table(self.options)
 
     @property
     def by_name(self) -> bool:
-        """Return whether every strategy is a chooser with a name, so that the games may be compiled."""
+        """Return whether every strategy is a built-in one with a name, so that the games can be compiled."""
         return all(own_function(self.game, each) is None for each in self.strategies)
 
 
 def job_of(game: Game, *what: Any) -> Job:
-    """Return the job of a game that is there: with the job it has come from another process."""
+    """Return a job for a loaded game: a job from another process brings its game along."""
     return Job(game.KEY, *what)
 
 
 class GameRange(NamedTuple):
-    """A range of games of a seed: `games` games starting at number `first`."""
+    """A range of games under one seed: `games` games starting at number `first`."""
 
     seed: int
     first: int
@@ -86,7 +86,7 @@ class GameRange(NamedTuple):
 
 @dataclass(frozen=True)
 class PartialCounts:
-    """What has been counted in some games: those of the ranges (number of the first, number after the last)."""
+    """The counts of some games, given as ranges (number of the first game, number after the last)."""
 
     ranges: tuple[tuple[int, int], ...] = ()
     counts: tuple[int, ...] = ()
@@ -98,7 +98,7 @@ class PartialCounts:
 
     @property
     def games(self) -> int:
-        """Return how many games."""
+        """Return the number of games."""
         return sum(after - first for first, after in self.ranges)
 
     def __add__(self, other: "PartialCounts") -> "PartialCounts":
@@ -117,36 +117,40 @@ class PartialCounts:
 
 @dataclass(frozen=True)
 class Series:
-    """Jobs that are played together: a part is the same games of each, so that each has as many whenever it is ended."""
+    """Jobs that are played together.
+
+    Each part plays the same games of every job, so all jobs have the same number of games whenever the run ends.
+    """
 
     jobs: tuple[Job, ...]
 
     @property
     def keep(self) -> str:
-        """Return how much is kept, "" for nothing."""
+        """Return what is kept ("" for nothing)."""
         return self.jobs[0].keep
 
     @property
     def names(self) -> Texts:
-        """Return the strategies with a name."""
+        """Return the named strategies."""
         return tuple(name for job in self.jobs for name in job.names)
 
     @property
     def by_name(self) -> bool:
-        """Return whether all games may be compiled."""
+        """Return whether all games can be compiled."""
         return all(job.by_name for job in self.jobs)
 
     @property
     def nothing(self) -> "SeriesCounts":
-        """Return what has been counted before the first game."""
+        """Return the counts before the first game."""
         return SeriesCounts((PartialCounts(),) * len(self.jobs))
 
-    def compile(self) -> bool:
-        """Compile all loops; whether each can be."""
-        return all(kernel(*job.loop) for job in self.jobs)
+    def compiler(self) -> Callable[[], bool]:
+        """Return a function that compiles all loops and says whether each can be; their games need be there only now."""
+        loops = [job.loop for job in self.jobs]
+        return lambda: all(kernel(*loop) for loop in loops)
 
     def wait(self) -> float:
-        """Return about how many seconds `compile` takes; infinity where something does not compile."""
+        """Return about how many seconds `compile` takes; infinity if something does not compile."""
         loops = {(job.key, str(job.options), job.names): job for job in self.jobs}.values()
         return sum(wait(*job.loop) for job in loops)
 
@@ -157,18 +161,18 @@ class Series:
 
 @dataclass(frozen=True)
 class SeriesCounts:
-    """What has been counted in the same games of several jobs."""
+    """The counts of the same games of several jobs."""
 
     parts: tuple[PartialCounts, ...]
 
     @property
     def games(self) -> int:
-        """Return how many games of each job."""
+        """Return the number of games of each job."""
         return self.parts[0].games
 
     @property
     def seconds(self) -> float:
-        """Return how long all of them took."""
+        """Return the total time in seconds."""
         return sum(part.seconds for part in self.parts)
 
     def __add__(self, other: "SeriesCounts") -> "SeriesCounts":
@@ -176,7 +180,7 @@ class SeriesCounts:
 
 
 def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """Return the same ranges in order, those that touch as one."""
+    """Sort ranges and merge those that touch."""
     joined: list[tuple[int, int]] = []
     for first, after in sorted(ranges):
         if joined and joined[-1][1] == first:
@@ -187,7 +191,7 @@ def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
 
 
 def play_part(job: Job, first: int, games: int, compiled: bool) -> PartialCounts:
-    """Play games `first` to `first + games - 1` of the job, compiled if that is wanted and can be."""
+    """Play games `first` to `first + games - 1` of the job, compiled if that is wanted and possible."""
     play = kernel(*job.loop) if compiled and job.by_name else None
     fast = play is not None
     if play is None:
@@ -196,7 +200,7 @@ def play_part(job: Job, first: int, games: int, compiled: bool) -> PartialCounts
 
 
 def counted(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
-    """Return what the loop `play` counts; `rows` makes a row of the kind it plays on."""
+    """Run the loop `play` and return its counts; `rows` converts a list to the row type that the loop uses."""
     at = places(job.game)
     row, blank, counts = rows(fresh_row(job, at.size)), rows(job.blank), rows([0] * job.game.TALLY.size)
     cut: list[int] = []
@@ -208,7 +212,7 @@ def counted(job: Job, play: Play, first: int, games: int, rows: Callable[[list[i
 
 
 def fresh_row(job: Job, size: int) -> list[int]:
-    """Return the long row before the first game, of this size."""
+    """Return the long row, of this size, before the first game."""
     numbers = [job.names.index(each) if isinstance(each, str) else 0 for each in job.strategies]
     row, start = [0] * size, places(job.game).strategies
     row[start : start + len(numbers)] = numbers
@@ -216,7 +220,7 @@ def fresh_row(job: Job, size: int) -> list[int]:
 
 
 def play_games(job: Job, play: Play, rows: tuple[Row, Row, Row], number: int, after: int, cut: Callable[[int], None]) -> None:
-    """Play games by the loop `play` on its rows; `cut` is told the numbers of those whose round does not end."""
+    """Play games with the loop `play`; `cut` is called with the number of each game that was cut off."""
     seed, at = signed(job.seed), places(job.game).number
     while number < after:
         try:
@@ -233,7 +237,7 @@ ROOM = 1 << 17  # numbers that the journal has room for at first, and the games 
 
 
 def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
-    """Return the same by a loop that keeps games, with all that is kept of them."""
+    """Play like `counted`, with a loop that also keeps the games, and return the counts with everything kept."""
     game, at, slots, frames = job.game, places(job.game), keep_slots(job.game), load_frames()
     most = 1 if rows is list else max(1, ROOM // slots.game_size)  # at once: a reader's own strategy is not asked again
     row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(job.blank)
@@ -271,9 +275,9 @@ def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]
 
 
 def load_frames() -> Any:
-    """Load what makes tables of games.
+    """Load the module that makes tables of games.
 
-    Raises HiloError without pandas, as in a browser.
+    Raises HiloError without pandas, for example in a browser.
     """
     with installed("pandas", "keep"):
         import_module("pandas")
@@ -283,7 +287,7 @@ def load_frames() -> Any:
 
 
 class Written(NamedTuple):
-    """A game that was played once more: its record, what a summary says of its rounds, and of the game."""
+    """A game that was played again: its record, the summaries of its rounds, and the summary of the game."""
 
     record: Json
     rounds: list[Json]
@@ -291,7 +295,7 @@ class Written(NamedTuple):
 
 
 def written(job: Job, number: int) -> Written:
-    """Play the game of this number once more, in plain Python, and write it down."""
+    """Play the game with this number again, in plain Python, and write it down."""
     rounds, result, game = list[Any](), dict[str, Any](), job.game
 
     def note(table: Row, counts: Row, ended: bool) -> None:
@@ -305,9 +309,9 @@ def written(job: Job, number: int) -> Written:
 
 
 def scribed(job: Job, game: Game | None = None) -> tuple[Any, StrategyDecider]:
-    """Return the loop that writes each game down, with who writes: so a reader's strategies may be among those who play.
+    """Return a loop that writes each game down, and the object that does so; the players may include a reader's strategies.
 
-    HiloError as `plain`.
+    Raises HiloError in the same case as `plain`.
     """
     plain(job.game, ("random",), job.options)
     game, at = game or job.game, places(job.game)

@@ -1,7 +1,7 @@
-"""The loop over games, which besides counting writes down what each game has come to, each choice, and each rule that decided.
+"""A loop over games that counts and also writes down the result of each game, each choice, and each rule that decided.
 
-It is the same loop: who chooses and who is told also write into a journal, which lies behind the long row, and after each game
-the counts so far are laid down behind themselves. `KeepSlots` says where.
+It is the usual loop, with functions that also write to a journal, which follows the long row. After each game, the counts so
+far are copied behind the counts. `KeepSlots` has the offsets.
 """
 
 from collections.abc import Callable
@@ -24,9 +24,9 @@ ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or wh
 
 
 class Kept(NamedTuple):
-    """Games of a seed that have been kept, starting at number `first`.
+    """Stored games of one seed, starting at number `first`.
 
-    There is an array of whole numbers for each of LEVELS that was asked for, with columns by name.
+    For each of LEVELS that was requested there is an array of whole numbers, with columns by name.
     """
 
     seed: int
@@ -35,12 +35,12 @@ class Kept(NamedTuple):
 
     @property
     def games(self) -> int:
-        """Return how many games."""
+        """Return the number of games."""
         return len(self.tables["games"])
 
 
 class KeepSlots(NamedTuple):
-    """Where things lie behind the long row of the loop, and behind the counts of a game."""
+    """Offsets in the memory that follows the long row of the loop, and that follows the counts of a game."""
 
     round: int  # number of the round, -1 before the first
     ply: int  # of the round
@@ -53,14 +53,14 @@ class KeepSlots(NamedTuple):
 
 
 def keep_slots(game: Game) -> KeepSlots:
-    """Return where things lie."""
+    """Return the offsets for a game."""
     start, counts = places(game).size, game.TALLY.size
     return KeepSlots(start, start + 1, start + 2, start + 3, start + 4, counts, counts + 1, counts + 2)
 
 
 @cache
 def end_of_game(game: Game) -> Callable[[Row, Row], None]:
-    """Return the program `end(row, counts)`: the counts, as they are after a game, are laid down behind them."""
+    """Return the program `end(row, counts)`, which copies the counts after a game behind the counts."""
     ROUND, _, AT, _, _, NEXT, _, _ = keep_slots(game)  # noqa: N806 (constants where it is compiled)
     COUNTS, MOVES = game.TALLY.size, places(game).moves  # noqa: N806
 
@@ -85,10 +85,10 @@ def keeping(
     deal: Callable[[Row], None] | None = None,
     begin: Callable[[Row], None] | None = None,
 ) -> Callable[..., None]:
-    """Return the loop `play(row, blank, counts, seed, first, games)` that keeps so much: one of LEVELS.
+    """Return the loop `play(row, blank, counts, seed, first, games)` that also keeps what this level (one of LEVELS) needs.
 
-    Where the journal has no room nothing is written, but the row tells how much there would have been. A game that is cut has
-    still to be ended.
+    If the journal is full nothing more is written, but the row says how much there would have been. The caller still has to end
+    a game that was cut off.
     """
     ROUND, PLY, AT, END, *_ = keep_slots(game)  # noqa: N806
     deal_before, tally, noted, end = deal or game.deal_at_random, game.tally, game.notes.beside, end_of_game(game)
@@ -105,7 +105,7 @@ def keeping(
 
     @compilable
     def choose_and_keep(table: Row, seat: int, ask: int, given: int) -> int:
-        """Return what the seat, or chance, does."""
+        """Choose for the seat or for chance, and write the choice down."""
         note = noted(table, seat)
         code = choose(table, seat, ask, given)
         write(table, 0, ask, seat, code, note)
@@ -115,7 +115,7 @@ def keeping(
     def telling(tell: Teller) -> Teller:
         @compilable
         def tell_and_keep(table: Row, rule: int, seat: int, what: int) -> None:
-            """Count the rule."""
+            """Count the rule, and write it down."""
             tell(table, rule, seat, what)
             write(table, 1, rule, seat, what, 0)
 
@@ -139,7 +139,7 @@ def keeping(
 
     @compilable
     def tally_and_end(table: Row, counts: Row, ended: bool) -> None:
-        """Count a round, and writes down a game that has ended."""
+        """Count a round, and write down a game that has ended."""
         tally(table, counts, ended)
         if ended:
             end(table, counts)
@@ -148,7 +148,7 @@ def keeping(
 
     @compilable
     def copy(table: Row, shown: int) -> None:
-        """Copy the row of the game as it is now into the journal."""
+        """Copy the present row of the game into the journal."""
         at = table[AT]
         if at < table[END] - SIZE:
             table[at] = shown
@@ -158,14 +158,14 @@ def keeping(
 
     @compilable
     def tally_and_copy(table: Row, counts: Row, ended: bool) -> None:
-        """Keep what a round has come to."""
+        """Count a round, and copy the row at its end."""
         copy(table, 0)
         tally_and_end(table, counts, ended)
 
     def showing(tell: Teller) -> Teller:
         @compilable
         def tell_and_show(table: Row, rule: int, seat: int, what: int) -> None:
-            """Count the rule."""
+            """Count the rule, and copy the row."""
             tell(table, rule, seat, what)
             if shows(rule):
                 copy(table, 1)
@@ -187,18 +187,18 @@ KINDS = 64  # more than there are kinds of choices in any game
 
 
 def paired(game: Game, choose: Chooser, deal: Callable[[Row], None]) -> tuple[Chooser, Callable[[Row], None]]:
-    """Return who chooses and who deals so that games by different rules can be compared.
+    """Return a chooser and a dealer with fixed luck, so that games by different rules can be compared.
 
-    The luck of a choice hangs on the game, the round, the seat, the kind of choice, and how many of that kind the seat has had
-    in this round. So a game by another rule has the same deals, and the same luck where it comes to the same choice. What that
-    takes lies where the journal would, which is not kept here.
+    The random numbers of a choice depend only on the game, the round, the seat, the kind of choice, and how many choices of
+    that kind the seat has made in this round. So a game by other rules has the same deals, and the same luck when it gets to
+    the same choice. The counters for this use the memory of the journal, which is not kept here.
     """
     ROUND, _, _, _, GAME_LUCK, *_ = keep_slots(game)  # noqa: N806
     LUCK, ASKED, SEATS = GAME_LUCK + 1, GAME_LUCK + 2, len(SEAT_NAMES) + 1  # noqa: N806 (chance is the first)
 
     @compilable
     def deal_the_same(table: Row) -> None:
-        """Deal, the first round as a simulation of this seed does in the game of this number."""
+        """Deal; the first round is the one that a simulation with this seed deals in the game with this number."""
         if table[ROUND] < 0:
             table[GAME_LUCK] = table[STATE]
         else:
@@ -210,7 +210,7 @@ def paired(game: Game, choose: Chooser, deal: Callable[[Row], None]) -> tuple[Ch
 
     @compilable
     def choose_by_own_luck(table: Row, seat: int, ask: int, given: int) -> int:
-        """Return what the seat, or chance, does."""
+        """Choose for the seat or for chance, with the luck of this choice."""
         at = ASKED + (seat + 1) * KINDS + ask
         seed_row(table, table[LUCK], (seat + 1) << 40 | ask << 32 | table[at])
         table[at] += 1

@@ -1,4 +1,4 @@
-"""The loop over games, by game, strategies and options: in plain Python and as machine code."""
+"""Makes the loop over games for a game, its strategies and options: in plain Python or as machine code."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -16,9 +16,10 @@ from .loop import as_it_lies, dispatch, loop, places
 
 
 def plain(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> Play:
-    """Return the loop over games in plain Python: see `loop`, and `keeping` if so much is kept; `begun`, if from a position.
+    """Return the loop over games in plain Python.
 
-    Raises HiloError if a rule has been replaced, and others still hold the one before.
+    See `loop`, or `keeping` if games are kept; `begun` means that it begins from a position. Raises HiloError if a rule has
+    been replaced while other functions still hold the old one.
     """
     program = game.program(options)
     play = looping(game, program, tuple(chooser(game, each) for each in strategies), keep, begun)
@@ -28,18 +29,18 @@ def plain(game: Game, strategies: Texts, options: Options, keep: str = "", begun
 
 @cache
 def looping(game: Game, program: Program, choosers: tuple[Chooser, ...], keep: str, begun: bool) -> Play:
-    """Return the same, by what it is made of."""
+    """Return the loop over games, made from its parts."""
     choose, begin = dispatch(game, choosers), as_it_lies if begun else None
     return keeping(game, program, choose, keep, begin=begin) if keep else loop(game, program, choose, begin=begin)
 
 
 def shipped(game: Game, options: Options, keep: str = "") -> Play:
-    """Return the loop with all strategies that come with a game, as its module plays it."""
+    """Return the loop with all strategies that come with a game, as its WebAssembly module plays it."""
     return plain(game, tuple(brought_along(game)), options, keep)
 
 
 def kernel(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> Play | None:
-    """Return the same loop compiled; None without a compiler, or where it does not compile."""
+    """Return the compiled loop, or None without a compiler or if it does not compile."""
     if IN_BROWSER:
         known = list(brought_along(game))  # which the module plays
         if keep in (PAIRED, ROUNDS) or begun or not set(known).issuperset(strategies):
@@ -52,13 +53,13 @@ def kernel(game: Game, strategies: Texts, options: Options, keep: str = "", begu
 
 
 def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> Callable[..., int]:
-    """Return the same loop over games for rows that number the strategies otherwise: the one they call n is numbers[n].
+    """Return the loop for rows that number the strategies differently: their strategy n is number numbers[n] here.
 
-    One module plays all strategies of a game. `start` says where in the row they stand, one a seat.
+    One module plays all strategies of a game. `start` is the place in the row with the first seat's strategy.
     """
 
     def renumbering(row: Any, *others: Any) -> int:
-        """Return the same as `play`."""
+        """Play with the strategies renumbered."""
         stop = start + len(SEAT_NAMES)
         before = row[start:stop]
         for slot in range(start, stop):
@@ -72,19 +73,19 @@ def renumbered(play: Callable[..., int], start: int, numbers: Sequence[int]) -> 
 
 
 def wait(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> float:
-    """Return about how many seconds `kernel` takes to answer; infinity if it has none, or did not compile."""
+    """Return about how many seconds `kernel` takes to answer; infinity if it cannot compile the loop."""
     name, fixed = name_of(game, strategies, options, keep, begun), fixed_slots(game, options)
     return compiled.wait(name, lambda: plain(game, strategies, options, keep, begun), fixed)
 
 
 def fixed_slots(game: Game, options: Options) -> Fixed:
-    """Return the slots of the row that these options settle, each with what it holds."""
+    """Return the slots of the row that these options determine, each with its value."""
     table = game.new_table(options)
     return tuple((slot, table[slot]) for slot in game.program(options).fixed)
 
 
 def name_of(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> str:
-    """Return what the loop of a game with these strategies is called."""
+    """Return the name of the loop for a game with these strategies."""
     who = (edition(game, each) for each in strategies)
     kind = f"{f'keep-{keep}' if keep else 'loop'}{'-on' if begun else ''}"
     return "-".join(filter(None, (kind, game.KEY, game.program(options).name, *who)))

@@ -1,7 +1,7 @@
-"""Names pandas, plotly and ipywidgets for the types of what is returned.
+"""Names pandas, plotly and ipywidgets in type annotations.
 
-Type checkers, and completion in a notebook, see the libraries themselves, and none of them is loaded before it is used. Where
-there is no pandas, as in a page, what is called a DataFrame is a plain table of the same columns.
+Type checkers, and completion in a notebook, see the real libraries, but none of them is loaded before it is used. Without
+pandas, as in a page, a DataFrame is a plain table with the same columns.
 """
 
 from importlib import import_module

@@ -1,7 +1,7 @@
-"""The loop over games: a simulation in plain Python that may also be compiled, the same text for both.
+"""The loop over games: a simulation in plain Python that can also be compiled from the same source.
 
-It plays on one long row: the game's own row, and behind it which strategy each seat plays, how many moves have been made, the
-number of the game, and how often each rule has decided. `LoopSlots` says where.
+It plays on one long row: the game's own row, followed by the strategy of each seat, the number of moves, the number of the
+game, and how often each rule has decided. `LoopSlots` has the offsets.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ Teller = Callable[[Row, int, int, int], None]  # is told the rule, the seat and 
 
 
 class LoopSlots(NamedTuple):
-    """Where things lie in the long row."""
+    """Offsets in the long row."""
 
     strategies: int  # one a seat: the number of its strategy
     moves: int
@@ -29,14 +29,14 @@ class LoopSlots(NamedTuple):
 
 
 def places(game: Game) -> LoopSlots:
-    """Return where things lie behind the row of a game, and what strategies that look ahead need."""
+    """Return the offsets of the slots that follow a game's row, including those for strategies that look ahead."""
     start = game.SIZE + extra_slots(game)
     moves = start + len(SEAT_NAMES)
     return LoopSlots(start, moves, moves + 1, moves + 2, moves + 2 + len(game.LAW))
 
 
 def as_it_is(tell: Teller) -> Teller:
-    """Return the same."""
+    """Return the function unchanged."""
     return tell
 
 
@@ -48,11 +48,12 @@ def loop(
     telling: Callable[[Teller], Teller] = as_it_is,
     begin: Callable[[Row], None] | None = None,
 ) -> Callable[..., None]:
-    """Return the program `play(row, blank, counts, seed, first, games)`: so many games of a seed, from number `first` on.
+    """Return the program `play(row, blank, counts, seed, first, games)`: plays `games` games of a seed, starting at `first`.
 
-    `choose` decides for every seat and for chance, and `blank` is the game's own row before a match. `telling` makes of who
-    counts the rules one who does more. With `begin`, which stands in place of the first deal, `blank` is a position.
-    Truncated where a round is cut: the row then holds the number of its game, and the loop may go on with the next.
+    `choose` decides for every seat and for chance, and `blank` is the game's own row before a match. `telling` can wrap the
+    function that counts the rules, so that it does more. With `begin`, which replaces the first deal, `blank` is a position.
+    The program raises Truncated if a round is cut off: the row then holds the number of the game, and the loop may continue
+    with the next one.
     """
     deal_at_random = deal or game.deal_at_random
     play_round, over, tally = program.play_round, program.over, game.tally
@@ -66,7 +67,7 @@ def loop(
 
     @compilable
     def play(row: Row, blank: Row, counts: Row, seed: int, first: int, games: int) -> None:
-        """So many games, counted."""
+        """Play these games and count them."""
         decide = CompiledDecider(choose, tell)
         for number in range(first, first + games):
             for slot in range(SIZE):
@@ -86,7 +87,7 @@ def loop(
 
     @compilable
     def play_on(row: Row, blank: Row, counts: Row, seed: int, first: int, games: int) -> None:
-        """So many games from a position, counted."""
+        """Play these games from a position and count them."""
         decide = CompiledDecider(choose, tell)
         for number in range(first, first + games):
             for slot in range(SIZE):
@@ -111,9 +112,9 @@ def as_it_lies(table: Row) -> None:
 
 
 def dispatch(game: Game, choosers: tuple[Chooser, ...]) -> Chooser:
-    """Return who decides: for each seat its strategy, by number in the row, and for chance the game's own random choice.
+    """Return the function that decides: for each seat its strategy, by the number in the row, and for chance a random choice.
 
-    Truncated where the round is to be cut.
+    It raises Truncated if the round must be cut off.
     """
     at_random, truncated = game.choose_at_random, game.truncated
     STRATEGIES, MOVES, *_ = places(game)  # noqa: N806
@@ -121,7 +122,7 @@ def dispatch(game: Game, choosers: tuple[Chooser, ...]) -> Chooser:
 
     @compilable
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
-        """Return what the seat, or chance, does."""
+        """Choose for the seat or for chance."""
         if truncated(table):
             raise Truncated
         if seat < 0:
@@ -133,7 +134,7 @@ def dispatch(game: Game, choosers: tuple[Chooser, ...]) -> Chooser:
 
 
 def numbered(choosers: tuple[Chooser, ...]) -> Callable[[Row, int, int, int, int], int]:
-    """Return the choosers as one function, which has the number of the wanted one as its last argument."""
+    """Combine the choosers in one function, whose last argument is the number of the chooser."""
     first, *others = choosers
     if not others:
 

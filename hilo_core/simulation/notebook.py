@@ -1,4 +1,4 @@
-"""What a long run owes to those who wait: a bar, and in a notebook the other things on the page."""
+"""Keeps people informed during a long run: a progress bar, and in a notebook widgets that still answer."""
 
 import sys
 from importlib.util import find_spec
@@ -21,10 +21,10 @@ class NoBar:
 
 
 def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> Any:
-    """Return a progress bar for this many games, or anything else that is counted.
+    """Return a progress bar for this number of games, or of other units.
 
-    It comes up after a second. `update` tells it of each part and `close` of the end. It shows nothing if unwanted, or without
-    tqdm.
+    It appears after a second. Call `update` after each part and `close` at the end. It shows nothing if it is not wanted, or
+    without tqdm.
     """
     if not wanted or find_spec("tqdm") is None:
         return NoBar()
@@ -36,10 +36,10 @@ def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> A
 
 
 def let_widgets_answer() -> None:
-    """In a notebook, lets the widgets on the page be answered by another thread while this one is busy.
+    """Let another thread answer the widgets of a notebook while this one is busy.
 
-    JupyterLab sends what is done with a widget to a subshell, a second thread of the kernel. From version 7.4 on ipykernel
-    passes it to the thread that spoke to the widget last, mostly the one that runs the cells; here it forgets which one.
+    JupyterLab sends widget messages to a subshell, a second thread of the kernel. ipykernel 7.4 and later passes them to the
+    thread that last communicated with the widget, usually the main thread. This function clears that memory.
     """
     kernel = sys.modules.get("ipykernel.kernelbase")
     if kernel is None or not kernel.Kernel.initialized():

@@ -25,7 +25,6 @@ from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
 from .keeping import LEVELS, ROUNDS, Kept
 from .lazy import graph_objects, pandas
-from .outcomes_json import read, write
 from .table import CountsTable, table
 
 
@@ -62,23 +61,24 @@ class Outcomes:
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
     position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
-    house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by; none where read from JSON
+    house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by, if any
 
     @property
     def strategy(self) -> str:
-        """Return the strategies in a few words: one name, or one a seat."""
+        """Return the strategies in a few words: one name, or one for each seat."""
         return self.strategies[0] if len(set(self.strategies)) == 1 else ",".join(self.strategies)
 
     @property
     def seed(self) -> int | None:
-        """Return the seed, if it is a single one."""
+        """Return the seed, if there is only one."""
         seeds = {one.seed for one in self.played}
         return seeds.pop() if len(seeds) == 1 else None
 
     def rate(self, name: str, level: float = LEVEL) -> Rate | list[Rate] | dict[str, Rate]:
-        """Return the rate of a count with its interval: a Rate; a list of them by seat or team; a dict by label.
+        """Return the rate of a count with its interval: a Rate, a list of Rates by seat or team, or a dict by label.
 
-        A share has Wilson's interval, a mean that of the normal distribution. HiloError for a name without a rate.
+        A proportion has Wilson's interval, a mean the interval from the normal distribution. Raises HiloError if the count has
+        no rate.
         """
         level, count = checks.level(level), self._count(name)
         rates = [line.rate for line in self._lines_of(count, level) if line.rate is not None]
@@ -93,7 +93,7 @@ class Outcomes:
     def lines(self, name: str = "", level: float = LEVEL) -> list[CountRow]:
         """Return every number of a count, or of all counts.
 
-        Raises HiloError for a name there is none of.
+        Raises HiloError if there is no such count.
         """
         level = checks.level(level)
         found = self._tally.values() if isinstance(name, str) and not name else [self._count(name)]
@@ -107,24 +107,25 @@ class Outcomes:
         ]
 
     def labels(self, name: str) -> list[str]:
-        """Return what the numbers of a count are of: seats by the names of the players, teams, or the count's own labels."""
+        """Return the labels of a count: the players' names, the teams, or the count's own labels."""
         labels = self._count(name).labels_with(self.options)
         if labels == SEAT_NAMES[: len(self.strategies)] and len(set(self.strategies)) > 1:
             return [f"{who} ({strategy})" for who, strategy in zip(labels, self.strategies, strict=True)]
         return list(labels) or [""]
 
     def about(self, name: str) -> str:
-        """Return what a count is, in words: "rounds won by the team, of rounds"."""
+        """Describe a count in words: "rounds won by the team, of rounds"."""
         return self._count(name).about
 
     def of_100(self, name: str) -> bool:
-        """Return whether the rates of a count are chances out of 100, and not means."""
+        """Return whether the rates of a count are proportions, written out of 100, and not means."""
         return self._count(name).of_100
 
     def table(self, name: str = "") -> "pandas.DataFrame":
         """Return the counts, or one of them, as a pandas table with rates and intervals.
 
-        "rules" is how often each rule decided. Without pandas a plain `Table`. Raises HiloError for a name that does not exist.
+        The name "rules" gives how often each rule decided. Without pandas it is a plain `Table`. Raises HiloError for a name
+        that does not exist.
         """
         if isinstance(name, str) and name == "rules":
             law = self._game.LAW
@@ -145,7 +146,7 @@ class Outcomes:
         ----------
         name
             - `"games"`, a row per game: its number as `game`, how many `moves` its seats have made, whether it was `truncated`,
-              and what it has added to each count. A column is called as `counts` is asked for it, `team_wins`,
+              and what it has added to each count. A column is named like the count: `team_wins`,
               `wins_by_seat[0]`, `bids_by_bid[low]`, and its sum is that count.
             - `"rounds"`, a row per round and seat: what it has bid, taken and scored. `columns("rounds")` says what each is.
             - `"moves"`, a row per choice: `game`, `round`, `ply`, `seat` (missing for a choice of chance), `action` as a record
@@ -176,7 +177,7 @@ class Outcomes:
         Raises
         ------
         HiloError
-            If there is no table of this name, or it has not been kept.
+            If there is no such table, if it has not been kept, or if no game was played to its end.
 
         Examples
         --------
@@ -202,6 +203,8 @@ class Outcomes:
                 f"The table {shown(name)} is made of whole rounds, and these games were played on from a position. "
                 f"There are {listed(LEVELS)}."
             )
+        if not self.games:
+            raise HiloError(f"The table {shown(name)} is made of whole games, and none was played to its end.")
         if sum(part.games for part in self.kept if level in part.tables) != self.games:
             raise HiloError(
                 f"The table {shown(name)} has not been kept: simulate(..., keep={level!r}) keeps what it is made of."
@@ -219,7 +222,7 @@ class Outcomes:
     to_frame = frame  # as others call it
 
     def columns(self, name: str = "games") -> "pandas.DataFrame":
-        """Return the codebook of a table (`frame`): what each `column` is, in words.
+        """Return the codebook of a table (`frame`): the meaning of each `column`, in words.
 
         Raises HiloError if the game has no such table.
 
@@ -244,10 +247,12 @@ class Outcomes:
         return find_game(self.game)
 
     def plot(self, *names: str) -> "graph_objects.Figure":
-        """Return a plotly figure: a bar for each rate of these counts, with its interval; for the wins, if you name none.
+        """Return a plotly figure with a bar and an interval for each rate of these counts; the wins, if you name none.
 
-        Raises HiloError for a count without a rate, and without plotly.
+        Raises HiloError for a count without a rate, if no game was played to its end, and without plotly.
         """
+        if not self.games:
+            raise HiloError("No game was played to its end, so there is nothing to draw.")
         names = names or tuple(name for name in WINS if name in self._tally)[:1]
         findings, panels, games = [], [], f"{self.games:,} games"
         for name in names:
@@ -283,7 +288,7 @@ class Outcomes:
                 one, another = shown(mine), shown(theirs)
                 both = f", {one} and {another}," if one != another else ""  # long ones are cut, and may look alike
                 raise HiloError(f"These outcomes have different {what}{both} and cannot be pooled.")
-        if self.house != other.house and self.house is not None and other.house is not None:
+        if self.house != other.house and self.house is not None:
             raise HiloError(f"The house rule “{self.house.name}” was changed between these outcomes, so they cannot be pooled.")
         return replace(
             self,
@@ -302,22 +307,8 @@ class Outcomes:
         raise WrongTypeError(f"Outcomes can be pooled with other outcomes only, not with {shown(other)}.")
 
     def as_dict(self) -> Json:
-        """Return what `hilo simulate` prints."""
+        """Return the object that `hilo simulate` prints."""
         return {name: getattr(self, name) for name in PRINTED} | {"seconds": round(self.seconds, 6)}
-
-    def to_json(self) -> str:
-        """Return the outcomes as JSON text, which `from_json` reads."""
-        values = {name: getattr(self, name) for name in IN_JSON}
-        begins = {} if self.position is None else {"position": self.position}
-        return write({**values, "played": [one._asdict() for one in self.played], **begins})
-
-    @classmethod
-    def from_json(cls, text: str | bytes) -> "Outcomes":
-        """Return the outcomes behind a JSON text of `to_json`.
-
-        Raises HiloError if it is none, saying what in it is wrong.
-        """
-        return cls(**read(text, IN_JSON))
 
     @property
     def _tally(self) -> Mapping[str, Count]:
@@ -340,7 +331,7 @@ class Outcomes:
         return mean(number, squares, of, level)
 
     def _number(self, name: str, place: int) -> int:
-        """Return what something is counted of: a count, by one label of it or at the same place, or the games."""
+        """Return the denominator of a rate: a count, its value with the same label or place, or the number of games."""
         name, _, label = name.rstrip("]").partition("[")
         found = self.games if name == GAMES else self.counts[name]
         if label and isinstance(found, Mapping):
@@ -349,7 +340,7 @@ class Outcomes:
         return numbers[place] if len(numbers) > 1 else numbers[0]
 
     def heading(self) -> str:
-        """Return what was played, in a sentence."""
+        """Return a sentence that says what was played."""
         who = self.strategy if len(set(self.strategies)) == 1 else listed(self.strategies)
         options = ", ".join(f"{name} {shown(value).strip('“”')}" for name, value in self.options.items())
         text = f"{self._game.NAME}{f' ({options})' if options else ''}: {self.games:,} games, played by {who}."
@@ -379,22 +370,21 @@ class Outcomes:
 
     @checks.checked(most=checks.whole_from(0))
     def summary(self, most: int = 6) -> Iterator[tuple[str, list[str]]]:
-        """Yield the rates by name, in words; those of more than so many labels are left to tables and pictures."""
+        """Yield each rate as text. Counts with more than `most` labels are skipped; use `table()` or `plot()`."""
         for name, count in self._tally.items():
             lines = self.lines(name)
             if count.of and len(lines) <= most:
                 yield name, [f"{line.label} {line.rate}".strip() for line in lines]
 
 
-IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house", "position")]
 PRINTED = ("game", "options", "strategy", "seed", "games", "moves", "truncated", "seconds", "counts", "rules")
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 
 
 def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[GameRange, ...]:
-    """Return the games of both.
+    """Return the counts of two sets of games together.
 
-    Raises HiloError where a game is in both.
+    Raises HiloError if a game is in both.
     """
     for a in one:
         for b in other:
@@ -414,7 +404,7 @@ def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[
 
 
 def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool, position: Json | None = None) -> Outcomes:
-    """Return the outcomes of a job, from all that has been played of it."""
+    """Return the outcomes of a job from the counts of the games played."""
     tally, law = job.game.TALLY, job.game.LAW
     return Outcomes(
         game=job.key,

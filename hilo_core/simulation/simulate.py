@@ -1,4 +1,4 @@
-"""Many games that play themselves, counted."""
+"""Plays many games by strategies and counts what happens."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -104,9 +104,9 @@ def simulate(
 
 
 def level(game: Game, keep: str | None) -> str:
-    """Return how much is kept, "" for nothing.
+    """Return what is kept ("" for nothing).
 
-    Raises HiloError for what cannot be.
+    Raises HiloError if it cannot be kept.
     """
     if keep is None or (isinstance(keep, str) and keep in LEVELS):
         return keep or ""

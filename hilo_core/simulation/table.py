@@ -1,4 +1,4 @@
-"""Tables of results: of pandas where that is installed, and where it is not, such as in a browser, plain ones."""
+"""Tables of results: pandas tables if pandas is installed, otherwise (for example in a browser) plain ones."""
 
 from collections.abc import Sequence
 from importlib.util import find_spec
@@ -12,7 +12,7 @@ from .lazy import pandas
 
 
 class CountsTable(NamedTuple):
-    """A table where there is no pandas. A notebook and `print` show it."""
+    """A table for use without pandas. A notebook and `print` can show it."""
 
     columns: Texts
     rows: tuple[tuple[Any, ...], ...]
@@ -23,7 +23,7 @@ class CountsTable(NamedTuple):
         return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
 
     def to_html(self) -> Markup:
-        """Return the table as HTML, as a pandas table gives it."""
+        """Return the table as HTML, like a pandas table."""
         head = each("<th>{}</th>", self.columns)
         rows = Markup().join(
             markup("<tr>{}</tr>", Markup().join(markup("<td>{}</td>", written(one)) for one in row)) for row in self.rows
@@ -35,9 +35,9 @@ class CountsTable(NamedTuple):
 
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1) -> "pandas.DataFrame":
-    """Return a pandas table with these columns, of which the first `names` name the rows, or none.
+    """Return a pandas table with these columns; the first `names` columns become the index.
 
-    Without pandas a `CountsTable`.
+    Without pandas it is a `CountsTable`.
     """
     if find_spec("pandas") is None:
         return cast("pandas.DataFrame", CountsTable(tuple(columns), tuple(map(tuple, rows))))
@@ -46,12 +46,12 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[Any]], names: int = 1)
 
 
 def as_html(frame: "pandas.DataFrame") -> Markup:
-    """Return a table as a notebook shows it."""
+    """Return a table as HTML for a notebook."""
     return Markup(cast(Any, frame)._repr_html_())
 
 
 def written(value: Any) -> str:
-    """Return what is in a cell."""
+    """Format the content of a cell."""
     if isinstance(value, float):
         return f"{value:.4g}"
     return "" if value is None else str(value)

@@ -27,7 +27,7 @@ from .workers import played
 
 @dataclass(frozen=True, repr=False)
 class Tournament:
-    """How often each strategy wins against each other one. `rates[a, b]` is the rate of a against b.
+    """How often each strategy beats each of the others. `rates[a, b]` is the rate of a against b.
 
     >>> from hilo_core import tournament
     >>> found = tournament("hilo", ["random", "beginner"], games=50, players=2, progress=False)
@@ -44,7 +44,7 @@ class Tournament:
     def table(self) -> "pandas.DataFrame":
         """Return the rates with their intervals as a pandas table.
 
-        It has a row for each strategy and a column for each opponent, in the same order. Without pandas a plain `Table`.
+        It has a row for each strategy and a column for each opponent, in the same order. Without pandas it is a plain `Table`.
         """
         columns = self.strategies if self.fair else tuple(dict.fromkeys(other for _, other in self.rates))
         rows = [(one, *(self.words(one, other) for other in columns)) for one in self.strategies]
@@ -54,7 +54,7 @@ class Tournament:
         """Return a pandas table with a row for each pair.
 
         Its columns are `strategy`, `against`, `rate` of games won, `low` and `high` (its interval), and `won`, out of `games`.
-        Without pandas a plain table, with `columns` and `rows`.
+        Without pandas it is a plain table with `columns` and `rows`.
         """
         rows = [(*pair, rate.value, rate.low, rate.high, rate.count, rate.of) for pair, rate in self.rates.items()]
         return table(("strategy", "against", "rate", "low", "high", "won", "games"), rows, names=0)
@@ -63,7 +63,7 @@ class Tournament:
 
     @checked(one=a_text, other=a_text)
     def words(self, one: str, other: str) -> str:
-        """Return a rate in words: "52 % (48 to 56)", "0.0 % (0.0 to 0.4)"; "" for a strategy against itself."""
+        """Format a rate with its interval: "52 % (48 to 56)", "0.0 % (0.0 to 0.4)"; "" for a strategy against itself."""
         rate = self.rates.get((one, other))
         if rate is None:
             return ""
@@ -72,7 +72,7 @@ class Tournament:
         return f"{value} % ({low} to {high})"
 
     def finding(self) -> str:
-        """Return what the intervals say of the strongest strategy, in a sentence."""
+        """Say which strategy is the strongest, in a sentence, as far as the intervals can tell."""
         most = max(rate.of for rate in self.rates.values())
         if not self.fair:
             rates = {one: rate for (one, _), rate in self.rates.items()}
@@ -90,7 +90,7 @@ class Tournament:
         return f"{games} are too few to tell which strategy is the best"
 
     def plot(self) -> "graph_objects.Figure":
-        """Return a plotly figure: for each strategy its rates, with their intervals, and what would be fair.
+        """Return a plotly figure with the rates of each strategy, their intervals, and the rate of equal strength.
 
         Raises HiloError without plotly.
         """
@@ -105,7 +105,7 @@ class Tournament:
         return drawn(self.finding(), f"{self.heading}; the lines are 95 % intervals", panels)
 
     def __len__(self) -> int:
-        """Return how many pairs have met."""
+        """Return how many pairs have played."""
         return len(self.rates)
 
     def __repr__(self) -> str:
@@ -133,24 +133,25 @@ def tournament(
 ) -> Tournament:
     """Play every pair of strategies against each other, on the same deals for all pairs.
 
-    In a game of single seats one of a strategy sits among others of the other, the same number of games at each seat; in a
-    game of teams one team plays the one and the other team the other, both ways round. In Hi MiLo!, where all play together, a
-    strategy plays every seat, and the rate is that of rounds won. Shared wins count for each winner. An interrupt ends the
-    playing, and what has been played is kept: so far each pair has had as many games at each seat.
+    In a game without teams, one seat plays the first strategy and all others play the second, with the same number of games in
+    each seat. In a game with teams, one team plays the first strategy and the other team the second, and then the other way
+    round. In Hi MiLo!, where all play together, a strategy plays every seat, and the rate is that of rounds won. Shared wins
+    count for each winner. If you interrupt it, the games played so far are kept; every pair has then played the same number of
+    games in each seat.
 
     Parameters
     ----------
     strategies
-        Names and functions; two or more, but for Hi MiLo!, where one will do.
+        Names and functions: at least two, or at least one for Hi MiLo!.
     games
-        How many a pair, rounded up to as many at each seat.
+        How many games each pair plays, rounded up so that every seat has the same number.
     seed, workers, progress, client, **options
         As `simulate` takes them.
 
     Raises
     ------
     HiloError
-        For strategies that the game does not have, with the same name, or too few to meet.
+        If the game does not have a strategy, if two have the same name, or if there are too few.
 
     Examples
     --------

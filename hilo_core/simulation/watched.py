@@ -1,6 +1,6 @@
-"""Rounds that are watched one by one: a simulation as any other, which notes a row of numbers of each round.
+"""Rounds to watch one by one: a simulation that notes a row of numbers for each round.
 
-Where a simulation counts, its program writes what `Watched.note` shows of the rounds of a game.
+It is the usual loop, but instead of counts its program writes what `Watched.note` returns for each round of the game.
 """
 
 from array import array
@@ -21,13 +21,13 @@ ROWS, NUMBERS = 3, 3  # what the program takes, as the loop over games does
 
 @compilable
 def at_once(table: Row) -> bool:
-    """Return a game is a single round."""
+    """Return True, because a game is a single round here."""
     return True
 
 
 @cache
 def watching(game: Game, name: str) -> Play:
-    """Return the program `play(row, blank, seen, seed, first, games)`, as `loop` makes it, of what is watched by this name."""
+    """Return the program `play(row, blank, seen, seed, first, games)` of `loop` for the rounds watched by this name."""
     watched = game.watched[name]
     note = watched.note
 
@@ -43,14 +43,14 @@ def watching(game: Game, name: str) -> Play:
 
 
 def name_of(game: Game, name: str) -> str:
-    """Return what the program is called."""
+    """Return the name of the program."""
     return f"watch-{game.KEY}-{name}"
 
 
 def job(game: Game, name: str, seed: int) -> dict[str, object]:
-    """Return the same as a page is told of it, as `static/simulation/games.js` wants it.
+    """Return the job in the form that a page needs (`static/simulation/games.js`).
 
-    Where others count, rounds are noted.
+    Instead of counting, it notes rounds.
     """
     at = places(game)
     return {
@@ -65,7 +65,7 @@ def job(game: Game, name: str, seed: int) -> dict[str, object]:
 
 
 def room(game: Game, name: str) -> int:
-    """Return how many slots what is noted of a game may take."""
+    """Return how many slots the notes about a game can take."""
     return 1 + ROUNDS * game.watched[name].wide
 
 
@@ -75,7 +75,7 @@ def blank(game: Game, name: str) -> list[int]:
 
 
 def rounds(game: Game, name: str, seed: int) -> Iterator[tuple[int, ...]]:
-    """Yield the rows of numbers of rounds without end, compiled where that can be."""
+    """Yield the rows of numbers of endlessly many rounds, compiled if possible."""
     play = compiled(name_of(game, name), lambda: watching(game, name), ROWS, NUMBERS) or watching(game, name)
     row, begun, wide = array("q", [0] * places(game).size), array("q", blank(game, name)), game.watched[name].wide
     for number in count():

@@ -1,7 +1,8 @@
-"""Who plays a series of jobs: the calling process, threads that run compiled code, or a cluster. All take games from one pile.
+"""Plays a series of jobs: in the calling process, in threads that run compiled code, or on a cluster.
 
-Each has `wait()`, which gives the next part that has been played, or None if there is none yet; `busy`, whether there are more
-to come; and `stop()`, after which no more games are begun, but what has been played can still be had.
+All workers take their games from the same queue. Each source has `wait()`, which returns the next finished part, or None if
+there is none yet; `busy`, whether more parts will come; and `stop()`, after which no more games are started, but finished parts
+are still returned.
 """
 
 import math
@@ -21,6 +22,7 @@ from typing import Any, TypeVar
 from ..machine.compiled import IN_BROWSER
 from ..messages.checks import refused, whole
 from ..messages.notice import note, notes, say
+from ..messages.stopping import asked_to_stop
 from ..messages.texts import Texts
 from ..strategies import looks_ahead
 from .job import Series, SeriesCounts
@@ -36,14 +38,14 @@ TICK = 0.05  # seconds between two looks at what others are doing
 
 
 class Shares:
-    """The games still to be played, handed out in shares that take a similar time."""
+    """The games still to play, handed out in shares that take a similar time."""
 
     def __init__(self, first: int, games: int, seconds: float = SLICE) -> None:
         self.next, self.end, self.seconds = first, first + games, seconds
         self.size, self.lock = 8, Lock()
 
     def take(self) -> tuple[int, int] | None:
-        """Return the next share, as its first game and how many; None when all are handed out."""
+        """Return the next share (the number of its first game, and how many), or None when all are handed out."""
         with self.lock:
             if self.next >= self.end:
                 return None
@@ -52,13 +54,13 @@ class Shares:
             return first, size
 
     def learn(self, part: SeriesCounts) -> None:
-        """Adapts the size of a share to the time one has taken."""
+        """Adapt the size of a share to the time that the last one took."""
         with self.lock:
             wanted = part.games * self.seconds / max(part.seconds, 1e-6)
             self.size = max(1, int(min(wanted, 4 * max(self.size, part.games))))
 
     def stop(self) -> None:
-        """Hand out no more."""
+        """Hand out no more games."""
         with self.lock:
             self.end = self.next
 
@@ -69,28 +71,28 @@ class Shares:
 
 
 class Source:
-    """Who plays the games of a job, and adds to what has been played `after` which it goes on."""
+    """Plays the games of a job, starting after the games in `after`, and adds up the counts."""
 
     def __init__(self, job: Series, shares: Shares, after: "Source | None" = None) -> None:
         self.job, self.shares = job, shares
         self.counts: SeriesCounts = after.total if after else job.nothing
 
     def add(self, part: SeriesCounts) -> None:
-        """Count what has been played."""
+        """Add the counts of a part."""
         self.counts += part
 
     @property
     def total(self) -> SeriesCounts:
-        """Return all that has been played."""
+        """Return the counts of all games played."""
         return self.counts
 
     @property
     def busy(self) -> bool:
-        """Return whether there are parts to come."""
+        """Return whether more parts will come."""
         return self.shares.left > 0
 
     def stop(self) -> None:
-        """Begin no more games."""
+        """Start no more games."""
         self.shares.stop()
 
     def wait(self) -> SeriesCounts | None:
@@ -99,9 +101,9 @@ class Source:
 
 
 class Here(Source):
-    """The calling thread, a share at a time, in plain Python but in a page, which has no threads.
+    """Plays in the calling thread, one share at a time, in plain Python; in a page, which has no threads, with compiled code.
 
-    What an interrupt cuts short is not counted.
+    A share that is interrupted is not counted.
     """
 
     def wait(self) -> SeriesCounts | None:
@@ -116,7 +118,7 @@ class Here(Source):
 
 
 class Threads(Source):
-    """Compiled code in threads, which leave the interpreter to others while they play."""
+    """Plays compiled code in threads, which do not block the interpreter."""
 
     def __init__(self, job: Series, shares: Shares, workers: int, after: Source | None = None) -> None:
         super().__init__(job, shares, after)
@@ -126,7 +128,7 @@ class Threads(Source):
             Thread(target=self.work, daemon=True).start()
 
     def work(self) -> None:
-        """Play share after share."""
+        """Play shares until none are left."""
         try:
             while (share := self.shares.take()) is not None:
                 part = self.job.play(*share, compiled=True)
@@ -143,13 +145,13 @@ class Threads(Source):
 
     @property
     def busy(self) -> bool:
-        """Return whether there are parts to come."""
+        """Return whether more parts will come."""
         return self.playing > 0 or not self.done.empty()
 
     def wait(self) -> SeriesCounts | None:
         """Return the next part, or None after a while.
 
-        Raises what a worker has raised.
+        Raises any exception that a worker has raised.
         """
         try:
             part = self.done.get(timeout=TICK)
@@ -161,9 +163,9 @@ class Threads(Source):
 
 
 class Whichever(Source):
-    """Plain Python at once, and compiled code in threads as soon as it is there, if that is sooner done.
+    """Starts with plain Python, and switches to compiled code in threads when it is ready, if that is faster.
 
-    `idle` says how many seconds were spent with waiting for the compiler alone.
+    `idle` is the number of seconds spent only on waiting for the compiler.
     """
 
     def __init__(self, job: Series, shares: Shares, workers: int, compiling: float) -> None:
@@ -177,20 +179,20 @@ class Whichever(Source):
 
     @property
     def busy(self) -> bool:
-        """Return whether there are parts to come."""
+        """Return whether more parts will come."""
         return self.source.busy
 
     @property
     def total(self) -> SeriesCounts:
-        """Return all that has been played."""
+        """Return the counts of all games played."""
         return self.source.total
 
-    def compile(self) -> None:
+    def compile(self, compiled: Callable[[], bool]) -> None:
         """Compile, in a thread of its own.
 
-        Where that fails plain Python goes on.
+        If that fails, plain Python continues.
         """
-        if not self.job.compile():
+        if not compiled():
             self.compiling = math.inf
 
     def wait(self) -> SeriesCounts | None:
@@ -199,7 +201,7 @@ class Whichever(Source):
             return self.source.wait()
         to_come = self.shares.left * self.pace
         if self.compiler is None and to_come > self.compiling:
-            self.compiler = Thread(target=self.compile, daemon=True)
+            self.compiler = Thread(target=self.compile, args=(self.job.compiler(),), daemon=True)
             self.compiler.start()
         if self.compiler is not None and not self.compiler.is_alive() and self.compiling < math.inf:
             self.source = Threads(self.job, self.shares, self.workers, self.source)
@@ -217,11 +219,11 @@ class Whichever(Source):
 
 
 class ClosedError(Exception):
-    """The cluster has been closed."""
+    """Raised if the cluster has been closed."""
 
 
 class Cluster(Source):
-    """The workers of a dask.distributed client; a share whose worker is lost is played again."""
+    """Plays on the workers of a dask.distributed client; a share whose worker is lost is played again."""
 
     def __init__(self, job: Series, shares: Shares, client: Any) -> None:
         super().__init__(job, shares)
@@ -231,11 +233,11 @@ class Cluster(Source):
 
     @property
     def busy(self) -> bool:
-        """Return whether there are parts to come."""
+        """Return whether more parts will come."""
         return super().busy or bool(self.out)
 
     def stop(self) -> None:
-        """Call back what is not yet played."""
+        """Cancel the shares that are not yet played."""
         self.shares.stop()
         with suppress(ClosedError), self.reached():
             self.client.cancel(list(self.out))
@@ -243,7 +245,7 @@ class Cluster(Source):
 
     @contextmanager
     def reached(self) -> Iterator[None]:
-        """ClosedError in place of whatever distributed raises when there is no cluster any more."""
+        """Turn every error about a lost connection to the cluster into ClosedError."""
         try:
             yield
         except Exception as error:
@@ -258,7 +260,7 @@ class Cluster(Source):
     def wait(self) -> SeriesCounts | None:
         """Return the next part, or None after a while.
 
-        ClosedError without a cluster; raises what a worker has raised.
+        Raises ClosedError without a cluster, and any exception that a worker has raised.
         """
         with self.reached():
             ahead = 2 * max(1, sum(self.client.nthreads().values()))
@@ -271,7 +273,7 @@ class Cluster(Source):
         return None
 
     def played(self, done: Any) -> SeriesCounts | None:
-        """Return the part that a share has come to; None if it was lost and is handed out again."""
+        """Return the counts of a finished share; None if the share was lost and is handed out again."""
         part: SeriesCounts
         try:
             part, noted = done.result()
@@ -287,7 +289,7 @@ class Cluster(Source):
 
 
 def play_far(job: Series, first: int, games: int) -> tuple[SeriesCounts, Texts]:
-    """Return what a worker of a cluster plays, and what there is to say about it."""
+    """Play a share on a worker of a cluster, and return its counts and the notices for the reader."""
     return job.play(first, games, compiled=True), notes()
 
 
@@ -296,9 +298,10 @@ def played(
 ) -> tuple[SeriesCounts, float, str]:
     """Play games of a job, starting at number `first`, and return what has been counted.
 
-    Also the seconds of playing, and what has ended it before its time, "" if nothing has. Raises HiloError for what cannot be.
+    Also returns the seconds of playing, and what has ended it early ("" if nothing has). Raises HiloError if the games cannot
+    be played.
 
-    `workers` is how many threads play (all cores if None), `client` a dask cluster in their place.
+    `workers` is the number of threads (all cores if None); `client` is a dask cluster to use instead.
     """
     games, workers = whole(games, "games", 1), os.cpu_count() or 1 if workers is None else whole(workers, "workers", 1)
     if job.keep and not job.by_name and games >= MANY:
@@ -306,15 +309,15 @@ def played(
     shares = Shares(whole(first, "first", 0), games, SLICE if client is None else FAR_SLICE)
     source = source_of(job, shares, workers, None if client is None else cluster(client))
     part, seconds, cut_by = count_up(source, games, title, progress)
-    if cut_by:
+    if cut_by and not asked_to_stop():
         print(f"{cut_by}: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
     return part, seconds, cut_by
 
 
 def in_turn(function: Callable[[Item], Result], items: Iterable[Item], workers: int | None, client: Any) -> Iterator[Result]:
-    """Yield what a function makes of each item, in order: one at a time, unless so many threads or a cluster work ahead.
+    """Yield the result of a function for each item, in order: one at a time, or computed ahead by threads or a cluster.
 
-    What has been begun when nobody wants more comes to its end, and what has not is not begun.
+    If the caller stops early, items that were begun are finished, and no others are begun.
     """
     threads = 1 if workers is None else whole(workers, "workers", 1)
     if client is None and threads == 1:
@@ -350,7 +353,7 @@ def cluster(client: Any) -> Any:
 
 
 def source_of(job: Series, shares: Shares, workers: int, client: Any) -> Source:
-    """Return who plays."""
+    """Return the source of games that fits: the calling thread, threads, or a cluster."""
     if client is not None:
         return Cluster(job, shares, client)
     if IN_BROWSER or not job.by_name:
@@ -359,7 +362,7 @@ def source_of(job: Series, shares: Shares, workers: int, client: Any) -> Source:
 
 
 def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[SeriesCounts, float, str]:
-    """Return all parts as one, the seconds of playing, and what has ended it before its time, if anything has."""
+    """Play everything in a source; return the counts, the seconds of playing, and what has ended it early, if anything has."""
     cut_by, started, ended = "", math.inf, 0.0
     bar = progress_bar(games, title, progress)
     playing = True
@@ -368,6 +371,8 @@ def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[Se
             try:
                 while source.busy:
                     let_widgets_answer()
+                    if asked_to_stop() and not cut_by:
+                        raise KeyboardInterrupt
                     part = source.wait()
                     say()
                     if part is not None:

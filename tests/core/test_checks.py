@@ -14,7 +14,7 @@ from hilo_core.himilo import odds as himilo
 from hilo_core.messages.errors import HiloError
 from hilo_core.pass_or_go import odds as pass_or_go
 from hilo_core.simulation.compare import compare
-from hilo_core.types import Outcomes, Replay
+from hilo_core.types import Replay
 from hilo_widgets import DiceLab, Lesson, Stepper, WinCardLab
 
 from .odd_calls import nested
@@ -30,11 +30,6 @@ def first(view: Any, rng: Any) -> str:
 
 
 FOUND = simulate("hilo", 2, strategies=first, players=2, progress=False)
-
-
-def stored(**changes: Any) -> str:
-    """Return outcomes as JSON with some values changed."""
-    return json.dumps({**json.loads(FOUND.to_json()), **changes})
 
 
 @pytest.mark.parametrize(
@@ -57,8 +52,6 @@ def stored(**changes: Any) -> str:
         (lambda: compare("hilo", "edition", "schmidt", players=2), "values should be a list of two values of an option"),
         (lambda: FOUND.rate("rounds", level=95), "level should be a number between 0 and 1, such as 0.95"),
         (lambda: FOUND + 5, "Outcomes can be pooled with other outcomes only, not with “5”."),
-        (lambda: Outcomes.from_json(stored(games="4")), "games should be a whole number, 0 or more; it is the text “4”."),
-        (lambda: Outcomes.from_json(stored(played=[[1, 2, 3]])), "What was played should be an object of seed, first, games"),
         (lambda: PLAYED[99], "There is no frame “99”; there are "),
         (lambda: rule(None), "There is no rule “None”."),
     ],

@@ -9,7 +9,9 @@ import pytest
 
 from hilo_core import GAMES, conditions, find, recorded, replay, solve
 from hilo_core.conditions import Case, Condition, condition
+from hilo_core.messages.stopping import stopping
 from hilo_core.play.posed import PosedPuzzle
+from hilo_core.simulation import workers
 from hilo_widgets import Learn, Play, Review, Stepper
 
 from ..benchmarks.find_puzzles import in_record
@@ -136,3 +138,30 @@ def test_an_interrupt_keeps_what_has_been_found_and_is_true() -> None:
     found = find("hilo", long, n=50, seed=2, strategies="random", players=2)
     assert len(looked_at) == 8 and list(found) == [case.record for case in looked_at[:7]]
     assert found.interrupted == "Interrupted after 7 of 20,000 games: 7 of 50 are found."
+
+
+def test_an_interrupt_ends_a_simulation_for_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Some conditions have many games simulated at once, for which a program may have to be compiled."""
+    begun: list[int] = []
+
+    def interrupted(*_: Any) -> None:
+        begun.append(1)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(workers, "let_widgets_answer", interrupted)
+    found = find("himilo", conditions.lost, games=9, strategies="random")
+    assert len(begun) == 1 and list(found) == [] and capsys.readouterr().err == ""
+    assert found.interrupted == "Interrupted after 0 of 20,000 games: 0 of 9 are found."
+
+
+def test_an_interrupt_of_a_search_in_a_search_ends_both() -> None:
+    """Ctrl+C while a condition looks at a game with open hands is heard by `find`, too."""
+
+    @condition
+    def solved(case: Case) -> bool:
+        with stopping() as stop:
+            signal.raise_signal(signal.SIGINT)
+            return stop()
+
+    found = find("hilos", solved, games=9, strategies="random", variant="solo")
+    assert list(found) == [] and found.interrupted == "Interrupted after 0 of 20,000 games: 0 of 9 are found."

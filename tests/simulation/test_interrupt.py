@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import simulate
+from hilo_core import HiloError, simulate
 from hilo_core.hilo.game import choose_at_random
 from hilo_core.hilo.round import CHOOSE
 from hilo_core.hilo.table import UP
@@ -59,6 +59,15 @@ def interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
             os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr(workers, "progress_bar", lambda *_: SimpleNamespace(update=update, close=lambda: None))
+
+
+def test_what_is_made_of_games_says_that_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "let_widgets_answer", lambda: signal.raise_signal(signal.SIGINT))
+    found = simulate("hilos", 9, strategies="random", keep="games", progress=False, variant="solo")
+    assert found.games == 0 and found.interrupted
+    for make in (found.frame, found.plot):
+        with pytest.raises(HiloError, match="played to its end"):
+            make()
 
 
 def test_threads_are_interrupted_and_what_they_have_begun_is_counted(interrupt: None) -> None:

@@ -1,4 +1,4 @@
-"""Example records that come with the package, each found by its name."""
+"""Example records that are installed with the package, each with a name."""
 
 from pathlib import Path
 
@@ -14,9 +14,9 @@ def example_names() -> list[str]:
 
 
 def example(name: str) -> bytes:
-    """Return the JSON of the example record of this name.
+    """Return the JSON of the example record with this name.
 
-    HiloError, with the nearest names there are, if there is none.
+    Raises HiloError, with the nearest names, if there is none.
     """
     known = example_names()
     if name in known:

@@ -1,1 +1,1 @@
-"""Asks a question and waits: what the page shows, where answers are kept, and what is said to them."""
+"""Asks a question and waits: the page of the question, the storage of answers, and the replies."""

@@ -1,4 +1,4 @@
-"""Ask: a question that waits. Its answer is worked out and sent only when the reader has locked one in."""
+"""Ask: a question on a page. The right answer is computed and sent only after the reader has locked in an answer."""
 
 import json
 from pathlib import Path
@@ -35,7 +35,8 @@ __all__ = ["Ask", "answers"]
 class Ask(PageWidget):
     """Ask a question that is answered on the page.
 
-    The page contains nothing of the answer until one is locked in. Without arguments it lists all questions by game.
+    The page does not contain the right answer until the reader has locked one in. Without arguments it lists all questions by
+    game.
 
     Parameters
     ----------
@@ -86,7 +87,7 @@ class Ask(PageWidget):
         return reply
 
     def another(self) -> None:
-        """Ask a fresh question of the same sort."""
+        """Ask a fresh question of the same kind."""
         fresh = self.question.another()
         if fresh is None:
             raise HiloError("There is no other question of this sort.")
@@ -101,7 +102,7 @@ class Ask(PageWidget):
 
     @property
     def plays(self) -> Texts:
-        """Return the key of the game that is asked about; all of them where it is about none."""
+        """Return the keys of the games this question is about; all games if it is a general question."""
         if self.lists:
             return super().plays
         return tuple(key for key, game in GAMES.items() if self.question.game.startswith(game.NAME)) or super().plays
@@ -112,7 +113,7 @@ class Ask(PageWidget):
         return self.label
 
     def recipe(self) -> Json:
-        """Return how a page makes it again: by its key and seed, as it is asked now, or from its files, which the page gets."""
+        """Return what a page needs to rebuild this widget: its key and seed, or the files of the question."""
         if self.lists:
             return super().recipe()
         asked = self.question
@@ -122,11 +123,11 @@ class Ask(PageWidget):
 
     @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Write the question as one page that needs no Python.
+        """Write the question as one page that needs no Python, and return its path.
 
-        Returns its path. The replies are packed in it, and opened when an answer is locked in: Raises HiloError for a question
-        whose answers are too many to be packed. With `live` there is Python in it, which reads any answer and asks a fresh
-        question as often as you like: Raises HiloError without npm, which fetches Python for pages.
+        The page contains the replies in a packed form, and opens them when an answer is locked in. Raises HiloError if the
+        question has too many answers to pack. With `live` the page contains Python, which reads any answer and asks as many
+        fresh questions as you like; this raises HiloError without npm, which downloads Python for pages.
         """
         if live:
             return self.write_live(path)
@@ -137,7 +138,7 @@ class Ask(PageWidget):
     def pack(self) -> str:
         """Return the question and a few fresh ones with all their replies, packed.
 
-        Raises HiloError if there are too many to be packed.
+        Raises HiloError if there are too many replies to pack.
         """
         if self.lists:
             raise HiloError(f"The list of all questions needs Python. {OTHERWISE}")
@@ -150,18 +151,18 @@ class Ask(PageWidget):
         return packed(rounds)
 
     def saved(self) -> Json:
-        """Return the question, and what is packed.
+        """Return the question as a page, and its packed replies.
 
         Raises HiloError if it cannot be packed.
         """
         return super().saved() | {"pack": self.pack()}
 
     def takes(self, name: str, value: object) -> bool:
-        """Return what was locked in."""
+        """Receive the answer that was locked in."""
         return name == "answer" and isinstance(value, str)
 
     def kept(self) -> Json:
-        """Return what is packed, for a page in which Python cannot be started; nothing if it cannot be packed."""
+        """Return the packed replies, for a page in which Python cannot start; nothing if they cannot be packed."""
         try:
             return {"pack": self.pack()}
         except HiloError:
@@ -179,9 +180,9 @@ class Ask(PageWidget):
         return {"label": label, "key": asked.key, "seed": asked.seed, "page": open_page(asked)}
 
     def _received(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answer what the page asks: {"do", "answer", "sure", "id"}.
+        """Answer a message from the page: {"do", "answer", "sure", "id"}.
 
-        What cannot be read is passed over.
+        Ignores messages that cannot be read.
         """
         if not isinstance(content, dict) or not isinstance(content.get("id"), str):
             return
@@ -227,9 +228,9 @@ class Ask(PageWidget):
 
 
 def question_meant(asked: Any, seed: int = 0) -> Question:
-    """Return the question that is meant; `seed` is that of a key or a file.
+    """Return the question that was asked for; `seed` is used with a key or a file.
 
-    Raises HiloError if it is none.
+    Raises HiloError if there is no such question.
     """
     if are_files(asked):
         asked = unpacked(asked)  # the files of a reader's own question, in a page

@@ -1,4 +1,4 @@
-"""The answers given in a notebook, kept in the kernel's memory and in a file if the reader names one."""
+"""The answers given in a notebook, kept in the kernel's memory, and in a file if the reader names one."""
 
 import json
 import os
@@ -29,8 +29,8 @@ OUTCOMES = {
 class AnswerRecord(NamedTuple):
     """The result of a question.
 
-    It has how it ended, how sure the reader was ("" if that was not said), after how many hints, at which try, and how it ended
-    when it was answered once more.
+    It says how the question ended, how sure the reader was ("" if unknown), the numbers of hints and tries, and how it ended
+    when it was answered again.
     """
 
     title: str
@@ -43,12 +43,12 @@ class AnswerRecord(NamedTuple):
 
     @property
     def at_once(self) -> bool:
-        """Return whether the first answer was right, and given without a hint."""
+        """Return whether the first answer was right and given without a hint."""
         return self.state == "right" and self.tries == 1 and not self.hints
 
     @property
     def told(self) -> str:
-        """Return what came of it, in words."""
+        """Return the result in words."""
         words = OUTCOMES[self.state]
         if self.state == "right" and self.tries > 1:
             words += f" at the {ORDINALS[self.tries - 1]} try"
@@ -63,9 +63,9 @@ GIVEN: dict[tuple[str, int], AnswerRecord] = {}
 
 
 def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int = 1) -> None:
-    """Keep what has come of a question.
+    """Store the result of a question.
 
-    If it is answered once more, its first answer still counts.
+    If the question is answered again, its first answer still counts.
     """
     key = question.key, question.seed
     if key in GIVEN:
@@ -75,18 +75,18 @@ def keep(question: Question, state: str, sure: str, hints: int = 0, tries: int =
 
 
 class Answers:
-    """The answers of this notebook, summed up: how many were right at the first try, by how sure the reader was.
+    """The answers of this notebook in summary: how many were right at the first try, by how sure the reader was.
 
-    In a notebook a button lists them again, with those that have been given since.
+    In a notebook a button updates the list with later answers.
     """
 
     def __init__(self, given: tuple[AnswerRecord, ...], file: str | Path | None = None) -> None:
         self.given, self.file = given, file
 
     def rows(self) -> list[tuple[str, int, int]]:
-        """Return how sure, how many right at the first try, out of how many.
+        """Return for each degree of confidence how many answers were right at the first try, and how many there were.
 
-        What was solved with help is no answer.
+        Questions solved with hints do not count.
         """
         found = []
         for key, words in {**SURENESS, "": "Not said"}.items():
@@ -165,9 +165,9 @@ def answers(file: str | Path | None = None) -> Answers:
 
 
 def in_file(path: Path) -> Iterator[tuple[tuple[str, int], AnswerRecord]]:
-    """Yield the answers that are in a file, by question and seed.
+    """Yield the answers in a file, by question and seed.
 
-    Raises HiloError if it holds something else.
+    Raises HiloError if the file contains something else.
     """
     try:
         for row in json.loads(read_text(path))[ANSWERS]:

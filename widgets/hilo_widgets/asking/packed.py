@@ -1,4 +1,4 @@
-"""What a page without Python opens when an answer is locked in: every reply, deflated, so that nobody reads it by chance."""
+"""The packed replies of a page without Python: every reply is compressed, so that nobody reads one by chance."""
 
 import json
 from itertools import groupby
@@ -20,7 +20,7 @@ ALWAYS = ("uS", "uH", "uC", "uD", "uN")  # suit signs of any sentence
 
 
 def with_symbols(html: Markup) -> dict[str, str]:
-    """Return a page and the symbols it is drawn with."""
+    """Return a page together with the symbols that its drawings use."""
     return {"html": html, "symbols": symbols({*references(html), *ALWAYS})}
 
 
@@ -30,12 +30,12 @@ def open_page(question: Question) -> dict[str, str]:
 
 
 def by_game() -> list[tuple[str, list[Question]]]:
-    """Return all questions, under the name of what they are about."""
+    """Return all questions, grouped by game."""
     return [(name, [*several]) for name, several in groupby(map(question, KEYS), lambda one: one.game)]
 
 
 def list_page() -> dict[str, str]:
-    """Return the page that lists all questions, each as a button that opens it."""
+    """Return the page that lists all questions, with a button for each."""
     found = [Markup('<h3 tabindex="-1">Questions</h3>')]
     for name, several in by_game():
         buttons = [markup('<button type="button" data-do="open" value="{}">{}</button>', one.key, one.title) for one in several]
@@ -44,27 +44,27 @@ def list_page() -> dict[str, str]:
 
 
 def said_before(question: Question) -> tuple[str, set[str]]:
-    """Return the key of a question's game, and the words that are explained in its task."""
+    """Return the key of a question's game, and the glossary words that its task already explains."""
     words: set[str] = set()
     head(question, words)
     return game_of(question), words
 
 
 def told(question: Question, reply: Feedback, hints: int = 0) -> Json:
-    """Return the message that answers a locked answer: a page, or a note while the question stays open."""
+    """Return the message in reply to a locked answer: a page, or a note while the question stays open."""
     if reply.opened:
         return {"kind": "page", **with_symbols(opened(question, reply, question.hints[:hints]))}
     return {"kind": "note", "html": verdict(reply, *said_before(question)), "counts": reply.state == "wrong"}
 
 
 def told_hint(question: Question, number: int) -> Json:
-    """Return the message with a hint, 0 to 2, and what the button says next."""
+    """Return the message with a hint, numbered 0 to 2, and the next label of the button."""
     said = hint(question.hints[number], HINTS[number], *said_before(question))
     return {"kind": "hint", "html": said, "next": HINTS[number + 1]}
 
 
 def replies(question: Question) -> Json:
-    """Return all that may be said to this question: for each answer, as the page writes it, the messages of each try."""
+    """Return all possible replies to this question: the messages of each try, by answer as the page writes it."""
     pages: dict[str, int] = {}
     by_answer: dict[str, list[int]] = {}
     for answer in question.kind.every():
@@ -80,5 +80,5 @@ def replies(question: Question) -> Json:
 
 
 def packed(questions: list[Question]) -> str:
-    """Pack these questions, one after the other, with all their replies; for the script of a page only."""
+    """Pack these questions one after the other with all their replies, for the script of a page."""
     return deflated([{"page": open_page(one), **replies(one)} for one in questions])

@@ -1,4 +1,4 @@
-"""The page of a question that is open: nothing in it depends on the answer."""
+"""The page of an open question. Nothing in it depends on the right answer."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -53,20 +53,20 @@ def body(question: Question) -> Markup:
 
 
 def head(question: Question, words: set[str] | None = None) -> Markup:
-    """Game, title and task, in which words of the glossary are explained and added to `words`."""
+    """Return the game, title and task, with glossary words explained; the explained words are added to `words`."""
     title = markup('<h3 tabindex="-1">{}</h3>', rich(question.title))
     task = explained(markup('<p class="task">{}</p>', rich(question.task)), game_of(question), words)
     return markup('<p class="over">{}</p>{}{}', question.game, title, task)
 
 
 def game_of(question: Question) -> str:
-    """Return the key of a question's game, "" if it is about none."""
+    """Return the key of a question's game, or "" for a general question."""
     key = question.key.partition(".")[0]
     return key if key in GAMES else next((key for key, game in GAMES.items() if question.game == game.NAME), "")
 
 
 def on_paper(question: Question) -> str:
-    """Return how to answer where the page is printed."""
+    """Return the instructions for answering on a printed page."""
     kind = question.kind
     cards = "your card" if getattr(kind, "count", 0) == 1 else "every card that fits"
     return f"On paper: {PAPER[type(kind).__name__].format(kind, cards)}."
@@ -76,23 +76,23 @@ def on_paper(question: Question) -> str:
 
 
 def stage(question: Question) -> Markup:
-    """Return what lies there; where it is tapped, each piece is a button."""
+    """Return the question's drawings; if readers answer by tapping them, each piece is a button."""
     return laid(question.stage, question.kind)
 
 
 def laid(parts: Sequence[Part], kind: Kind | None = None) -> Markup:
-    """Return what lies there in its frame, only to be looked at if there is no kind of answer."""
+    """Return the drawings in their frame; without a kind of answer they cannot be tapped."""
     return laid_out(parts, chained(part_of(part, kind) for part in parts))
 
 
 def laid_out(parts: Sequence[Part], inside: Markup) -> Markup:
-    """Return drawings of what lies there in their frame; where the 2 is highest, the cards show it."""
+    """Return drawings in their frame; if the 2 is highest, the cards show it."""
     turned = any(isinstance(part, Trump) and part.turned for part in parts)
     return markup('<div class="stage{}">{}</div>', " turned" if turned else "", inside) if inside else Markup()
 
 
 def part_of(part: Part, kind: Kind | None) -> Markup:
-    """Return one part of what lies there."""
+    """Return one of the question's drawings."""
     if isinstance(part, Faces):
         effects = chained(markup("<span>{}{}</span>", drawing(die(face, 30), 30, 30), words) for face, words in EFFECTS)
         return markup('<div class="faces">{}</div>', effects)
@@ -116,24 +116,24 @@ def part_of(part: Part, kind: Kind | None) -> Markup:
 
 
 def each_of(pieces: Iterable[Piece], tapped: bool) -> Markup:
-    """Return pieces to be tapped, or only to be looked at."""
+    """Return the pieces of a drawing, which can be tapped or only looked at."""
     return chained(map(button if tapped else figure, pieces))
 
 
 def drawn(piece: Piece) -> Markup:
-    """Return a piece with what stands below it."""
+    """Return a piece with the text below it."""
     note = markup("<small>{}</small>", piece.note) if piece.note else ""
     below = markup("<span>{}{}</span>", piece.caption, note) if piece.caption or note else ""
     return markup("{}{}", drawing(piece.svg, piece.width, piece.height, piece.words), below)
 
 
 def figure(piece: Piece, look: str = "pick", tags: str = "") -> Markup:
-    """Return a piece to be looked at."""
+    """Return a piece that cannot be tapped."""
     return markup('<div class="{}">{}{}</div>', look, drawn(piece), tags)
 
 
 def button(piece: Piece) -> Markup:
-    """Return a piece to be tapped."""
+    """Return a piece that can be tapped."""
     form = '<button type="button" class="pick" aria-pressed="false" data-value="{}">{}</button>'
     return markup(form, piece.key, drawn(piece))
 
@@ -142,7 +142,7 @@ def button(piece: Piece) -> Markup:
 
 
 def notes_of(kind: Kind) -> list[str]:
-    """Return the notes for each stage of an incomplete answer, and last the note for a complete one."""
+    """Return the notes for each stage of an incomplete answer, and finally the note for a complete one."""
     if isinstance(kind, Order):
         missing = [f"Tap the {kind.first} card."]
         missing += [f"{counted(n, 'card')} in order. Tap the next one." for n in range(1, len(kind.cards))]
@@ -160,9 +160,9 @@ def notes_of(kind: Kind) -> list[str]:
 
 
 def answers(kind: Kind) -> Markup:
-    """Return the attributes of what holds the answer.
+    """Return the HTML attributes of the answer's element.
 
-    They say how much of it is needed, at most how much can be chosen, and what is said.
+    They say how many choices the answer needs, how many can be chosen at most, and which notes the page shows.
     """
     notes = notes_of(kind)
     most = len(kind.cards) if isinstance(kind, (CardSelection, Order)) and not getattr(kind, "count", 0) else len(notes) - 1
@@ -175,7 +175,7 @@ def answers(kind: Kind) -> Markup:
 
 
 def controls(question: Question) -> Markup:
-    """Options, a claim with reasons, or a number; nothing where cards are tapped."""
+    """Return the options, a claim with reasons, or a number field; nothing if readers tap cards."""
     kind = question.kind
     if isinstance(kind, SingleChoice):
         inside = options("Your answer", "answer", kind.options)
@@ -194,7 +194,7 @@ def controls(question: Question) -> Markup:
 
 
 def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> Markup:
-    """Return one of several answers: options or a field under its name."""
+    """Return the controls for one of several answers, with its name: options or a field."""
     if isinstance(kind, NumberEntry):
         return field(f"{name}:", kind)
     short = max(map(len, kind.options.values())) <= SHORT
@@ -202,18 +202,18 @@ def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> Marku
 
 
 def options(legend: str, name: str, words: Mapping[str, str], look: str = "", box: str = "radio") -> Markup:
-    """Radio buttons or boxes to tick under their legend."""
+    """Return radio buttons or check boxes with their legend."""
     drawn = chained(option(name, key, markup("<span>{}</span>", rich(label)), "opt", box) for key, label in words.items())
     return markup('<fieldset class="opts {}" data-part=""><legend>{}</legend>{}</fieldset>', look, rich(legend), drawn)
 
 
 def option(name: str, value: str, words: str, look: str, box: str = "radio", more: str = "") -> Markup:
-    """Return one of several options, its words as HTML."""
+    """Return one option; its words are HTML."""
     return markup('<label class="{}"><input type="{}" name="{}" value="{}"{}>{}</label>', look, box, name, value, more, words)
 
 
 def field(before: str, kind: NumberEntry) -> Markup:
-    """Return a field for a number with its unit, and what is needed to read it."""
+    """Return a field for a number with its unit, and the attributes that the page needs to read it."""
     unit = "out of 100" if kind.of_100 else kind.unit
     return markup(
         '<label class="field" data-part="" {}><span>{}</span>{}<span>{}</span></label>',
@@ -225,13 +225,13 @@ def field(before: str, kind: NumberEntry) -> Markup:
 
 
 def read_by(kind: NumberEntry) -> Markup:
-    """Return the attributes that a page reads a number by: its limits, if it has any, and its unit."""
+    """Return the attributes for reading a number: its unit, and its limits if there are any."""
     limits = f"{kind.low} {kind.high}" if kind.high < inf else ""
     return markup('data-number="{}" data-unit="{}"', limits, kind.unit)
 
 
 def number(kind: NumberEntry) -> Markup:
-    """Return a slider without a thumb until it is used, and a field: both are the same answer."""
+    """Return a slider and a number field for the same answer; the slider has no thumb until it is used."""
     before, unit_of = kind.label or "It is", kind.unit
     ends = each("<span>{}</span>", filter(None, kind.ends))
     scale = markup('<div class="ends" aria-hidden="true">{}</div>', ends) if ends else ""
@@ -253,7 +253,7 @@ def number(kind: NumberEntry) -> Markup:
 
 
 def sure_of(question: Question) -> Markup:
-    """Return how sure the reader is; this may be skipped."""
+    """Return the buttons that ask how sure the reader is; this question can be skipped."""
     rows = chained(
         option("sure", key, words, "chip", more=markup(' data-said="{}"', SAID[key])) for key, words in SURENESS.items()
     )

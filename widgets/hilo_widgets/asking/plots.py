@@ -1,4 +1,4 @@
-"""What is drawn when an answer is open: a number line, bars, six branches, ranked cards, a calculation.
+"""Drawings in the reply to an answer: a number line, bars, six branches, ranked cards, a calculation.
 
 These small drawings are part of the text of a reply, so a page of questions needs no library for them.
 """
@@ -42,19 +42,19 @@ HATCH = (
 
 
 def scaled(low: float, high: float, first: float, last: float) -> Callable[[float], float]:
-    """Return numbers to places."""
+    """Return the scale: a function that converts a number to a place in the drawing."""
     return lambda value: round(first + (value - low) / (high - low) * (last - first), 1)
 
 
 def stroke(path: str, wide: float) -> str:
-    """Return a line."""
+    """Return a line along a path."""
     return f'<path d="{path}" class="ink" stroke-width="{wide:g}" fill="none"/>'
 
 
 def flag(x: float, top: float, foot: float, words: str) -> str:
-    """Return the reader's guess: a dashed line with a pennant, told apart without its colour.
+    """Return the reader's guess as a dashed line with a pennant, so that it can be recognised without its colour.
 
-    It turns left if it has no room.
+    The pennant points left if there is no room on the right.
     """
     side = 1 if x + 20 + width(words, SIZE) < ACROSS else -1
     pole = f'<path d="M{x} {top}V{foot}" stroke="var(--guess)" stroke-width="2.2" stroke-dasharray="5 4"/>'
@@ -63,7 +63,7 @@ def flag(x: float, top: float, foot: float, words: str) -> str:
 
 
 def plot(shown: RevealPart) -> Markup:
-    """Return one of them, with its title and what it says in words."""
+    """Return one of these drawings, with its title and a description in words."""
     drawn, title = DRAWN[type(shown)](shown), rich(shown.title)
     if isinstance(shown, (Ranked, PushComparison, Working)):
         return markup('<div class="plot"><p class="lbl">{}</p>{}</div>', title, drawn)
@@ -99,7 +99,7 @@ def line(shown: IntervalLine) -> Markup:
 
 
 def bars(shown: BarChart) -> Markup:
-    """Bars; the one that is marked is hatched."""
+    """Return bars; the marked bar is hatched."""
     left, right, top, foot = 40, ACROSS - 10, 52, 218
     most = max(20, -(-float(max(shown.values)) // 20) * 20)
     up = scaled(0, most, foot, top)
@@ -126,10 +126,10 @@ def bars(shown: BarChart) -> Markup:
 
 
 def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tuple[float, float]:
-    """Return where the words of the marked bar begin.
+    """Return the place of the marked bar's label.
 
-    They are over it in the middle, to the right or to the left, where no bar is in the way. If one is everywhere, they are
-    above that.
+    The label is centred over the bar, or to the right or left of it where no bar is in the way. If there is no such place, it
+    is above all bars.
     """
     middle, long, own = left + pitch * (shown.marked + 0.5), width(shown.words, SIZE), tops[shown.marked]
     highest = {}
@@ -144,7 +144,7 @@ def named(shown: BarChart, left: float, pitch: float, tops: list[float]) -> tupl
 
 
 def tree(shown: Tree) -> Markup:
-    """Six equal branches: what each roll leaves, and what that is worth."""
+    """Return six equal branches: the result of each roll, and its value."""
     left, pitch = 84, (ACROSS - 84) / 6
     middle, half = left + 3 * pitch, width(shown.root, SIZE) / 2 + 18
     drawn = (
@@ -167,7 +167,10 @@ def tree(shown: Tree) -> Markup:
 
 
 def paths(shown: PathTree) -> Markup:
-    """Return a tree of two steps from left to right: a chance on each branch, and the product at the end of each path."""
+    """Return a tree of two steps from left to right.
+
+    Each branch has its probability, and the end of each path has the product.
+    """
     pitch, said = 48, []
     foot = pitch * len(shown.second)
     drawn = ""
@@ -184,7 +187,7 @@ def paths(shown: PathTree) -> Markup:
 
 
 def branch(x: float, y: float, end: float, to: float, words: str) -> str:
-    """Return a branch of such a tree: its chance beside the line, and behind its end what happens."""
+    """Return a branch of such a tree, with its probability next to the line and the event at its end."""
     what, _, chance = words.rpartition(" ")
     over = text(chance, SIZE, "m b", x=(x + end) / 2, y=(y + to) / 2 + (16 if to > y else -6))
     return stroke(f"M{x} {y}L{end} {to}", 1.5) + over + text(what, SIZE, x=end + 6, y=to + 5)
@@ -205,7 +208,7 @@ def venn(shown: VennDiagram) -> Markup:
 
 
 def pushed(shown: PushComparison) -> Markup:
-    """Return two layouts side by side, and round the line that is in one its outline."""
+    """Return two layouts side by side, with an outline around the line in one of them."""
     scale, gap, top = 0.8, 10.0, 36
     drawn, said = "", []
     for half, (words, rows, lines) in enumerate(shown.each):
@@ -218,7 +221,7 @@ def pushed(shown: PushComparison) -> Markup:
 
 
 def ranked(shown: Ranked) -> Markup:
-    """Return cards side by side from the highest to the lowest; many overlap."""
+    """Return cards side by side from the highest to the lowest; they overlap if there are many."""
     many = len(shown.cards) > 6
     scale, step = (0.8, 29.5) if many else (0.95, 72)
     drawn, said = "", []

@@ -1,4 +1,4 @@
-"""What is said to an answer: a verdict, hints, and the page of a question whose answer is open."""
+"""The reply to an answer: a verdict, hints, and the page of the question with its solution."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,7 +27,7 @@ ICONS = dict(re.findall(r'<g id="(\w+)">(.+)</g>', Path(__file__).with_name("ico
 
 
 def icon(name: str, size: int = 28) -> Markup:
-    """Return a sign of a state, hidden from screen readers."""
+    """Return the icon for a verdict, hidden from screen readers."""
     return markup(
         '<svg viewBox="0 0 28 28" style="width:{}px" class="ic" aria-hidden="true">{}</svg>', size, Markup(ICONS[name])
     )
@@ -38,7 +38,7 @@ YOURS = markup('<span class="tag you">{}your answer</span>', icon("flag", 16))
 
 
 def right_tag(words: str, crown: bool) -> Markup:
-    """Return the words on what is right."""
+    """Return the label of the right answer."""
     drawn = Markup(f'<use href="#{PREFIX}ecrown" width="24" height="24"/>')
     sign = (
         markup('<svg viewBox="0 0 24 24" style="width:17px" aria-hidden="true">{}</svg>', drawn) if crown else icon("right", 16)
@@ -47,7 +47,10 @@ def right_tag(words: str, crown: bool) -> Markup:
 
 
 def verdict(reply: Feedback, game: str, words: set[str]) -> Markup:
-    """Sign, heading and sentences, in which words that are not in `words` are explained. The heading gets the focus."""
+    """Return an icon, a heading and sentences. The heading gets the focus.
+
+    Glossary words that are not yet in `words` are explained.
+    """
     said = explained(each("<p>{}</p>", map(rich, reply.paragraphs)), game, words)
     return markup(
         '<div class="verdict v-{}">{}<h4 tabindex="-1">{}</h4>{}</div>',
@@ -59,12 +62,12 @@ def verdict(reply: Feedback, game: str, words: set[str]) -> Markup:
 
 
 def hint(said: str, label: str, game: str, words: set[str]) -> Markup:
-    """Return a hint under its number, in which words that are not in `words` are explained."""
+    """Return a hint with its number; glossary words that are not yet in `words` are explained."""
     return markup('<div class="hint" tabindex="-1"><b>{}</b>{}</div>', label, explained(rich(said), game, words))
 
 
 def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> Markup:
-    """Return the page of a question that has been answered: what lies there with its marks, the reply, the rule, and a plot."""
+    """Return the page of an answered question: its drawings with marks, the reply, the rule, and a plot."""
     shown = chained(map(plot, reply.shown))
     law = card(reply.rule) if reply.rule else ""
     game, known = game_of(question), set[str]()
@@ -103,7 +106,7 @@ def opened(question: Question, reply: Feedback, hints: Sequence[str]) -> Markup:
 
 
 def marked_stage(question: Question, reply: Feedback) -> Markup:
-    """Return what lies there with the reader's answer and the right one marked; options the same way."""
+    """Return the question's drawings, with the reader's answer and the right one marked; options are marked the same way."""
     kind = question.kind
     drawn = laid_out(
         question.stage, chained(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
@@ -123,7 +126,7 @@ def marked_stage(question: Question, reply: Feedback) -> Markup:
 
 
 def _part(name: str, kind: SingleChoice | NumberEntry, right: Any, own: Any) -> Markup:
-    """Return one of several answers, and the right one where that is another."""
+    """Return one of several answers, and the right one if it is different."""
     there = {kind.written(one): kind.say(one).strip("“”") for one in (own, right) if one is not None}
     answered = [kind.written(own)] if own is not None else []
     return markup('<p class="lbl part">{}</p>{}', rich(name), _options(there, [kind.written(right)], answered, "right"))
@@ -139,7 +142,7 @@ def _options(words: Mapping[str, str], right: Sequence[str], own: Sequence[str],
 
 
 def marked(part: Part, question: Question, reply: Feedback) -> Markup:
-    """Return a part of what lies there; the cards or cells that were asked for are marked."""
+    """Return one of the question's drawings, with the right cards or cells marked."""
     kind, own = question.kind, reply.answer or ()
     if isinstance(part, NineCards) and isinstance(kind, Cells):
         return nine(part, question, own)
@@ -155,7 +158,7 @@ def marked(part: Part, question: Question, reply: Feedback) -> Markup:
 
 
 def _place(own: Sequence[str], card: str) -> Markup:
-    """Return where the reader put a card in the order."""
+    """Return the place that the reader gave a card in the order."""
     return (
         markup('<span class="tags"><span class="tag you">{}{}</span></span>', icon("flag", 16), own.index(card) + 1)
         if own
@@ -170,7 +173,7 @@ def beside(marks: Iterable[tuple[Piece, Markup]], many: bool = False) -> Markup:
 
 
 def row(part: Cards, question: Question, own: Sequence[str]) -> Markup:
-    """Return cards side by side, with what is right and the reader's own."""
+    """Return cards side by side, with the right answer and the reader's own marked."""
     many, marks = len(part.cards) > FEW, []
     for piece in cards_of(part, question.right, own):
         mine = (icon("flag", 18) if many else YOURS) if piece.key in own else ""
@@ -181,7 +184,7 @@ def row(part: Cards, question: Question, own: Sequence[str]) -> Markup:
 
 
 def nine(part: NineCards, question: Question, own: Sequence[str]) -> Markup:
-    """Return a layout with the right line outlined, and the reader's in dashes."""
+    """Return a layout with the right line outlined, and the reader's line in dashes."""
     scale, gap = 1.08, 12.0
     wide, high = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
     right = [name for line, name in enumerate(LINES) if cells_of_line(line) == tuple(question.right)]
@@ -197,7 +200,7 @@ def nine(part: NineCards, question: Question, own: Sequence[str]) -> Markup:
 
 
 def dashed(own: Sequence[str], scale: float, place: dict[str, tuple[float, float]]) -> str:
-    """Dashes round the reader's cells: once round a row or a column, else round each cell."""
+    """Return dashed outlines of the reader's cells: one around a row or a column, otherwise one around each cell."""
     line = 'rx="12" class="f0" stroke="var(--guess)" stroke-width="3" stroke-dasharray="6 4"'
     straight = len({cell[0] for cell in own}) == 1 or len({cell[1] for cell in own}) == 1
     drawn = ""

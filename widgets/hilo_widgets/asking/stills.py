@@ -1,4 +1,4 @@
-"""A question without a script: in a saved notebook, and as plain text."""
+"""A question without a script: for a saved notebook, and as plain text."""
 
 from markupsafe import Markup
 
@@ -32,7 +32,7 @@ def still(question: Question) -> Markup:
 
 
 def drawn(question: Question) -> Markup:
-    """Return what lies there as a picture."""
+    """Return the question's drawings as one picture."""
     scene = in_rows(lying(question), WIDE, question.title)
     words = "; ".join(in_words(question)) or question.title
     if not scene.items:
@@ -42,7 +42,7 @@ def drawn(question: Question) -> Markup:
 
 
 def lying(question: Question) -> list[list[Piece]]:
-    """Return what can be drawn of what lies there, a list for each part."""
+    """Return the pieces of the question that can be drawn, one list for each part."""
     return [pieces_of(part) for part in question.stage if not isinstance(part, (TextTable, Faces))]
 
 
@@ -62,7 +62,7 @@ def choices(question: Question) -> list[str]:
 
 
 def in_words(question: Question) -> list[str]:
-    """Return what lies there, piece by piece."""
+    """Return a description of the question's drawings, piece by piece."""
     return [
         f"{piece.caption}: {piece.words}" if piece.caption and not isinstance(part, Dice) else piece.words
         for part in question.stage

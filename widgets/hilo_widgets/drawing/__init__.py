@@ -1,4 +1,4 @@
-"""Draws what lies where as SVG: a folder for each game, and `plain` for a game that has none."""
+"""Draws the table of a game as SVG. There is a folder for each game, and `plain` for a game that has none."""
 
 from typing import Any, Protocol
 
@@ -19,35 +19,38 @@ class Drawing(Protocol):
     SYMBOLS: str  # a pattern of the names of all symbols that any picture may use, see `symbols_for`
 
     def icon(self) -> str:
-        """Return a few pieces of the game on the felt, by which it is known again: SVG without a frame, as a `row` draws it."""
+        """Return a few pieces of the game on the felt, as the game's icon: SVG without a frame, as a `row` draws it."""
 
     def scene(self, view: Any, shot: Shot) -> Picture:
         """Return the picture of a view."""
 
     def choice_key(self, view: Any, seat: int, choice: Choice) -> str:
-        """Return the key of the item in the dock that is pointed at for a choice."""
+        """Return the key of the item in the dock that a reader points at to make this choice."""
 
     def source(self, view: Any, seat: int, choice: Choice) -> Source | None:
-        """Return what is picked up before the choice can be made, if anything is."""
+        """Return the item that must be picked up before this choice, if there is one."""
 
     def told(self, text: str, view: Any, seat: int) -> str:
-        """Return a sentence about a seat's cards as it is told to the reader of the picture.
+        """Return a sentence about a seat's cards in the words of the picture.
 
-        It is without the co-ordinates of a record.
+        It does not use the coordinates of a record.
         """
 
     def preview(self, view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
-        """Return the drawing laid over the picture while the reader looks at a legal choice."""
+        """Return the drawing over the picture while the reader points at a legal choice."""
 
 
 DRAWINGS: dict[Game, Drawing] = {himilo.GAME: himilo, hilo.GAME: hilo, hilos.GAME: hilos, pass_or_go.GAME: pass_or_go}
 
 
 def drawing_of(game: Game) -> Drawing:
-    """Return the drawing of a game, for a house rule that of its game, or the plain one if it has none."""
+    """Return the drawing of a game. A house rule has its game's drawing; a game without one gets the plain drawing."""
     return DRAWINGS.get(original_of(game), plain)
 
 
 def symbols_for(drawing: Drawing, players: int) -> str:
-    """Return the pattern of the symbols of a game with so many players: each suit of Hi MiLo! has 3 * players + 3 cards."""
+    """Return the pattern of the symbols that a game with this number of players needs.
+
+    Each suit of Hi MiLo! has 3 * players + 3 cards.
+    """
     return drawing.SYMBOLS.format(players=players, highest=3 * players - 7)

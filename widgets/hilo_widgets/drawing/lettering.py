@@ -1,7 +1,7 @@
 """Writes text in a drawing.
 
-It says how wide a text is, by an estimate that fits any of our fonts, makes one line of it as SVG, and shortens it to fit. All
-words in our SVG are made here, escaped.
+It estimates the width of a text in any of our fonts, makes one line of it as SVG, and shortens it to fit. All words in our SVG
+are made here, escaped.
 """
 
 import unicodedata
@@ -30,7 +30,7 @@ def _em(character: str) -> float:
 
 
 def width(words: str, size: float) -> float:
-    """Return about how wide these words are in a font of this size, rather too much than too little."""
+    """Return the approximate width of words in a font of this size; it is more often too large than too small."""
     return sum(map(_em, words)) * size
 
 
@@ -44,15 +44,15 @@ def text(words: str, size: float, look: str = "", x: float = 0, y: float = 0, fi
 
 
 def title(words: str) -> str:
-    """Return words for what they are in: a mouse shows them, and a screen reader reads them."""
+    """Return a tooltip and accessible name for the enclosing element: browsers show it, and screen readers read it."""
     return str(markup("<title>{}</title>", words))
 
 
 @kept
 def fit(words: str, size: float, room: float) -> str:
-    """Return the words, shortened with an ellipsis if they would be wider than the room.
+    """Return the words, shortened with an ellipsis if they do not fit.
 
-    Not yet escaped.
+    They are not yet escaped.
     """
     words = " ".join("".join(c if c.isprintable() else " " for c in words).split())
     if width(words, size) <= room:
@@ -64,16 +64,16 @@ def fit(words: str, size: float, room: float) -> str:
 
 @kept
 def fit_name(name: str, size: float, room: float) -> tuple[str, float]:
-    """Return a name and the size of its letters: a fifth smaller if it would be cut, and cut if it is still too wide."""
+    """Return a name and its font size: a fifth smaller if it would not fit, and cut if it is still too wide."""
     whole, smaller = fit(name, size, room), max(_LEAST, 0.8 * size)
     return (whole, size) if not whole.endswith("…") else (fit(name, smaller, room), smaller)
 
 
 def tidy(number: float) -> str:
-    """Return a length as it is written: 12.5, 13."""
+    """Format a length: 12.5, 13."""
     return f"{number:.1f}".removesuffix(".0")
 
 
 def minus(number: int) -> str:
-    """Return a number as it is printed, such as "−3"."""
+    """Format a number with a true minus, such as "−3"."""
     return str(number).replace("-", "−")

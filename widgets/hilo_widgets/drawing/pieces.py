@@ -1,7 +1,7 @@
 """The pieces of a table: cards in their states, badges, pills, chips, an open hand. Each is a piece of SVG drawn at the origin.
 
-A piece knows neither its place nor the page: colours are the custom properties of the root `.hilo`, so they follow the theme.
-A card is 60 x 84 units times its scale.
+A piece does not depend on its place or on the page. Colours are the custom properties of the root `.hilo`, so they follow the
+theme. A card is 60 x 84 units times its scale.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ def use(name: str, size: float = 0, x: float = 0, y: float = 0, look: str = "", 
 
 
 def suit_class(card: str) -> str:
-    """Return the class of a card's colour, by the last letter: sS sH sC sD, sN for the star and a Joker, hR to hP."""
+    """Return the class for a card's colour, by the last letter: sS sH sC sD, sN for the star and a Joker, hR to hP."""
     letter = "N" if card[0] == "X" or card[-1] == "*" else card[-1]
     return f"{'s' if letter in 'SHCDN' else 'h'}{letter}"
 
@@ -39,7 +39,7 @@ def _transform(scale: float) -> str:
 
 
 def dashes(scale: float) -> str:
-    """Return the outline of a card that is only looked at."""
+    """Return the outline of a card that the reader only points at."""
     return f'<use href="#{PREFIX}dashes"{_transform(scale)}/>'
 
 
@@ -47,10 +47,11 @@ def dashes(scale: float) -> str:
 def card(name: str, scale: float = 1, state: str = "", turn: float = 0, kind: str = "") -> str:
     """Return a number card such as "9H" or a card of HiLO such as "-1P".
 
-    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its tide is that of the one order over all cards.
+    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its colour shows its place in the one order over all
+    cards.
 
-    State: "" lying, "flat" not allowed, "just" just played, "ghost" only looked at: faint and in an outline. `turn` in degrees
-    for one that lies askew in a pile.
+    The state is "" for a lying card, "flat" for one that is not allowed, "just" for one just played, and "ghost" (faint, with
+    an outline) for one that the reader only points at. `turn` is in degrees, for a card that is askew in a pile.
     """
     symbol = f"p{name}" if name[0] == "X" else f"{kind}{name[-1]}{name[:-1]}"
     factor = _transform(scale)
@@ -65,7 +66,7 @@ hilo_card, playing_card, ranked_card = card, partial(card, kind="p"), partial(ca
 
 @cache
 def win_card(name: str, players: int, scale: float = 1) -> str:
-    """Return a win card such as "QH" or "J*", with the ladder for so many players; "?" is one that is not known."""
+    """Return a win card such as "QH" or "J*", with the ladder for this number of players; "?" is an unknown one."""
     if name == "?":
         return back(scale)
     letter, suit = name[0], suit_class(name)
@@ -83,7 +84,7 @@ def back(scale: float = 1) -> str:
 
 @cache
 def winner_ring(scale: float = 1) -> str:
-    """Return the ring around the card that wins."""
+    """Return the ring around the winning card."""
     across, down = CARD_WIDTH * scale + 9, CARD_HEIGHT * scale + 9
     box = f'<rect x="-4.5" y="-4.5" width="{across:.4g}" height="{down:.4g}" rx="11" class="f0" stroke="var(--'
     return f'{box}ink)" stroke-width="6.6"/>{box}brass-fill)" stroke-width="4"/>'
@@ -91,18 +92,21 @@ def winner_ring(scale: float = 1) -> str:
 
 @cache
 def brass_outline(scale: float = 1) -> str:
-    """Return the outline of a card that has just come into a hand, within its edge, as cards lie close together."""
+    """Return the outline of a card that has just come into a hand.
+
+    It is inside the card's edge, because cards are close together.
+    """
     return f'<use href="#{PREFIX}given"{_transform(scale)}/>'
 
 
 @cache
 def badge(number: int) -> str:
-    """Return the number in the order of play, in a disc around the origin."""
+    """Return a disc, centred on the origin, with a card's number in the order of play."""
     return '<circle r="10" fill="var(--ink)"/>' + text(str(number), 13, "m b", y=4.6, fill="var(--page)")
 
 
 def pill_width(words: str, small: bool = False) -> float:
-    """Return how wide the pill with these words is."""
+    """Return the width of a pill with these words."""
     widths = {"wins": 60, "would win": 102} if small else {"wins": 74, "would win": 106}  # a phone has larger letters in them
     return widths.get(words) or round(width(words, 16) + 42)
 
@@ -122,7 +126,7 @@ def pill(words: str, small: bool = False) -> str:
 
 @cache
 def ender_pill() -> str:
-    """Return who has ended the round, 24 high and 80 wide."""
+    """Return the pill of the player who has ended the round, 24 high and 80 wide."""
     return (
         '<rect width="80" height="24" rx="12" fill="var(--brass-fill)" stroke="var(--ink)" stroke-width="1.3"/>'
         + use("eflag", 15, 8, 5, style=f"color:{ON_BRASS}")
@@ -132,7 +136,7 @@ def ender_pill() -> str:
 
 @cache
 def chip(win_card_name: str, x: float = 0) -> str:
-    """Return a small sign for a trick taken, 14 x 18: the suit of its win card, or the back of one that is not known."""
+    """Return a small sign for a won trick, 14 x 18: the suit of its win card, or a back if that is unknown."""
     if win_card_name == "?":
         return f'<use href="#{PREFIX}back" x="{x:g}" width="14" height="18" class="c"/>'
     suit = suit_class(win_card_name)
@@ -141,7 +145,7 @@ def chip(win_card_name: str, x: float = 0) -> str:
 
 @kept
 def chips(win_card_names: Names, room: float) -> tuple[str, float]:
-    """Return the chips of all tricks taken, side by side or overlapping, and how wide they are together."""
+    """Return the signs of all won tricks, side by side or overlapping, and their total width."""
     if not win_card_names:
         return "", 0
     steps = len(win_card_names) - 1
@@ -152,7 +156,7 @@ def chips(win_card_names: Names, room: float) -> tuple[str, float]:
 
 @cache
 def emblem(name: str, size: float = 26, ground: str = "felt") -> str:
-    """Return an emblem: dragon, butterfly or middle; `ground` is what shows through its eyes."""
+    """Return an emblem: dragon, butterfly or middle; `ground` is the colour of its eyes."""
     return use(f"e{name}", size, style=f"color:var(--ink);--em:var(--{ground})")
 
 
@@ -168,7 +172,7 @@ DEALER = use("edealer", 21, style="color:var(--soft)")
 
 @cache
 def rising(drawn: str, turn: int) -> str:
-    """Return the same, which on the page rises into its place once it is shown, when as many others have."""
+    """Return a piece that moves up into its place when it is shown, after the number of others in `turn`."""
     return f'<g class="rising" style="--after:{turn}">{drawn}</g>'
 
 
@@ -186,7 +190,7 @@ SELECTED_TICK = '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, st
 
 @cache
 def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") -> str:
-    """Return the outline round the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
+    """Return the outline around the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
     across, down, room, links = CARD_WIDTH * scale, CARD_HEIGHT * scale, gap / 2, ""
     if line.startswith("diagonal"):
         steps = [(i, i if line.endswith("a1") else 2 - i) for i in range(3)]
@@ -210,7 +214,7 @@ def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") 
 
 @cache
 def pile(cards: int, scale: float = 1) -> str:
-    """Return a pile face down, up to four backs high; an outline if there is none."""
+    """Return a face-down pile, up to four backs high; an outline if it is empty."""
     if not cards:
         return empty_place(CARD_WIDTH * scale, CARD_HEIGHT * scale)
     height = min(cards, 4)
@@ -225,7 +229,7 @@ def pile(cards: int, scale: float = 1) -> str:
 
 @cache
 def empty_place(across: float, down: float, words: str = "") -> str:
-    """Return a dashed outline where no card lies."""
+    """Return a dashed outline for a place without a card."""
     box = f'<rect width="{tidy(across)}" height="{tidy(down)}" rx="7" class="f0" stroke="var(--edge)" stroke-dasharray="4 4"/>'
     return box + (text(words, 13, "m so", round(across / 2, 1), round(down / 2 + 4.5, 1)) if words else "")
 
@@ -239,7 +243,7 @@ _ARROWS = {
 
 
 def arrows(tips: Iterable[tuple[str, float, float]]) -> str:
-    """Small arrows, each pointing right, left, down or up to its tip."""
+    """Return small arrows, each pointing right, left, down or up to its tip."""
     path = "".join(f"M{tidy(x)} {tidy(y)}{_ARROWS[way]}" for way, x, y in tips)
     line = 'stroke="var(--soft)" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"'
     return f'<path d="{path}" class="f0" {line}/>'
@@ -258,7 +262,7 @@ def _across(rank: str) -> float:
 
 
 def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
-    """Return how wide a row of these ranks is; of none, the word "none"."""
+    """Return the width of a row of ranks; without ranks, of the word "none"."""
     return SIGN + (sum(_across(rank) + gap for rank in ranks) if ranks else 36)
 
 
@@ -270,10 +274,10 @@ def _ranks(ranks: Names, gap: float) -> str:
 
 
 def suit_rows(seat: int, cards: Sequence[str], x: float, y: float, two_columns: bool, room: float) -> Drawn:
-    """Return a hand: its signs, and an item for each suit, with the ranks in the order they have in the hand.
+    """Return a hand: its suit signs, and an item for each suit, with the ranks in the order of the hand.
 
-    With two columns the suits stand in pairs, the second column right of the first or half the room further on if the first is
-    no wider. What would be wider than the room stands closer together.
+    With two columns the suits are in pairs. The second column is to the right of the first, or half the room further on if the
+    first is narrow. A row that does not fit is set closer together.
     """
     held = [tuple(card[:-1] for card in cards if card[-1] == suit) for suit in SUITS]
     gap = _gap(held, two_columns, room)
@@ -295,7 +299,7 @@ def _signs(spots: tuple[tuple[int, int], ...]) -> str:
 
 
 def _gap(held: Sequence[Names], two_columns: bool, room: float) -> float:
-    """Return the gap from rank to rank with which a hand fits into the room."""
+    """Return the gap between ranks with which a hand fits into the room."""
     columns = (held[::2], held[1::2]) if two_columns else (held,)
     for gap in range(GAP, 0, -1):
         if sum(max(row_width(ranks, gap) for ranks in column) for column in columns) + BETWEEN * (len(columns) - 1) <= room:

@@ -3,8 +3,8 @@
 It has the other hands in rows, below them the trick on the table, and in the dock the hand of one seat, or buttons for anything
 that is not a card.
 
-Of a view it knows `hands` (by seat, cards by name, "?" for one not to be seen), `trick_cards` (seat and card, in order of play)
-and `winner` (the seat that has won the trick, or -1). What a view does not have is left out.
+It reads from a view `hands` (by seat, cards by name, "?" for a hidden one), `trick_cards` (seat and card, in order of play) and
+`winner` (the seat that has won the trick, or -1). It leaves out what a view does not have.
 """
 
 from collections.abc import Sequence
@@ -82,7 +82,7 @@ def scene(view: Any, shot: Shot) -> Picture:
 
 
 def _dock(hands: Sequence[Any], shot: Shot, place: Places) -> Scene:
-    """Return the plate of a seat, its hand, and buttons for what is no card."""
+    """Return the plate of a seat, its hand, and buttons for actions that are not cards."""
     seat, choices = shot.dock, shot.choices
     if seat < 0:
         return Scene(shot.across, place.dock, (), "")
@@ -109,5 +109,5 @@ def _dock(hands: Sequence[Any], shot: Shot, place: Places) -> Scene:
 
 
 def preview(view: Any, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Return nothing is laid over the picture."""
+    """Return nothing: there is no drawing over the picture."""
     return Overlay()

@@ -1,4 +1,4 @@
-"""A picture as a list of placed items, and SVG from it."""
+"""A picture as a list of placed items, and its conversion to SVG."""
 
 import re
 import tomllib
@@ -25,7 +25,7 @@ Places = Any  # a table of `places.toml`, whose names are attributes
 
 
 class Table:
-    """A table of `places.toml`. It is hashed as an object, not by its contents: what is drawn with it can be kept."""
+    """A table of `places.toml`. It is hashed by identity, not by content, so that drawings made with it can be cached."""
 
     def __init__(self, places: Json) -> None:
         vars(self).update((name, _read(one)) for name, one in places.items())
@@ -38,7 +38,7 @@ def _read(value: Any) -> Any:
 
 
 def geometry(folder: str) -> dict[str, Places]:
-    """Return where things lie in the pictures of a game, by the names of the tables in its `places.toml`; a list is a tuple."""
+    """Return the places in a game's pictures, by the names of the tables in its `places.toml`; lists become tuples."""
     read = tomllib.loads((Path(__file__).parent / folder / "places.toml").read_text("utf-8"))
     return {name: _read(one) for name, one in read.items()}
 
@@ -58,12 +58,12 @@ Drawn = Iterator[Item]
 
 
 def label(key: str, words: str, x: float, y: float, look: str = "so", size: float = 13, z: int = Z_LABEL) -> Item:
-    """Return a line of text as an item, small and soft if nothing else is said."""
+    """Return a line of text as an item; small and soft by default."""
     return Item(key, text(words, size, look), x, y, z)
 
 
 class Scene(NamedTuple):
-    """A picture: its size, its items, and what it shows in words."""
+    """A picture: its size, its items, and a description in words."""
 
     width: int
     height: int
@@ -72,9 +72,10 @@ class Scene(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """What a frame shows: the table and, below it, the dock, where the hand of one seat lies large.
+    """The picture of a frame: the table and, below it, the dock with the large hand of one seat.
 
-    Both are equally wide; a dock of no height is none. A card keeps its key when it goes from one to the other.
+    Both have the same width; a dock of height 0 means that there is none. A card keeps its key when it moves from one to the
+    other.
     """
 
     table: Scene
@@ -82,7 +83,7 @@ class Picture(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """How a view is to be drawn."""
+    """How to draw a view."""
 
     names: Names
     layout: str = "wide"  # one of LAYOUTS
@@ -94,27 +95,27 @@ class Shot(NamedTuple):
 
     @property
     def wide(self) -> bool:
-        """Return whether there is room for things side by side; otherwise they are placed one below the other."""
+        """Return whether there is room for things side by side; otherwise they are one below the other."""
         return self.layout == "wide"
 
     @property
     def allowed(self) -> dict[str, bool]:
-        """Return for each card that is asked for, whether it may be played."""
+        """Return for each card in question whether it may be played."""
         return {choice.card: choice.answer.legal for choice in self.choices if choice.card}
 
     @property
     def across(self) -> int:
-        """Return how wide table and dock are."""
+        """Return the width of table and dock."""
         return WIDE if self.wide else NARROW
 
 
 def without_dock(shot: Shot, height: int, items: Iterable[Item], alt: str) -> Picture:
-    """Return a round that is over: a table, and no dock."""
+    """Return the picture of a finished round: a table without a dock."""
     return Picture(Scene(shot.across, height, tuple(items), alt), Scene(shot.across, 0, (), ""))
 
 
 class Overlay(NamedTuple):
-    """What is laid over the table and over the dock while a choice is looked at."""
+    """The drawings over the table and over the dock while the reader points at a choice."""
 
     table: tuple[Item, ...] = ()
     dock: tuple[Item, ...] = ()
@@ -159,7 +160,7 @@ def placed(item: Item) -> str:
 
 
 def placed_shortly(item: Item) -> str:
-    """Return the same without a group of its own, where the piece is a single element."""
+    """Return the placed item without a group, if the piece is a single element."""
     single = _SINGLE.fullmatch(item.svg)
     if not single:
         return placed(item)
@@ -182,9 +183,9 @@ def whole(picture: Picture) -> Scene:
 
 
 def static_svg(drawn: Scene | Picture) -> str:
-    """Return the scene as a picture of its own, with its symbols and colours.
+    """Return the scene as a stand-alone picture, with its symbols and colours.
 
-    It is light or dark as the reader's system is.
+    It is light or dark, like the reader's system.
     """
     scene = whole(drawn) if isinstance(drawn, Picture) else drawn
     svg = without_card_symbols("".join(map(placed_shortly, sorted(scene.items, key=lambda item: item.z))))
@@ -212,7 +213,7 @@ def static_svg(drawn: Scene | Picture) -> str:
 
 
 def data_uri(svg: str) -> Markup:
-    """Return a stand-alone SVG as an address for <img src="...">; it holds no double quote."""
+    """Return a stand-alone SVG as an address for <img src="...">; it contains no double quotes."""
     plain = svg.replace("%", "%25").replace("&", "%26").replace('"', "'").replace("#", "%23")
     return Markup("data:image/svg+xml," + plain)
 

@@ -1,4 +1,4 @@
-"""The symbols that all pictures are made of, as SVG text: `symbols.svg` has them, and says which there are."""
+"""The symbols used in all pictures, as SVG text; `symbols.svg` defines them and lists them."""
 
 import re
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ _REFERENCE = re.compile(f"href=[\"']#{PREFIX}([^\"']+)")
 
 @cache
 def winning_place(letter: str, suit: str, players: int) -> int:
-    """Return the place from the top, counted from 1, that a win card lets win; the suit of a star is N."""
+    """Return the place of the winning card, counted from the top, under a win card; the suit of a star is N."""
     below, _ = cards_below_winner(win_card(letter + suit.replace("N", "*")), players)
     return players - below
 
@@ -29,7 +29,7 @@ def references(svg: str) -> set[str]:
 
 
 def symbols(names: Iterable[str]) -> str:
-    """Return the symbols of these names, and all they are made of, each once, for a <defs>.
+    """Return the symbols with these names, and all symbols they use, each once, for a <defs>.
 
     A name may be a pattern such as "u[SHCD]".
     """
@@ -44,6 +44,6 @@ def symbols(names: Iterable[str]) -> str:
 
 
 def without_card_symbols(svg: str) -> str:
-    """Return the same picture with number cards drawn from their two parts: shorter where each card is drawn only once."""
+    """Return the same picture with number cards drawn from their two parts: shorter if each card appears only once."""
     parts = rf'<g\3><use href="#{PREFIX}v\2"/><use href="#{PREFIX}f\1"/></g>'
     return re.sub(f'<use href="#{PREFIX}([SHCD])([0-9]+)"([^>]*)/>', parts, svg)

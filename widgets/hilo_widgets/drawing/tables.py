@@ -1,11 +1,11 @@
-"""Draws what tables have in common.
+"""Draws what the tables of all games have in common.
 
-That is the felt with a trick, names and hands at the seats, and the dock below, where the hand of one seat is large, or
-anything else it may choose from.
+This is the felt with a trick, names and hands at the seats, and the dock below with the large hand of one seat, or its other
+choices.
 
-Every choice is an item of its own in the dock, and is pointed at there. Under a card of the hand stands a mark, `mark:` and the
-key of the card: a dot if it may be played, a barred ring if not. While chances are shown, the page draws a chance in place of
-the dot; where it cannot stand under its item, an item without a look, `at:` and the key, says where its middle and top are.
+Every choice is a separate item in the dock that readers point at. Under a card of the hand there is a mark, `mark:` plus the
+key of the card: a dot if it may be played, a barred ring if not. When probabilities are shown, the page draws one in place of
+the dot. If it does not fit under its item, an invisible item, `at:` plus the key, gives its middle and top.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -41,20 +41,20 @@ class Deck(NamedTuple):
 
 
 def icon_of(places: Places) -> str:
-    """Return the pieces by which a game is known again, as `places.toml` has them, as SVG without a frame."""
+    """Return the icon of a game from its `places.toml`, as SVG without a frame."""
     looks = ((getattr(pieces, kind)(*given), x, y) for kind, given, x, y in places)
     return "".join(placed(Item("", svg, x, y)) for svg, x, y in looks)
 
 
 def held_words(cards: Sequence[str], sign: Callable[[str], str] = str) -> str:
-    """Return the cards of a hand; of a hidden one how many."""
+    """Return the cards of a hand in words; for a hidden hand their number."""
     return counted(len(cards), "card") if HIDDEN in cards else " ".join(map(sign, cards)) or "no card"
 
 
 def hand_words(name: str, cards: Sequence[str], sign: Callable[[str], str], wanted: str = "") -> str:
-    """Return a hand for those who hear it, such as "Ben's hand: 3♠ 4♥; choose a card to play".
+    """Describe a hand for screen readers, such as "Ben's hand: 3♠ 4♥; choose a card to play".
 
-    Of a hidden one how many cards.
+    A hidden hand is described by its number of cards.
     """
     return f"{possessive(name)} hand: {held_words(cards, sign)}{f'; {wanted}' if wanted else ''}"
 
@@ -65,7 +65,7 @@ Z_PLATE, Z_BUTTON, Z_MARK = 1, 2, 190
 
 
 class DockRow(NamedTuple):
-    """Where a row of cards lies: from x to x, the top of a card that may not be played, and its scale."""
+    """The place of a row of cards: its left and right ends, the top of a card that may not be played, and the scale."""
 
     start: float
     end: float
@@ -79,7 +79,7 @@ class DockRow(NamedTuple):
 
 
 class Source(NamedTuple):
-    """What is picked up before a choice can be made."""
+    """An item that must be picked up before a choice can be made."""
 
     key: str  # of its item
     label: str  # "Pick up the blue 4"
@@ -90,18 +90,18 @@ class Source(NamedTuple):
 
 
 def no_source(view: Any, seat: int, choice: Choice) -> Source | None:
-    """Return nothing is picked up first."""
+    """Return nothing: no item must be picked up first."""
     return None
 
 
 def as_written(text: str, view: Any, seat: int) -> str:
-    """Return a sentence, in a game whose records write no co-ordinates."""
+    """Return the sentence unchanged, for a game whose records have no coordinates."""
     return text
 
 
 @kept
 def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
-    """X of each card, and how much of its width is seen."""
+    """Return the x of each card, and how much of its width is visible."""
     card = pieces.CARD_WIDTH * row.scale
     gaps = sum(a != b for a, b in pairwise(suits))
     step = min(row.step, (row.end - row.start - card - gaps * row.gap) / max(1, len(suits) - 1))
@@ -115,9 +115,9 @@ def fan(suits: str, row: DockRow) -> tuple[tuple[float, float], ...]:
 
 
 def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, bool], *rows: DockRow) -> Drawn:
-    """Return a hand in one row or in several; `allowed` says of each card that is asked for whether it may be played.
+    """Return a hand in one or several rows; `allowed` says for each card in question whether it may be played.
 
-    Cards that are not to be seen lie as backs.
+    Hidden cards are drawn as backs.
     """
     first, hidden = 0, HIDDEN in cards
     for n, row in enumerate(rows):
@@ -137,17 +137,17 @@ def laid_out(deck: Deck, seat: int, cards: Sequence[str], allowed: Mapping[str, 
 
 
 def card_or_button(view: Any, seat: int, choice: Choice) -> str:
-    """Return the key of the item that is pointed at for a choice: the card itself, or a button."""
+    """Return the key of the item that a reader points at to make a choice: the card itself, or a button."""
     return choice.card or f"act:{choice.action}"
 
 
 def mark(key: str, legal: bool, x: float, y: float) -> Item:
-    """Return the mark at a choice, around a point: whether it is legal."""
+    """Return the mark at a choice, centred on a point, which shows whether it is legal."""
     return Item(f"mark:{key}", pieces.LEGAL_DOT if legal else pieces.BARRED_RING, x, y, Z_MARK)
 
 
 def chance_at(shot: Shot, key: str, x: float, y: float) -> Drawn:
-    """Return where the chance of a choice stands, if chances are shown: its middle and its top."""
+    """Return the middle and the top of a choice's probability, if probabilities are shown."""
     if shot.odds:
         yield Item(f"at:{key}", "", x, y, Z_MARK)
 
@@ -156,7 +156,7 @@ def chance_at(shot: Shot, key: str, x: float, y: float) -> Drawn:
 def compass(place: int, places: int) -> str:
     """Return a small table, 34 x 22, with its seats counted clockwise from the bottom.
 
-    The seat that is meant is a large filled dot.
+    The seat in question is a large filled dot.
     """
     drawn = '<rect x="4" y="3.5" width="26" height="15" rx="7" fill="var(--felt)" stroke="var(--edge)" stroke-width="1.2"/>'
     for seat in range(places):
@@ -170,13 +170,13 @@ def compass(place: int, places: int) -> str:
 def side(own: int | None, seat: int, place: int, places: int) -> str:
     """Return where a seat sits, or that it is the reader's own.
 
-    Of five or six, those beside the bottom and the top have two words.
+    With five or six seats, the ones next to the bottom and the top are described in two words.
     """
     return "you" if own == seat else str(getattr(SIDES, f"of{places}")[place])
 
 
 def where(own: int | None, seat: int, place: int, places: int) -> Drawn:
-    """Return the same at the head of the wide dock, beside a small picture."""
+    """Return where a seat sits, with a small picture, for the head of the wide dock."""
     yield Item("compass", compass(place, places), 6, 8, Z_PLATE)
     yield label("side", side(own, seat, place, places), 46, 23, z=Z_PLATE)
 
@@ -184,19 +184,19 @@ def where(own: int | None, seat: int, place: int, places: int) -> Drawn:
 def turn_of(own: int | None, seat: int, words: str) -> str:
     """Return the text on the plate of the seat to move.
 
-    It is `words`, or tells the reader whose own seat it is that it is their turn.
+    It is `words`, or it tells readers that it is their turn.
     """
     return "your turn" if own == seat else words
 
 
 def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> Drawn:
-    """Return the same in the dock, if its seat is to move."""
+    """Return that text in the dock, if its seat is to move."""
     if shot.dock == shot.to_move:
         yield label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)
 
 
 def to_do_width(words: str) -> int:
-    """Return how wide the pill with these words is."""
+    """Return the width of the pill with these words."""
     return round(width(words, 13) + 20)
 
 
@@ -216,7 +216,7 @@ LAID_BELOW = pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so
 def button(words: str, across: float, down: float, legal: bool = True) -> str:
     """Return a button with a word or two in bold.
 
-    One that may not be pressed has a dashed edge.
+    A button that cannot be pressed has a dashed edge.
     """
     look = 'fill="var(--paper)" stroke="var(--edge)"' + ("" if legal else ' stroke-dasharray="4 4"')
     drawn = text(fit(words, 14.5, across - 12), 14.5, "m b" if legal else "m so", across / 2, down / 2 + 5)
@@ -224,10 +224,10 @@ def button(words: str, across: float, down: float, legal: bool = True) -> str:
 
 
 class Spot(NamedTuple):
-    """Where a seat's card lies in the trick, and the pill that says that it wins.
+    """The place of a seat's card in the trick, and of the pill that says that it wins.
 
-    It is a point of its upper edge, and how far along that edge the point is (0 its left end, .5 its middle, 1 its right end).
-    In a column pills are small.
+    The pill is at a point of the card's upper edge, given by how far along that edge it is (0 is the left end, .5 the middle, 1
+    the right end). In a column pills are small.
     """
 
     x: float
@@ -236,7 +236,7 @@ class Spot(NamedTuple):
     small: bool = False
 
     def moved(self, down: float) -> "Spot":
-        """Return the same spot further down."""
+        """Return the same place further down."""
         x, y, along = self.pill
         return self._replace(y=self.y + down, pill=(x, y + down, along))
 
@@ -253,12 +253,12 @@ def ground(left: float, top: float, across: float, down: float, radius: float) -
 
 
 def felt(shot: Shot, down: float) -> Item:
-    """Return the felt of a whole table so high."""
+    """Return the felt of a whole table with this height."""
     return ground(0, 0, shot.across, down, 36 if shot.wide else 24)
 
 
 def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Spot], just: str) -> Drawn:
-    """Return the cards of a trick in the order they were played, each at the spot of its seat; `just` was the last."""
+    """Return the cards of a trick in order of play, each at the spot of its seat; `just` was played last."""
     for number, (seat, card) in enumerate(view.trick_cards, 1):
         spot = spot_of(seat)
         yield Item(card, deck.look(card, scale, ""), spot.x, spot.y, deck.order(card))
@@ -271,9 +271,9 @@ def trick(deck: Deck, scale: float, view: TrickView, spot_of: Callable[[int], Sp
 
 
 def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice, spot_of: Callable[[int], Spot]) -> Overlay:
-    """Return what is laid over the table while a card is looked at.
+    """Return the drawing over the table while the reader points at a card.
 
-    It is its ghost, and who would then win the trick, if anybody.
+    It is the ghost of the card, and who would then win the trick, if anybody.
     """
     if view.phase != "play":
         return Overlay()
@@ -290,7 +290,7 @@ def preview(deck: Deck, scale: float, view: TrickView, seat: int, choice: Choice
 
 
 def turn_pill(spot: Spot, key: str = "todo") -> Item:
-    """Return the pill of the seat to move, at the foot of its place in the narrow trick."""
+    """Return the pill of the seat to move, at the bottom of its place in the narrow trick."""
     middle, y, _ = spot.pill
     return Item(key, to_do("to play"), middle - to_do_width("to play") / 2, y, Z_GHOST + 1)
 
@@ -301,13 +301,16 @@ def _box(scale: float) -> str:
 
 @cache
 def _shade(scale: float) -> str:
-    """Return a deep shade, under the card just played: of its own, so that a card looks the same wherever it lies."""
+    """Return a deep shadow under the card just played.
+
+    It is a separate element, so that a card looks the same everywhere.
+    """
     return f'<rect {_box(scale)} class="just" fill="var(--card)"/>'
 
 
 @cache
 def _veil(number: int, scale: float) -> str:
-    """Return what lies over a card that is only looked at, with its number in the order of play."""
+    """Return the overlay of a card that the reader only points at, with its number in the order of play."""
     badge = f'<g transform="translate({pieces.CARD_WIDTH * scale:g} 0)">{pieces.badge(number)}</g>'
     return f'<g><rect {_box(scale)} fill="var(--felt)" opacity=".22"/>{pieces.dashes(scale)}{badge}</g>'
 
@@ -321,7 +324,7 @@ DEALS = 25  # room for the dealer's mark after a name
 
 
 class SeatGeometry(NamedTuple):
-    """Where one seat's things lie in the wide picture."""
+    """The places of one seat's pieces in the wide picture."""
 
     plate: Point  # top left of emblem, name, bid and tricks
     across: float  # room for them
@@ -332,13 +335,13 @@ class SeatGeometry(NamedTuple):
 
 
 def seat_geometry(place: Places, down: float = 0, lower: float = 0) -> SeatGeometry:
-    """Return where a seat's things lie, as `places.toml` has it: its plate and its hand so far down, and its card so far."""
+    """Return the places of a seat's pieces from `places.toml`: its plate and hand moved down, and its card moved `lower`."""
     (x, y), across, (left, top), room, two_columns, spot = place
     return SeatGeometry((x, y + down), across, (left, top + down), room, two_columns, Spot(*spot).moved(lower))
 
 
 def first_seat(view: TrickView) -> int:
-    """Return the seat that comes first: in the trick, or before it in bidding."""
+    """Return the seat that comes first, in the trick or before it in bidding."""
     if view.trick_cards:
         return view.trick_cards[0][0]
     return view.takers[-1] if view.takers else (view.dealer + 1) % view.players
@@ -350,13 +353,13 @@ def in_turn(view: TrickView) -> list[int]:
 
 
 def place_from_bottom(view: TrickView, seat: int) -> int:
-    """Return how many places clockwise from the bottom a seat sits; in the narrow picture, which column it has."""
+    """Return how many places clockwise from the bottom a seat sits; in the narrow picture, this is its column."""
     return (seat - (view.seat or 0)) % view.players
 
 
 @cache
 def column_width(players: int) -> float:
-    """Return how wide the column of a seat is in the narrow picture."""
+    """Return the width of a seat's column in the narrow picture."""
     return round((NARROW - 24) / players, 1)
 
 
@@ -368,7 +371,7 @@ def column(players: int, place: int) -> float:
 
 @kept
 def name_look(name: str, deals: bool, size: float, room: float) -> str:
-    """Return a name, and after it the dealer's mark, both in this room."""
+    """Return a name followed by the dealer's mark, fitted into this room."""
     shown, size = fit_name(name, size, room - DEALS * deals)
     drawn = text(shown, size, "se")
     if not deals:
@@ -379,9 +382,9 @@ def name_look(name: str, deals: bool, size: float, room: float) -> str:
 
 
 def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, packet: int) -> Drawn:
-    """Return a hand at its seat: rows of suits, backs and their number, or that it lies in the dock.
+    """Return a hand at its seat: rows of suits, or backs with their number, or a note that it is in the dock.
 
-    `packet` keys the backs.
+    `packet` is used in the keys of the backs.
     """
     x, y = place.hand
     if cards and docked:
@@ -395,7 +398,7 @@ def hand(seat: int, cards: Sequence[str], place: SeatGeometry, docked: bool, pac
 
 
 def small_backs(cards: Sequence[str], packet: int, x: float, y: float) -> Drawn:
-    """Return a hidden hand in the column of its seat, one card below the other; none where the hand is seen."""
+    """Return a hidden hand in the column of its seat, one card below the other; nothing if the hand is visible."""
     if HIDDEN not in cards:
         return
     yield from [Item(f"back:{packet}:{n}", pieces.back(0.3), x, y + 2 * n) for n in range(len(cards))]

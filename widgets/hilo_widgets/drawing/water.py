@@ -1,7 +1,7 @@
-"""The water line of a roller's points: what each die did to them, one column beside the other.
+"""The water line of a roller's points: what each die did to them, one column next to the other.
 
-A column stands on the origin and rises to negative y. A die that adds lies on the water; a 1 or a 6 lies where the water stood
-before, over a dashed line, and an arrow points down to where it stands now.
+A column begins at the origin and rises to negative y. A die that adds points floats on the water. A 1 or a 6 is drawn at the
+previous water level, over a dashed line, and an arrow points down to the new level.
 """
 
 from functools import cache
@@ -15,15 +15,15 @@ STEPS = (20, 30, 40)  # most points the water may stand for
 
 
 def unit(most: int, room: float) -> float:
-    """Return how high one point stands, when `most` is the highest water of all rows and `room` is there for it."""
+    """Return the height of one point, when `most` is the highest water level of all rows and `room` is the height available."""
     return room / next((step for step in STEPS if most <= step), most)
 
 
 @cache
 def number(value: int, ground: str = "") -> str:
-    """Return a number in our own strokes, 18 high, its foot in the origin.
+    """Return a number drawn in our own strokes, 18 high, with its foot at the origin.
 
-    With a rim of the ground it stands on, if that is named.
+    If a `ground` colour is given, the number gets a rim in that colour.
     """
     digits = str(value)
     across = 9.6 * (len(digits) - 1) + 12
@@ -39,16 +39,16 @@ def number(value: int, ground: str = "") -> str:
 
 
 def die_rise(before: int, points: int, per_point: float, numbers: bool = True) -> float:
-    """Return how far above the foot of its column a die lies; without numbers only the water lifts it."""
+    """Return the height of a die above the foot of its column; without numbers only the water lifts it."""
     height = points * per_point
     return round(max(before * per_point, height if height >= DEEP or not numbers else height + DEEP) + 5, 1)
 
 
 @cache
 def column(before: int, points: int, across: float, per_point: float, numbers: bool = True) -> str:
-    """Return the water after a roll, with what was lost.
+    """Return the water after a roll, with the points lost.
 
-    The number is in the water, or on it if that is low.
+    The number is in the water, or above it if the water is low.
     """
     height, former = round(points * per_point, 1), round(before * per_point, 1)
     half = across / 2
@@ -67,7 +67,7 @@ def column(before: int, points: int, across: float, per_point: float, numbers: b
 
 
 def _lost(former: float, height: float, across: float) -> str:
-    """Return a dashed line where the water stood, and an arrow down to where it stands."""
+    """Return a dashed line at the previous water level, and an arrow down to the new one."""
     line = 'stroke-linecap="round" stroke-linejoin="round"'
     drawn = f'<path d="M0 {-former:g}H{across:g}" class="f0" stroke="var(--edge)" stroke-width="1.4" stroke-dasharray="3 4"/>'
     drop = former - height
@@ -77,7 +77,7 @@ def _lost(former: float, height: float, across: float) -> str:
 
 
 def did(face: int, before: int) -> str:
-    """Return what a roll did, in a few words; no face stands for the points from before the first die."""
+    """Return the effect of a roll in a few words; without a face, the points before the first die."""
     if not face:
         return "so far"
     if face not in (1, 6):
@@ -89,7 +89,7 @@ def did(face: int, before: int) -> str:
 
 @cache
 def gauge(total: int, points: int, across: float, goal: int) -> str:
-    """Return a level gauge, 12 high: the total, the points of this phase beyond it, and the line at `goal`."""
+    """Return a level gauge, 12 high: the total, the points of this phase on top of it, and the line at `goal`."""
     full = goal + 15
     solid, more = (round(across * min(1, value / full), 1) for value in (total, total + points))
     line = round(across * goal / full, 1)
@@ -105,12 +105,12 @@ def gauge(total: int, points: int, across: float, goal: int) -> str:
 
 @cache
 def given_place(size: float) -> str:
-    """Return the dashed outline of a die that has been given away."""
+    """Return the dashed outline of a die that was given away."""
     line = 'stroke="var(--edge)" stroke-width="1.4" stroke-dasharray="4 4"'
     return f'<rect x="1" y="1" width="{size - 2:g}" height="{size - 2:g}" rx="7" class="f0" {line}/>'
 
 
 @cache
 def die(face: int, size: float = 34, just: bool = False) -> str:
-    """Return a die showing a face; 0: not yet rolled."""
+    """Return a die that shows a face; 0 means not yet rolled."""
     return pieces.use(f"d{face}", size, look="just" if just else "c")

@@ -1,4 +1,4 @@
-"""HiLO as a picture: small layouts and piles on the table, in the dock one layout large and what may be done with it."""
+"""Draws HiLO: small layouts and piles on the table, and in the dock one large layout with the seat's choices."""
 
 from dataclasses import replace
 from functools import partial
@@ -26,7 +26,7 @@ NO_NAME = {HIDDEN: "face down", "": "a gap"}
 
 
 def scene(view: View, shot: Shot) -> Picture:
-    """Return the table and the dock; at the end of a round the table alone."""
+    """Return the table and the dock; at the end of a round only the table."""
     words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
         return without_dock(shot, hilo_table.PLACES[shot.layout].over, hilo_end.end(view, shot), words)
@@ -41,9 +41,9 @@ def scene(view: View, shot: Shot) -> Picture:
 
 
 def bare(view: View, shot: Shot) -> Picture:
-    """Return one layout that a reader has laid, large, and nothing of a round around it.
+    """Return one layout set up by a reader, drawn large, without the rest of a round.
 
-    It has its lines, the ways to remove them, and what is on the discard pile.
+    It shows the layout's lines, the ways to remove them, and the discard pile.
     """
     view, shot = replace(view, phase="clear"), shot._replace(dock=0)
     rows, place = view.layouts[0], hilo_table.PLACES[shot.layout]
@@ -60,7 +60,7 @@ def bare(view: View, shot: Shot) -> Picture:
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """Return the card that lies at a cell, the draw pile, or a button."""
+    """Return the key of the card at a cell, of the draw pile, or of a button."""
     verb, _, what = choice.action.partition(" ")
     if choice.card or verb == "toss":
         return hilo_dock.cell_key(view, seat, choice.card or what)
@@ -68,9 +68,9 @@ def choice_key(view: View, seat: int, choice: Choice) -> str:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Return the ghost of a card with what it leads to.
+    """Return the ghost of a card, with its consequences.
 
-    That is the place of a card that is drawn or turned over, or the line that is removed.
+    The ghost is at the place of the card that is drawn or turned over, or over the line that is removed.
     """
     place, board = hilo_dock.place_of(view, shot.layout, seat), hilo_table.board(view.players, shot.layout)
     verb, _, what = choice.action.partition(" ")

@@ -1,6 +1,6 @@
-"""The dock of HiLO: the layout of one seat, large, with what each choice leaves: a card laid, or a line removed.
+"""The dock of HiLO: the layout of one seat, large, with the result of each choice: a card laid, or a line removed.
 
-What is picked up first, and the words beside the layout, are here too.
+It also has what must be picked up first, and the words next to the layout.
 """
 
 from functools import cache
@@ -27,7 +27,7 @@ SUM_ROOM = 26  # for the sum, before a chance
 
 
 class SeatPlace(NamedTuple):
-    """Where the large layout lies: the left edge and the top of its cells, from cell to cell, and its scale."""
+    """The place of the large layout: the left edge and the top of its cells, the distance between cells, and its scale."""
 
     left: float
     top: float
@@ -37,12 +37,12 @@ class SeatPlace(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """Between two cards side by side."""
+        """Return the gap between two cards side by side."""
         return self.across - pieces.CARD_WIDTH * self.scale
 
     @property
     def above(self) -> float:
-        """Between a card and its chance, which is 22 high."""
+        """Return the gap between a card and its probability, which is 22 high."""
         return round((self.down - pieces.CARD_HEIGHT * self.scale - 22) / 2, 1)
 
     def at(self, row: int, column: int) -> Point:
@@ -51,25 +51,25 @@ class SeatPlace(NamedTuple):
 
 
 def place_of(view: View, layout: str, seat: int) -> SeatPlace:
-    """Return where the large layout lies in this phase."""
+    """Return the place of the large layout in this phase."""
     place, is_close = PLACES[layout], seat == view.turn and view.phase in ("clear", "reveal")
     return SeatPlace(*(place.close if is_close else place.spread))
 
 
 def cell_of(name: str) -> tuple[int, int]:
-    """Return row and column of a cell such as "b3", from 0."""
+    """Return the row and column, from 0, of a cell such as "b3"."""
     return int(name[1]) - 1, "abc".index(name[0])
 
 
 def cell_key(view: View, seat: int, cell: str) -> str:
-    """Return the key of what lies at a cell such as "b3" of a seat's layout."""
+    """Return the key of the card at a cell, such as "b3", of a seat's layout."""
     row, column = cell_of(cell)
     name = view.layouts[seat][row][column]
     return name if name != HIDDEN else back_keys(view, seat)[3 * row + column]
 
 
 def head(view: View, shot: Shot, alone: bool) -> Drawn:
-    """Return where the seat sits, its name, its open sum, and what it is to do; `alone` if nothing stands beside it."""
+    """Return the seat's position, name, open sum and task; `alone` if nothing else is next to it."""
     players, seat, name, place = view.players, shot.dock, shot.names[shot.dock], PLACES[shot.layout]
     (size, x, top, base, left), right = place.plate, place.right[alone]
     if seat == shot.to_move and view.phase in TO_DO:
@@ -90,7 +90,7 @@ def head(view: View, shot: Shot, alone: bool) -> Drawn:
 def large(view: View, shot: Shot) -> Drawn:
     """Return the cards of the layout in the dock.
 
-    With them come the names of its rows and columns, its lines, and what each choice leaves.
+    This includes the names of its rows and columns, its lines, and the result of each choice.
     """
     seat, card = shot.dock, laid_card(view)
     place, rows = place_of(view, shot.layout, seat), view.layouts[seat]
@@ -131,7 +131,7 @@ def laid_card(view: View) -> str:
 
 @cache
 def _axes(place: SeatPlace, rows: int, columns: int) -> str:
-    """Letters above the columns and numbers before the rows."""
+    """Return the letters above the columns and the numbers in front of the rows."""
     up, aside = (6, 12) if place.gap > 20 else (12, 19)
     middles = [round(place.left + (i + 0.5) * place.across, 1) for i in range(columns)]
     above = [text("abc"[i], 13, "m so", x, place.top - up) for i, x in enumerate(middles)]
@@ -147,9 +147,9 @@ STROKES = {"row": "M-6 0H6", "column": "M0-6V6", "diagonal": "M-5-5 5 5"}
 
 @cache
 def _makes(kinds: Names) -> str:
-    """Return the mark of a cell at which a card completes a line.
+    """Return the mark of a cell where a card completes a line.
 
-    It is around the middle of its upper edge: its direction, and "line".
+    It is at the middle of the cell's upper edge: the line's direction, and the word "line".
     """
     across = 42 + 14 * len(kinds)
     box = f'<rect x="{-across / 2:g}" width="{across}" height="20" rx="10" fill="var(--brass-fill)" stroke="var(--card-ink)"/>'
@@ -164,7 +164,7 @@ def _makes(kinds: Names) -> str:
 
 @cache
 def _leaves(number: int, odds: bool) -> str:
-    """Return what is left, under a card: to the left of its chance, or in words round the middle."""
+    """Return the remaining sum under a card, to the left of its probability, or in words in the middle."""
     if odds:
         return f"<g>{text(minus(number), 15, 'e b', x=-4, y=19)}" + '<path d="M-.5 8v13" class="f0" stroke="var(--edge)"/></g>'
     return f"<g>{text('leaves', 13, 'e so', x=11, y=19)}{text(minus(number), 15, 'b', x=15, y=19)}</g>"
@@ -176,9 +176,10 @@ KINDS = {"row": "a row", "column": "a column", "diagonal": "a diagonal"}
 
 
 def source(view: View, seat: int, choice: Choice) -> Source | None:
-    """Return the top discard before a cell that it is laid at.
+    """Return the item to pick up first.
 
-    The discard pile before a cell that a drawn card is put away for.
+    It is the top discard before a cell where it will be laid, and the discard pile before a cell for which the drawn card will
+    be discarded.
     """
     verb = choice.action.partition(" ")[0]
     if verb == "take":
@@ -206,7 +207,7 @@ def source(view: View, seat: int, choice: Choice) -> Source | None:
 
 @kept
 def in_line(rows: Rows, card: str) -> str:
-    """Return which lines a card could complete, and how one knows where."""
+    """Return the lines that a card could complete, and how the reader can tell where."""
     lines = {cell: {kind_of(way) for way in laid(rows, cell, card)[1]} for cell in cells(rows)}
     there = [cell for cell, kinds in lines.items() if kinds]
     if not there:
@@ -224,7 +225,7 @@ def cells(rows: Rows) -> list[str]:
 
 
 def beside(view: View, shot: Shot) -> Drawn:
-    """Return what is done first, and then, in the wide dock."""
+    """Return the first step of the turn and, in the wide dock, the next one."""
     if not shot.wide or not shot.choices or view.phase not in ("turn", "drawn"):
         return
     first = (
@@ -244,7 +245,7 @@ DASHED = ' stroke-dasharray="5 4"'
 
 
 def buttons(view: View, shot: Shot) -> Drawn:
-    """Return all ways to remove a line, and keeping."""
+    """Return a button for each way to remove a line, and one for keeping it."""
     left, across, top, down, tall, most, columns = PLACES[shot.layout].ways
     wide, gap, choices = shot.wide, 8, shot.choices
     rows = view.layouts[view.turn]
@@ -278,7 +279,7 @@ def _rule(choice: Choice) -> str:
 
 
 def _and_rule(words: str, rule: str) -> str:
-    """Return a text with a rule behind it, which a player does not see (screen.css): that is for the stepper."""
+    """Return a text followed by a rule, which is shown only in the stepper (screen.css hides it from players)."""
     return words.replace("</text>", str(markup('<tspan class="lawid">, {}</tspan></text>', rule))) if rule else words
 
 
@@ -288,9 +289,9 @@ def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
 
 
 def titles(action: str, several: bool) -> tuple[str, str]:
-    """Return what is done, in one or two lines.
+    """Return the title of an action in one or two lines.
 
-    These are "Push vertically", "Remove row 2", or with several lines "Diagonal a1", "vertically".
+    Examples are "Push vertically", "Remove row 2", or with several lines "Diagonal a1", "vertically".
     """
     if action == "keep":
         return ("Keep them" if several else "Keep it"), ""
@@ -303,9 +304,9 @@ def titles(action: str, several: bool) -> tuple[str, str]:
 
 @kept
 def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str, look: str = "") -> str:
-    """Return a button: what is done, the layout that it leaves, its sum, the rule, and room for a chance.
+    """Return a button: the action, the layout after it, its sum, the rule, and room for a probability.
 
-    With a look of its edge what only shows that.
+    With a `look` for its edge, it is only shown and cannot be pressed.
     """
     rows, lines = left
     first, second = titles(action, several)
@@ -334,7 +335,7 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
 
 
 def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
-    """Return what a card laid at a cell leads to, if it makes a line: each way to remove it and what that leaves."""
+    """Return the consequences of a card laid at a cell, if it makes a line: each way to remove the line, and the result."""
     rows, ways = laid(view.layouts[seat], cell, laid_card(view))
     if not ways:
         return
@@ -371,6 +372,6 @@ def kind_of(way: int) -> str:
 
 
 def outline(action: str) -> str:
-    """Return the line that an action removes, such as "diagonal a1"; "" for keeping."""
+    """Return the line that an action removes, such as "diagonal a1"; "" for keeping it."""
     what = action.removeprefix("clear ")
     return "" if action == "keep" else what.removesuffix(" horizontally").removesuffix(" vertically")

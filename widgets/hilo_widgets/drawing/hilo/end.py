@@ -1,4 +1,4 @@
-"""The end of a round of HiLO: all layouts open, their sums, the ender's doubling, the totals, and who is ahead or has won."""
+"""The end of a round of HiLO: all layouts face up, their sums, the ender's doubling, the totals, and the winner or leader."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -39,7 +39,7 @@ def end(view: View, shot: Shot) -> Drawn:
 
 
 def _sums(view: View, seat: int, aside: bool, x: float, y: float) -> Drawn:
-    """Beside or below a layout: its sum, what it counts, and the total, as far as they are settled; and who ended the round."""
+    """Return the text next to or below a layout: its sum, what it counts, the total if known, and who ended the round."""
     number, best = view.sums[seat], seat in winners(view)
     points = view.points[seat] if view.points else number
     doubled = seat == view.ender and points != number
@@ -59,7 +59,7 @@ def _sums(view: View, seat: int, aside: bool, x: float, y: float) -> Drawn:
 
 
 def verdict(view: View, names: Sequence[str]) -> tuple[str, HiLO]:
-    """Return who has won and by how much, or what follows, with its rule."""
+    """Return who has won and by how much, or what comes next, with its rule."""
     if not view.points:
         return "The sums that are left are the points", HiLO.POINTS
     if not view.new_totals:

@@ -1,4 +1,4 @@
-"""Layouts of HiLO: in words, where a card lies in them, and how they close up by the rules and the geometry of the core."""
+"""Layouts of HiLO: described in words, the places of their cards, and how they close up by the rules of the core."""
 
 import re
 from typing import Any
@@ -17,12 +17,12 @@ Rows = tuple[Names, ...]
 
 
 def card_words(card: str) -> str:
-    """Return a card such as "7O" in words: "orange 7"."""
+    """Return a card such as "7O" in words, "orange 7"."""
     return in_words(CARDS[card])
 
 
 def layout_words(rows: Rows) -> str:
-    """Return a layout: its size and how many of its cards lie face down."""
+    """Describe a layout: its size and how many of its cards are face down."""
     if not rows:
         return "empty"
     hidden = sum(cards.count(HIDDEN) for cards in rows)
@@ -30,7 +30,7 @@ def layout_words(rows: Rows) -> str:
 
 
 def alt(view: View, names: Names, to_move: int) -> str:
-    """Return the position in words."""
+    """Describe the position in words."""
     over = view.phase == "over"
     sums = view.points if over and view.points else view.sums
     parts = []
@@ -45,7 +45,7 @@ def alt(view: View, names: Names, to_move: int) -> str:
 
 
 def dock_alt(view: View, names: Names, seat: int) -> str:
-    """Return what lies in the dock."""
+    """Describe the dock in words."""
     return f"{names[seat]}'s layout: {layout_words(view.layouts[seat])}, {view.sums[seat]}"
 
 
@@ -56,7 +56,7 @@ LINE = re.compile(
 
 
 def told(text: str, view: View, seat: int) -> str:
-    """Return a sentence about a seat's layout in which "at b1" is "at the top", and "row 1" is "the top row"."""
+    """Return a sentence about a seat's layout in which "at b1" becomes "at the top", and "row 1" becomes "the top row"."""
     rows = view.layouts[seat] if 0 <= seat < view.players else ()
     down, across = len(rows), max(map(len, rows), default=0)
 
@@ -78,7 +78,7 @@ def told(text: str, view: View, seat: int) -> str:
 
 
 def which_end(first: str, last: str, at: int, of: int) -> str:
-    """Return where something is among so many: first, last or between."""
+    """Return whether a row or column is first, last or between."""
     size = of if at < of else NINE // 3
     return "" if size == 1 else first if at == 0 else last if at == size - 1 else ""
 
@@ -88,10 +88,10 @@ PICTURE = 148, 174  # width and height of what a choice leaves
 
 
 class _Nobody:
-    """Is told what happens when a line is tried out, and asked nothing."""
+    """Ignores all events when a line is tried out, and is never asked."""
 
     def tell(self, *_: Any) -> None:
-        """Nothing."""
+        """Do nothing."""
 
 
 def ways_before(view: View) -> tuple[int, ...]:
@@ -115,9 +115,9 @@ def _row(rows: Rows, edition: str, before: tuple[int, ...] = ()) -> list[int]:
 
 @kept
 def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> tuple[Rows, Names]:
-    """Return a layout when a line has been removed this way, and the lines that may go next.
+    """Return a layout after a line has been removed this way, and the lines that may be removed next.
 
-    `before` are the ways of this turn.
+    `before` are the ways used earlier in this turn.
     """
     row = _row(rows, edition, before)
     lines = remove(row, _Nobody(), 0, way)
@@ -126,7 +126,7 @@ def after(rows: Rows, edition: str, way: int, before: tuple[int, ...] = ()) -> t
 
 @kept
 def laid(rows: Rows, cell: str, card: str) -> tuple[Rows, tuple[int, ...]]:
-    """Return a layout with a card laid at a cell such as "b3", and the ways to remove a line it makes there."""
+    """Return a layout with a card laid at a cell such as "b3", and the ways to remove a line that the card makes there."""
     at = CELLS.index(cell)
     now = tuple(
         tuple(card if 3 * row + column == at else name for column, name in enumerate(cards)) for row, cards in enumerate(rows)
@@ -137,26 +137,25 @@ def laid(rows: Rows, cell: str, card: str) -> tuple[Rows, tuple[int, ...]]:
 
 @kept
 def counted(rows: Rows) -> int:
-    """Return the sum of a layout in which a face-down card counts as much as the mean of all cards."""
+    """Return the sum of a layout, counting each face-down card as the mean of all cards."""
     return sum(MEAN if name == HIDDEN else int(name[:-1]) for cards in rows for name in cards if name)
 
 
 @kept
 def leaves(rows: Rows, cell: str, card: str, edition: str) -> int:
-    """Return the least sum a layout can have after a card has been laid at a cell.
+    """Return the lowest possible sum of a layout after a card has been laid at a cell.
 
-    It is without a line that the card makes, if it makes one.
+    If the card makes a line, the line is removed first.
     """
     now, ways = laid(rows, cell, card)
     return min([counted(now), *(counted(after(now, edition, way)[0]) for way in ways)])
 
 
 def back_keys(view: View, seat: int) -> Names:
-    """Return for each cell of a layout the key of a card lying there face down.
+    """Return for each cell of a layout the key of the face-down card there.
 
-    A card keeps it when the layout is pushed together.
-
-    It names the cell at the beginning of the turn, after the size of the layout then unless it was whole.
+    A card keeps its key when the layout is pushed together. The key names the cell at the beginning of the turn, preceded by
+    the size of the layout then, unless it was complete.
     """
     rows = view.layouts[seat]
     ways = ways_before(view) if seat == view.turn else ()
@@ -175,7 +174,7 @@ def _back_keys(seat: int, ways: tuple[int, ...], cards: int) -> Names:
 
 
 def start_of(line: str) -> tuple[int, int]:
-    """Return row and column of the top left corner of a line."""
+    """Return the row and column of the top left corner of a line."""
     kind, _, which = line.partition(" ")
     if kind == "row":
         return int(which) - 1, 0
@@ -184,7 +183,7 @@ def start_of(line: str) -> tuple[int, int]:
 
 @kept
 def picture(rows: Rows, lines: Names, push: str) -> str:
-    """Return a layout with lines outlined and, for a push, arrows that show how it was pushed together; PICTURE large."""
+    """Return a layout of size PICTURE with outlined lines and, for a push, arrows that show how it was pushed together."""
     wide, high = PICTURE
     scale, gap = 0.6, 5
     across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
@@ -207,5 +206,5 @@ def picture(rows: Rows, lines: Names, push: str) -> str:
 
 
 def card_look(name: str, scale: float) -> str:
-    """Return a card face up, or a back."""
+    """Return the drawing of a face-up card, or of a back."""
     return pieces.back(scale) if name == HIDDEN else pieces.hilo_card(name, scale)

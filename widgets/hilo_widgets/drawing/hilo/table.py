@@ -23,14 +23,14 @@ PLACES = geometry("hilo")
 
 @cache
 def board(players: int, layout: str) -> Places:
-    """Return the table for so many players."""
+    """Return the table for this number of players."""
     return Table(vars(PLACES[layout]) | vars(PLACES[f"{layout}{players}"]))
 
 
 def layouts(view: View, shot: Shot) -> Drawn:
     """Return the felt and the small layouts.
 
-    When the dock goes on to the next seat, that one and the one before change places.
+    When the dock moves to the next seat, that seat's layout and the previous one change places.
     """
     place = board(view.players, shot.layout)
     yield felt(shot, place.height)
@@ -57,7 +57,7 @@ def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -
 def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, int], Point]) -> tuple[Items, Items]:
     """Return the cards of a layout, each at the place of its row and column.
 
-    With them come the outlines of the lines that may be removed.
+    This includes the outlines of the lines that may be removed.
     """
     keys, cards = back_keys(view, seat), []
     for row, names in enumerate(view.layouts[seat]):
@@ -70,7 +70,7 @@ def lying(view: View, seat: int, scale: float, gap: float, at: Callable[[int, in
 
 
 def _foot(view: View, place: Places, seat: int, to_move: int, x: float, y: float) -> Drawn:
-    """Under a small layout: whether its seat is to move or has ended the round."""
+    """Return the text under a small layout: whether its seat is to move or has ended the round."""
     if seat == to_move and view.phase in TO_DO:
         yield Item("turn", to_do(TO_DO[view.phase]), x, y, Z_PILL)
     elif seat == view.ender and place.pitch < 80:  # no room for words beside those of a neighbour
@@ -80,7 +80,7 @@ def _foot(view: View, place: Places, seat: int, to_move: int, x: float, y: float
 
 
 def sums(view: View, seat: int, room: float) -> str:
-    """Return the sum of a layout and the total of its seat before the round, in as many words as there is room for."""
+    """Return the sum of a layout and its seat's total before the round, in as many words as there is room for."""
     hidden = any(HIDDEN in cards for cards in view.layouts[seat])
     number = minus(view.sums[seat])
     total = f", total {minus(view.totals[seat])}" if any(view.totals) else ""
@@ -89,9 +89,9 @@ def sums(view: View, seat: int, room: float) -> str:
 
 
 def piles(view: View, shot: Shot) -> Drawn:
-    """Draw pile and discard pile, with how many cards they have and what lies just under the top.
+    """Return the draw pile and the discard pile, with their numbers of cards and the discards just under the top.
 
-    And a card that has been drawn.
+    A card that has been drawn is shown too.
     """
     place, wide = board(view.players, shot.layout), shot.wide
     scale, (draw, held, discard) = place.pile_scale, place.piles
@@ -122,13 +122,13 @@ def piles(view: View, shot: Shot) -> Drawn:
 
 
 def signs(cards: Names, x: float, y: float) -> Drawn:
-    """Return cards of the discard pile in a row, each as a number and the sign of its colour."""
+    """Return discards in a row, each as a number and the sign of its colour."""
     looks = [f'<g><use href="#{PREFIX}s{card[-1]}"/>{text(minus(int(card[:-1])), 13, "e", -12)}</g>' for card in cards]
     yield from [Item(f"under:{n}", look, x + 34 * n, y) for n, look in enumerate(looks)]
 
 
 def held_card(view: View, scale: float) -> tuple[str, str]:
-    """Return key and look of the card that has been drawn."""
+    """Return the key and the drawing of the card that has been drawn."""
     if view.drawn == HIDDEN:
         return "back:drawn", pieces.back(scale)
     return view.drawn, pieces.hilo_card(view.drawn, scale, "just")

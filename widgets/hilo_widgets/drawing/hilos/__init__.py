@@ -1,4 +1,4 @@
-"""The table and the dock of Hilos and its variants as scenes: from what lies where to pieces and places."""
+"""Draws the table and the dock of Hilos and its variants as scenes of placed pieces."""
 
 from functools import cache, partial
 
@@ -54,7 +54,7 @@ SYMBOLS = "p[SHCD].+|g[^i].*|u[SHCD]|back|dashes|eturn|ecrown|eno|eok|edealer"
 
 
 def scene(view: View, shot: Shot) -> Picture:
-    """Return the ladders, the felt with seats and trick or auction, and the dock; at the end how it came out, and no dock."""
+    """Return the ladders, the felt with seats and trick or auction, and the dock; at the end the result, without a dock."""
     words = alt(view, shot.names, shot.to_move)
     if view.phase == "over":
         return without_dock(shot, *end(view, shot), words)
@@ -66,7 +66,7 @@ def scene(view: View, shot: Shot) -> Picture:
 
 
 def bare(view: View, shot: Shot) -> Scene:
-    """Return one trick that a reader has laid: the ladders of trump and of the suit led, and the cards in order of play."""
+    """Return one trick set up by a reader: the ladders of trump and of the suit led, and the cards in order of play."""
     top, pitch, scale = (FELT_TOP["wide"], 130, 1.1) if shot.wide else (FELT_TOP["narrow"], 108, 0.9)
     down = round(pieces.CARD_HEIGHT * scale) + 76
     first, across = (shot.across - pitch * view.players) / 2, pieces.CARD_WIDTH * scale
@@ -85,7 +85,7 @@ def bare(view: View, shot: Shot) -> Scene:
 
 
 def table_height(view: View, shot: Shot) -> int:
-    """Return how high the table is in this phase."""
+    """Return the height of the table in this phase."""
     if shot.wide:
         return hilos_dock.TOGETHER - hilos_dock.height(view, shot)
     if view.phase == "play":
@@ -127,7 +127,7 @@ def _narrow(view: View, shot: Shot, height: int) -> Drawn:
 
 
 def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Drawn:
-    """Return what is in the middle of the felt before the first card: the extra hand on its way, or the auction."""
+    """Return the middle of the felt before the first card: the extra hand on its way, or the auction."""
     if view.phase == "play":
         return
     across = float(BLOCK)
@@ -139,6 +139,6 @@ def _middle(view: View, shot: Shot, x: float, y: float, down: float) -> Drawn:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Return the drawing laid over the table while the reader looks at a card."""
+    """Return the drawing over the table while the reader points at a card."""
     spot = partial(spot_of, view, shot, table_height(view, shot))
     return tables.preview(DECK, SCALE[shot.layout], view, seat, choice, spot)

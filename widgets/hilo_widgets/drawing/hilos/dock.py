@@ -1,4 +1,4 @@
-"""The dock of Hilos: the plate of a seat, its hand, and a button for each bid, suit or step there is."""
+"""The dock of Hilos: the plate of a seat, its hand, and a button for each possible bid, suit or step."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -40,7 +40,7 @@ TOGETHER = WIDE_TABLE + WIDE_DOCK  # units down, of table and dock
 
 
 class DockGrid(NamedTuple):
-    """How the buttons of a phase lie: in how many columns and rows, how high each is, and how far below the top they begin."""
+    """The arrangement of a phase's buttons: columns and rows, the height of each, and their distance from the top."""
 
     columns: int
     rows: int
@@ -53,14 +53,14 @@ class DockGrid(NamedTuple):
 
 
 def kind_of(view: View) -> str:
-    """Return which buttons a phase has, "" for none."""
+    """Return which buttons a phase has, or "" for none."""
     if view.phase != "bid":
         return view.phase if view.phase in PLACES else ""
     return {"solo": "named", "dealer": "suited"}.get(view.variant, "number")
 
 
 def grid_of(view: View, shot: Shot) -> DockGrid | None:
-    """Return how the buttons of this phase lie."""
+    """Return the arrangement of the buttons in this phase."""
     kind = kind_of(view)
     if not kind:
         return None
@@ -71,7 +71,7 @@ def grid_of(view: View, shot: Shot) -> DockGrid | None:
 
 
 def height(view: View, shot: Shot) -> int:
-    """Return how high the dock is in this phase."""
+    """Return the height of the dock in this phase."""
     grid = grid_of(view, shot)
     if grid is None:
         return _least(shot)
@@ -80,7 +80,7 @@ def height(view: View, shot: Shot) -> int:
 
 
 def choice_key(view: View, seat: int, choice: Choice) -> str:
-    """Return the key of the item that is pointed at for a choice: the card itself, or a button."""
+    """Return the key of the item that a reader points at to make a choice: the card itself, or a button."""
     return choice.card if choice.action.startswith("play ") else f"act:{choice.action}"
 
 
@@ -109,7 +109,7 @@ def dock(deck: Deck, view: View, shot: Shot) -> Scene:
 
 
 def _rows(shot: Shot, cards: int, grid: DockGrid | None, down: float) -> list[DockRow]:
-    """Return where the hand lies; it is as large as the dock allows."""
+    """Return the place of the hand; it is as large as the dock allows."""
     is_low, odds = down < _least(shot) and not shot.wide, "_odds" * shot.odds
     kind, lower = ("_two" if cards > PER_ROW and not shot.wide else "") + odds, (down - _least(shot)) / 2
     if grid is not None or is_low:
@@ -121,12 +121,12 @@ def _rows(shot: Shot, cards: int, grid: DockGrid | None, down: float) -> list[Do
 
 
 def _least(shot: Shot) -> int:
-    """Return how high the dock is where it has no buttons."""
+    """Return the height of the dock if it has no buttons."""
     return WIDE_DOCK if shot.wide else 208 if shot.odds else 196
 
 
 def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) -> Drawn:
-    """Return the buttons in their grid; each has room for its chance in itself."""
+    """Return the buttons in their grid; each has room for a probability."""
     start, aside = (LEFT, 8) if shot.wide and not grid.full else (6, 6)
     columns = min(grid.columns, len(choices))
     by_columns = shot.wide and kind_of(view) == "suited"
@@ -143,7 +143,7 @@ def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) 
 
 
 def _strip(taken: int, across: float, high: float) -> str:
-    """Thirteen tricks side by side, around the middle of 0, those that a bid needs filled."""
+    """Return thirteen tricks side by side, centred on 0, with those that a bid needs filled."""
     step = across / TRICKS
     places = [f"M{step * (n - TRICKS / 2) + 0.6:.1f} 0h{step - 1.2:.1f}v{high:g}h{1.2 - step:.1f}z" for n in range(TRICKS)]
     filled, empty = "".join(places[:taken]), "".join(places[taken:])
@@ -152,7 +152,7 @@ def _strip(taken: int, across: float, high: float) -> str:
 
 
 def _look(choice: Choice, across: float, down: float, odds: bool, bidder: str) -> str:
-    """Return a button, a bid with a picture of the tricks it needs and who has made it.
+    """Return a button; a bid has a picture of the tricks it needs, and its bidder.
 
     With odds its lower part is kept free.
     """
@@ -200,7 +200,7 @@ def _wide_head(view: View, shot: Shot) -> Drawn:
 
 
 def _against(view: View, seat: int) -> str:
-    """Say that a seat plays against the bid, or for it."""
+    """Return whether a seat plays for or against the bid, in words."""
     if view.declarer < 0 or view.contract is None or view.phase != "play":
         return ""
     title = bid_title(view.contract[1])[0]

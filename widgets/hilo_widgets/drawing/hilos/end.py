@@ -1,4 +1,4 @@
-"""The end of a round of Hilos: the bid kept or lost and by how much, what each side has, and who took which trick."""
+"""The end of a round of Hilos: the bid made or failed and by how much, each side's result, and who won which trick."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ LEGEND = 34  # under the tricks one by one
 
 
 class Verdict(NamedTuple):
-    """How a round has ended: in two words, in two more lines, and whether it is a loss."""
+    """The result of a round in two words, in two more lines, and whether it is a loss."""
 
     title: str
     who: str
@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(view: View, names: Names) -> Verdict:
-    """Return how the round has ended."""
+    """Return the result of the round."""
     if view.thrown_in:
         return Verdict("Thrown in", "nobody has bid", "no card is played", True)
     if view.variant == "poor_man":
@@ -53,7 +53,7 @@ def verdict(view: View, names: Names) -> Verdict:
 
 
 def end(view: View, shot: Shot) -> tuple[int, Items]:
-    """Return the height of the picture, and all that is in it."""
+    """Return the height of the picture, and everything in it."""
     stage, found, people = (
         PLACES[f"end_{shot.layout}{'_teams' * view.teams}"],
         verdict(view, shot.names),
@@ -78,7 +78,7 @@ def end(view: View, shot: Shot) -> tuple[int, Items]:
 
 
 def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> str:
-    """Return for each side the tricks it has taken and of how many it needed, and its points."""
+    """Return for each side the tricks it has won, the tricks it needed, and its points."""
     drawn, needs = f'<path d="M0 22H{across:g}" class="f0" stroke="var(--edge)"/>', needed(view)
     totals, indent = view.new_totals or view.totals, 24 + SIGN * view.teams
     for words, back in (("" if view.thrown_in else "tricks", 150), ("this round", 66), ("total", 8)):
@@ -101,9 +101,9 @@ def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> 
 
 
 def _strip(view: View, people: tuple[Names, ...], stage: Places) -> str:
-    """Return the tricks one by one: in whose row the mark stands took it.
+    """Return the tricks one by one; the row of each mark shows who won that trick.
 
-    Those played while the order was turned stand on brass.
+    Tricks played while the order was reversed have a brass background.
     """
     pitch, down = (stage.across - stage.names) / TRICKS, 26 + stage.step * len(people)
     drawn, size, indent = "", 15 if stage.across > 500 else 13, SIGN * view.teams

@@ -1,7 +1,7 @@
-"""The ladders of the order in force: all ranks of the trump suit and of the suit led; and how the order flips for one card.
+"""The ladders of the current order: all ranks of the trump suit and of the suit led; and how the order flips for one card.
 
-The highest comes first. A rung keeps its key, its look and its paint order, so that it travels when the order flips.
-The cards of the trick stand up.
+The highest rank comes first. A rung keeps its key, its look and its paint order, so that it moves when the order flips. The
+cards of the trick are raised.
 """
 
 from collections.abc import Sequence
@@ -22,10 +22,10 @@ HEADS = {"trump": "Trump", "led": "Suit led"}
 
 
 class Rail(NamedTuple):
-    """Where a ladder is.
+    """The place of a ladder.
 
-    It has the top left corner of its rungs, how wide it is, its scale, how far a card of the trick rises, and where its words
-    begin; `beside` the rungs or above them.
+    It has the top left corner of its rungs, its width and scale, how far a card of the trick rises, and where its words begin:
+    `beside` the rungs or above them.
     """
 
     x: float
@@ -37,13 +37,13 @@ class Rail(NamedTuple):
     beside: bool = False
 
     def rung_x(self, rank: int, turned: bool) -> float:
-        """Return where the rung of a rank (0 to 12) begins: highest on the left."""
+        """Return the left edge of the rung of a rank (0 to 12); the highest is on the left."""
         step = (self.across - RUNG_WIDTH * self.scale) / (len(VALUES) - 1)
         return round(self.x + step * (rank if turned else len(VALUES) - 1 - rank), 1)
 
 
 class Climb(NamedTuple):
-    """What a ladder shows: its suit ("" if none), the order, and of the trick the ranks that stand up and the one that wins."""
+    """The content of a ladder: its suit ("" if none), the order, the raised ranks of the trick, and the rank that wins."""
 
     suit: str
     turned: bool
@@ -55,7 +55,7 @@ class Climb(NamedTuple):
 
 @cache
 def rung(value: str, suit: str, scale: float = 1) -> str:
-    """Return a rung, such as that of the 10 of hearts."""
+    """Return a rung, for example of the 10 of hearts."""
     place = "" if scale == 1 else f' transform="scale({scale:g})"'
     return f'<g class="c s{suit}"{place}>{pieces.use(f"g{value}")}{pieces.use(f"g{suit}")}</g>'
 
@@ -68,9 +68,9 @@ def _ring(scale: float) -> str:
 
 
 def _heading(kind: str, rail: Rail, climb: Climb) -> str:
-    """Return the words over a ladder, or in two lines left of it.
+    """Return the words over a ladder, or in two lines to its left.
 
-    Those of trump say which rank is highest, and carry the class `turned`.
+    The words for trump say which rank is highest, and have the class `turned`.
     """
     suit, turned, beside, turns = climb.suit, climb.turned, rail.beside, climb.turns
     size, colour = 16 if beside else 17, "brass" if turned else "soft"
@@ -111,9 +111,10 @@ def ladder(kind: str, rail: Rail, climb: Climb) -> tuple[Item, ...]:
 
 
 def climbs(trump: str, turned: bool, reversal: str, trick: Sequence[str], stands: bool, winning: str) -> tuple[Climb, Climb]:
-    """Return what the ladders of trump and of the suit led show; `trick` the cards on the table, of which `winning` has won.
+    """Return the content of the ladders of trump and of the suit led.
 
-    With `stands` the order in force is still that of the trick, and its cards stand up.
+    `trick` has the cards on the table, of which `winning` has won. With `stands` the order shown is still that of the trick,
+    and its cards are raised.
     """
     led = trick[0][-1] if trick else ""
     found = []
@@ -137,7 +138,7 @@ LOW_NUMBER = 9  # from this place on the number stands over the water
 def tide(places: Sequence[tuple[int, bool]], suit: str) -> tuple[str, str]:
     """Return the tricks of a round side by side, and the viewBox of the picture.
 
-    They show the place of the card in its suit while each was played, and whether it had been played before.
+    They show the place of the card in its suit during each trick, and whether it had been played before.
     """
     drawn = ""
     for number, (place, gone) in enumerate(places):
@@ -148,9 +149,10 @@ def tide(places: Sequence[tuple[int, bool]], suit: str) -> tuple[str, str]:
 
 @cache
 def tide_step(place: int, suit: str, gone: bool) -> str:
-    """Return how high a card is in one trick of a timeline, 60 x 78: 1 is the highest place; `gone` once it has been played.
+    """Return the place of a card in one trick of a timeline, 60 x 78: 1 is the highest place.
 
-    It reaches a little to both sides, and is painted over --ground, so that no seams show.
+    `gone` means that the card has been played. The drawing extends a little to both sides, and is painted over --ground, so
+    that no seams show.
     """
     level = round(14 + (DEEP - 26) * (place - 1) / (RANKS - 1), 1)
     wave = f"M0 {level:g}q{STEP / 4:g}-5 {STEP / 2:g} 0t{STEP / 2:g} 0"

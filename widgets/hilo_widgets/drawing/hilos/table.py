@@ -1,4 +1,4 @@
-"""The table of Hilos: where everything lies, the sides, the seats round the felt, the auction on it, and the extra hand.
+"""The table of Hilos: the places of everything, the sides, the seats around the felt, the auction, and the extra hand.
 
 Places are counted clockwise from the bottom seat; in Widow's Hilos one of them is the empty seat. All lengths are units of the
 picture's viewBox.
@@ -45,13 +45,13 @@ BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
 
 @cache
 def places(top: float, bottom: float, own: bool) -> tuple[SeatGeometry, ...]:
-    """Return the places round a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
+    """Return the places around a felt from top to bottom; `own` if the bottom seat has its plate in the dock."""
     middle = round((top + bottom) / 2 + 7) + LOWER * own
     return tuple(seat_geometry(place, top if at else bottom, middle) for at, place in enumerate(PLACES["seats"].felt))
 
 
 def felt_top(view: View, wide: bool) -> int:
-    """Return where the felt begins: below the ladders, or without them at the very top."""
+    """Return the top of the felt: below the ladders, or without them at the very top."""
     if wide:
         return 0 if view.phase != "play" and view.variant in ("solo", "dealer") else FELT_TOP["wide"]
     return FELT_TOP["narrow"] if view.phase == "play" else 0
@@ -66,19 +66,19 @@ def seat_at(view: View, at: int) -> int:
 
 
 def place_of(view: View, seat: int) -> int:
-    """Return how many places clockwise from the bottom a seat is; EMPTY is one too in Widow's Hilos."""
+    """Return how many places clockwise from the bottom a seat is; in Widow's Hilos, EMPTY counts as a seat too."""
     return next(at for at in range(4) if seat_at(view, at) == seat)
 
 
 @cache
 def column_spot(players: int, place: int) -> Spot:
-    """Return where the card of the seat with this column lies."""
+    """Return the place of a card in its seat's column."""
     x, y = column(players, place) + 14, FELT_TOP["narrow"]
     return Spot(x, y + 55, (x + 22, y + 97, 0.5), True)
 
 
 def spot_of(view: View, shot: Shot, bottom: float, seat: int) -> Spot:
-    """Return where the card of a seat lies in the trick, on a felt that ends there."""
+    """Return the place of a seat's card in the trick, on a felt with this bottom edge."""
     if shot.wide:
         return places(FELT_TOP["wide"], bottom, view.seat is not None)[place_of(view, seat)].spot
     return column_spot(view.players, place_from_bottom(view, seat))
@@ -97,7 +97,7 @@ def team_sign(team: int) -> str:
 
 
 def fit_names(people: Names, size: float, room: float) -> str:
-    """Return the names of a side, each shortened alike if they do not fit."""
+    """Return the names of a side, all shortened in the same way if they do not fit."""
     whole = ", ".join(people)
     if len(people) == 1 or width(whole, size) <= room:
         return fit(whole, size, room)
@@ -107,7 +107,7 @@ def fit_names(people: Names, size: float, room: float) -> str:
 
 
 def lines_of(people: Names, size: float, room: float) -> Names:
-    """Return the names of a side in one line, or in a line each if they do not fit."""
+    """Return the names of a side in one line, or one line for each if they do not fit."""
     whole = ", ".join(people)
     return (whole,) if width(whole, size) <= room else tuple(fit(name, size, room) for name in people)
 
@@ -127,7 +127,7 @@ def bid_title(bid: str) -> tuple[str, str]:
 
 
 def played_for(view: View, names: Names) -> tuple[str, str, str]:
-    """Return what is played for: in a few words, the suit it names, and what it takes."""
+    """Return what is played for, in a few words: the suit that the bid names, and the tricks it needs."""
     poor = view.variant == "poor_man"
     if view.contract is None or view.contract[1] == PASS:
         return "No bidding" if poor else "Tricks", "", "7 of 13 tricks for a point" if poor else "a point for each trick"
@@ -139,7 +139,7 @@ def played_for(view: View, names: Names) -> tuple[str, str, str]:
 
 
 def panels(view: View, names: Names, bottom: float) -> Drawn:
-    """Return what is played for, and what each side has so far, in the lower corners of the wide felt."""
+    """Return the panels in the lower corners of the wide felt: the bid, and the result of each side so far."""
     top = max(bottom - 112, felt_top(view, True) + 208)
     yield Item("score", _score(view, names), PANEL_RIGHT, top)
     if view.phase == "play":
@@ -154,7 +154,10 @@ def panels(view: View, names: Names, bottom: float) -> Drawn:
 
 
 def beside(view: View, x: float, y: float, down: float) -> tuple[Items, float]:
-    """At the left of the narrow felt before the first card: the card turned up, or the pot; and where there is room again."""
+    """Return the left side of the narrow felt before the first card: the face-up card or the pot.
+
+    Also returns where the free room begins.
+    """
     if view.turned_up:
         words = label("turned-up:words", "turned up", x, y + down - 4)
         return [words, Item("turned-up", pieces.playing_card(view.turned_up, 0.7), x + 4, y + down - 84)], x + 64
@@ -165,7 +168,7 @@ def beside(view: View, x: float, y: float, down: float) -> tuple[Items, float]:
 
 
 def standing(view: View, seat: int) -> str:
-    """In a line round the origin the team of a seat, the points of its side before this round, and whether it deals."""
+    """Return a line of text centred on the origin: a seat's team, its side's points before this round, and whether it deals."""
     points, deals = view.totals[side_of(view, seat)], seat == view.dealer
     words, drawn = f"{minus(points)} point{'' if points == 1 else 's'}", ""
     x = -(width(words, 13) + 18 * view.teams + 21 * deals) / 2
@@ -188,7 +191,7 @@ def _contract(view: View, names: Names) -> str:
 
 
 def _score(view: View, names: Names) -> str:
-    """Return side by side: the tricks so far, and the points before this round."""
+    """Return the tricks so far and the points before this round, side by side."""
     counts = view.phase == "play"
     drawn = text("tricks", 13, "so e", PANEL_ACROSS - 44) if counts else ""
     drawn += text("points", 13, "so e", PANEL_ACROSS)
@@ -209,7 +212,7 @@ def _score(view: View, names: Names) -> str:
 
 
 def foot_line(view: View, names: Names, y: float) -> Item:
-    """Return what is played for and, of teams, the tricks so far, in one line of the narrow felt."""
+    """Return one line of the narrow felt: the bid and, in team games, the tricks so far."""
     title, suit, wants = played_for(view, names)
     sign = 18 if suit else 0
     shown = fit(title, ON_PHONE, 428 - 84 * view.teams - width(wants, ON_PHONE) - 10 - sign)
@@ -225,7 +228,7 @@ def foot_line(view: View, names: Names, y: float) -> Item:
 
 
 def packets(view: View) -> tuple[int, ...]:
-    """Return which of the four hands dealt each seat holds now, and as the last the extra hand: 0 to 2 by seat, 3 the widow."""
+    """Return which of the four dealt hands each seat holds now (0 to 2 by seat, 3 the widow), and last the extra hand."""
     held = [*range(view.players), view.players]
     for seat in ((view.dealer + 1 + n) % view.players for n in range(view.players)):
         if view.widow_steps and view.widow_steps[seat] == "took":
@@ -239,13 +242,13 @@ def team_of(view: View, seat: int) -> int:
 
 
 def tricks_of(view: View, seat: int) -> str:
-    """Return the tricks a seat has taken, and how many it needs if it plays alone."""
+    """Return the number of tricks a seat has won, and how many it needs if it plays alone."""
     need = -1 if view.teams else needed(view).get(seat, -1)
     return f"{view.tricks(seat)} of {need} tricks" if need > 0 else counted(view.tricks(seat), "trick")
 
 
 def role_of(view: View, seat: int) -> str:
-    """Return what sets a seat apart, in a few words."""
+    """Return a seat's special role, in a few words."""
     if view.open_hand == seat and view.phase == "play":
         return "hand laid open"
     if view.widow_steps and view.phase == "widow":
@@ -255,7 +258,7 @@ def role_of(view: View, seat: int) -> str:
 
 
 def wide_seats(view: View, shot: Shot, top: float, bottom: float) -> Drawn:
-    """Return all seats but that of a reader, whose plate lies in the dock."""
+    """Return all seats but the reader's, whose plate is in the dock."""
     held = packets(view)
     for at, place in enumerate(places(top, bottom, view.seat is not None)):
         seat = seat_at(view, at)
@@ -290,7 +293,7 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
 
 
 def narrow_seats(view: View, shot: Shot) -> Drawn:
-    """Return a column for each seat, where it always is: its plate, and below it its place in the trick."""
+    """Return a column for each seat, always in the same place: its plate, and below it its place in the trick."""
     laid, y, scale = dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
     across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
     held = packets(view)
@@ -313,12 +316,12 @@ def narrow_seats(view: View, shot: Shot) -> Drawn:
 
 
 def is_laid_open(view: View) -> bool:
-    """Return whether a hand is laid open in this round, now or later."""
+    """Return whether this round is played with a hand face up, now or later."""
     return view.contract is not None and view.contract[1] == OPEN_BID and view.declarer >= 0
 
 
 def open_line(view: View, shot: Shot, y: float) -> Drawn:
-    """Return the hand laid open, in one line of the narrow felt."""
+    """Return the face-up hand in one line of the narrow felt."""
     seat = view.open_hand
     if seat < 0 or not view.hands[seat] or HIDDEN in view.hands[seat]:
         return
@@ -341,7 +344,7 @@ STANDING = 18  # more of them in the narrow table, where the points stand under 
 
 
 def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[int, str]]:
-    """Return the calls in rows: one for each time the bidding comes round; `order` the seats from the first bidder on."""
+    """Return the calls in rows, one for each round of bidding; `order` lists the seats, starting with the first bidder."""
     rows: list[dict[int, str]] = []
     before = len(order)
     for seat, call in calls:
@@ -354,9 +357,10 @@ def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[i
 
 
 def auction(view: View, shot: Shot, left: float, top: float, across: float, down: float) -> Items:
-    """Return the table of the bids, in a box from (left, top); the last rows if not all fit.
+    """Return the table of the bids in a box at (left, top); the last rows if not all fit.
 
-    Each bid is an item of its own, and so in the narrow table, which has no other, is each name: a bid comes from its seat.
+    Each bid is a separate item. In the narrow table, which has no other place for names, so is each name: a bid moves there
+    from its seat.
     """
     items = Items()
     order, to_move = in_turn(view), shot.to_move if view.phase == "bid" else -1
@@ -397,7 +401,7 @@ def auction(view: View, shot: Shot, left: float, top: float, across: float, down
 
 @kept
 def _call(call: str, stands: bool, pitch: float) -> str:
-    """Return a bid or a pass around the origin; the highest bid so far stands on brass."""
+    """Return a bid or a pass, centred on the origin; the highest bid so far has a brass background."""
     if call == PASS:
         return text(PASS, 13, "m so", 0, 4.5)
     half, down = (pitch / 2 - 1, 17) if call in NAMED else (21.0, 10)
@@ -423,7 +427,7 @@ WIDOW_SCALE, STEP = 0.62, 18
 
 
 def place_words(view: View, names: Names) -> str:
-    """Return where the extra hand is."""
+    """Return the place of the extra hand in words."""
     if not view.widow:
         return "The extra hand is out of the round"
     what = "The widow" if view.widow_from < 0 else f"{names[view.widow_from]}'s old hand"
@@ -431,7 +435,7 @@ def place_words(view: View, names: Names) -> str:
 
 
 def widow(view: View, shot: Shot, x: float, y: float, across: float) -> Drawn:
-    """Return where the extra hand lies and the hand itself; in the narrow picture, what each seat has done with it."""
+    """Return the extra hand at its place; in the narrow picture, what each seat has done with it."""
     words = fit(place_words(view, shot.names), 14.5, across)
     yield label("way", words, x + across / 2, y + 22, "m b", 14.5, Z_WORDS)
     open_hand = bool(view.widow) and view.widow[0] != HIDDEN

@@ -1,4 +1,4 @@
-"""What a table of Hilos comes to in words and numbers: sides, what they need, and the picture for those who hear it."""
+"""A table of Hilos in words and numbers: the sides, what they need, and a description of the picture for screen readers."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -19,7 +19,7 @@ PASS = "pass"
 
 
 def signed(number: int) -> str:
-    """Return a change as it is printed, such as "+3" or "−1"."""
+    """Write a change in points with its sign, such as "+3" or "−1"."""
     return f"+{number}" if number > 0 else "±0" if not number else minus(number)
 
 
@@ -43,12 +43,12 @@ def side_of(view: View, seat: int) -> int:
 
 
 def taken(view: View, side: Sequence[int]) -> int:
-    """Return the tricks a side has taken."""
+    """Return the number of tricks a side has won."""
     return sum(view.tricks(seat) for seat in side)
 
 
 def needed(view: View) -> dict[int, int]:
-    """Return the tricks each side needs that needs any, or must not take any of (0)."""
+    """Return how many tricks each side needs, if it needs any; 0 means that it must not win any."""
     if view.variant == "poor_man":
         return {0: 7, 1: 7}
     needs = {seat: number for seat, number in enumerate(view.minimums) if number}
@@ -65,12 +65,12 @@ def needed(view: View) -> dict[int, int]:
 
 
 def order_words(turned: bool) -> str:
-    """Return the order in force: "2 highest" or "A highest"."""
+    """Return the current order in words: "2 highest" or "A highest"."""
     return "2 highest" if turned else "A highest"
 
 
 def alt(view: View, names: Sequence[str], to_move: int) -> str:
-    """Return the position in words."""
+    """Describe the position in words."""
     turn = f" {names[to_move]} is to {to_do(view)}." if 0 <= to_move < len(names) and view.phase != "over" else ""
     parts = [_trump(view), *_phase(view, names, turn)]
     if view.phase != "over":
@@ -79,14 +79,14 @@ def alt(view: View, names: Sequence[str], to_move: int) -> str:
 
 
 def to_do(view: View) -> str:
-    """Return what the seat to move is to do."""
+    """Return what the seat to move must do."""
     if view.phase == "widow":
         return "decide"
     return {"bid": "bid", "trump": "name trump"}.get(view.phase, "play")
 
 
 def todo_words(view: View) -> str:
-    """Return what the pill at the seat to move says."""
+    """Return the text of the pill at the seat to move."""
     return f"to {to_do(view)}"
 
 

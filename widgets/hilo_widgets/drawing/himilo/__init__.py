@@ -1,4 +1,4 @@
-"""The table and the dock of Hi MiLo! as scenes: from what lies where to pieces and places.
+"""Draws the table and the dock of Hi MiLo! as scenes of placed pieces.
 
 The dock has the plate of a seat, its hand, and in the narrow picture a place for each bid.
 """
@@ -76,7 +76,7 @@ DECK = Deck(pieces.card, lambda card: card[-1], _order, Z_HAND)
 
 
 def scene(view: View, shot: Shot) -> Picture:
-    """Return the win cards, the felt with seats and trick, and the dock; at the end what each seat has taken, and no dock."""
+    """Return the win cards, the felt with seats and trick, and the dock; at the end the result of each seat, without a dock."""
     words = alt(view, shot.names, shot.to_move)
     if view.ranks:
         return without_dock(shot, *end(view, shot), words)
@@ -90,7 +90,7 @@ def scene(view: View, shot: Shot) -> Picture:
 
 
 def bare(view: View, shot: Shot) -> Scene:
-    """Return one trick that a reader has laid: the win card, the felt, names and cards, and nothing of a round around it."""
+    """Return one trick set up by a reader: the win card, the felt, names and cards, without the rest of a round."""
     line, seats = laid_card(view, shot), Items()
     for seat in range(view.players):
         x, y, room = name_spot(view, shot, seat)
@@ -106,7 +106,7 @@ def _scale(view: View, shot: Shot) -> float:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Return the drawing laid over the table while the reader looks at a card."""
+    """Return the drawing over the table while the reader points at a card."""
     return tables.preview(DECK, _scale(view, shot), view, seat, choice, partial(spot_of, view, shot))
 
 
@@ -135,7 +135,7 @@ def dock(view: View, shot: Shot) -> Scene:
 
 
 def _received(view: View, shot: Shot, items: Items) -> Drawn:
-    """Return outlines of the cards that the seat has been passed, and from whom, until it plays its first card."""
+    """Return outlines of the cards that the seat has been passed, and by whom, until it plays its first card."""
     giver, held = (shot.dock - 1) % view.players, view.hands[shot.dock]
     new = [item for item in items if item.key in view.passed[giver] and item.key in held]
     if not new or (view.phase == "play" and len(held) < TRICKS):
@@ -160,10 +160,10 @@ def _narrow_height(phase: str, odds: bool) -> int:
 
 
 def _rows(shot: Shot, phase: str, cards: int) -> list[DockRow]:
-    """Return where the hand lies.
+    """Return the places of the hand's rows.
 
-    From card to card it is as far as for a somewhat larger hand, and a row that goes on below is full, so that most cards stay
-    in their place when one is played.
+    The spacing is that of a slightly larger hand, and a row that continues below is full, so that most cards stay in their
+    place when one is played.
     """
     if shot.wide:
         step = next(step for most, step in STEPS if cards <= most)

@@ -1,4 +1,4 @@
-"""The end of a round of Hi MiLo!: the win cards each seat has taken as a column, its bid and its rank, and the verdict."""
+"""The end of a round of Hi MiLo!: each seat's win cards as a column, its bid and its rank, and the verdict."""
 
 from hilo_core.himilo.view import View
 
@@ -12,7 +12,7 @@ Z_WORDS = 30
 
 
 def end(view: View, shot: Shot) -> tuple[int, Items]:
-    """Return the height of the picture, and all that is in it."""
+    """Return the height of the picture, and everything in it."""
     stage = PLACES[f"end_{shot.layout}"]
     items = [ground(0, 0, shot.across, stage.height, stage.radius), *_verdict(view, shot.across / 2)]
     pitch, card = (shot.across - 24) / view.players, 84 * stage.scale
@@ -38,7 +38,7 @@ def end(view: View, shot: Shot) -> tuple[int, Items]:
 
 
 def _verdict(view: View, middle: float) -> Drawn:
-    """Return one pill with a crown for the team, or that it loses, once that is settled."""
+    """Return a pill with a crown if the team wins, or one that says it loses, once that is settled."""
     if view.team_wins is None:
         return
     if view.team_wins:
@@ -55,7 +55,7 @@ def _verdict(view: View, middle: float) -> Drawn:
 
 
 def _signs(view: View, stage: Places, seat: int, left: float) -> Drawn:
-    """Return what a seat has bid, and what it came to be."""
+    """Return what a seat has bid, and what it has become."""
     bid, rank, size = view.bids[seat], view.ranks[seat], stage.sign
     sign, colour = ("eok", "ok") if rank == bid else ("eno", "no")
     held = pieces.emblem(EMBLEMS[bid], size) + text(f"bid {bid.capitalize()}", 13, "so", size + 4, size / 2 + 5)

@@ -49,7 +49,7 @@ def win_card_words(card: str) -> str:
 
 
 def alt(view: View, names: Names, to_move: int) -> str:
-    """Return the position in words."""
+    """Describe the position in words."""
     seats = range(view.players)
     bids = ", ".join(f"{names[s]} {view.bids[s]}" for s in seats if view.bids[s])
     turn = f" {names[to_move]} is to {view.phase}." if to_move >= 0 else ""
@@ -73,7 +73,7 @@ def alt(view: View, names: Names, to_move: int) -> str:
 
 
 def winning_words(win_card: str, players: int) -> tuple[str, str]:
-    """Return which card wins under a win card, such as "Mi" and "third of four"."""
+    """Return which card wins under a win card, in two parts such as "Mi" and "third of four"."""
     if win_card[0] == "K":
         return "Hi", "the highest"
     if win_card[0] == "J":
@@ -82,12 +82,12 @@ def winning_words(win_card: str, players: int) -> tuple[str, str]:
 
 
 def rule_words(win_card: str, players: int) -> str:
-    """Return the same in a line."""
+    """Return the words of `winning_words` in one line."""
     return "{}: {} wins it".format(*winning_words(win_card, players))
 
 
 def passing(x: float, y: float) -> Item:
-    """Return what is in the middle of the felt while cards are passed."""
+    """Return the middle of the felt while cards are passed."""
     words = f"{text('Passing', 20, 'm se', y=-4)}{text('three cards to the left', 13.5, 'm so', y=17)}"
     return Item("words", f"<g>{words}</g>", x, y)
 
@@ -98,7 +98,7 @@ LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in 
 
 
 def board(players: int) -> Places:
-    """Return the wide table for so many players."""
+    """Return the wide table for this number of players."""
     return PLACES[f"players{players}"]
 
 
@@ -114,7 +114,7 @@ COLUMN_SCALE = 0.8  # of a card in the trick there
 
 @cache
 def column_spot(players: int, place: int) -> Spot:
-    """Return where the card of the seat with this column lies."""
+    """Return the place of a card in its seat's column."""
     x = column(players, place) + 12
     return Spot(x, NARROW_LINE + 72, (x + 24, NARROW_LINE + 129, 0.5), True)
 
@@ -132,7 +132,7 @@ def win_cards(view: View, shot: Shot) -> Drawn:
 
 
 def laid_card(view: View, shot: Shot) -> Drawn:
-    """Return the win card of a trick that a reader has laid, alone, with which card it lets win."""
+    """Return the win card of a trick set up by a reader, with the card that it makes win."""
     card, players = view.line[view.trick], view.players
     if shot.wide:
         yield _card(0, card, players, 1, 4, 14)
@@ -147,7 +147,7 @@ def _card(t: int, card: str, players: int, scale: float, x: float, y: float) -> 
 
 
 def win_card_order(t: int) -> int:
-    """Return where a win card is painted: below those of earlier tricks."""
+    """Return the paint order of a win card: below those of earlier tricks."""
     return Z_LINE + TRICKS - t
 
 
@@ -157,13 +157,13 @@ def _below(t: int, words: str, x: float, room: float) -> Item:
 
 @cache
 def _rule(win_card: str, players: int) -> str:
-    """Return what a win card lets win, in three lines."""
+    """Return which card a win card makes win, in three lines."""
     short, which = winning_words(win_card, players)
     return f"<g>{text(short, 15, 'b', y=14)}{text(which, 13, 'so', y=32)}{text('wins it', 13, 'so', y=48)}</g>"
 
 
 def _to_come(cards: int) -> str:
-    """Return as many words as there is room for above so many cards."""
+    """Return a label for the win cards to come, with as many words as fit."""
     return "next" if cards == 1 else "to come" if cards == 2 else "still to come"
 
 
@@ -176,9 +176,9 @@ def _now(view: View, x: float) -> Item:
 
 
 def _wide(view: View, names: Names, known: int) -> Drawn:
-    """Return the line 104 high.
+    """Return the line of win cards, 104 high.
 
-    Below a card that is taken stands its taker, below one to come its number.
+    Below a card that has been won is its winner; below a card to come is its number.
     """
     trick, players = view.trick, view.players
     yield from [_label("taken", "taken", 4)] if trick > 0 else []
@@ -206,7 +206,7 @@ def _wide(view: View, names: Names, known: int) -> Drawn:
 
 
 def _narrow(view: View, known: int) -> Drawn:
-    """Return the line in short, 78 high: no takers and no numbers."""
+    """Return the short line of win cards, 78 high, without winners and numbers."""
     trick, players = view.trick, view.players
     if trick >= 0:
         yield _now(view, 2)
@@ -233,14 +233,14 @@ PILL = 62  # at most, of "to play" and its like
 
 
 def spot_of(view: View, shot: Shot, seat: int) -> Spot:
-    """Return where the card of a seat lies in the trick."""
+    """Return the place of a seat's card in the trick."""
     if shot.wide:
         return place_of(view.players, place_from_bottom(view, seat), view.seat is not None).spot
     return column_spot(view.players, place_from_bottom(view, seat))
 
 
 def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
-    """Return where a name stands alone, and how much room it has."""
+    """Return the place of a name on its own, and how much room it has."""
     if shot.wide:
         place = place_of(view.players, place_from_bottom(view, seat))
         return place.plate[0] + 33, place.plate[1] + 19, place.across - 33
@@ -248,7 +248,7 @@ def name_spot(view: View, shot: Shot, seat: int) -> tuple[float, float, float]:
 
 
 def todo_words(view: View) -> str:
-    """Return what a seat is to do in this phase."""
+    """Return what a seat must do in this phase."""
     return f"to {view.phase}"
 
 
@@ -259,10 +259,10 @@ MEANT = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 
 
 def places(view: View, shot: Shot, x: float, y: float, size: Places) -> Drawn:
-    """Return a place for each bid, their middle at x and their top at y.
+    """Return a place for each bid, centred at x with its top at y.
 
-    The columns are the tricks of all players, and the filled ones are those of the player who bids this. That player's name is
-    an item of its own, which comes from its seat.
+    The columns are the tricks of all players; the filled ones are those of the player who makes this bid. That player's name is
+    a separate item, which moves there from the seat.
     """
     legal = {choice.action.rpartition(" ")[2]: choice.answer.legal for choice in shot.choices if not choice.card}
     left = round(x - 1.5 * size.across - APART, 1)
@@ -307,7 +307,7 @@ def _place(bid: str, players: int, status: str, is_open: bool, size: Places) -> 
 
 
 def wide_seats(view: View, shot: Shot) -> Drawn:
-    """Return all seats but that of a reader, whose plate lies in the dock."""
+    """Return all seats but the reader's, whose plate is in the dock."""
     for seat in range(view.players):
         at = place_from_bottom(view, seat)
         if view.seat is None or at:
@@ -329,7 +329,7 @@ def _wide_seat(view: View, shot: Shot, seat: int, place: SeatGeometry) -> Drawn:
 
 
 def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key: object, ground: str = "felt") -> Drawn:
-    """Name and dealer's mark, emblem and words of the bid."""
+    """Return the name and the dealer's mark, and the emblem and words of the bid."""
     yield Item(f"seat:{key}", name_look(name, seat == view.dealer, 20, room), x + 33, y + 19)
     if bid := view.bids[seat]:
         words = text(f"bids {bid.capitalize()}", 13.5, "so", 33, 37)
@@ -337,7 +337,7 @@ def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key
 
 
 def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> Drawn:
-    """Below the bid: the tricks taken, or while cards are passed, that this seat has passed, and what."""
+    """Return the text below the bid: the tricks won or, while cards are passed, the cards that this seat has passed."""
     if view.phase == "play":
         won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
         drawn, across = pieces.chips(won, CHIPS if name_cards else CHIPS - 8)
@@ -360,7 +360,7 @@ def _passed(cards: Names) -> str:
 
 
 def narrow_seats(view: View, shot: Shot) -> Drawn:
-    """Return a column for each seat, where it always is: its plate, and below it its place in the trick."""
+    """Return a column for each seat, always in the same place: its plate, and below it its place in the trick."""
     y, players = NARROW_LINE, view.players
     for order, seat in enumerate(in_turn(view)):
         x, bid, spot = column(players, place_from_bottom(view, seat)), view.bids[seat], spot_of(view, shot, seat)

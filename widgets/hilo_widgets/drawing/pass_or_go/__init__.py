@@ -1,4 +1,4 @@
-"""The pictures of High, Low, Pass or Go: from what lies where to pieces and places."""
+"""Draws High, Low, Pass or Go as scenes of placed pieces."""
 
 from functools import partial
 
@@ -43,9 +43,9 @@ def roll_phase(view: View, layout: str) -> Places:
 
 
 def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
-    """Return the ghost of a card in the trick, its cell in the map, and who would then capture.
+    """Return the ghost of a card in the trick, its cell in the map, and who would then win the trick.
 
-    Or the dice that would be passed.
+    In phase 2, return the dice that would be passed.
     """
     if not choice.card:
         return Overlay(pass_or_go_table.ghosts(roll_phase(view, shot.layout), view, given_by(choice)))

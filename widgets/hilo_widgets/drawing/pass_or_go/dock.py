@@ -1,7 +1,7 @@
 """The dock of High, Low, Pass or Go: in phase 1 a seat's plate and its hand.
 
-In phase 2 to go, with what each face makes of the points, or to pass, with who gets the dice. Where nobody is asked it shows
-what the next die makes of the roller's points.
+In phase 2 it has the choices: go, with the points after each face, or pass, with who gets the dice. If nobody is asked it shows
+what the next die would do to the roller's points.
 """
 
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ def hand_dock(view: View, shot: Shot) -> Scene:
 
 
 def _plate(view: View, shot: Shot) -> Drawn:
-    """Return where the seat sits, its name, its total, its dice, and what it is to do."""
+    """Return a seat's position, name, total, dice and task."""
     owner, name, wide = shot.dock, shot.names[shot.dock], shot.wide
     seat, total = (place_from_bottom(view, owner), view.players), total_words(view, owner)
     deals, (turn, words) = owner == view.dealer, turn_words(view, shot.to_move)
@@ -76,7 +76,7 @@ PASSES = 4  # ways to pass that can be said in words
 
 
 def choice_items(view: View, shot: Shot) -> Drawn:
-    """Return the choices of the roller, or what the next die would do."""
+    """Return the choices of the roller, or the possible results of the next die."""
     if not shot.choices or view.roller < 0:
         yield from _to_come(view, shot)
         return
@@ -86,7 +86,7 @@ def choice_items(view: View, shot: Shot) -> Drawn:
 
 
 def given_by(choice: Choice) -> tuple[tuple[int, int], ...]:
-    """Return seat and dice of each part of a pass."""
+    """Return the seat and the dice of each part of a pass."""
     return tuple(given_to(read(choice.action)[1]))
 
 
@@ -103,7 +103,7 @@ def _panel(place: Places) -> str:
 
 
 def _made(points: int, place: Places) -> Item:
-    """Return what each face would make of so many points, from the place under the first face."""
+    """Return the points that each face would lead to, starting at the place under the first face."""
     (x, y), drawn = place.first, ""
     y += place.size + 19
     for n, face in enumerate(FACES):
@@ -114,7 +114,7 @@ def _made(points: int, place: Places) -> Item:
 
 
 def _does(place: Places) -> Item:
-    """Return what each face does to any points."""
+    """Return the effect of each face on any points."""
     (x, y), drawn = place.first, ""
     for n, face in enumerate(FACES):
         drawn += text(DOES.get(face, f"+{face}"), 13, "m", x + place.step * n + place.size / 2, y + place.size + 19)
@@ -122,14 +122,14 @@ def _does(place: Places) -> Item:
 
 
 def _faces(view: View, place: Places, key: str, over: str, words: str) -> Drawn:
-    """Return a panel with words over the six faces, and what each makes of the roller's points, if there is a roller."""
+    """Return a panel with words over the six faces, and the points that each leads to, if there is a roller."""
     yield Item(key, _panel(place), LEFT, place.y, Z_BUTTON)
     yield Item(over, f'<g pointer-events="none">{text(words, 16, "b")}</g>', LEFT + 14, place.y + 25, Z_NUMBERS)
     yield _made(view.points[view.roller], place) if view.roller >= 0 else _does(place)
 
 
 def _go(view: View, shot: Shot, go: Choice) -> Drawn:
-    """To go, with what each face would make."""
+    """Return the choice to go, with the result of each face."""
     place, key = tricks(view.players, shot.layout).go, f"act:{go.action}"
     yield from _faces(view, place, key, "go", "Go: roll the next die")
     yield from chance_at(shot, key, *place.chance)
@@ -140,7 +140,7 @@ def _dice(number: int) -> str:
 
 
 def _pass_all(view: View, shot: Shot, choice: Choice) -> Items:
-    """To pass all that is left to the one other player."""
+    """Return the choice to pass all remaining dice to the one other player."""
     ((seat, dice),), key, points = given_by(choice), f"act:{choice.action}", view.points[view.roller]
     words = f"Pass {_dice(dice)} to {fit(shot.names[seat], 16, 120)}"
     must = f"→ {fit(shot.names[seat], 13, 90)} must roll"
@@ -160,7 +160,7 @@ def _pass_all(view: View, shot: Shot, choice: Choice) -> Items:
 
 
 def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Drawn:
-    """Return all ways to share what is left among the two others: in words, or where they are many as "3 : 2"."""
+    """Return the ways to divide the remaining dice between the two others: in words, or if there are many as "3 : 2"."""
     dice, points = sum(number for _, number in given_by(choices[0])), view.points[view.roller]
     others, wide = [seat for seat in range(view.players) if seat != view.roller], shot.wide
     in_words = len(choices) <= PASSES
@@ -186,7 +186,7 @@ def _pass_ways(view: View, shot: Shot, choices: Sequence[Choice]) -> Drawn:
 
 
 def _in_words(given: Sequence[tuple[str, int]], across: float, down: float, odds: bool) -> str:
-    """Return a way to pass in words, a line for each who gets dice, with room for its chance beside them."""
+    """Return a pass in words, one line for each player who gets dice, with room for a probability next to them."""
     room = across - 24 - (2 * CAPSULE - 4 if odds else 0)
     drawn, y = _box(across, down), down / 2 + (5 if len(given) == 1 else -4)
     for name, number in given:
@@ -196,14 +196,14 @@ def _in_words(given: Sequence[tuple[str, int]], across: float, down: float, odds
 
 
 def _in_numbers(words: str, across: float, down: float, wide: bool, odds: bool) -> str:
-    """Return a way to pass in numbers, with room for its chance beside or below."""
+    """Return a pass in numbers, with room for a probability next to or below it."""
     x = 22 if wide and odds else across / 2
     y = down / 2 + 5 if wide or not odds else 16
     return f"<g>{_box(across, down)}{text(words, 15, 'b m', x=x, y=y)}</g>"
 
 
 def _to_come(view: View, shot: Shot) -> Drawn:
-    """Return what the next die makes of the roller's points, or what a die does."""
+    """Return the possible results of the next die for the roller, or what a die does in general."""
     words = "What a die does to the points"
     if view.roller >= 0:
         words = f"What the next die makes of {possessive(fit(shot.names[view.roller], 16, 150))} points"
@@ -211,7 +211,7 @@ def _to_come(view: View, shot: Shot) -> Drawn:
 
 
 def choice_alt(view: View, names: Names, asked: bool) -> str:
-    """Return the dock of phase 2 in words."""
+    """Describe the dock of phase 2 in words."""
     if view.roller < 0:
         return "What a die does: a 1 halves the points, a 6 wipes them out, any other is added."
     name, points = names[view.roller], counted(view.points[view.roller], "point")

@@ -1,6 +1,6 @@
 """Draws the order of all cards as a map of four rows, the highest suit on top.
 
-It shows where each card is: in the hand below, in another open hand, in the trick, not seen, or put aside. Both Jokers are
+It shows where each card is: in the hand below, in another face-up hand, in the trick, not seen, or put aside. Both Jokers are
 outside the order, below it.
 """
 
@@ -32,12 +32,12 @@ def cell(place: Places, card: str) -> Point:
 
 
 def cell_height(place: Places, card: str) -> float:
-    """Return how high a card's cell is."""
+    """Return the height of a card's cell."""
     return float(place.joker if card[0] == "X" else place.down)
 
 
 def _tile(kind: str, x: float, y: float, across: float, down: float, edge: str = "line", stroke: float = 18) -> str:
-    """Return what marks a cell of a kind: a tile, or a stroke through what has been put aside."""
+    """Return the background of a cell: a tile for its kind, or a stroke through a card that has been put aside."""
     box = f'<rect x="{x:g}" y="{y:g}" width="{across:g}" height="{down:g}" rx="5" '
     if kind == "own":
         return f'{box}fill="var(--ink)"/>'
@@ -55,7 +55,7 @@ def _tile(kind: str, x: float, y: float, across: float, down: float, edge: str =
 
 @cache
 def tile(value: str, kind: str, across: float, down: float) -> str:
-    """Return the cell of a value, or of a Joker ("X"), with where its card is."""
+    """Return the cell of a value, or of a Joker ("X"), which shows where the card is."""
     box = _tile(kind, 2, 2, across - 4, down - 4, stroke=27 if value == "X" else 18)
     colour = {"own": "var(--page)", "trick": pieces.ON_BRASS, "aside": "var(--soft)"}.get(kind, "var(--ink)")
     if value == "X":
@@ -70,7 +70,7 @@ def tile(value: str, kind: str, across: float, down: float) -> str:
 
 @cache
 def ring(place: Places, card: str) -> str:
-    """Return the ring round the cell of the card that is looked at."""
+    """Return the ring around the cell of the card that the reader points at."""
     across, down = place.across + 2, cell_height(place, card) + 2
     return (
         f'<rect x="-1" y="-1" width="{across:g}" height="{down:g}" rx="8" class="f0" stroke="var(--focus)" stroke-width="3"/>'
@@ -89,7 +89,7 @@ def signs(place: Places) -> str:
 
 @cache
 def legend(short: bool, others: bool) -> str:
-    """Return what the tiles mean, but for the words of the hands; without `others` no other hand is open."""
+    """Return the legend of the tiles, without the words for hands; without `others` there is no other face-up hand."""
     words = {"own": "", "other": "", "trick": "trick", "unseen": "unseen", "aside": "gone"}
     if not short:
         words |= {"unseen": "not seen", "aside": "put aside"}
@@ -103,7 +103,7 @@ def legend(short: bool, others: bool) -> str:
 
 @cache
 def whose(short: bool, name: str) -> str:
-    """Return whose hand a tile means, its base line at the origin; without a name those of several players."""
+    """Return whose hand a tile means, with its baseline at the origin; without a name, the hands of several players."""
     if not name:
         return text("others" if short else "other hands", 13, "so")
     words = possessive(fit(name, 13, 42 if short else 54))
@@ -111,5 +111,5 @@ def whose(short: bool, name: str) -> str:
 
 
 def legend_words(short: bool) -> Point:
-    """Return how far right of the legend the words of the hand below and of other hands begin."""
+    """Return the places in the legend where the words for the hand below and for other hands begin."""
     return 23, COLUMNS[short]["own"] + 23

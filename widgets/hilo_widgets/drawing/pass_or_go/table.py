@@ -1,4 +1,4 @@
-"""Phase 1 and 2 of High, Low, Pass or Go as pictures: where everything lies, the trick with its goal die, and rows of rollers.
+"""Draws phases 1 and 2 of High, Low, Pass or Go: the trick with its goal die, and the rows of rollers.
 
 All lengths are units of the picture's viewBox.
 """
@@ -45,9 +45,9 @@ def tricks(players: int, layout: str) -> Places:
 
 @cache
 def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = False) -> Places:
-    """Return the table of phase 2, or of a round that is over, with room for a row of so many dice or those of the game.
+    """Return the table of phase 2, or of a finished round, with room for rows of this many dice or the game's dice.
 
-    A bare one is lower.
+    A bare table is lower.
     """
     place, spots = PLACES[layout], tricks(players, layout)
     down = (place.over if over else spots.rolls) - (place.lower if bare else 0)
@@ -59,9 +59,9 @@ def rolls(players: int, layout: str, over: bool, widest: int = 0, bare: bool = F
 
 
 def _roller(look: Places, top: float, each: float, slots: int) -> Places:
-    """Return a row this high, with room for these dice.
+    """Return a row of this height, with room for these dice.
 
-    Also the foot of the first column, how far it is from column to column, and the room for the water.
+    This includes the foot of the first column, the distance between columns, and the room for the water.
     """
     foot = round(top + each - look.foot, 1)
     lower = {name: (x, top + y, *more) for name, (x, y, *more) in vars(look.at).items()}
@@ -95,7 +95,7 @@ def line(across: float) -> str:
 
 
 def trick_items(spots: Places, view: View, shot: Shot) -> Drawn:
-    """Return the table of phase 1, without the hand that lies in the dock."""
+    """Return the table of phase 1, without the hand in the dock."""
     yield felt(shot, spots.height)
     yield from [Item(f"line:{n}", line(shot.across - 48), 24, y, Z_MAP) for n, y in enumerate(spots.lines)]
     (turn, words), dice = turn_words(view, shot.to_move), dice_won(view)
@@ -122,13 +122,13 @@ def total_words(view: View, seat: int) -> str:
 
 
 def won(spot: Point, dice: tuple[int, ...]) -> Drawn:
-    """Return dice a seat has won."""
+    """Return the dice that a seat has won."""
     look = water.die(0, WON_DIE)
     yield from [Item(f"die:{die}", look, spot[0] + WON_STEP * n, spot[1], Z_DIE) for n, die in enumerate(dice)]
 
 
 def _goal_items(spot: Places, view: View) -> Drawn:
-    """Return the goal die and what it asks for, or before it is rolled what it may ask for."""
+    """Return the goal die and its meaning, or before the roll its possible meanings."""
     yield Item("goal", _goal(spot, view.goal, view.winner), 0, 0)
     if view.die:
         look = water.die(view.die, spot.size, view.winner == -1 and not view.trick_cards)
@@ -151,13 +151,13 @@ def _goal(spot: Places, goal: str, winner: int) -> str:
 
 
 def spot_of(spots: Places, view: View, seat: int) -> Spot:
-    """Return where the card of a seat lies in the trick, and the pill below it."""
+    """Return the place of a seat's card in the trick, and of the pill below it."""
     (x, y), scale = spots.slots[place_from_bottom(view, seat)], spots.scale
     return Spot(x, y, (x + pieces.CARD_WIDTH * scale / 2, y + pieces.CARD_HEIGHT * scale + 7, 0.5))
 
 
 def _trick(spots: Places, view: View, shot: Shot) -> Drawn:
-    """Return the trick: each card under the name of who has played it, a place for each that is to come."""
+    """Return the trick: each card under its player's name, and a place for each card to come."""
     across = pieces.CARD_WIDTH * spots.scale
     leader = view.trick_cards[0][0] if view.trick_cards else view.leader
     for number in range(view.players):
@@ -174,7 +174,7 @@ def _trick(spots: Places, view: View, shot: Shot) -> Drawn:
 
 
 def _prizes(spot: Places, view: View, dead: tuple[int, ...]) -> Drawn:
-    """Return dice to come and out of play, the live deck and the cards put aside."""
+    """Return the dice to come and out of play, the live deck, and the cards put aside."""
     first, aside = dice_for(view.players) - view.middle, len(view.aside)
     words = f"{dice_words(view.middle)} to come"
     out = f"{len(dead)} out of play"
@@ -198,7 +198,7 @@ def _prizes(spot: Places, view: View, dead: tuple[int, ...]) -> Drawn:
 
 
 def _map(spots: Places, view: View, shot: Shot) -> Drawn:
-    """Return the order of all cards, with what is known of where they are."""
+    """Return the order of all cards, with the place of each as far as it is known."""
     others = [seat for seat in range(view.players) if seat != shot.dock and view.seat is None]
     short, (x, y) = not spots.heading, spots.legend
     own_at, other_at = order_map.legend_words(short)
@@ -230,9 +230,9 @@ def _cell(place: Places, card: str, kind: str) -> Item:
 
 
 def ghost(spots: Places, view: View, seat: int, choice: Choice) -> tuple[Item, ...]:
-    """Return what is laid over the table while a card is looked at.
+    """Return the drawing over the table while the reader points at a card.
 
-    It is its ghost, who would then capture, and its cell in the map.
+    It is the ghost of the card, who would then win the trick, and its cell in the map.
     """
     laid = preview(DECK, spots.scale, view, seat, choice, partial(spot_of, spots, view))
     x, y = order_map.cell(spots.map, choice.card)
@@ -246,7 +246,7 @@ _ARROW = 10  # room for one before a name
 def roll_items(spots: Places, view: View, shot: Shot) -> Drawn:
     """Return the rows of all rollers, in the order in which they roll.
 
-    At the end of the round over them what it has come to.
+    At the end of the round, the result is above them.
     """
     most = max((points for rolled in view.rolls for _, points in rolled), default=0)
     per_point = water.unit(most, spots.rows[0].room)
@@ -268,7 +268,7 @@ def roll_items(spots: Places, view: View, shot: Shot) -> Drawn:
 
 
 def _result(view: View, shot: Shot) -> Drawn:
-    """Return what the round has come to, and by which rule."""
+    """Return the result of the round, and its rule."""
     x, size, first, second = PLACES[shot.layout].result
     said, rule, number = result_words(view, tuple(fit(name, size, 130) for name in shot.names))
     head = fit(said, size, shot.across - 2 * x)
@@ -278,7 +278,7 @@ def _result(view: View, shot: Shot) -> Drawn:
 
 
 def _label(row: Places, view: View, seat: int, shot: Shot) -> Drawn:
-    """Return the name of a roller, how many dice it has won, and the foot of its water."""
+    """Return a roller's name, the number of dice won, and the foot of the water."""
     line = (
         f'<path d="M-4 0H{shot.across - row.corner[0] - row.chart[0]:g}" class="f0" stroke="var(--edge)" stroke-width="1.5"/>'
     )
@@ -292,7 +292,7 @@ def _label(row: Places, view: View, seat: int, shot: Shot) -> Drawn:
 
 
 def _score(spots: Places, row: Places, seat: int, view: View) -> Drawn:
-    """Return points of this phase and the total; at the end of the round a gauge of its way to the end of the game."""
+    """Return the points of this phase and the total; at the end of the round a gauge of the way to the end of the game."""
     points, total = view.points[seat], view.totals[seat]
     yield label(f"points:{seat}", counted(points, "point"), *row.points)
     if is_bare(view):
@@ -329,7 +329,7 @@ def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -
 
 
 def _did(row: Places, slot: Slot, latest: bool) -> str:
-    """Return what a roll did, or where the water is too low for numbers, the points it has made."""
+    """Return the effect of a roll or, if the water is too low for numbers, the points after it."""
     if not row.numbers:
         return text(str(slot.points), 15, "m b")
     words = water.did(slot.face, slot.before)
@@ -339,9 +339,9 @@ def _did(row: Places, slot: Slot, latest: bool) -> str:
 
 
 def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Drawn:
-    """Return whom dice were passed to or came from.
+    """Return to whom dice were passed, or from whom they came.
 
-    It is said once under all that went the same way, with a line over it if they are several.
+    The text is shown once under all dice that went the same way, with a line over it if there are several.
     """
     for (given, other), several in groupby(enumerate(dice), key=lambda place: (place[1].kind == "given", place[1].other)):
         if other < 0:
@@ -355,7 +355,7 @@ def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Dra
 
 @cache
 def _way(given: bool, name: str, room: float, several: bool) -> str:
-    """Return "to Ben" or "from Ben", or with an arrow if the words have no room."""
+    """Return "to Ben" or "from Ben", or an arrow if the words have no room."""
     words = f"{'to' if given else 'from'} {name}"
     if width(words, 13) > room + (0 if given else 6):  # an estimate, rather too wide
         shown = fit(name, 13, room + 4 - _ARROW)
@@ -372,7 +372,7 @@ def _way(given: bool, name: str, room: float, several: bool) -> str:
 
 
 def ghosts(spots: Places, view: View, given: tuple[tuple[int, int], ...]) -> tuple[Item, ...]:
-    """Return dice that would be passed, as ghosts where they would lie in the rows of those who would get them."""
+    """Return the dice that would be passed, as ghosts in the rows of the players who would get them."""
     rows = slots(view)
     places = dict(zip(view.order, spots.rows, strict=True))
     drawn = []

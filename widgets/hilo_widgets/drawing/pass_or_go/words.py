@@ -1,4 +1,4 @@
-"""The words of a table of High, Low, Pass or Go: at the seats, for those who hear the picture, and which die is where.
+"""The words of a table of High, Low, Pass or Go, at the seats and for screen readers, and the place of each die.
 
 Die k is the one rolled as the goal die of trick k; it keeps its number for the round, so that its picture can travel from the
 middle to the winner of the trick, to another player, and onto the water line.
@@ -29,7 +29,7 @@ def dice_words(number: int) -> str:
 
 
 def turn_words(view: View, to_move: int) -> tuple[int, str]:
-    """Return whose turn it is, and what to do in it, in few words; the seat is -1 if nobody's."""
+    """Return whose turn it is, and what to do in it, in few words; the seat is -1 if it is nobody's turn."""
     if view.phase == "goal":
         return (view.leader, "to roll") if to_move < 0 and view.middle else (-1, "")
     if view.phase == "play":
@@ -43,7 +43,7 @@ def turn_words(view: View, to_move: int) -> tuple[int, str]:
 
 
 def alt(view: View, names: Names, to_move: int) -> str:
-    """Return the position in words."""
+    """Describe the position in words."""
     seats = range(view.players)
     totals = ", ".join(f"{names[s]} {(view.new_totals or view.totals)[s]}" for s in seats)
     if view.phase == "over":
@@ -95,7 +95,7 @@ def _rolling(view: View, names: Names, to_move: int) -> str:
 def result_words(view: View, names: Names) -> tuple[str, str, str]:
     """Return the result of a finished round.
 
-    It has who has won, or who has the highest total, and by how much, the rule, and its number.
+    It has the winner (or the player with the highest total) and the margin, the rule, and its number.
     """
     totals = view.new_totals
     most = max(totals)
@@ -130,24 +130,24 @@ class Slot(NamedTuple):
 
 @kept
 def won_dice(takers: tuple[int, ...], players: int, on_table: int) -> tuple[tuple[int, ...], ...]:
-    """Return by seat the dice it has won, and last those nobody has; `on_table` is the die not yet taken, -1 if none."""
+    """Return by seat the dice it has won, and last the dice nobody has won; `on_table` is the die on the table, -1 if none."""
     taken = [(die, taker) for die, taker in enumerate(takers) if die != on_table]
     of_seats = [tuple(die for die, taker in taken if taker == seat) for seat in range(players)]
     return (*of_seats, tuple(die for die, taker in taken if taker < 0))
 
 
 def dice_won(view: View) -> tuple[tuple[int, ...], ...]:
-    """Return by seat the dice it has won so far in phase 1, and last those nobody has."""
+    """Return by seat the dice it has won so far in phase 1, and last the dice nobody has won."""
     return won_dice(view.takers, view.players, view.trick if view.die else -1)
 
 
 def slots(view: View) -> tuple[tuple[Slot, ...], ...]:
-    """Return by seat its dice of phase 2 in order: its own, rolled or given away, then those it got."""
+    """Return by seat its dice of phase 2 in order: its own dice, rolled or given away, then those it was given."""
     return _slots(view.takers, view.rolls, view.passes)
 
 
 def is_bare(view: View) -> bool:
-    """Return whether nobody has dealt: the dice lie there without a game, which has totals and an order."""
+    """Return whether only dice are shown, without a game that has totals and an order."""
     return view.dealer < 0
 
 

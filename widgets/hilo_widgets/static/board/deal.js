@@ -82,10 +82,9 @@ export function dealInAddress() {
   }
 }
 
-/** Puts a field for a deal at the end of a form, beside the way to open a file; `start` hears what is typed.
- *  @param {HTMLElement} root
+/** A field for a deal, and its button; `start` hears what is typed.
  *  @param {(words: string) => void} start */
-export function dealField(root, start) {
+export function dealField(start) {
   const field = html("input", { class: "typed code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
   const go = () => (field.value.trim() ? start(field.value) : field.focus());
   field.addEventListener("keydown", (event) => {
@@ -93,5 +92,5 @@ export function dealField(root, start) {
     event.preventDefault(); // the form would deal as it says
     go();
   });
-  root.querySelector(".card:last-child .acts")?.append(field, button("Deal it", go));
+  return [field, button("Deal it", go)];
 }

@@ -2,9 +2,10 @@
 
 import { putInto } from "../dom/on_screen.js";
 import { forward } from "./answers.js";
-import { dealOf } from "./deal.js";
+import { dealField, dealOf, NO_DEAL } from "./deal.js";
 import { onEnter } from "../dom/keys.js";
 import { elementOf, markup, symbolsOf, trustedBy } from "../dom/markup.js";
+import { fileFor, OPEN } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { hasWonEnough, isLearnt } from "./wins.js";
 import { button, div, fill, focusOn, html, newPrefix } from "../dom/words.js";
@@ -25,12 +26,14 @@ const EASY = "beginner"; // how the others play at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
 
-/** The form in `el`; `start` takes what has been chosen, and `earlier` is an offer to go on with a game instead.
+/** The form in `el`; `start` takes what has been chosen, `open` the text of a saved game, and `earlier` is an offer to go on with a game
+ *  instead.
  *  @param {HTMLElement} el
  *  @param {Form} data
  *  @param {(wish: object) => void} start
+ *  @param {(text: string) => void} open
  *  @param {{ words: string, run: () => void, forget: () => void } | null} earlier */
-export function form(el, data, start, earlier) {
+export function form(el, data, start, open, earlier) {
   const prefix = newPrefix();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let midnight;
@@ -51,6 +54,7 @@ ${group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.gam
   const head = markup`<div class="title"><h2>Which game would you like to learn?</h2></div>`;
   const root = html("div", { class: "hilo one choosing", role: "form", "aria-label": data.label },
     symbolsOf(trusted(data.symbols)), head, div("tiles", data.games.map(tile)), how, better, note, div("more", stopped(), daily(), puzzles()));
+  root.lastChild.append(saved());
 
   /** A game, with what leads into it.
    *  @param {Offered} of */
@@ -108,6 +112,22 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
   function puzzles() {
     const words = "One move is better than all others. Which, and why?";
     return card("Puzzles", words, { words: "Solve puzzles", run: () => begin({ options: {}, puzzles: true }) });
+  }
+
+  /** A game that is there already: in a file, or as a deal in words. */
+  function saved() {
+    const shown = card("A saved game", "Yours or a friend's, from a file; or a friend's deal, in words.");
+    const chooses = button(OPEN, null);
+    shown.lastChild.append(chooses, fileFor(root, chooses, open, say), ...dealField(byWords));
+    return shown;
+  }
+
+  /** Deals what a friend has dealt.
+   *  @param {string} words */
+  function byWords(words) {
+    const wish = dealOf(data, words);
+    if (wish) begin(wish);
+    else say(NO_DEAL);
   }
 
   /** Something to go on with.
@@ -276,7 +296,7 @@ class="typed" name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME
   putInto(el, root, "start");
   show();
   return {
-    root, say,
+    root, say, byWords,
     /** Brings the reader and the keyboard to it. */
     enter() {
       focusOn(root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`));

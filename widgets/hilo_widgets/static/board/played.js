@@ -240,14 +240,12 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   function spotlight() {
     set(root, { "data-guide-over": teacher.over() });
     const looks = moving() ? [] : teacher.look(now.at);
-    for (const one of root.querySelectorAll(".pics :is([data-suggested], [data-lit])")) set(one, { "data-suggested": null, "data-lit": null });
-    for (const one of root.querySelectorAll("[data-key]")) {
-      const { key = "" } = /** @type {HTMLElement} */ (one).dataset;
-      if (looks.some((name) => key === name || key.startsWith(`${name}:`))) set(one, { "data-lit": "" });
+    const meant = String(advised());
+    for (const one of root.querySelectorAll(".pics [data-key]")) {
+      const { key, c } = one.dataset;
+      const isLit = c === meant || looks.some((name) => key === name || key.startsWith(`${name}:`));
+      set(one, { "data-suggested": c === meant && "", "data-lit": isLit && "" });
     }
-    const at = advised();
-    const one = at < 0 ? null : root.querySelector(`[data-c="${at}"]`);
-    if (one) set(one, { "data-suggested": "", "data-lit": "" });
   }
 
   function drawControls() {

@@ -57,7 +57,7 @@ export function fly(before, after, { by, ms, dock }) {
     const from = before.get(to.name);
     if (from && from.pic !== to.pic && (isFace(to) || isBack(to) || isDie(to))) arriving(to, from);
     const isNew = !from || Math.hypot(from.x - to.x, from.y - to.y) >= AWAY;
-    if (isNew && LANDS.test(to.name)) to.node.g.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
+    if (isNew && LANDS.test(to.name)) to.node.g.animate({ opacity: [0, 0] }, { duration: ms });
   }
   for (const [to, from] of sourcesOf(come.filter(isFace), less)) arriving(to, from ?? pileOf(to, before) ?? home);
   for (const one of gone) {
@@ -126,8 +126,8 @@ function arrive(to, from, ms, dock) {
   const m = to.pic.root.getScreenCTM();
   if (!from || !m || Math.hypot(from.x - to.x, from.y - to.y) < AWAY) return;
   const { node } = to;
-  const path = [standing(from, to, m.inverse()), `translate(${node.x + node.dx}px,${node.y - node.lift}px)`];
-  over(node.g.animate(path.map((transform) => ({ transform })), { duration: ms - START, delay: START, easing: EASING, fill: "backwards" }), to.pic, dock);
+  const transform = [standing(from, to, m.inverse()), `translate(${node.x + node.dx}px,${node.y - node.lift}px)`];
+  over(node.g.animate({ transform }, { duration: ms - START, delay: START, easing: EASING, fill: "backwards" }), to.pic, dock);
 }
 
 /** Lets an item that has gone fly to another, and then be gone.
@@ -138,10 +138,10 @@ function arrive(to, from, ms, dock) {
 function leave(one, to, ms, dock) {
   const m = one.pic.root.getScreenCTM();
   if (!m || !to) return;
-  const path = [standing(one, one, m.inverse()), standing(to, one, m.inverse())];
+  const transform = [standing(one, one, m.inverse()), standing(to, one, m.inverse())];
   const { g } = one.node;
   one.pic.gone.append(g);
-  const flight = g.animate(path.map((transform) => ({ transform })), { duration: ms, easing: EASING, fill: "forwards" });
+  const flight = g.animate({ transform }, { duration: ms, easing: EASING, fill: "forwards" });
   flight.onfinish = () => g.remove();
   over(flight, one.pic, dock);
 }
@@ -161,6 +161,5 @@ function over(flight, pic, dock) {
  *  @param {Picture} it
  *  @param {number} ms */
 export function slideIn({ root }, ms) {
-  const path = [{ opacity: 0, transform: `translateX(24px)` }, { opacity: 1, transform: "none" }];
-  root.animate(path, { duration: ms, delay: 120, fill: "backwards", easing: EASING });
+  root.animate({ opacity: [0, 1], transform: ["translateX(24px)", "none"] }, { duration: ms, delay: 120, fill: "backwards", easing: EASING });
 }

@@ -92,7 +92,7 @@ export function stage(trusted, prefix, flight) {
     const middle = table.root.viewBox.baseVal.width / 2;
     fill(marks, nodes.map(({ x, y }) => svg("rect", { ...around([x, y, width, height], AROUND), rx: 10 })),
       svg("text", { x: middle, y: nodes[0].y - ABOVE, class: "m b br" }, words));
-    if (ms) marks.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
+    if (ms) marks.animate({ opacity: [0, 0] }, { duration: ms });
   }
 
   /** Shows what comes of a choice (-1: none) that is looked at: `laid` is for each of the four pictures.
