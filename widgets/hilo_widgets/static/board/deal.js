@@ -83,7 +83,7 @@ export function dealInAddress() {
 /** A field for a deal, and its button; `start` hears what is typed.
  *  @param {(words: string) => void} start */
 export function dealField(start) {
-  const field = html("input", { class: "code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
+  const field = html("input", { class: "typed code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
   const go = () => (field.value.trim() ? start(field.value) : field.focus());
   onEnter(field, go); // the form would deal as it says
   return [field, button("Deal it", go)];
