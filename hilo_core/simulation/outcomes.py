@@ -25,7 +25,6 @@ from .intervals import LEVEL, Rate, mean, share, share_in_packs
 from .job import GameRange, Job, PartialCounts, load_frames, merged
 from .keeping import LEVELS, ROUNDS, Kept
 from .lazy import graph_objects, pandas
-from .outcomes_json import read, write
 from .table import CountsTable, table
 
 
@@ -62,7 +61,7 @@ class Outcomes:
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
     position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
-    house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by; none where read from JSON
+    house: HouseRule | None = field(default=None, compare=False)  # the house rule that was played by, if any
 
     @property
     def strategy(self) -> str:
@@ -289,7 +288,7 @@ class Outcomes:
                 one, another = shown(mine), shown(theirs)
                 both = f", {one} and {another}," if one != another else ""  # long ones are cut, and may look alike
                 raise HiloError(f"These outcomes have different {what}{both} and cannot be pooled.")
-        if self.house != other.house and self.house is not None and other.house is not None:
+        if self.house != other.house and self.house is not None:
             raise HiloError(f"The house rule “{self.house.name}” was changed between these outcomes, so they cannot be pooled.")
         return replace(
             self,
@@ -310,20 +309,6 @@ class Outcomes:
     def as_dict(self) -> Json:
         """Return the object that `hilo simulate` prints."""
         return {name: getattr(self, name) for name in PRINTED} | {"seconds": round(self.seconds, 6)}
-
-    def to_json(self) -> str:
-        """Return the outcomes as JSON text, which `from_json` reads."""
-        values = {name: getattr(self, name) for name in IN_JSON}
-        begins = {} if self.position is None else {"position": self.position}
-        return write({**values, "played": [one._asdict() for one in self.played], **begins})
-
-    @classmethod
-    def from_json(cls, text: str | bytes) -> "Outcomes":
-        """Return the outcomes from a JSON text of `to_json`.
-
-        Raises HiloError, which says what is wrong, if the text is something else.
-        """
-        return cls(**read(text, IN_JSON))
 
     @property
     def _tally(self) -> Mapping[str, Count]:
@@ -392,7 +377,6 @@ class Outcomes:
                 yield name, [f"{line.label} {line.rate}".strip() for line in lines]
 
 
-IN_JSON = [name for name in Outcomes.__dataclass_fields__ if name not in ("kept", "house", "position")]
 PRINTED = ("game", "options", "strategy", "seed", "games", "moves", "truncated", "seconds", "counts", "rules")
 WINS = ("team_wins", "wins_by_seat", "wins_by_team")
 

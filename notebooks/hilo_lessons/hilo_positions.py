@@ -1,4 +1,4 @@
-"""Small positions of HiLO for questions, and what a turn or a round may come to in them: the rules are asked."""
+"""Small positions of HiLO for questions, and the possible results of a turn or a round in them, by the rules."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -14,7 +14,7 @@ DOWN_CARD = "?"
 
 
 def position(layout: str, edition: str = "schmidt", pile: Sequence[int] = ()) -> list[int]:
-    """Return a table where seat 0 has this layout, such as "8P 2T 5T / 1T ? 6O", and this discard pile, the top last."""
+    """Return a table where seat 0 has this layout, such as "8P 2T 5T / 1T ? 6O", and this discard pile, its top card last."""
     table = new_table({"players": 2, "edition": edition})
     table[DISCARDS] = table[UP] = table[DOWN] = 0
     for row, names in enumerate(layout.split("/")):
@@ -28,19 +28,19 @@ def position(layout: str, edition: str = "schmidt", pile: Sequence[int] = ()) ->
 
 
 class End(NamedTuple):
-    """What a turn may come to: the ways lines were removed, and the table then."""
+    """A possible end of a turn: the ways in which lines were removed, and the table after them."""
 
     ways: tuple[int, ...]
     table: Row
 
     @property
     def points(self) -> int:
-        """Return the sum left."""
+        """Return the remaining sum."""
         return sum_of(self.table, 0)
 
 
 def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator[End]:
-    """Yield all that the removing of lines may come to from this position, in every order."""
+    """Yield all possible results of removing lines from this position, in every order."""
     table, script = start(), ScriptedDecider(*ways)
     try:
         clear_lines(table, script, 0, 0x1FF)
@@ -52,14 +52,14 @@ def ends(start: Callable[[], list[int]], ways: tuple[int, ...] = ()) -> Iterator
 
 
 def fewest(layout: str, edition: str, first: str = "") -> End:
-    """Return the end with the fewest points, among those that begin with this way if one is given."""
+    """Return the end with the fewest points, among those that begin with this way, if one is given."""
     found = ends(lambda: position(layout, edition))
     wanted = [end for end in found if not first or [WAYS[way] for way in end.ways[:1]] == [first]]
     return min(wanted, key=lambda end: end.points)
 
 
 def points_of_ender(sums: Sequence[int], ender: int) -> int:
-    """Return what the player who has ended the round writes down."""
+    """Return the points that the player who ended the round writes down."""
     table = new_table({"players": len(sums), "edition": EDITIONS[0]})
     table[ENDER] = ender
     table[SUMS : SUMS + len(sums)] = sums

@@ -22,7 +22,7 @@ def loaded_after(program: str) -> set[str]:
     return {*said.splitlines()[-1].split()}
 
 
-FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o), o.to_json()"
+FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o)"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hilo_core import replay, simulate
+from hilo_core import replay
 from hilo_core.messages.texts import text_of
 from hilo_core.records.examples import example
 from hilo_widgets import Ask, answers
@@ -39,9 +39,7 @@ def test_a_record_is_read_by_its_mark(encoding: str, tmp_path: Path, hilo: Calla
 
 
 @each
-def test_so_are_outcomes_questions_and_answers(encoding: str, tmp_path: Path) -> None:
-    found = simulate("hilo", 3, players=2, progress=False)
-    assert type(found).from_json(as_written(found.to_json(), encoding)).counts == found.counts
+def test_so_are_questions_and_answers(encoding: str, tmp_path: Path) -> None:
     (tmp_path / "one.md").write_bytes(as_written(QUESTION, encoding))
     assert "How many – so?" in Ask(tmp_path / "one.md").in_words()
     (tmp_path / "answers.json").write_bytes(as_written(json.dumps({"answers": []}), encoding))

@@ -13,13 +13,12 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES, HiloError, RecordError, house, simulate
+from hilo_core import GAMES, RecordError, house
 from hilo_core.base.game import REGISTERED
 from hilo_core.house.house import HouseGame
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, play_part
-from hilo_core.types import Outcomes
 from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.drawing import drawing_of
 from hilo_widgets.live.own_games import files_of_house, games_in, house_recipe, houses_in
@@ -73,8 +72,6 @@ def test_a_record_says_which_house_rule_it_needs(tmp_path: Path, hilo: Callable[
     file = tmp_path / "game.json"
     file.write_text(json.dumps(played), "utf-8")
     assert hilo("replay", file).status == 0
-    outcomes = simulate(upside_down(), 20, progress=False, **OPTIONS).to_json()
-    assert Outcomes.from_json(outcomes).game == played["game"]
     del REGISTERED["himilo__upside_down"]
     sentence = (
         "There is no house rule “upside_down” of Hi MiLo! here, because a record only names it. Make it first with its "
@@ -83,8 +80,6 @@ def test_a_record_says_which_house_rule_it_needs(tmp_path: Path, hilo: Callable[
     with pytest.raises(RecordError, match=re.escape(sentence)):
         summarize(played)
     assert sentence in hilo("replay", file).out.replace('\\"', '"')
-    with pytest.raises(HiloError, match="There is no house rule"):
-        Outcomes.from_json(outcomes)
 
 
 WIDGETS: list[Callable[[], Any]] = [

@@ -1,12 +1,13 @@
 """Games that are played on from a position."""
 
+import pickle
 from math import sqrt
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, State, simulate
-from hilo_core.types import Outcomes, Rate
+from hilo_core.types import Rate
 
 END = {
     "himilo": ({"players": 4, "rounds": 1}, 55),
@@ -60,7 +61,7 @@ def test_counts_tables_and_text_agree(key: str) -> None:
     assert own.games == 4 and own.frame("moves").action[0] in state.legal
     moves = found.frame("moves")
     assert set(moves[moves.ply == 0].seat) >= {state.seat} and found.moves == moves.seat.notna().sum()
-    assert Outcomes.from_json(found.to_json()) == found
+    assert pickle.loads(pickle.dumps(found)) == found
     assert State.of(key, **options, **(found.position or {})).position() == state.position()
     with pytest.raises(HiloError, match=r"whole rounds|has no table"):
         found.frame("tricks")

@@ -72,14 +72,6 @@ def test_what_cannot_be_pooled(found: Outcomes) -> None:
         found + 1  # type: ignore[operator]
 
 
-def test_json_to_and_fro(found: Outcomes) -> None:
-    for outcomes in (found, found + hilo(5, seed=1), simulate("hilos", 3, variant="solo", progress=False)):
-        assert Outcomes.from_json(outcomes.to_json()) == outcomes
-    for text in ("", "{}", "[]", '{"format": "hilo-outcomes/1"}', '{"format": "hilo-outcomes/1", "played": [], "x": 1}'):
-        with pytest.raises(HiloError, match="This is not the JSON text of simulated outcomes"):
-            Outcomes.from_json(text)
-
-
 def test_table(found: Outcomes) -> None:
     table = found.table()
     assert list(table.columns) == ["times", "of", "rate", "low", "high"]

@@ -1,4 +1,4 @@
-"""Widgets that step through card games and let a reader try their rules."""
+"""Widgets in which readers step through card games, play them, and try out their rules."""
 
 from .asking.ask import Ask, answers
 from .guessing.certainty import Certainty

@@ -1,4 +1,4 @@
-"""What a page asks, read and checked before anything is done with it: any message may come, also one made by hand."""
+"""Messages from a page, read and checked before they are used: any message may come, even one made by hand."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -20,9 +20,9 @@ from .pages.page import module_at, path_of, write_module
 
 
 def to_write(path: Any, name: str) -> Path:
-    """Return the path of a page.
+    """Return the path for a page.
 
-    Raises HiloError for what is none.
+    Raises HiloError if it is not a path.
     """
     return path_of(path)
 
@@ -32,9 +32,9 @@ LONGEST = 40  # letters of the name of a view
 
 
 class PageWidget(anywidget.AnyWidget):
-    """A widget whose page only asks: what it shows is set in Python alone.
+    """A widget whose state is set only in Python; its page can only ask.
 
-    `given` and `named` are what it was made with, by `making` if not by its class.
+    `given` and `named` are the arguments it was made with, by `making` if not by its class.
     """
 
     given: tuple[Any, ...]
@@ -45,7 +45,7 @@ class PageWidget(anywidget.AnyWidget):
     how_to_run = Markup()  # HTML below the still of a saved notebook: how it is made to work
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Look at what a page is written with before anything is done, in every widget alike."""
+        """Make every widget check the path of a page before it is written."""
         super().__init_subclass__(**more)
         for name in {"to_html", "write_live", "to_module"} & vars(cls).keys():
             setattr(cls, name, checked(path=to_write, live=yes_or_no)(vars(cls)[name]))
@@ -57,9 +57,9 @@ class PageWidget(anywidget.AnyWidget):
         return widget
 
     def __init__(self, **values: Any) -> None:
-        """Open it in the page, without its module where that is refused, as by marimo while no cell runs.
+        """Show the widget in the page, without its module if that is refused, for example by marimo while no cell runs.
 
-        There the module of the widget from which a reader opened it shows it.
+        In that case, the module of the widget from which a reader opened it shows it.
         """
         with suppress(Exception):
             super().__init__(**values)
@@ -68,16 +68,16 @@ class PageWidget(anywidget.AnyWidget):
         super().__init__(**values)
 
     def on_msg(self, callback: Any, remove: bool = False) -> None:
-        """From now on this hears what the page says."""
+        """Register a function that receives the page's messages."""
         self.hears = True
         super().on_msg(callback, remove)
 
     def recipe(self) -> dict[str, Any]:
-        """Return how a page makes it again: see widget_spec.py."""
+        """Return what a page needs to rebuild this widget: see widget_spec.py."""
         return {"make": self.making or type(self).__name__, "given": self.given, "named": self.named}
 
     def __reduce__(self) -> Any:
-        """Pickle the recipe by which a page makes it, so that a pickle holds nothing that its reader may not see."""
+        """Pickle only the recipe, so that a pickle contains nothing that its reader may not see."""
         return made, (self.recipe(),)
 
     @property
@@ -86,23 +86,23 @@ class PageWidget(anywidget.AnyWidget):
         raise NotImplementedError
 
     def for_page(self) -> "PageWidget":
-        """Return the widget that a page with Python inside shows in place of this one."""
+        """Return the widget that a page with Python shows for this one."""
         return self
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """Return the keys of the games that a page with it may play.
+        """Return the keys of the games that a page with this widget may play.
 
-        It is refused if one of them has been changed since the WebAssembly of pages was made.
+        The page is refused if one of them has been changed since its WebAssembly was made.
         """
         return tuple(GAMES)
 
     def still(self) -> Markup:
-        """Return what shows where nothing runs, as HTML."""
+        """Return the HTML that is shown without scripts and without a kernel."""
         return Markup()
 
     def in_words(self) -> str:
-        """Return the same as plain text."""
+        """Return the same content as plain text."""
         return ""
 
     @classmethod
@@ -111,7 +111,7 @@ class PageWidget(anywidget.AnyWidget):
         return ()
 
     def kept(self) -> dict[str, Any]:
-        """Return more values for a page with Python inside, with which it goes on where Python cannot be started."""
+        """Return further values for a page with Python, with which it continues if Python cannot start."""
         return {}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -121,58 +121,58 @@ class PageWidget(anywidget.AnyWidget):
         return bundle
 
     def write_live(self, path: str | Path) -> Path:
-        """Write one self-contained page with it, and Python to answer it.
+        """Write one self-contained page with this widget, and Python to answer it; return its path.
 
-        Returns its path. Raises HiloError if there is something in it that a page cannot hold, or Pyodide cannot be had.
+        Raises HiloError if a page cannot hold something in it, or if Pyodide is not available.
         """
         from .live.page import PageSection, write_live_page  # a page that has been written needs none of it
 
         return write_live_page(path, self.title, [PageSection(self.title, self)])
 
     def takes(self, name: str, value: object) -> bool:
-        """Return whether a page may say this of its reader; all other messages that would set something are passed over."""
+        """Return whether a page may set this value; all other messages that would set one are ignored."""
         return False
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take over what the page says of its reader."""
+        """Accept the values that a page may set."""
         super().set_state({name: value for name, value in sync_data.items() if self.takes(name, value)})
 
     def saved(self) -> dict[str, Any]:
         """Return the values with which its module works without Python, as JSON.
 
-        Raises HiloError if it cannot.
+        Raises HiloError if it cannot work without Python.
         """
         return state(self, values(self))
 
     def to_module(self, path: str | Path) -> Path:
-        """Write it as an ES module for any page that follows the anywidget standard, and return the path.
+        """Write the widget as an ES module for any page that follows the anywidget standard, and return the path.
 
-        MyST's `{anywidget}` directive is one. The values of its model are beside it, as .json. It needs neither Python nor a
-        network. Raises HiloError for a widget that does nothing without Python, and where nothing can be written.
+        MyST's `{anywidget}` directive is one. The values of its model are in the same folder, as .json. It needs neither Python
+        nor a network. Raises HiloError for a widget that needs Python, and if it cannot be written.
         """
         return write_module(module_at(path), self._esm, self._css, self.saved() | {"saved": True})
 
 
 class RequestId(NamedTuple):
-    """Which view asks, and the number it gives its question: the answer carries both, and only that view hears it."""
+    """The view that asks, and the number of its question: the answer has both, and only that view reads it."""
 
     view: str
     number: int
 
     def answer(self, kind: str, **more: Any) -> dict[str, Any]:
-        """Return a message that answers it."""
+        """Return an answer of this kind to the question."""
         return {"kind": kind, "view": self.view, "id": self.number, **more}
 
 
 class Latest:
-    """The question of each view that is still to be answered: a new one ends the view's one before."""
+    """The open question of each view: a new question ends the view's earlier one."""
 
     def __init__(self) -> None:
         self.numbers: dict[str, int] = {}
         self.lock = Lock()
 
     def begin(self, mark: RequestId) -> None:
-        """From now on this is the question of its view."""
+        """Make this the open question of its view."""
         with self.lock:
             self.numbers[mark.view] = mark.number
 
@@ -198,7 +198,7 @@ class Latest:
 
 
 class RecordPosition(NamedTuple):
-    """Where a reader is: so many plies into a round of the record, and then the actions of the reader's own line."""
+    """The place of a reader: a number of plies in a round of the record, followed by the actions of the reader's own line."""
 
     round: int
     ply: int
@@ -206,9 +206,9 @@ class RecordPosition(NamedTuple):
 
 
 def read_mark(message: Mapping[str, Any]) -> RequestId:
-    """Return which question a message is.
+    """Return the id of the question in a message.
 
-    Raises HiloError if it does not say so.
+    Raises HiloError if it has none.
     """
     if not isinstance(message, Mapping):
         raise HiloError(UNREADABLE)
@@ -219,9 +219,9 @@ def read_mark(message: Mapping[str, Any]) -> RequestId:
 
 
 def read_place(message: Mapping[str, Any]) -> RecordPosition:
-    """Return the place a message names.
+    """Return the place that a message names.
 
-    Raises HiloError if it names none; whether it exists is not looked at.
+    Raises HiloError if it names none. It does not check whether the place exists.
     """
     number, ply, actions = message.get("round"), message.get("ply"), message.get("actions")
     if type(number) is not int or type(ply) is not int or not isinstance(actions, list):
@@ -230,9 +230,9 @@ def read_place(message: Mapping[str, Any]) -> RecordPosition:
 
 
 def read_text(text: object) -> str:
-    """Return a text, with a "?" for what UTF-8 cannot write, so that an answer may quote it.
+    """Return a text that an answer can quote, with "?" for characters that UTF-8 cannot write.
 
-    Raises HiloError if it is none.
+    Raises HiloError if it is not a text.
     """
     if not isinstance(text, str):
         raise HiloError(UNREADABLE)
@@ -240,18 +240,18 @@ def read_text(text: object) -> str:
 
 
 def rule_data(rule: Named | None) -> list[str] | None:
-    """Return a rule as a page draws it, if there is one: its id, title, text and source."""
+    """Return a rule in the form for a page (its id, title, text and source), if there is one."""
     return None if rule is None else [rule.id, rule.title, rule.text, rule.source]
 
 
 def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
-    """Return the message that tells a view why its question is refused, and by which rule, if one forbids it."""
+    """Return the message that tells a view why its question is refused, and by which rule, if one is the reason."""
     text, rule = (trouble.message, trouble.rule) if type(trouble) is RecordError else (str(trouble), None)
     return mark.answer("refused", text=text, rule=rule_data(rule))
 
 
 class Board(PageWidget):
-    """A game at a table: stepped through, played or reviewed. What its page asks is answered by a table of messages."""
+    """A game at a table that can be stepped through, played or reviewed. A table of messages answers its page."""
 
     packed = traitlets.Bytes().tag(sync=True)  # what a page is told first, as gzipped JSON: frames have much in common
     answers: ClassVar[Mapping[str, str]] = {}  # the method that answers a message of the page, by its kind
@@ -261,7 +261,7 @@ class Board(PageWidget):
         self.on_msg(lambda _, message, __: self.hear(message))
 
     def hear(self, message: object) -> None:
-        """Send what a message of the page is replied."""
+        """Receive a message from the page, and send the reply."""
         reply = self.reply(message)
         if reply is not None:
             self.send(reply)
@@ -269,7 +269,7 @@ class Board(PageWidget):
     def reply(self, message: object) -> dict[str, Any] | None:
         """Return the reply to a message; None if there is nothing to say, or if the kind is unknown.
 
-        What is wrong with it is said to the view that has sent it.
+        If something is wrong with the message, the view that sent it gets the reason.
         """
         kind = message.get("kind") if isinstance(message, Mapping) else None
         if not isinstance(message, Mapping) or not isinstance(kind, str) or kind not in self.answers:
@@ -282,14 +282,14 @@ class Board(PageWidget):
             return refusal(mark, trouble)
 
     def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return the answer to a message of this kind, None where there is none.
+        """Return the answer to a message of this kind, or None if it has no answer.
 
-        Raises HiloError for one that is refused.
+        Raises HiloError if the message is refused.
         """
         answer: dict[str, Any] | None = getattr(self, self.answers[kind])(mark, message)
         return answer
 
 
 def is_own(asked: DecisionPoint | None, seat: int | None) -> bool:
-    """Return whether the reader decides there: wherever a seat is to move, or with `seat` where that one is."""
+    """Return whether the reader decides there: any seat that is to move, or with `seat` only that one."""
     return asked is not None and asked.seat != CHANCE and seat in (None, asked.seat)

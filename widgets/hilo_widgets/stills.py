@@ -1,4 +1,4 @@
-"""Pictures that stay where nothing can be stepped: a frame, a replay, a saved stepper. hilo_core finds them as entry points."""
+"""Still pictures of a frame, a replay or a state, for saved notebooks; hilo_core finds these functions as entry points."""
 
 from markupsafe import Markup
 
@@ -16,14 +16,14 @@ ACROSS = 480  # of a small still
 
 
 def of_frame(frame: Frame) -> Markup:
-    """Return a frame with everything open, as HTML."""
+    """Return a frame with all cards face up, as HTML."""
     return still(frame, FrameEncoder(frame.replay), ACROSS)
 
 
 def of_replay(replay: Replay) -> Markup:
-    """Return how long a replay is, and a telling moment of it, as HTML.
+    """Return the length of a replay, and a characteristic moment of it, as HTML.
 
-    The text alone if it has no frames.
+    Without frames, it returns only the text.
     """
     long = f"{counted(len(replay.record.rounds), 'round')}, {counted(len(replay) - 1, 'step')}"
     line = markup("<p>{}: {}</p>", replay.game.NAME, long)
@@ -31,27 +31,27 @@ def of_replay(replay: Replay) -> Markup:
 
 
 def svg_of_frame(frame: Frame) -> str:
-    """Return the picture of a frame with everything open, as SVG."""
+    """Return the picture of a frame with all cards face up, as SVG."""
     return static_svg(FrameEncoder(frame.replay).picture(frame, "wide"))
 
 
 def svg_of_replay(replay: Replay) -> str | None:
-    """Return the picture of a telling moment of a replay, as SVG; None if it has no frames."""
+    """Return the picture of a characteristic moment of a replay, as SVG; None if it has no frames."""
     return svg_of_frame(telling(replay)) if len(replay) else None
 
 
 def of_state(state: State) -> Markup:
-    """Return a state with everything open, as HTML: what has just been settled too, where it has been played to."""
+    """Return a state with all cards face up, as HTML, together with what was settled last."""
     return of_frame(state.frame)
 
 
 def svg_of_state(state: State) -> str:
-    """Return the picture of a state with everything open, as SVG."""
+    """Return the picture of a state with all cards face up, as SVG."""
     return static_svg(picture_of(state))
 
 
 def picture_of(state: State) -> Picture:
-    """Return the table and the hand of the seat that is asked."""
+    """Return the table and the hand of the seat to move."""
     seat, choices = -1, Choices(())
     if state.asked is not None and state.asked.seat != CHANCE:
         seat, choices = state.asked.seat, state.game.in_words.choices(state.row, state.asked, state.names)
@@ -60,7 +60,7 @@ def picture_of(state: State) -> Picture:
 
 
 def framed(over: str, title: str, picture: Picture, across: int) -> Markup:
-    """Return a picture below its headlines, at most so many pixels wide, as HTML."""
+    """Return a picture below its headlines as HTML, with a maximum width in pixels."""
     return markup(
         '<p><small>{}</small><br><b>{}</b></p><img style="width:{}px;max-width:100%" alt="{}" src="{}">',
         over,
@@ -74,7 +74,7 @@ def framed(over: str, title: str, picture: Picture, across: int) -> Markup:
 def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
     """Return a frame as the packer's reader may see it.
 
-    It has its headline, picture, sentence and rule, and has at most this width in pixels.
+    It has its headline, picture, sentence and rule, and a maximum width in pixels.
     """
     replay, seat = frame.replay, packer.seat
     over = replay.game.in_words.title(frame.view(seat), replay.names).over
@@ -84,7 +84,7 @@ def still(frame: Frame, packer: FrameEncoder, across: int) -> Markup:
 
 
 def telling(replay: Frames) -> Frame:
-    """Return the frame that shows most of a game: the one in which the first trick is taken, or one in the middle."""
+    """Return a characteristic frame of a game: the one in which the first trick is won, or one in the middle."""
     taken = (frame for frame in replay if any(cell.sign == "wins" for cell in frame.moves().cells))
     found: Frame = next(taken, replay[len(replay) // 2])
     return found

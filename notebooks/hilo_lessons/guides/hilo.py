@@ -1,4 +1,4 @@
-"""What the guide of HiLO names: two players, the whole of a round."""
+"""Names for the guide of HiLO: two players, a whole round."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ ACROSS = "abc"
 
 
 def words(card: str) -> str:
-    """Return "the red 8"."""
+    """Return a card in words: "the red 8"."""
     return f"the {in_words(CARDS[card])}"
 
 
@@ -18,30 +18,31 @@ def number(card: str) -> int:
 
 
 def where(action: str) -> str:
-    """Return the place in "take a1"; "" where there is none."""
+    """Return the place in an action such as "take a1", or "" if it has none."""
     return action.split()[-1] if " " in action else ""
 
 
 def trades(action: str) -> bool:
-    """Return whether a card that was drawn is kept."""
+    """Return whether an action keeps a drawn card."""
     return action.startswith("trade")
 
 
 def after(action: str, mine: int, drawn: str, top: str) -> int:
-    """Return the sum of the face-up cards once the last hidden one is swapped, or turned over: that one's number is not known
-    before.
+    """Return the sum of the face-up cards after an action with the last face-down card.
+
+    If that card is turned over, its number is unknown before, so it is not counted.
     """
     return mine + (number(top) if action.startswith("take") else number(drawn) if trades(action) else 0)
 
 
 def shown(cells: dict[str, str], cell: str) -> str:
-    """Return what a card is called where it is drawn."""
+    """Return the name of a card in the picture."""
     card = cells.get(cell, "")
     return f"back:0:{cell}" if card == "?" else card
 
 
 def lines(cells: dict[str, str]) -> list[list[str]]:
-    """Return places of a layout that lie in one straight line of three."""
+    """Return the cells of a layout that form a straight line of three."""
     found = [[cell for cell in cells if cell[place] == sign] for place in (0, 1) for sign in (ACROSS, "123")[place]]
     if len(cells) == 9:
         found += [["a1", "b2", "c3"], ["a3", "b2", "c1"]]
@@ -49,7 +50,7 @@ def lines(cells: dict[str, str]) -> list[list[str]]:
 
 
 def thirds(cells: dict[str, str]) -> list[tuple[str, str]]:
-    """Return where two of one colour lie in a line: the colour, and the place of the third."""
+    """Return where two cards of one colour are in a line: the colour, and the place of the third card."""
     found = []
     for line in lines(cells):
         colours = [cells[cell][-1] for cell in line]
@@ -61,7 +62,7 @@ def thirds(cells: dict[str, str]) -> list[tuple[str, str]]:
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """Return the values of a moment."""
+    """Return the names and values at a moment."""
     view = at.view
     cells = {cell: card for cell, card in view.cells(0).items() if card}
     a1, b1, c3 = (cells.get(cell, "") for cell in ("a1", "b1", "c3"))
@@ -98,5 +99,5 @@ def moment(at: Any) -> dict[str, Any]:
 
 
 def guide() -> dict[str, Any]:
-    """Return what a guide that shares this file names."""
+    """Return the names for a guide that shares this file."""
     return {"moment": moment}

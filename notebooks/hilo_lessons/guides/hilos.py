@@ -1,4 +1,4 @@
-"""What the guide of Hilos names: two teams, the last six tricks of a round, and the bidding of the next one."""
+"""Names for the guide of Hilos: two teams, the last six tricks of a round, and the bidding of the next one."""
 
 from itertools import pairwise
 from typing import Any
@@ -19,7 +19,7 @@ def tricks_of(bid: str) -> int:
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """Return the values of a moment."""
+    """Return the names and values at a moment."""
     view = at.view
     team = view.tricks(0) + view.tricks(2)
     left = TRICKS - len(view.takers)

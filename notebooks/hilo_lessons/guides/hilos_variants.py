@@ -1,4 +1,4 @@
-"""What the guides of Hilos' variants name."""
+"""Names for the guides of Hilos' variants."""
 
 from collections import Counter
 from typing import Any
@@ -9,7 +9,7 @@ NAMES = "You", "Ben", "Cem", "Dora"
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """Return the values of a moment."""
+    """Return the names and values at a moment."""
     view = at.view
     hand = list(view.hands[0])
     mine = view.tricks(0)
@@ -26,5 +26,5 @@ def moment(at: Any) -> dict[str, Any]:
 
 
 def guide() -> dict[str, Any]:
-    """Return what a guide that shares this file names."""
+    """Return the names for a guide that shares this file."""
     return {"moment": moment}

@@ -1,4 +1,4 @@
-"""What the guide of Hi MiLo! names: three players, the last six tricks of a round, and the beginning of the next one."""
+"""Names for the guide of Hi MiLo!: three players, the last six tricks of a round, and the beginning of the next one."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ def card_of(action: str) -> str:
 
 
 def gives_strong(action: str) -> bool:
-    """Return whether a strong card is passed on."""
+    """Return whether the action passes on a strong card."""
     return not STRONG.isdisjoint(action.split())
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """Return the values of a moment."""
+    """Return the names and values at a moment."""
     view = at.view
     a, b, c = (view.tricks(seat) for seat in range(3))
     trick, done = view.trick, view.winner >= 0

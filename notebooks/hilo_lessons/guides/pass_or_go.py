@@ -1,4 +1,4 @@
-"""What the guide of High, Low, Pass or Go names: two players, the whole of a round."""
+"""Names for the guide of High, Low, Pass or Go: two players, a whole round."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ def card_of(action: str) -> str:
 
 
 def order(card: str) -> tuple[int, int]:
-    """Return where a card stands among all, the suit first; a Joker above them."""
+    """Return a card's place among all cards: suits first, Jokers above them."""
     return (9, 9) if card[0] == "X" else (SUITS.index(card[-1]), RANKS.index(card[:-1]))
 
 
 def moment(at: Any) -> dict[str, Any]:
-    """Return the values of a moment."""
+    """Return the names and values at a moment."""
     view = at.view
     hand = list(view.hands[0])
     cards = {seat: card for seat, card in view.trick_cards}

@@ -1,4 +1,4 @@
-"""Numbers of *Does luck win rounds?* that the library has no function for: of a round with so many players and tricks."""
+"""Extra numbers for *Does luck win rounds?*: for a round with a given number of players and tricks."""
 
 from fractions import Fraction
 
@@ -26,12 +26,13 @@ POSSIBLE = (0, 0), (1, 0), (1, 1)  # no tie, and won: a team with a tie has not 
 
 
 def unfair() -> Fraction:
-    """Return in how many out of 100 rounds of three tricks the team of three wins, if its High bidder wins each trick with
-    probability 1/2 and the two others with 1/4.
+    """Return in how many out of 100 rounds of three tricks a team of three with unequal chances wins.
+
+    Its High bidder wins each trick with probability 1/2, and the two others with 1/4 each.
     """
     return 100 * winning(3, 3) * Fraction(1, 4) * Fraction(1, 2) ** 2
 
 
 def million(of_100: float) -> int:
-    """Return how many of a million rounds so many of 100 are."""
+    """Return how many out of a million rounds correspond to this number out of 100."""
     return round(10_000 * of_100)

@@ -1,4 +1,4 @@
-"""Numbers of *Which heart wins?* that the library has no function for; a heart's place is among those that others can have."""
+"""Extra numbers for *Which heart wins?*; the place of a heart is counted among those that others can have."""
 
 from fractions import Fraction
 from math import comb as choose
@@ -28,22 +28,22 @@ REST = "1S 3S 6S 9S 12S 2C 7C 10C 14C 4D 8D 13D"  # twelve cards of other suits,
 
 
 def division(value: int, *held: int) -> str:
-    """Return "4 × (9 × 8 ÷ 2)"."""
+    """Return the division as text: "4 × (9 × 8 ÷ 2)"."""
     more = above(value, *held)
     return f"{below(value, *held)} × ({more} × {more - 1} ÷ 2)"
 
 
 def working(value: int, *held: int) -> str:
-    """Return the same with its result."""
+    """Return the division as text, with its result."""
     more = above(value, *held)
     return f"{division(value, *held)} = {below(value, *held)} × {more * (more - 1) // 2} = {ways(value, *held)}"
 
 
 def each_chance() -> tuple[Fraction, ...]:
-    """Return in how many out of 100 tricks each wins the trick, held alone."""
+    """Return in how many out of 100 tricks each heart wins, if we hold only that one."""
     return tuple(chance(value, value) for value in HEARTS)
 
 
 def with_voids(value: int) -> Fraction:
-    """Return in how many out of 100 tricks a heart of ours wins the trick where others need not have one."""
+    """Return in how many out of 100 tricks our heart wins if the others need not have a heart."""
     return 100 * takes(name(value), UNDER, PLAYERS, hand=[name(LOW), name(HIGH), *REST.split()])

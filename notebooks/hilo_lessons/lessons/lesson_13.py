@@ -1,4 +1,4 @@
-"""Numbers of *A card in the middle?* that the library has no function for; a group of hearts is "low", "middle" or "high"."""
+"""Extra numbers for *A card in the middle?*; a group of hearts is "low", "middle" or "high"."""
 
 from fractions import Fraction
 from math import comb as choose
@@ -26,15 +26,15 @@ BY_FIVE = 5, 10, 15  # hearts of an extension task
 
 
 def possible() -> tuple[tuple[int, ...], ...]:
-    """Return the rounds that there can be: our heart, and whether it wins the trick.
+    """Return the possible rounds: our heart, and whether it wins the trick.
 
-    1, 14 and 15 are never in the middle.
+    The hearts 1, 14 and 15 are never in the middle.
     """
     return tuple(dict.fromkeys(deal.ends for deal in deals()))
 
 
 def part_of(part: int, whole: int) -> Fraction:
-    """Return a part of a whole, of 100."""
+    """Return a part of a whole as a percentage."""
     return Fraction(100 * part, whole)
 
 
@@ -44,10 +44,10 @@ def each_of_100() -> tuple[Fraction, ...]:
 
 
 def by_five() -> int:
-    """Return in how many deals a 5, 10 or 15 wins the trick."""
+    """Return in how many deals a 5, a 10 or a 15 wins the trick."""
     return sum(each_taken()[value] for value in BY_FIVE)
 
 
 def hearts_by_five() -> int:
-    """Return how many hearts of these numbers lie in all deals."""
+    """Return how many hearts with these numbers all deals contain together."""
     return len(BY_FIVE) * DEALT // 15

@@ -1,4 +1,4 @@
-"""Numbers of *Exactly five?* that the library has no function for."""
+"""Extra numbers for *Exactly five?*."""
 
 from fractions import Fraction
 
@@ -16,31 +16,31 @@ LOSES = Fraction(round(10_000 - 100 * WINS), 10_000)  # a round, as it is printe
 
 
 def each_exactly(most: int = TURNED) -> tuple[Fraction, ...]:
-    """Return in how many out of 100 series there are so many."""
+    """Return in how many out of 100 series there are exactly 0, 1, 2, ... high cards."""
     return tuple(exactly(TURNED, high) for high in range(most + 1))
 
 
 def near_half() -> Fraction:
-    """Return in how many out of 100 series of 100 cards 45 to 55 are high."""
+    """Return in how many out of 100 series of 100 cards there are 45 to 55 high ones."""
     return sum((exactly(100, high) for high in range(45, 56)), Fraction(0))
 
 
 def none_of(rounds: int) -> Fraction:
-    """Return in how many out of 100 series of so many rounds the team wins none."""
+    """Return in how many out of 100 series of this many rounds the team wins none."""
     return 100 * LOSES**rounds
 
 
 def factors(turned: int, high: int, hearts: int, cards: int) -> str:
-    """Return what a row with so many hearts is multiplied of: "1/4 × 3/4 × 3/4" in signs of a school."""
+    """Return the factors for a row with this many hearts, as a school writes them: "1/4 × 3/4 × 3/4"."""
     each = [f"{hearts} ÷ {cards}"] * high + [f"{cards - hearts} ÷ {cards}"] * (turned - high)
     return " × ".join(each)
 
 
 def hearts_only(turned: int, high: int, chance: Fraction) -> Fraction:
-    """Return what is found where the other cards are forgotten: orders times the chances of the hearts, times 100."""
+    """Return the wrong result of ignoring the other cards: the number of orders times the chances of the hearts, times 100."""
     return 100 * ways_of(turned, high) * chance**high
 
 
 def one_order(turned: int, high: int, chance: Fraction) -> Fraction:
-    """Of 100 series, those in which the hearts come in one order that is given."""
+    """Return in how many out of 100 series the hearts come in one particular order."""
     return exactly(turned, high, chance) / ways_of(turned, high)

@@ -1,4 +1,4 @@
-"""Numbers of *Luck, or a better card?* that the library has no function for."""
+"""Extra numbers for *Luck, or a better card?*."""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -24,12 +24,12 @@ MIDDLE = 60  # heads, from which on a series of a class is near to the middle
 
 
 def alone(low: int, high: int, held: tuple[int, int] = HELD) -> int:
-    """Return in how many triples only one of our hearts wins the trick, as the two flags say."""
+    """Return in how many triples only one of our hearts wins the trick; the two flags say which."""
     return triples(low, high, held)
 
 
 def of_class(number: int) -> Fraction:
-    """So many of all triples, in the rounds of a class."""
+    """Return how many rounds of a class correspond to this number of all triples."""
     return Fraction(CLASS * number, all_ways(*HELD))
 
 
@@ -39,8 +39,10 @@ FOR_HIGH = DIFFER - FOR_LOW
 
 
 def far_out() -> TextTable:
-    """Return how many of 1,000 series, of as many coins as rounds of a class differ, have so many heads: in the first column
-    and the last those that are as far from the middle as the cards.
+    """Return how many out of 1,000 series of coins have each number of heads.
+
+    A series has as many coins as there are rounds of a class with a difference. The first and the last column have those as far
+    from the middle as the cards, or further.
     """
     starts = FOR_HIGH + 1, MIDDLE, DIFFER + 1 - MIDDLE, FOR_LOW
     between = [f"{one} to {after - 1}" for one, after in pairwise(starts)]
@@ -50,7 +52,7 @@ def far_out() -> TextTable:
 
 
 def p_value(heads: int, tosses: int) -> Fraction:
-    """Of 100 series of so many coins, those at least as far out, exactly."""
+    """Return the exact percentage of series of this many coins that are at least as far from the middle."""
     return Fraction(100 * rows_as_far_out(heads, tosses), 2**tosses)
 
 
@@ -58,10 +60,10 @@ BEN = ((1, 0), (0, 0), (1, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 0))  # rounds
 
 
 def left_of(rounds: tuple[tuple[int, int], ...]) -> int:
-    """Return how many of these rounds are no tie."""
+    """Return how many of these rounds are not ties."""
     return sum(one != other for one, other in rounds)
 
 
 def for_five(rounds: tuple[tuple[int, int], ...]) -> int:
-    """Return in how many only the first heart wins the trick."""
+    """Return in how many rounds only the first heart wins the trick."""
     return sum(one > other for one, other in rounds)

@@ -1,4 +1,4 @@
-"""What is worked out for *Swap unknown for unknown?*"""
+"""Extra numbers for *Swap unknown for unknown?*."""
 
 from fractions import Fraction
 
@@ -10,9 +10,9 @@ from hilo_lessons.plans.school import deviation, mean, mean_written
 
 
 def division(number: int, first: str = "") -> str:
-    """Return the mean of what the thirteen numbers save, as it is written down: "(6 + 5 + 4 + 3 + 2 + 1 + 7 × 0) ÷ 13".
+    """Return the mean saving over the thirteen numbers, as it is written: "(6 + 5 + 4 + 3 + 2 + 1 + 7 × 0) ÷ 13".
 
-    What the first of them saves may be given in words.
+    The saving of the first number can be given in words.
     """
     each = [str(number - drawn) for drawn in NUMBERS if drawn < number]
     none = len(NUMBERS) - len(each)
@@ -20,12 +20,12 @@ def division(number: int, first: str = "") -> str:
 
 
 def result(number: int) -> str:
-    """Return "21 ÷ 13 = 1.62"."""
+    """Return the result as text: "21 ÷ 13 = 1.62"."""
     return f"{saved(number) * len(NUMBERS)} ÷ {len(NUMBERS)} = {tidy(saved(number))}"
 
 
 def working(number: int) -> str:
-    """Return the mean with its result."""
+    """Return the mean as text, with its result."""
     return f"{division(number)} = {result(number)}"
 
 
@@ -35,29 +35,29 @@ def better(number: int, discard: int) -> int:
 
 
 def lowest_is(number: int) -> int:
-    """Return in how many of all pairs of numbers the lower one is this."""
+    """Return in how many of all pairs of numbers this is the lower one."""
     return sum(min(one, other) == number for one in NUMBERS for other in NUMBERS)
 
 
 def two_draws(number: int) -> Fraction:
-    """Return what drawing saves on average, if two cards are seen and the lower one may replace a card that counts so much."""
+    """Return the mean saving of drawing, if you see two cards and the lower one may replace a card with this number."""
     return Fraction(sum(lowest_is(drawn) * max(number - drawn, 0) for drawn in NUMBERS), len(NUMBERS) ** 2)
 
 
 def two_draws_working(number: int) -> str:
-    """Return the same as it is written down."""
+    """Return the calculation for two draws, as it is written."""
     of = len(NUMBERS) ** 2
     each = (f"{lowest_is(drawn)} × {number - drawn}" for drawn in NUMBERS if drawn < number)
     return mean_written(each, of, two_draws(number) * of)
 
 
 def saved_from(lowest: int, number: int) -> Fraction:
-    """Return what drawing saves for a face-up card, if the numbers begin with this one."""
+    """Return what drawing saves for a face-up card, if the numbers begin with `lowest`."""
     numbers = range(lowest, HIGHEST + 1)
     return Fraction(sum(max(number - drawn, 0) for drawn in numbers), len(numbers))
 
 
 def saved_from_working(lowest: int, number: int) -> str:
-    """Return the same as it is written down."""
+    """Return the calculation for that saving, as it is written."""
     each = [number - drawn for drawn in range(lowest, number)]
     return mean_written(each, HIGHEST + 1 - lowest, sum(each))

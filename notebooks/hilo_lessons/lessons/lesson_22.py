@@ -1,4 +1,4 @@
-"""What is worked out for *End it now?*"""
+"""Extra numbers for *End it now?*."""
 
 from fractions import Fraction
 from itertools import product
@@ -23,23 +23,24 @@ ENDING, WAITING = 16.5, 10.6
 
 
 def added(most: int) -> str:
-    """Return the pairs added up by the number on the first card, as it is written down: "13 + 12 + … + 1 = 91"."""
+    """Return the sum of the pairs by the number on the first card, as it is written: "13 + 12 + … + 1 = 91"."""
     counts = [n for n in seconds(most) if n]
     falls = max(3, counts.count(counts[0]) + 1)  # so many, that the reader sees how it goes on
     return f"{' + '.join(map(str, counts[:falls]))} + … + {counts[-1]} = {pairs(most)}"
 
 
 def better(most: int) -> int:
-    """Return what the strategy of the lesson says if a sum of at most this doubles the points: 0 to end the round, 1 to
-    wait.
+    """Return the choice of the lesson's strategy if a sum of at most this doubles the points.
+
+    The choice is 0 to end the round, 1 to wait.
     """
     return int(of_pairs(most) >= LIMIT)
 
 
 def possible() -> tuple[tuple[int, ...], ...]:
-    """Return the boxes that a round can have: the sum of two cards, and of these with two more.
+    """Return the possible boxes of a round: the sum of two cards, and the sum of these with two more.
 
-    A sum below 0 is written as 0.
+    Sums below 0 are written as 0.
     """
     pairs_of_sums = ((first, first + second) for first in SUMS_OF_TWO for second in SUMS_OF_TWO)
     return tuple(dict.fromkeys((max(two, 0), max(four, 0)) for two, four in pairs_of_sums))
@@ -56,18 +57,21 @@ def watched() -> Fraction:
 
 
 def by_model(cards: int) -> str:
-    """Return how many out of 100 rounds are doubled with so many face-down cards, if each number is as likely as any."""
+    """Return how many out of 100 rounds are doubled with this many face-down cards, if each number is equally likely."""
     doubling = sum(sum(numbers) <= OWN for numbers in product(NUMBERS, repeat=cards))
     return tidy(Fraction(100 * doubling, len(NUMBERS) ** cards), 1)
 
 
 def classes_of_1000() -> int:
-    """Return in how many of 1,000 classes with 14 students at least the mean is right of 0, rounded down and never all."""
+    """Return in how many of 1,000 classes with at least 14 students the mean is to the right of 0.
+
+    The number is rounded down, and never 1,000.
+    """
     return min(999, int(1000 * class_sees(140)))
 
 
 def fitting_dice(most: int, first: int) -> int:
-    """Return how many numbers on a second die make a sum of at most this with the first."""
+    """Return how many numbers on a second die give a sum of at most this with the first."""
     return sum(first + second <= most for second in FACES)
 
 
@@ -82,5 +86,5 @@ def fitting_one(most: int) -> int:
 
 
 def threes(most: int) -> int:
-    """Return how many threes of numbers have at most this sum."""
+    """Return how many triples of numbers have at most this sum."""
     return sum(pairs(most - first) for first in NUMBERS)

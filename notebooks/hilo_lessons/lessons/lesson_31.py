@@ -1,4 +1,4 @@
-"""What is worked out for *Can the order stay the same?*"""
+"""Extra numbers for *Can the order stay the same?*."""
 
 from fractions import Fraction
 from math import perm
@@ -20,12 +20,12 @@ TAKEN = tuple(
 
 
 def fewest(trumps: int, players: int) -> int:
-    """Return the fewest tricks in which so many trumps can fall."""
+    """Return the fewest tricks in which this many trumps can be played."""
     return -(-trumps // players)
 
 
 def room(number: int, players: int) -> str:
-    """Return how many trumps so many tricks have room for: "2 × 3 = 6"."""
+    """Return how many trumps fit into this many tricks: "2 × 3 = 6"."""
     return f"{number} × {players} = {number * players}"
 
 
@@ -35,15 +35,15 @@ def below(card: str) -> int:
 
 
 def above(card: str) -> int:
-    """Return how many are higher."""
+    """Return how many cards of its suit are higher than a card."""
     return len(VALUES) - 1 - below(card)
 
 
 def all_worse(worse: int) -> Fraction:
-    """Return how likely three others of its suit are all worse than a card, if so many of them are."""
+    """Return the probability that three others of its suit are all worse than a card, if `worse` of them are."""
     return Fraction(perm(worse, 3), perm(len(VALUES) - 1, 3))
 
 
 def missed(rounds: int) -> int:
-    """Return in how many out of 100 classes none of so many rounds has exactly four tricks that a trump takes."""
+    """Return in how many out of 100 classes none of this many rounds has exactly four tricks won by a trump."""
     return round(100 * (1 - FOURS / 100) ** rounds)

@@ -1,4 +1,4 @@
-"""What is worked out for *Is a look free?*"""
+"""Extra numbers for *Is a look free?*."""
 
 from fractions import Fraction
 from math import sqrt
@@ -37,7 +37,7 @@ def lost() -> Fraction:
 
 
 def deviation() -> float:
-    """Return the standard deviation of the tricks of the player opposite the dealer."""
+    """Return the standard deviation of the number of tricks of the player opposite the dealer."""
     squares = sum(of * (tricks - float(MEAN)) ** 2 for tricks, of in enumerate(TRICKS_OF_ANN))
     return sqrt(squares / sum(TRICKS_OF_ANN))
 
@@ -46,22 +46,25 @@ seen_by_hand = found_for("32 by_hand")  # by a class that has only so many round
 
 
 def classes_of_1000(students: int) -> int:
-    """Return in how many of 1,000 classes, rounded down, at least LEAST of 100 boxes have fewer than three tricks."""
+    """Return in how many of 1,000 classes at least LEAST of 100 boxes have fewer than three tricks.
+
+    The number is rounded down.
+    """
     return int(1000 * found_for("32 class_sees")(students))
 
 
 def price(results: str, least: int) -> Fraction:
-    """Return what this minimum costs on average, if so many points are lost below it."""
+    """Return the mean cost of this minimum, if each result below it loses that many points."""
     return Fraction(least * below(results, least), len(numbers_in(results)))
 
 
 def spread(results: str) -> Fraction:
-    """Return their standard deviation, to six digits."""
+    """Return the standard deviation of the results, to six digits."""
     squares = [(one - mean_of(results)) ** 2 for one in numbers_in(results)]
     return Fraction(round(sqrt(sum(squares) / len(squares)), 6))
 
 
 def better_hand(own: int, widow: str) -> Fraction:
-    """Return what the better of two hands brings on average, if one brings so much and the other one of these results."""
+    """Return the mean result of the better of two hands, if one gives `own` and the other one of these results."""
     each = [max(own, one) for one in numbers_in(widow)]
     return Fraction(sum(each), len(each))

@@ -1,4 +1,4 @@
-"""Numbers of *How often nothing?* that the library has no function for."""
+"""Extra numbers for *How often nothing?*."""
 
 from fractions import Fraction
 
@@ -16,42 +16,45 @@ FAR = 25  # more points than five dice can give
 
 
 def rolls(dice: int) -> Rolled:
-    """Round in which so many dice are rolled, noted after the first and after the last one."""
+    """Return rounds in which this many dice are rolled; the points are noted after the first and the last die."""
     return Rolled(0, dice, FAR, {points: tuple(next_points(points)) for points in range(FAR + 1)}, (1, dice))
 
 
 def ends(dice: int) -> tuple[int, ...]:
-    """Return what a box can hold after so many dice."""
+    """Return the possible contents of a box after this many dice."""
     return tuple(sorted(set(next_points(0)))) if dice == 1 else tuple(range(FAR + 1))
 
 
 def faces_with_nothing() -> int:
-    """Return how many faces leave nothing of nothing."""
+    """Return how many faces leave 0 points if there were none before."""
     return next_points(0).count(0)
 
 
 def zeros(sides: int, taking: int, dice: int) -> Fraction:
-    """Return in how many out of 100 rounds so many dice leave nothing; each takes all with some faces, and halves with one."""
+    """Return in how many out of 100 rounds this many dice leave nothing.
+
+    Each die takes all points with `taking` of its faces, and halves them with one.
+    """
     return (100 * taking + (zeros(sides, taking, dice - 1) if dice > 1 else 100)) / Fraction(sides)
 
 
 def stays(sides: int, taking: int) -> Fraction:
-    """Return what that comes near to: z = (100 × taking + z) ÷ sides."""
+    """Return the limit of that percentage for many dice: z = (100 × taking + z) ÷ sides."""
     return Fraction(100 * taking, sides - 1)
 
 
 def offered(sides: int, taking: int) -> list[Fraction]:
-    """Return that number and a smaller one to choose from, in an order that does not tell which is right."""
+    """Return that number and a smaller one as options, in an order that does not reveal the right one."""
     return sorted((Fraction(100 * taking, sides), stays(sides, taking)), reverse=sides % 4 == 0)
 
 
 def last_faces(sides: int, taking: int) -> str:
-    """Return the faces that take all: "11 and 12"."""
+    """Return the faces that take all points: "11 and 12"."""
     return listed([str(face) for face in range(sides - taking + 1, sides + 1)])
 
 
 def one_more(dice: int) -> str:
-    """Return how the number of one die more follows: "(100 + 33.3) ÷ 6 = 22.2"."""
+    """Return the calculation for one more die: "(100 + 33.3) ÷ 6 = 22.2"."""
     return f"(100 + {tidy(nothing(dice - 1), 1)}) ÷ 6 = {tidy(nothing(dice), 1)}"
 
 
@@ -61,7 +64,7 @@ def each_up_to(dice: int) -> tuple[Fraction, ...]:
 
 
 def beats(one: int, other: int) -> str:
-    """Return how often each of two limits has more points, with six dice."""
+    """Return how often each of two limits gives more points than the other, with six dice."""
     return f"{one} beats {other} {tidy(wins(one, other, 6), 1)} to {tidy(wins(other, one, 6), 1)}"
 
 

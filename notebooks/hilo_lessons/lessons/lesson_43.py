@@ -1,4 +1,4 @@
-"""What is worked out for *Does the first die matter?*"""
+"""Extra numbers for *Does the first die matter?*."""
 
 from fractions import Fraction
 
@@ -49,18 +49,18 @@ AFTER_OTHER, OTHER_ZEROS = share_of(nothing, first_six, turned=True), count(noth
 
 
 def event(words: str) -> Event:
-    """Return an event by its words."""
+    """Return the event with this name."""
     return {**FIRST, **BOTH}[words]
 
 
 def rolled() -> Rolled:
-    """Round in which the face of the first die and the points after both are noted."""
+    """Return rounds in which the face of the first die and the points after both are noted."""
     after = {0: tuple(FACES)} | {first: tuple(end(first, second) for second in FACES) for first in FACES}
     return Rolled(0, 2, max(FACES), after, (1, 2))
 
 
 def possible() -> tuple[tuple[int, ...], ...]:
-    """Return the rounds that there can be: the first die, and the points after both."""
+    """Return the possible rounds: the first die, and the points after both."""
     return tuple(dict.fromkeys((first, end(first, second)) for first, second in ROLLS))
 
 
@@ -70,23 +70,23 @@ def ends() -> tuple[int, ...]:
 
 
 def all_rolls() -> TextTable:
-    """Return the sample space: what each roll of two dice leaves."""
+    """Return the sample space: the points after each roll of two dice."""
     rows = ((str(first), *(str(end(first, second)) for second in FACES)) for first in FACES)
     return TextTable((("first ↓ second →", *map(str, FACES)), *rows))
 
 
 def after_each() -> tuple[Fraction, ...]:
-    """Return in how many out of 100 rounds nothing is left after each face of the first die."""
+    """Return in how many out of 100 rounds nothing is left, for each face of the first die."""
     return tuple(share_of(nothing, first_is(face)) for face in FACES)
 
 
 def expected(one: str, other: str) -> Fraction:
-    """Return in how many of the 36 rolls both would happen, if they were independent."""
+    """Return in how many of the 36 rolls both events would happen, if they were independent."""
     return len(ROLLS) * chance(event(one)) * chance(event(other))
 
 
 def brief(words: str) -> str:
-    """Return an event as the key has it, where there is little room: "first 4; sum 7"."""
+    """Return a short name of an event for the key, where there is little room: "first 4; sum 7"."""
     for long, short in (
         ("the first die", "first"),
         ("the second die", "second"),
@@ -98,9 +98,9 @@ def brief(words: str) -> str:
 
 
 def zeros_of(sides: int, *first: int) -> int:
-    """Return how many rolls of two dice with so many faces leave nothing, the last face taking all.
+    """Return how many rolls of two dice with this many faces leave nothing; the last face takes all points.
 
-    With these first faces alone.
+    With `first`, only rolls with these first faces count.
     """
 
     def after(points: int, face: int) -> int:
@@ -111,5 +111,5 @@ def zeros_of(sides: int, *first: int) -> int:
 
 
 def up_to_seven(first: int, second: int) -> bool:
-    """Return the sum is 7 or less."""
+    """Return whether the sum is 7 or less."""
     return first + second <= 7

@@ -1,4 +1,4 @@
-"""What is worked out for *Three dice, one six?*"""
+"""Extra numbers for *Three dice, one six?*."""
 
 from fractions import Fraction
 from operator import pow as power
@@ -35,27 +35,27 @@ WITH_AN = 8, 11, 18  # faces that are called "an 8"
 
 
 def rolled() -> Rolled:
-    """Round in which all three dice are rolled and the sixes are counted."""
+    """Return rounds in which all three dice are rolled and the sixes are counted."""
     return Rolled(0, DICE, DICE, {held: tuple(held + (face in TAKING) for face in FACES) for held in range(DICE + 1)})
 
 
 def size(one: str) -> int:
-    """Return how many cards of a pack these are."""
+    """Return how many cards of a pack are in this group."""
     return len(SETS[one])
 
 
 def both(one: str, other: str) -> int:
-    """Return how many cards are both."""
+    """Return how many cards are in both groups."""
     return len(SETS[one] & SETS[other])
 
 
 def either(one: str, other: str) -> int:
-    """Return how many cards are one or the other, or both."""
+    """Return how many cards are in one group or the other, or in both."""
     return len(SETS[one] | SETS[other])
 
 
 def divided_by(most: int, *by: int) -> int:
-    """Return how many numbers from 1 on are divided by each of these."""
+    """Return how many numbers from 1 to `most` are divisible by each of these."""
     return sum(not any(number % one for one in by) for number in range(1, most + 1))
 
 
@@ -65,17 +65,17 @@ def each_up_to(dice: int) -> tuple[Fraction, ...]:
 
 
 def highest(sides: int, taking: int) -> str:
-    """Return the highest faces of a die: "an 8", "a 9 or a 10", "8 or more"."""
+    """Return the highest faces of a die in words: "an 8", "a 9 or a 10", "8 or more"."""
     faces = range(sides - taking + 1, sides + 1)
     each = [f"{'an' if face in WITH_AN else 'a'} {face}" for face in faces]
     return f"{faces[0]} or more" if taking > 2 else " or ".join(each)
 
 
 def product(number: int, times: int) -> str:
-    """Return "7 × 7 × 7"."""
+    """Return the product as text: "7 × 7 × 7"."""
     return " × ".join([str(number)] * times)
 
 
 def least_dice() -> int:
-    """With how many dice a 6 is more likely than not."""
+    """Return how many dice make a 6 more likely than not."""
     return next(dice for dice in range(1, 20) if with_six(dice) > 50)

@@ -1,1 +1,1 @@
-"""What the lessons work out of their games, and rounds dealt beforehand for them."""
+"""The numbers that lessons compute from their games, and rounds dealt in advance for them."""

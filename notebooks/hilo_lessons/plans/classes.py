@@ -1,4 +1,4 @@
-"""How often a class sees what its lesson shows, as data: `python -m tests.lessons` adds all of it up anew."""
+"""How often a class sees what its lesson shows, as data: `python -m tests.lessons` computes all of it again."""
 
 import json
 from collections.abc import Callable
@@ -8,7 +8,7 @@ FOUND: dict[str, float] = json.loads(Path(__file__).with_name("classes.json").re
 
 
 def found_for(what: str) -> Callable[..., float]:
-    """Return the function that has the number for its arguments, such as the rounds of a class."""
+    """Return the stored function for this number; its arguments are, for example, the rounds of a class."""
 
     def found(*asked: object) -> float:
         return FOUND[" ".join(map(str, (what, *asked)))]

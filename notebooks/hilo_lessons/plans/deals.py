@@ -1,4 +1,4 @@
-"""Rounds dealt beforehand for lessons: kept beside this file as deflated JSON, because to play them takes too long for a page.
+"""Rounds dealt in advance for lessons, stored as compressed JSON, because a page would take too long to play them.
 
 `python -m tests.lessons` deals all of them anew. A test holds the first of each to the rules.
 """
@@ -15,6 +15,6 @@ FOLDER = Path(__file__).parent / "dealt"
 
 @cache
 def read_deals(name: str) -> tuple[Deal, ...]:
-    """Return the rounds of this name."""
+    """Return the rounds with this name."""
     rows = json.loads(zlib.decompress((FOLDER / f"{name}.z").read_bytes()))
     return tuple(Deal(tuple(cards), said, tuple(ends)) for cards, said, ends in rows)

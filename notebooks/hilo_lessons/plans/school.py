@@ -1,4 +1,4 @@
-"""What several lessons work out or write down alike: means of chances, chances added up, and numbers as a class reads them."""
+"""Calculations that several lessons share: means, sums of probabilities, and numbers as a class reads them."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ Chances = dict[int, Fraction]  # of each number that can come about; they add up
 
 
 def added_up(cases: Iterable[tuple[int, Fraction]]) -> Chances:
-    """Return the chance of each number, lowest first, of all cases in which it comes about."""
+    """Return the probability of each number, lowest first, added over all cases that lead to it."""
     found: Chances = {}
     for number, chance in cases:
         found[number] = found.get(number, Fraction(0)) + chance
@@ -19,7 +19,7 @@ def added_up(cases: Iterable[tuple[int, Fraction]]) -> Chances:
 
 
 def equally_likely(numbers: Sequence[int]) -> Chances:
-    """Return the chance of each number where every place of a list is as likely as any."""
+    """Return the probability of each number, if every entry of a list is equally likely."""
     return added_up((number, Fraction(1, len(numbers))) for number in numbers)
 
 
@@ -34,26 +34,26 @@ def deviation(chances: Chances) -> float:
 
 
 def in_tenths(several: Iterable[Fraction]) -> list[str]:
-    """Return numbers as they are printed."""
+    """Return numbers as they are printed, to one decimal place."""
     return [tidy(one, 1) for one in several]
 
 
 def dividing(part: int, whole: int, digits: int = 1) -> str:
-    """Return "252 ÷ 1,024 × 100 = 24.6"."""
+    """Return the calculation of a percentage as text: "252 ÷ 1,024 × 100 = 24.6"."""
     return f"{part:,} ÷ {whole:,} × 100 = {tidy(Fraction(100 * part, whole), digits)}"
 
 
 def mean_written(terms: Iterable[object], of: int, total: Fraction | int) -> str:
-    """Return "(6 + 5 + 4) ÷ 3 = 15 ÷ 3 = 5"."""
+    """Return the calculation of a mean as text: "(6 + 5 + 4) ÷ 3 = 15 ÷ 3 = 5"."""
     return f"({' + '.join(map(str, terms))}) ÷ {of} = {tidy(Fraction(total))} ÷ {of} = {tidy(Fraction(total) / of)}"
 
 
 def whole_of_100(chance: float) -> int:
-    """Return a chance of 1 as a whole number of 100, rounded down: no class is promised too much."""
+    """Return a probability as a percentage, rounded down, so that no class is promised too much."""
     return int(100 * chance)
 
 
 def margin(count: int, of: int) -> str:
-    """Return how far a share, so many of so many, can be off, out of 100."""
+    """Return the margin of error of the proportion `count / of`, in percentage points."""
     rate = intervals.share(count, of)
     return f"{50 * (rate.high - rate.low):.1f}"

@@ -1,4 +1,4 @@
-"""The names of all questions, in the order in which they are listed, by their folders."""
+"""The names of all questions by folder, in the order of the list."""
 
 QUESTIONS = {
     "himilo": "takes-trick rank-cards may-play must-follow void leaves-trick who-leads passes-blind round-won not-in-the-game "

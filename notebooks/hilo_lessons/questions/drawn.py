@@ -1,11 +1,11 @@
-"""Cards drawn for questions: some of a suit, or of a colour of HiLO, and others."""
+"""Draws cards for questions: some of a suit, or of a colour of HiLO, and others."""
 
 from collections.abc import Iterable
 from random import Random
 
 
 def parted(cards: Iterable[str], suit: str) -> tuple[list[str], list[str]]:
-    """Return the cards of a suit or colour, by the letter at their end, and all others."""
+    """Divide cards into those of a suit or colour (the letter at their end) and all others."""
     found: tuple[list[str], list[str]] = [], []
     for card in cards:
         found[card[-1] != suit].append(card)
@@ -13,6 +13,6 @@ def parted(cards: Iterable[str], suit: str) -> tuple[list[str], list[str]]:
 
 
 def with_suit(chance: Random, cards: Iterable[str], suit: str, many: int, size: int) -> list[str]:
-    """Return so many cards of a suit, drawn, and behind them others, `size` in all."""
+    """Draw `many` cards of a suit, followed by others, `size` in all."""
     inside, outside = parted(cards, suit)
     return chance.sample(inside, many) + chance.sample(outside, size - many)

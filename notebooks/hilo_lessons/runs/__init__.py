@@ -1,8 +1,8 @@
-"""Long runs of games that are watched, each game as a row of whole numbers: what happened in it, and what is shown of it.
+"""Long runs of games to watch. Each game is a row of whole numbers: what happened in it, and what the page shows of it.
 
 run("pass_or_go.nothing")   20,000 rounds with five dice; runs() has the keys of all
 
-What plays them stands in the package of the game (`Game.watched`), and plays in a page as WebAssembly.
+The program that plays them is in the package of the game (`Game.watched`); in a page it runs as WebAssembly.
 """
 
 import json
@@ -27,7 +27,7 @@ GAMES = 20_000  # of a run
 
 @dataclass(frozen=True)
 class Run:
-    """A run: its question, and where its games come from."""
+    """A run: its question, and the source of its games."""
 
     key: str  # of the game, and what is watched in it
     game: str  # its name
@@ -47,21 +47,22 @@ class Run:
 
     @property
     def watched(self) -> tuple[Game, str]:
-        """Where it is played, and what is watched there."""
+        """Return the game, and the name of the watched program in its package."""
         key, _, name = self.key.partition(".")
         return ALL[key], name
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
-        """Return the games: first 1 if it happened and 0 if not, then each die and the points after it, or a number for each
-        of `labels`.
+        """Return the games: first 1 if the event happened and 0 if not, then each die and the points after it.
+
+        With `labels`, a number for each label follows instead of the dice.
         """
         return tuple(islice(rounds(*self.watched, self.seed), GAMES))
 
 
 @cache
 def told() -> dict[str, dict[str, Any]]:
-    """Return what is told of each run, by its key."""
+    """Return the texts of each run, by its key."""
     found: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("runs.json").read_text("utf-8"))
     return found
 

@@ -1,1 +1,1 @@
-"""Turns a line of moves into frames: pictures and words, as the data that a browser steps through."""
+"""Turns a line of moves into frames, pictures and words, which a browser steps through."""

@@ -1,13 +1,14 @@
-"""A line as the data a browser steps through: frames, plain to read, each as what is new in it, and written in columns.
+"""A line of moves as data for a browser: its frames, each as the difference from the one before, written in columns.
 
-A frame has `over`, `head`, `say`, `alt` and `hand` (what the dock shows) as texts; `rule`, by its id; `dock`, the seat to which
-the dock belongs; `by`, the seat that did something; `round` and `ply`, where a branch would start; `p0` to `p3`, its PICTURES:
-the size of each, the items that are new or changed since the frame before, and the keys that are gone; `moves`, what it adds to
-the list of moves; `c`, the choices of the seat to move, and `laid`, what is laid over the pictures while one of them is looked
-at; `s`, what is picked up before some of them; and `q`, a question asked before the frame is shown.
+A frame has the texts `over`, `head`, `say`, `alt` and `hand` (what the dock shows); `rule`, the id of the rule; `dock`, the
+seat in the dock; `by`, the seat that did something; `round` and `ply`, where a branch would start; `p0` to `p3`, its PICTURES:
+the size of each, the items that are new or changed since the frame before, and the keys of removed items; `moves`, the lines it
+adds to the list of moves; `c`, the choices of the seat to move, and `laid`, the drawings over the pictures while the reader
+points at one of them; `s`, the items to pick up before some of the choices; and `q`, a question asked before the frame is
+shown.
 
-An item is `[look, x, y]`. `looks` has each picture with its paint order once, and `rules` each rule. `columns` has the values
-of all frames by their names: what is alike is next to each other, where gzip finds it.
+An item is `[look, x, y]`. `looks` has each drawing with its paint order once, and `rules` each rule. `columns` has the values
+of all frames by name: similar values are next to each other, which gzip compresses better.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +34,7 @@ PAGE_SYMBOLS = ("eok", "eno", "ecrown")  # that the page itself draws
 
 
 class FrameEncoder:
-    """Encode the frames of a line for a reader on a seat, or with all hands open."""
+    """Encodes the frames of a line for a reader in a seat, or with all hands face up."""
 
     def __init__(
         self,
@@ -56,14 +57,14 @@ class FrameEncoder:
         return type(self)(line, self.seat, self.predict, self.odds, self.drawing)
 
     def since(self, start: int, **more: Any) -> Json:
-        """Return the frames and sections from number `start` on, and `more` that is sent with them."""
+        """Return the frames and sections from number `start` on, together with the rules and drawings that they use."""
         self.looks, self.rules = {}, {}
         columns = in_columns(self.frames(start))
         looks = [[svg, z] for svg, z in self.looks]
         return {"columns": columns, "looks": looks, "rules": self.rules, "jumps": self.jumps(start), **more}
 
     def frames(self, start: int = 0) -> list[Json]:
-        """Return the frames from number `start` on; each is a difference to the one before, number 0 is whole."""
+        """Return the frames from number `start` on; each is a difference from the one before, and number 0 is complete."""
         packed = []
         before: list[Placed] = [{} for _ in PICTURES]
         for frame in self.replay[max(start - 1, 0) :]:
@@ -75,30 +76,30 @@ class FrameEncoder:
         return packed
 
     def rule(self, found: Rule | None) -> str | None:
-        """Return the id of a rule, which is sent along."""
+        """Return the id of a rule, which is then sent with the frames."""
         if found is not None:
             self.rules[found.id] = rule_data(found)
         return found.id if found is not None else None
 
     def view(self, frame: Frame) -> Any:
-        """Return what the reader may see when the next choice is asked, worked out once while the frame is packed."""
+        """Return what the reader may see when the next choice is asked; it is computed once while the frame is packed."""
         if self.seen[0] is not frame:
             self.seen = frame, frame.view_asked(self.seat)
         return self.seen[1]
 
     def choices(self, frame: Frame) -> Choices:
-        """Return the choices a reader may see, worked out once.
+        """Return the choices that a reader may see; they are computed once.
 
-        They are those of the seat to move, unless another seat's hand is hidden.
+        They are those of the seat to move, unless the hand of another seat than the reader's is hidden.
         """
         if self.offered[0] is not frame:
             self.offered = frame, frame.pointed() if is_own(frame.asked, self.seat) else Choices(())
         return self.offered[1]
 
     def owner(self, frame: Frame) -> int:
-        """Return the seat whose hand lies in the dock: the reader's.
+        """Return the seat whose hand is in the dock: the reader's.
 
-        Else the one that is asked, that was asked last in the round, or before the first choice that will be asked.
+        Without a reader's seat, it is the seat that is asked, or was asked last in the round, or will be asked first.
         """
         if self.seat is not None:
             return self.seat
@@ -129,15 +130,15 @@ class FrameEncoder:
         return frame.headline(self.seat)
 
     def over(self, frame: Frame) -> str:
-        """Return where in the game it is."""
+        """Return the place in the game, in words."""
         return self.replay.game.in_words.title(self.view(frame), self.replay.names).over
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
-        """Return a sentence about what a seat does, as this reader is told it."""
+        """Return a sentence about what a seat does, in the words for this reader."""
         return text
 
     def items(self, items: Placed) -> dict[str, list[Any]]:
-        """Return items by their keys, each with the number of its look, and its place."""
+        """Return items by key, each with the number of its drawing, and its place."""
         looks = self.looks
         return {key: [looks.setdefault((svg, z), len(looks)), whole(x), whole(y)] for key, (svg, z, x, y) in items.items()}
 
@@ -192,25 +193,25 @@ class FrameEncoder:
         ]
 
     def laid_items(self, frame: Frame, choice: Choice) -> list[dict[str, list[Any]]] | None:
-        """Return what is laid over the pictures while a choice is looked at, or None for nothing."""
+        """Return the items drawn over the pictures while the reader points at a choice, or None."""
         if not choice.answer.legal:
             return None
         shown = [self.items(laid(items)) for layout in LAYOUTS for items in self.laid_over(frame, choice, layout)]
         return shown if any(shown) else None
 
     def source(self, frame: Frame, choice: Choice) -> Source | None:
-        """Return what is picked up before a choice can be made."""
+        """Return the item that must be picked up before a choice."""
         assert frame.asked is not None
         return self.drawing.source(self.view(frame), frame.asked.seat, choice)
 
     def laid_over(self, frame: Frame, choice: Choice, layout: str) -> Overlay:
-        """Return what is laid over table and dock while a choice is looked at."""
+        """Return the drawings over table and dock while the reader points at a choice."""
         assert frame.asked is not None
         shot = Shot(tuple(self.replay.names), layout)
         return self.drawing.preview(self.view(frame), shot, frame.asked.seat, choice)
 
     def jumps(self, start: int = 0) -> list[list[Any]]:
-        """Return where a reader may jump to, for the sections that begin at number `start` or later.
+        """Return the places to which a reader can jump, for the sections that begin at number `start` or later.
 
         A place is a name and the number of a frame.
         """
@@ -225,19 +226,19 @@ class FrameEncoder:
 
 
 def in_columns(frames: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
-    """Return the values of frames by their names, None where a frame has none."""
+    """Return the values of frames by name, with None if a frame lacks one."""
     names = dict.fromkeys(name for frame in frames for name in frame)
     return {name: [frame.get(name) for frame in frames] for name in names}
 
 
 def laid(items: Sequence[Item]) -> Placed:
-    """Return items by their keys, with single quotes, which JSON need not escape: all text in them is escaped."""
+    """Return items by key, with single quotes, which JSON need not escape; all text in them is already escaped."""
     return {item.key: (unquoted(item.svg), item.z, round(item.x, 1), round(item.y, 1)) for item in items}
 
 
 @lru_cache(maxsize=10_000)
 def unquoted(svg: str) -> str:
-    """SVG with single quotes around its attributes."""
+    """Return SVG with single quotes around its attributes."""
     return svg.replace('"', "'")
 
 

@@ -1,4 +1,4 @@
-"""Rounds that are over with all cards face up, for a page: what is said of them, and the other way as a line."""
+"""Finished rounds with all cards face up, for a page: the result in words, and the better play as a line."""
 
 from typing import Any
 
@@ -15,27 +15,27 @@ NOTHING = "In this round there was nothing to win or to lose together, so open h
 
 
 def rounds_over(replay: Frames) -> list[int]:
-    """Return the numbers of the rounds that are over, of a game in which open hands can be looked at."""
+    """Return the numbers of the finished rounds, if the game can be solved with all hands face up."""
     last = len(replay.record.rounds) - 1
     return [n for n in range(last + 1) if n < last or not replay.unfinished] if can_look_back(replay.game) else []
 
 
 def looked_back(replay: Frames, **more: Any) -> dict[int, LookBack]:
-    """Return what open hands say of each round that is over, by its number.
+    """Return the result of `look_back` for each finished round, by number.
 
-    Rounds of which there is nothing to say are left out. The replay is that of whoever is told.
+    Rounds without a result are left out. The replay must be the one that this reader may know.
     """
     found = ((number, look_back(replay.record.given, number, **more)) for number in rounds_over(replay))
     return {number: back for number, back in found if back is not None}
 
 
 def in_words(back: LookBack | None) -> dict[str, Any]:
-    """Return what is said of a round."""
+    """Return the result for a round in words."""
     return {"title": TITLE, "text": back.hindsight.text if back else NOTHING, "known": back.known if back else ""}
 
 
 def leaves(back: LookBack, line: Frames) -> int:
-    """Return the frame of a line in which the choice is asked that settled the round."""
+    """Return the frame of a line before the choice that settled the round."""
     place = back.round, back.hindsight.ply
     return next(
         frame.index
@@ -45,15 +45,15 @@ def leaves(back: LookBack, line: Frames) -> int:
 
 
 def other_way(back: LookBack, main: Frames) -> Frames | None:
-    """Return the way by which a round would have come out otherwise; None if there is none.
+    """Return the line with which a round would have ended differently; None if there is none.
 
-    It is a line that leaves the main one where it was settled.
+    It leaves the main line at the choice that settled the round.
     """
     return main.gone_on(leaves(back, main), told(back.hindsight.way)) if back.decision and back.hindsight.way else None
 
 
 def way_sent(back: LookBack, before: FrameEncoder) -> Json | None:
-    """Return what a page is sent of that line, for the same seat; None if there is none."""
+    """Return that line in the form for a page, for the same seat; None if there is none."""
     line = other_way(back, before.replay)
     if line is None or back.decision is None:
         return None

@@ -1,1 +1,1 @@
-"""Lets a reader guess a number, move sliders, and watch many games play themselves."""
+"""Widgets in which readers guess a number, move sliders, and watch simulations."""

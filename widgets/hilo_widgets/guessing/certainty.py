@@ -63,10 +63,10 @@ class Certainty(PageWidget):
 
     @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Write the run as one page, which needs no Python.
+        """Write the run as one page, which needs no Python, and return its path.
 
-        Returns its path. The exact value is packed in it until the reader stops. With `live` Python is in it all the same:
-        Raises HiloError without npm, which fetches Python for pages.
+        The exact value in it is packed until the reader stops. With `live` the page contains Python anyway; this raises
+        HiloError without npm, which downloads Python for pages.
         """
         if live:
             return self.write_live(path)
@@ -84,7 +84,7 @@ class Certainty(PageWidget):
 
 
 def sealed(asked: Run) -> Json:
-    """Return what the page holds: the exact value of 100, or None, and how it is found are packed until the reader stops."""
+    """Return the packed answer of the page: the exact value in percent, or None, and how it is found."""
     game, name = asked.watched
     stamps = [] if asked.labels else [die(face, DIE) for face in range(1, 7)]
     return {

@@ -1,4 +1,4 @@
-"""Guess: a question about a number, and what answers it, which waits until a guess is locked in."""
+"""Guess: a question about a number. Its answer is hidden until the reader locks in a guess."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
 
 def as_html(value: object) -> Markup:
-    """Return what a notebook shows of a value where nothing runs."""
+    """Return the HTML of a value for a saved notebook."""
     drawn = getattr(value, "_repr_html_", None)
     return Markup(drawn()) if callable(drawn) else markup("<pre>{}</pre>", value)
 
@@ -26,7 +26,7 @@ def as_html(value: object) -> Markup:
 class Guess:
     """Ask for a number, and show the answer only when the reader has locked in a guess.
 
-    Where no kernel runs, the answer is folded away below the question.
+    Without a kernel, the answer is folded below the question.
 
     Parameters
     ----------
@@ -60,9 +60,9 @@ class Guess:
 
     @property
     def answer(self) -> object:
-        """Return what is shown once a guess is locked in; worked out when it is first asked for.
+        """Return the answer, which is computed when it is first needed.
 
-        Raises HiloError where that fails.
+        Raises HiloError if that fails.
         """
         if callable(self._answer):
             try:
@@ -75,7 +75,7 @@ class Guess:
 
     @property
     def box(self) -> "ipywidgets.VBox":
-        """Return the widget of ipywidgets: the same whenever it is asked for."""
+        """Return the ipywidgets box, which is created only once."""
         if self._box is None:
             self._box = self._made()
         return self._box
@@ -91,9 +91,9 @@ class Guess:
         return VBox([said, HBox([self.field, HTML(escape(self.unit)), self.button]), self.shown])
 
     def lock(self, guess: float | None = None) -> None:
-        """Lock in a guess, that of the field if none is given, and shows the answer.
+        """Lock in a guess (the number in the field if none is given), and show the answer.
 
-        A second one changes nothing.
+        A second call changes nothing.
         """
         if self.locked is None and self.box:
             answer = self.answer

@@ -1,4 +1,4 @@
-"""Linked: sliders, and what a function makes of where they stand."""
+"""Linked: sliders, and a result that follows their positions."""
 
 import re
 from collections.abc import Callable
@@ -17,9 +17,9 @@ RUN = "Run this notebook to move the sliders: choose Run, Run All Cells in the m
 
 
 class Linked:
-    """Link sliders to a function, and show what it returns: a figure or a table, drawn again at every move.
+    """Link sliders to a function, and show its result (a figure or a table), which is redrawn when a slider moves.
 
-    Where no kernel runs, it shows the first result.
+    Without a kernel, it shows the first result.
 
     Parameters
     ----------
@@ -70,7 +70,7 @@ class Linked:
     def draw(self, change: object = None) -> object:
         """Draw the result of the function for the current slider positions below the sliders.
 
-        Or a sentence why it makes nothing.
+        If the function fails, draw a sentence that explains the error.
         """
         try:
             made = self.first

@@ -1,4 +1,4 @@
-"""Many games that play themselves in the browser: a reader chooses which, and watches the counts close in."""
+"""Simulation: many games, played in the browser. A reader chooses the game, and watches the counts settle."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -40,14 +40,14 @@ class Simulation(PageWidget):
     Parameters
     ----------
     game, strategies, seed, games, **options
-        What is chosen at first, as `simulate` takes them.
+        The choices at the start, as for `simulate`.
     count
         The name of the count to show first, such as "team_wins".
 
     Raises
     ------
     HiloError
-        If something of this does not exist or is not offered, or if a strategy is a function.
+        If one of these does not exist or is not offered, or if a strategy is a function.
 
     Examples
     --------
@@ -95,9 +95,9 @@ class Simulation(PageWidget):
     title = "Simulate many games"
 
     def to_html(self, path: str | Path) -> Path:
-        """Write one self-contained page to simulate in, without Python and offline.
+        """Write one self-contained simulation page, without Python and offline, and return its path.
 
-        Returns its path. Raises HiloError if a rule or strategy has been changed, because the page would play by the old one.
+        Raises HiloError if a rule or strategy has been changed, because the page would play by the old one.
         """
         modules(self.offers)
         program = f"{script('simulation.js')}\nmount({PLACE}, DATA);"
@@ -105,19 +105,20 @@ class Simulation(PageWidget):
         return write_page(path, self.title, style=style(*STYLES), program=program, data=text, still=self.still(), workers=True)
 
     def still(self) -> Markup:
-        """Return what can be chosen, over an empty plot."""
+        """Return the choices, shown above an empty plot."""
         games = " · ".join(one["name"] for one in self.offers)
         return markup("<p><b>{}</b></p><p>{}</p>", self.title, games)
 
     def in_words(self) -> str:
-        """Return what it is, and how it is made to work."""
+        """Return a description, and how to run it."""
         return f"{self.title}. {RUN}"
 
 
 def playable(found: Game, options: Json) -> Iterator[Json]:
-    """Yield what a page offers: this game, with its options, and all that come along whose modules play by rules of today.
+    """Yield the games that a page offers: this game with its options, and all others whose modules are up to date.
 
-    Raises HiloError if a rule or strategy of this game has been changed since; of another a warning says that it is left out.
+    Raises HiloError if a rule or strategy of this game has been changed. If that is true of another game, a warning says that
+    it is left out.
     """
     check_numbers()
     for game in library_with(found):
@@ -134,9 +135,9 @@ def playable(found: Game, options: Json) -> Iterator[Json]:
 
 
 def modules(offers: Sequence[Json]) -> dict[str, str]:
-    """Return the modules that play what is offered, by name, for a page.
+    """Return the WebAssembly modules of the games that a page offers, by name.
 
-    Raises HiloError if a rule or strategy has been changed since they were made, or where one cannot be made.
+    Raises HiloError if a rule or strategy has been changed since they were made, or if one cannot be made.
     """
     played = [(find_game(one["key"]), setting) for one in offers for setting in one["settings"].values()]
     by_name = {setting["module"]: (game, setting["options"]) for game, setting in played}
@@ -144,9 +145,9 @@ def modules(offers: Sequence[Json]) -> dict[str, str]:
 
 
 def names_of(game: Game, strategies: str | Sequence[str], options: Json) -> list[str]:
-    """Return the strategy of every seat by name, or one for all.
+    """Return the name of every seat's strategy, or one name for all.
 
-    Raises HiloError for what is no strategy that a page can play.
+    Raises HiloError for a strategy that a page cannot play.
     """
     each = [strategies] if isinstance(strategies, str) else listed_in(strategies, "strategies", "names")
     for one in each:

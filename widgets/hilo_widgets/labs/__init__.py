@@ -1,4 +1,4 @@
-"""Labs: a position that a reader lays and changes, and what the rules say about it."""
+"""Labs: positions that a reader sets up and changes, and what the rules say about them."""
 
 from .dice import DiceLab
 from .grid import GridLab

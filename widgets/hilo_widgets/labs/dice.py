@@ -1,4 +1,4 @@
-"""The dice lab: dice and points in front of a roller, to roll or to pass, and what another decision would have come to."""
+"""The dice lab: dice and points of a roller who can roll or pass, and the results of other decisions."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -37,26 +37,26 @@ UNDO, AGAIN, NEW = SAID["steps"]
 
 
 class Dice(LineDecider):
-    """Plays one phase: neither totals, nor that a roller has won no dice who has points, are told."""
+    """Plays one phase. It does not report totals, nor that a roller with points has won no dice."""
 
     def tell(self, table: Row, rule: Any, seat: int, what: int) -> None:
-        """Keep what belongs to the phase."""
+        """Record an event, if it belongs to the phase."""
         if table[PHASE] != OVER and not (rule == PassOrGo.NO_DICE and (seat == BEN or table[POINTS + seat])):
             super().tell(table, rule, seat, what)
 
 
 class DiceLine(Frames):
-    """The dice of one phase, as far as Ann has decided."""
+    """The dice of one phase, up to Ann's last decision."""
 
     @property
     def unfinished(self) -> bool:
-        """Return whether Ann is to decide."""
+        """Return whether Ann still has to decide."""
         return self[-1].asked is not None
 
 
 @dataclass(frozen=True)
 class DiceStart(Start):
-    """What lies there, the face of every die, and what Ann has decided so far."""
+    """The start of the phase, the face of every die, and Ann's decisions so far."""
 
     gone: ClassVar = {
         "roll": "All dice are rolled: take the last one back, or start again.",
@@ -75,14 +75,14 @@ class DiceStart(Start):
     before: "DiceStart | None" = field(default=None, repr=False)  # what Undo goes back to
 
     def line(self) -> DiceLine:
-        """Return the phase up to what Ann has decided, with the dice about which nobody has a choice."""
+        """Return the phase up to Ann's last decision, followed by the dice that leave no choice."""
         log = Log()
         record = Record(GAME, {"players": len(PEOPLE)}, PEOPLE, [{"deal": {}, "actions": []}], {})
         go_on(GAME, self.setup.row(), Dice(record, 0, (), self.answer, log=log))
         return DiceLine(record, log)
 
     def answer(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
-        """Return the face of a die, or going or passing; None where Ann has not decided.
+        """Return the face of a die, or the choice to go or pass; None if Ann has not decided.
 
         Ben passes all that he has.
         """
@@ -111,35 +111,35 @@ class DiceStart(Start):
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """Return the faces that have been said or seen."""
+        """Return the faces that were entered or seen."""
         return self.faces[: max(self.said, self.known if self.setup.dice else 0)]
 
     # What a reader changes.
 
     def deciding(self, rolled: int, passes: bool) -> "DiceStart":
-        """Return it with so many dice rolled by choice, and perhaps the others passed."""
+        """Return a copy with this many dice rolled by choice, and, if wanted, the others passed."""
         found = replace(self, rolled=rolled, passes=passes)
         return replace(found, known=max(self.known, self.all_dice if found.is_over else rolled))
 
     def laid(self, setup: Setup, faces: Sequence[int], example: str = "") -> "DiceStart":
-        """Return it with another setup, from its beginning, and these faces first."""
+        """Return a copy with another setup, from its beginning, with these faces first."""
         drawn = (*faces, *random_faces(self.seed, self.taken)[len(faces) :])
         return DiceStart(setup, drawn, self.seed, self.taken, len(faces), example=example).deciding(0, False)
 
     def with_field(self, name: str, value: str) -> Changed:
-        """Return it with another number, face or decision, which can be taken back."""
+        """Return a copy with another number, face or decision, which can be undone."""
         new, said = super().with_field(name, value)
         return new if (name, value) == ("do", UNDO) else replace(new, before=self), said
 
     def with_number(self, name: str, value: str) -> Changed:
-        """Return it with other dice or points, and what can be seen of the dice."""
+        """Return a copy with other dice or points, and what is then known of the dice."""
         numbers: Json = self.setup._asdict() | {name: int(value)}
         if name in OTHER:
             numbers[OTHER[name]] = min(max(numbers[OTHER[name]], int(value == "0")), MOST_DICE - int(value))
         return replace(self.laid(Setup(**numbers), self.faces), said=len(self.shown)), ""
 
     def with_faces(self, value: str) -> Changed:
-        """Return it with dice that show this."""
+        """Return a copy with dice that show these faces."""
         return self.laid(self.setup, read_faces(value)), ""
 
     def with_example(self, name: str) -> Changed:
@@ -148,23 +148,23 @@ class DiceStart(Start):
         return self.laid(Setup(**setup), faces, name), ""
 
     def stepped(self, step: str) -> Changed:
-        """Return it as it was before, from its beginning, or with new dice."""
+        """Return a copy one step back, from the beginning, or with new dice."""
         if step == UNDO and self.before:
             return self.before, "Taken back."
         return self.deciding(0, False) if step == AGAIN else replace(self, taken=self.taken + 1).laid(self.setup, ()), ""
 
     def rolling(self, face: str) -> Changed:
-        """Return it with the next die rolled, which shows this face."""
+        """Return a copy in which the next die has been rolled and shows this face."""
         faces = [*self.faces]
         faces[self.rolled] = int(face)
         return self.told(replace(self, faces=tuple(faces)).deciding(self.rolled + 1, False))
 
     def stopping(self, stop: str) -> Changed:
-        """Return it with so many dice rolled, and the others passed."""
+        """Return a copy with this many dice rolled, and the others passed."""
         return self.told(self.deciding(int(stop), int(stop) < self.setup.dice))
 
     def told(self, new: "DiceStart") -> Changed:
-        """Return what a decision has made of it, with what the dice did."""
+        """Return the result of a decision in words, with what the dice did."""
         return new, " ".join(frame.text for frame in new.line()[len(self.line()) :] if frame.action != "go")
 
     # What a reader is told.
@@ -177,13 +177,13 @@ class DiceStart(Start):
         return f" {ROLLER} has {counted(own, 'point')}: go or pass?"
 
     def stop_words(self, stop: int) -> str:
-        """Return one way to decide."""
+        """Return a decision in words."""
         if stop == self.setup.dice:
             return "never passes"
         return f"passes after {dice_words(stop)}" if stop else "rolls none"
 
     def outcome(self, stop: int) -> tuple[int, int | None, int | None]:
-        """Return what Ann and Ben would have if she passed after so many of her own dice; None for what is not known yet."""
+        """Return Ann's and Ben's points if she passes after `stop` of her own dice; None for what is not known yet."""
         if stop > self.known:
             return stop, None, None
         own, rival = self.deciding(stop, stop < self.setup.dice).points
@@ -191,15 +191,15 @@ class DiceStart(Start):
         return stop, own if known or not self.setup.passed else None, rival if known else None
 
     def outcomes(self) -> list[tuple[int, int | None, int | None]]:
-        """Return the same for none, one, and so on up to all of them."""
+        """Return the outcomes of passing after none, one, and so on up to all of Ann's own dice."""
         return [self.outcome(stop) for stop in range(self.setup.dice + 1)] if self.setup.dice else []
 
     def faces_of_next(self) -> dict[int, tuple[int, PassOrGo]]:
-        """Return what each face of the next die would make of Ann's points, and by which rule; nothing at the end."""
+        """Return Ann's points after each face of the next die, and the rule; nothing at the end."""
         return {} if self.is_over else {face: after_roll(self.points[ANN], face) for face in FACES}
 
     def hindsight(self) -> str:
-        """Return what would have been best, once all is known."""
+        """Return what would have been best, once all dice are known."""
         leads = [own - rival for _, own, rival in self.outcomes() if own is not None and rival is not None]
         best = [self.stop_words(stop) for stop, lead in enumerate(leads) if lead == max(leads)]
         if len(leads) <= self.setup.dice:
@@ -209,7 +209,7 @@ class DiceStart(Start):
         return f". Counting her points less {possessive(RIVAL)}, {ROLLER} does best if she {listed(best, 'or')}"
 
     def fields(self) -> Fields:
-        """Return dice and points, what the dice show, an example, and starting again."""
+        """Return the fields: dice and points, the faces of the dice, an example, and starting again."""
         spots = [(name, label, f"0 to {most}") for name, (label, most) in SAID["spots"].items()]
         spots += [("second", "She rolls these", "turns")] * bool(self.setup.passed)
         numbers = [
@@ -224,7 +224,7 @@ class DiceStart(Start):
         ]
 
     def decks(self) -> Decks:
-        """Return the numbers there may be, the turns, and so on."""
+        """Return the options of the fields: the possible numbers, the turns, and so on."""
         numbers = {f"0 to {most}": deck_of(range(most + 1)) for _, most in SAID["spots"].values()}
         can = {UNDO: self.before is not None, AGAIN: self.rolled or self.passes, NEW: True}
         return numbers | {
@@ -234,7 +234,7 @@ class DiceStart(Start):
         }
 
     def tables(self) -> Tables:
-        """Return what each face of the next die would make, and what other decisions would have come to."""
+        """Return the tables: the result of each face of the next die, and the results of other decisions."""
         found, made, own = [], self.faces_of_next(), self.points[ANN]
         if made:
             total = sum(points for points, _ in made.values())
@@ -253,58 +253,58 @@ class DiceStart(Start):
         return found
 
     def decision(self, stop: int, own: int | None, rival: int | None) -> Cell:
-        """Return what one decision comes to."""
+        """Return the row of a table for one decision."""
         words, (anns, bens) = self.stop_words(stop), ("?" if number is None else number for number in (own, rival))
         why = f"{ROLLER} {anns}, {RIVAL} {bens}"
         here = self.is_over and stop == self.rolled
         return Cell(str(stop), "", f"{ROLLER} {words}", why, "", here, why)
 
     def situation(self) -> Json:
-        """Return dice and points at the start, and how the dice have fallen so far."""
+        """Return dice and points at the start, and the faces of the dice so far."""
         found = self.setup._asdict()
         found["second_turn"] = bool(found.pop("second"))
         return found | {"faces": " ".join(map(str, self.shown))}
 
 
 def face_look(face: int) -> str:
-    """Return a die as it is chosen."""
+    """Return the drawing of a die among the options."""
     return f'<g transform="translate(8 1)">{die(face, 44)}</g>'
 
 
 def view_of(frame: Frame) -> View:
-    """Return what lies in a step."""
+    """Return the view of a step."""
     return view(frame.event.table)
 
 
 def roll_of(frame: Frame) -> tuple[str, int, int, str]:
-    """Return who has rolled which face, what it has made, and the rule."""
+    """Return who has rolled which face, the points after it, and the rule."""
     seat, now = frame.event.seat, view_of(frame)
     return PEOPLE[seat], now.rolls[seat][-1][0], now.points[seat], frame.rule.id
 
 
 class Encoder(FrameEncoder):
-    """Packs a phase of High, Low, Pass or Go: the rows of both, Ann's first, and what she may choose."""
+    """Packs a phase of High, Low, Pass or Go: both rows, Ann's first, and her choices."""
 
     def over(self, frame: Frame) -> str:
         """Return the title of the lab."""
         return f"{TITLE}: change the dice or the points, and decide"
 
     def view(self, frame: Frame) -> Any:
-        """Return what lies there, with Ann's row above Ben's.
+        """Return the view with Ann's row above Ben's.
 
-        Nobody has dealt.
+        There is no dealer.
         """
         return replace(super().view(frame), order=(ANN, BEN), dealer=-1)
 
     def choices(self, frame: Frame) -> Choices:
-        """Return what Ann may choose; what Ben does is laid down."""
+        """Return Ann's choices; Ben's choices are fixed."""
         return super().choices(frame) if frame.asked and frame.asked.seat == ANN else Choices(())
 
     def _section(self, frame: Frame) -> str:
         return "Dice"
 
     def headline(self, frame: Frame) -> str:
-        """Return what is asked, or at the end what both have."""
+        """Return what is asked, or at the end the points of both."""
         own, rival = view_of(frame).points
         is_end = frame is self.replay[-1] and not frame.asked
         return f"{ROLLER} has {counted(own, 'point')}, {RIVAL} {rival}" if is_end else super().headline(frame)
@@ -361,7 +361,7 @@ class DiceLab(LineLab):
         self._lay(DiceStart(setup, (), whole(seed, "seed")).laid(setup, read_faces(faces)))
 
     def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return the answer to a branch; at the end of the line what is chosen goes on with it."""
+        """Return the answer to a branch; at the end of the line, a choice continues the line."""
         place, last, now = read_place(message), self.replay[-1], self.start_now
         if last.asked is None or (place.ply, len(place.actions)) != (last.plies, 1):
             return super().line(mark, message)
@@ -369,7 +369,7 @@ class DiceLab(LineLab):
         return None
 
     def own_line(self, place: RecordPosition) -> Frames:
-        """Return the line on which Ann decides so: with the same dice."""
+        """Return the line on which Ann makes these decisions, with the same dice."""
         now = view_of(self.asked_at(place))
         *rolls, last = place.actions
         rolled = self.start_now.setup.dice - now.own[ANN] + place.actions.count("go")
@@ -392,7 +392,7 @@ class DiceLab(LineLab):
 
     @property
     def points(self) -> int:
-        """Return ann's points."""
+        """Return Ann's points."""
         return self.start_now.points[ANN]
 
     @property
@@ -402,12 +402,15 @@ class DiceLab(LineLab):
 
     @property
     def faces(self) -> dict[int, tuple[int, str]]:
-        """Return what each face of the next die would make of the points, and the id of its rule; empty at the end."""
+        """Return the points after each face of the next die, and the id of the rule; empty at the end."""
         return {face: (points, rule.id) for face, (points, rule) in self.start_now.faces_of_next().items()}
 
     @property
     def outcomes(self) -> list[tuple[int, int | None, int | None]]:
-        """For passing after 0, 1, 2 ... of Ann's own dice: how many, and what Ann and Ben would have; None while unknown."""
+        """Return the outcomes of passing after 0, 1, 2, ... of Ann's own dice.
+
+        Each outcome has that number of dice, and what Ann and Ben would have; None while unknown.
+        """
         return self.start_now.outcomes()
 
     # What a program does. Each returns `state`.
@@ -416,9 +419,9 @@ class DiceLab(LineLab):
         self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,
         faces: str | Sequence[int] | None = None,
     ) -> Json:  # fmt: skip
-        """Put other dice and points in front of Ann, as when the lab is made.
+        """Give Ann other dice and points, with the arguments of the constructor.
 
-        Raises HiloError if there cannot be such.
+        Raises HiloError if they are not possible.
         """
         setup, given = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
         start = replace(self.start_now, taken=0).laid(setup, given)
@@ -429,13 +432,13 @@ class DiceLab(LineLab):
     def roll(self, face: int | None = None) -> Json:
         """Roll the next die; it shows this face if you give one.
 
-        Raises HiloError if none is left.
+        Raises HiloError if no die is left.
         """
         shown = "".join(map(str, self.start_now.faces[self.start_now.rolled :][:1]))
         return self.edit("roll", shown if face is None else str(read_face(face)))
 
     def pass_on(self) -> Json:
-        """Pass all that Ann has left to Ben, who rolls it.
+        """Pass all of Ann's remaining dice to Ben, who rolls them.
 
         Raises HiloError if there is nothing left.
         """
@@ -453,9 +456,9 @@ class DiceLab(LineLab):
         return self.edit("do", AGAIN) if self.start_now.rolled or self.start_now.passes else self.state
 
     def stop_after(self, stop: int) -> Json:
-        """Return the same dice, but Ann passes after so many of her own.
+        """Let Ann pass after this number of her own dice, with the same faces.
 
-        Raises HiloError if so many are not known yet.
+        Raises HiloError if those dice are not known yet.
         """
         return self.edit("stop", str(whole(stop, "stop")))
 

@@ -1,7 +1,7 @@
-"""What lies in front of a roller of High, Low, Pass or Go at the start, as a reader says it, and as a row of the game.
+"""The start of a phase of High, Low, Pass or Go, as a reader describes it, and as a row of the game.
 
 Ann is the roller; Ben gets what she passes on, and may have passed dice to her. A die keeps its face, so that the same dice can
-be tried with another decision.
+be tried with a different decision.
 """
 
 from typing import NamedTuple
@@ -41,7 +41,7 @@ MOST_POINTS = 5 * MOST_DICE
 
 
 class Setup(NamedTuple):
-    """What lies there at the start."""
+    """The dice and points at the start."""
 
     dice: int = 3  # Ann's own, to roll or to pass
     points: int = 0  # Ann's so far in this phase
@@ -52,7 +52,7 @@ class Setup(NamedTuple):
     def row(self) -> list[int]:
         """Return the row of the phase.
 
-        Points so far stand there as those that an earlier die of no face has left.
+        Earlier points are stored as if an earlier die without a face had given them.
         """
         table = new_table({"players": len(PEOPLE)})
         clear_round(table, ANN)
@@ -82,9 +82,9 @@ class Setup(NamedTuple):
 
 
 def read_setup(dice: object, points: object, passed: object, second: object, rival: object) -> Setup:
-    """Return what a reader wants to have in front of the roller.
+    """Return the start that a reader has described.
 
-    Raises HiloError if that cannot be.
+    Raises HiloError if it is not possible.
     """
     own, given = whole(dice, "dice", 0, MOST_DICE), whole(passed, "passed", 0, MOST_DICE)
     if not 1 <= own + given <= MOST_DICE:
@@ -96,15 +96,15 @@ def read_setup(dice: object, points: object, passed: object, second: object, riv
 def read_face(face: object) -> int:
     """Return a face of a die, from a number or a text.
 
-    Raises HiloError if there is none such.
+    Raises HiloError if there is no such face.
     """
     return whole(int(face) if isinstance(face, str) and face in [*"0123456789"] else face, "a die", 1, len(FACES))
 
 
 def read_faces(faces: object) -> tuple[int, ...]:
-    """Return what the first dice show, from a text such as "5 4 1" or a list.
+    """Return the faces of the first dice, from a text such as "5 4 1" or a list.
 
-    Raises HiloError if they are no faces, or too many.
+    Raises HiloError if they are not faces, or too many.
     """
     found = [] if faces is None else plain(faces.split() if isinstance(faces, str) else faces)
     if not isinstance(found, list) or len(found) > MOST_DICE:
@@ -113,7 +113,7 @@ def read_faces(faces: object) -> tuple[int, ...]:
 
 
 def random_faces(seed: int, number: int) -> tuple[int, ...]:
-    """Return what the dice show, by a seed and how many times new dice were taken."""
+    """Return random faces for the dice, from a seed and the number of times that new dice were taken."""
     row = [0]
     seed_row(row, seed, number)
     return tuple(1 + randbelow(row, len(FACES)) for _ in range(MOST_DICE))

@@ -1,4 +1,4 @@
-"""The grid lab: lay any layout of HiLO, remove its lines, and see what each leaves and how the turn can end."""
+"""The grid lab: set up any layout of HiLO, remove its lines, and see the results and how the turn can end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -107,7 +107,7 @@ SEAT, OTHER = 0, "another"  # whose layout it is; what stands for a layout that 
 
 
 def play_turns(table: Row, decide: Any) -> None:
-    """Turn in which lines are removed and nothing else is done, as long as a line stands and a later turn can follow."""
+    """Play turns in which lines are removed and nothing else is done, until there is no line or no later turn can follow."""
     while True:
         remove_lines(table, decide, SEAT)
         end_turn(table, decide, SEAT)
@@ -123,9 +123,9 @@ DRAWINGS[LINES_ONLY] = hilo
 
 @dataclass(frozen=True)
 class GridStart(Start):
-    """What lies in each of the nine cells, 0 if no card or one that nobody knows, and which cells are face up and down.
+    """The card in each of the nine cells (0 for no card or an unknown one), and which cells are face up and face down.
 
-    The edition, the cells that the turn has changed, as a set, and how many layouts were laid at random.
+    It also has the edition, the set of cells that the turn has changed, and the number of random layouts so far.
     """
 
     cards: tuple[int, ...]
@@ -137,7 +137,7 @@ class GridStart(Start):
 
     @property
     def shape(self) -> str:
-        """Return its size, one of SHAPES."""
+        """Return the size of the layout, one of SHAPES."""
         return str(next(shape for shape, cells in SHAPES.items() if cells == self.up | self.down))
 
     @property
@@ -150,24 +150,24 @@ class GridStart(Start):
         return DOWN_SIGN * self.is_down(cell) + NAMES[self.cards[cell]] if self.cards[cell] else HIDDEN
 
     def is_down(self, cell: int) -> bool:
-        """Return whether the card there is face down."""
+        """Return whether the card at a cell is face down."""
         return bool(self.down >> cell & 1)
 
     def shown(self, cell: int) -> str:
-        """Return what is seen there: the name of a card, HIDDEN for a face-down one, nothing where none lies."""
+        """Return what is visible at a cell: the name of a card, HIDDEN for a face-down one, "" for none."""
         return HIDDEN if self.is_down(cell) else NAMES.get(self.cards[cell], "")
 
     def words(self, cell: int) -> str:
-        """Return the same in words."""
+        """Return in words what is visible at a cell."""
         return "a face-down card" if self.is_down(cell) else in_words(self.cards[cell])
 
     @cached_property
     def asked(self) -> Row:
-        """Return the row in which the player may remove lines, if any stand."""
+        """Return the row in which the player may remove lines, if there are any."""
         return self.line()[-1].row_asked
 
     def line(self) -> Frames:
-        """Return the turn up to where a line may be removed, or to its end."""
+        """Return the turn up to a choice of lines, or to its end."""
         options, log = {"players": 2, "edition": EDITIONS[self.edition]}, Log()
         table = new_table(options)
         clear_round(table)
@@ -181,7 +181,7 @@ class GridStart(Start):
         return Frames(record, log)
 
     def fields(self) -> Fields:
-        """Return each card, the size of the layout, the edition, and the puzzles."""
+        """Return the fields: each card, the size of the layout, the edition, and the puzzles."""
         laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows).text == self.text)
         return [
             *(
@@ -194,7 +194,7 @@ class GridStart(Start):
         ]
 
     def decks(self) -> Decks:
-        """Return all cards and one face down, the sizes, and so on."""
+        """Return the options of the fields: all cards and a face-down one, the sizes, and so on."""
         cards = [[f"{number}{letter}" for number in range(LOWEST, HIGHEST + 1)] for letter in COLOURS]
         return {
             "cards": [
@@ -207,7 +207,7 @@ class GridStart(Start):
         }
 
     def tables(self) -> Tables:
-        """Return each line with why it may be removed or not, and every order in which lines can go, with what is left."""
+        """Return the tables: each line and whether it may be removed, and every order of removing lines, with the result."""
         lines = [TableRow("", [self.of_line(line)]) for line, mask in enumerate(MASKS) if mask & ~(self.up | self.down) == 0]
         place = f"#{len(self.line()) - 1}"
         ends = [TableRow("", [self.end(place, *chain)]) for chain in chains(self.asked)]
@@ -218,7 +218,7 @@ class GridStart(Start):
         return [*found, Table("How the turn can end", "at", (), [TableRow("", [keep]), *ends])]
 
     def of_line(self, line: int) -> Cell:
-        """Return a line, what it counts, and whether it may be removed."""
+        """Return a line, its points, and whether it may be removed."""
         cells, stands = members(MASKS[line]), self.asked[REMOVABLE] >> line & 1
         colours = {colour_of(self.cards[cell]) for cell in cells}
         count = sum(MEAN if self.is_down(cell) else number_of(self.cards[cell]) for cell in cells)
@@ -231,7 +231,7 @@ class GridStart(Start):
         return Cell("", "", capital(LINES[line]), signed(f"{why}, together {count}"), rule.id, bool(stands))
 
     def end(self, place: str, ways: tuple[int, ...], row: Row, rules: tuple[Rule, ...]) -> Cell:
-        """Return how the turn ends after these ways."""
+        """Return the end of the turn after these removals."""
         names = [WAYS[way] for way in ways]
         threes = [row[DISCARD + at : DISCARD + at + 3] for at in range(0, row[DISCARDS], 3)]
         pile = ", ".join(" ".join(NAMES[card] for card in three) for three in threes)
@@ -248,9 +248,9 @@ class GridStart(Start):
     # What a reader changes. Each gives the new layout and what changed, in words.
 
     def with_name(self, at: int, name: str) -> Changed:
-        """Put this card into a cell, face up, or HIDDEN for the one there face down.
+        """Put this card face up into a cell, or turn the card there face down (HIDDEN).
 
-        A card that is elsewhere in the layout changes places with the one there.
+        A card from another cell of the layout changes places with the card in this cell.
         """
         laid, down, bit = [*self.cards], self.down, 1 << at
         if name == HIDDEN:
@@ -270,7 +270,7 @@ class GridStart(Start):
         return new, signed(capital(listed(said or ["all cards stay"])))
 
     def with_shape(self, shape: str) -> Changed:
-        """Return another size: cards stay where there is still a cell, and new cells get cards that do not lie here."""
+        """Return a layout of another size: cards stay if their cell still exists, and new cells get unused cards."""
         cells, spare = SHAPES[shape], iter([card for card in SPARES if card not in self.cards])
         new = cells & ~(self.up | self.down)
         laid = tuple((next(spare) if new >> cell & 1 else self.cards[cell]) if cells >> cell & 1 else 0 for cell in NINE)
@@ -278,24 +278,27 @@ class GridStart(Start):
         return replace(self, cards=laid, up=self.up & cells | new, down=self.down & cells, changed=ALL_CELLS), said
 
     def with_edition(self, name: str) -> Changed:
-        """Return the rules of another edition."""
+        """Return the layout under the rules of another edition."""
         return replace(self, edition=EDITIONS.index(name)), f"{name.capitalize()} edition"
 
     def with_puzzle(self, name: str) -> Changed:
-        """Return one of the layouts that are named, or a random one."""
+        """Return one of the named layouts, or a random one."""
         rows, changed = PUZZLES[name]
         dealt = self.dealt + (name == RANDOM)
         laid = random_layout(dealt) if name == RANDOM else read_layout(rows)
         return replace(self, cards=laid.cards, up=laid.up, down=laid.down, changed=changed, dealt=dealt), name
 
     def verdict(self) -> str:
-        """Return which lines may be removed, as the end of a sentence."""
+        """Return which lines may be removed, in words that end a sentence."""
         lines = lines_in_words(self.asked) if self.asked[REMOVABLE] else "no line"
         return signed(f"; {lines} can be removed.")
 
 
 def chains(row: Row) -> Iterator[tuple[tuple[int, ...], Row, tuple[Rule, ...]]]:
-    """Yield every order in which lines can be removed in a turn, as long as one may: the ways, the row then, the rules."""
+    """Yield every order in which lines can be removed in a turn, until none is left.
+
+    Each item has the removals, the row after them, and the rules.
+    """
     for way in members(ways_of(row[REMOVABLE])):
         after = played([*row], remove, SEAT, way)
         rules = tuple(rule for rule, *_ in after.decider.events)
@@ -306,21 +309,21 @@ def chains(row: Row) -> Iterator[tuple[tuple[int, ...], Row, tuple[Rule, ...]]]:
 
 
 def lines_in_words(row: Row) -> str:
-    """Return the lines of one colour that stand, each with its cards."""
+    """Return the lines of one colour in a layout, each with its cards."""
     lines = members(standing_lines(row, SEAT))
     return listed([line_words(line, [row[LAYOUTS + cell] for cell in members(MASKS[line])]) for line in lines])
 
 
 def left(row: Row) -> str:
-    """Return the points of a layout, or the sum if cards lie face down."""
+    """Return the points of a layout, or its estimated sum if cards are face down."""
     points = expected_sum(row, SEAT)
     return f"sum {points}" if row[DOWN] else counted(points, "point")
 
 
 def read_layout(laid: Any, edition: int = 0) -> GridStart:
-    """Return the layout a reader asks for, as text with a row between slashes or as a list of rows.
+    """Return the layout that a reader describes, as text with slashes between rows or as a list of rows.
 
-    Raises HiloError if it is none.
+    Raises HiloError if it is not a layout.
     """
     rows = laid.split("/") if isinstance(laid, str) else entries_of(laid, "layout", f"“{EXAMPLE}”")
     names = [row for row in (words_of(row, "layout", EXAMPLE) for row in rows) if row]
@@ -339,7 +342,10 @@ def read_layout(laid: Any, edition: int = 0) -> GridStart:
 
 
 def random_layout(number: int) -> GridStart:
-    """Random layout number so and so: nine cards of three colours, so that lines are frequent, some of them face down."""
+    """Return the random layout with this number.
+
+    It has nine cards of three colours, so that lines are frequent; some cards are face down.
+    """
     chance = Random(number)
     colours = chance.sample(range(len(COLOURS)), 3)
     cards = chance.sample([card for card in NAMES if colour_of(card) in colours], len(NINE))
@@ -360,7 +366,7 @@ class Encoder(BareEncoder):
         return f"{TITLE}, {EDITION_WORDS[EDITIONS[frame.event.table[EDITION]]]}{turn}"
 
     def headline(self, frame: Frame) -> str:
-        """Return what may be chosen, or what has come of it."""
+        """Return the choices, or the result."""
         if frame.index or frame.asked:
             return super().headline(frame)
         return "A layout" if standing_lines(frame.event.table, SEAT) else "No line of one colour"
@@ -407,7 +413,7 @@ class GridLab(LineLab):
 
     @property
     def layout(self) -> str:
-        """Return the layout as it lies where the reader is, such as "1T 2T 5T / 9O 3O 6O"; "" if it is empty."""
+        """Return the current layout, such as "1T 2T 5T / 9O 3O 6O"; "" if it is empty."""
         row = self._row
         return GridStart(tuple(row[LAYOUTS : LAYOUTS + 9]), row[UP], row[DOWN]).text
 
@@ -423,12 +429,12 @@ class GridLab(LineLab):
 
     @property
     def lines(self) -> Texts:
-        """Return the lines of one colour that stand, such as "row 1" or "diagonal a1"."""
+        """Return the lines of one colour in the layout, such as "row 1" or "diagonal a1"."""
         return tuple(LINES[line] for line in members(standing_lines(self._row, SEAT)))
 
     @property
     def ways(self) -> Texts:
-        """Return the ways to remove a line now, such as "row 1" or "diagonal a1 horizontally"."""
+        """Return the possible removals, such as "row 1" or "diagonal a1 horizontally"."""
         return tuple(WAYS[way] for way in members(ways_of(self._row[REMOVABLE])))
 
     @property

@@ -1,4 +1,4 @@
-"""The base of labs that are a line with an editable start: what a reader may change of it, and the screen that shows it."""
+"""The base of labs with a line of moves and an editable start: what a reader can change, and the screen that shows it."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -27,7 +27,7 @@ TEXTS: Any = json.loads(Path(__file__).with_name("labs.json").read_text("utf-8")
 
 
 class Option(NamedTuple):
-    """A value of a field: as it is sent, as it is said, and as it is drawn."""
+    """A value of a field: as it is sent, in words, and as a drawing."""
 
     value: str
     words: str
@@ -45,15 +45,15 @@ Change = Callable[[str], Changed]
 
 
 def deck_of(values: Iterable[Any]) -> Deck:
-    """Return the deck of values, with the words of each if they have some; else they are said as they are sent."""
+    """Return the deck of values with their words, if they have any; otherwise a value is its own label."""
     said = values if isinstance(values, Mapping) else {str(value): str(value) for value in values}
     return [[*map(Option, said, said.values())]]
 
 
 class Field(NamedTuple):
-    """What may be changed: one of the options of its deck, or without a deck any text.
+    """A field that a reader can change: to one of the options of its deck, or without a deck to any text.
 
-    It can change places with the field `swaps`, if that is named.
+    If `swaps` names another field, the two can change places.
     """
 
     name: str
@@ -65,10 +65,10 @@ class Field(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A place of a table.
+    """A cell of a table.
 
-    It has what it sets its field to, its card, its words, what explains them, the id of the rule, whether it is so now, and how
-    it is said to those who do not see it.
+    It has the value for its field, its card, its words, an explanation, the id of the rule, whether it is the current value,
+    and a description for screen readers.
     """
 
     value: str
@@ -81,16 +81,16 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of a table; None stands where there is nothing."""
+    """A row of a table; None is an empty cell."""
 
     head: str
     cells: Sequence[Cell | None]
 
 
 class Table(NamedTuple):
-    """What would come of each value of a field, under the heads of its columns, or without those an order with its reasons.
+    """The result of each value of a field, under the heads of its columns; or, without heads, an order with its reasons.
 
-    Of an order `pairs` compares each two: the values of both, what is said, and the title and the id of the rule. Where there
+    For an order, `pairs` compares each two cards: both values, the comparison, and the title and the id of the rule. If there
     is no such field, `change` takes the value of a cell.
     """
 
@@ -109,16 +109,16 @@ Tables = Sequence[Table]
 
 
 class Start:
-    """What lies on the table before anything of a line is played."""
+    """The position at the beginning of a line, before anything is played."""
 
     gone: ClassVar[Mapping[str, str]] = {}  # what is said of fields and values that are not always there
 
     def line(self) -> Frames:
-        """Return the line that is played from it."""
+        """Return the line that is played from here."""
         raise NotImplementedError
 
     def fields(self) -> Fields:
-        """Return what may be changed of it."""
+        """Return the fields that can be changed."""
         raise NotImplementedError
 
     def decks(self) -> Decks:
@@ -126,21 +126,21 @@ class Start:
         raise NotImplementedError
 
     def tables(self) -> Tables:
-        """Return what would come of other values, and orders with their reasons."""
+        """Return the tables: the results of other values, and orders with their reasons."""
         raise NotImplementedError
 
     def situation(self) -> Json:
-        """Return what makes a lab with it."""
+        """Return the arguments that make a lab with this start."""
         raise NotImplementedError
 
     def verdict(self) -> str:
-        """Return what it comes to, as it is said behind what has changed."""
+        """Return the result, in words that follow the description of a change."""
         raise NotImplementedError
 
     def with_field(self, name: str, value: str) -> Changed:
-        """Return it with another value of a field, and what has changed in words.
+        """Return a copy with another value of a field, and the change in words.
 
-        Raises HiloError if it cannot be.
+        Raises HiloError if the field cannot have this value.
         """
         known = dict[str, None]()
         for field, values, change in self._changes():
@@ -156,7 +156,7 @@ class Start:
         raise HiloError(self.gone.get(value, f"{shown(name)} cannot be {shown(value)} here: it can be {can}."))
 
     def _changes(self) -> Iterator[tuple[str, dict[str, None] | None, Change]]:
-        """Yield each field with the values that it can have (None: any), and what sets it; then the same of tables."""
+        """Yield each field with its possible values (None: any) and the function that sets it; then the same for tables."""
         decks = self.decks()
         for field in self.fields():
             yield field.name, values_in(decks[field.deck]) if field.deck else None, field.change
@@ -166,7 +166,7 @@ class Start:
 
 
 def values_in(rows: Iterable[Sequence[Option | Cell | None]]) -> dict[str, None]:
-    """Return the values that these stand for, in their order."""
+    """Return the values for these texts, in the same order."""
     return {one.value: None for row in rows for one in row if one is not None}
 
 
@@ -174,7 +174,7 @@ ACROSS = 560  # pixels of the still
 
 
 class BareEncoder(FrameEncoder):
-    """Packs a line of which only the start is known: nothing is drawn that nobody laid, and there is no dock."""
+    """Packs a line of which only the start is known: it draws only what the reader has set up, and no dock."""
 
     title = ""
 
@@ -185,7 +185,7 @@ class BareEncoder(FrameEncoder):
         return Picture(self.table(self.view(frame), shot), Scene(shot.across, 0, (), ""))
 
     def table(self, view: Any, shot: Shot) -> Scene:
-        """Return the table, with what has been laid on it and nothing else."""
+        """Return the table with only what the reader has set up."""
         raise NotImplementedError
 
     def over(self, frame: Frame) -> str:
@@ -194,7 +194,7 @@ class BareEncoder(FrameEncoder):
 
 
 class LineLab(Stepper):
-    """A line whose start a reader edits: `edit(field, value)` changes it, and the line is laid anew."""
+    """A line whose start a reader edits: `edit(field, value)` changes the start and plays the line again."""
 
     answers: ClassVar = {"play": "line", "edit": "_edited"}  # another game is not opened in a lab
     encoder: type[FrameEncoder] = BareEncoder
@@ -209,7 +209,7 @@ class LineLab(Stepper):
         self._step_through(start.line(), None, False, False, "")
 
     def edit(self, name: str, value: str) -> Json:
-        """Change a field of the start, lay the line again, and return `state`.
+        """Change a field of the start, play the line again, and return `state`.
 
         Raises HiloError if the field cannot have this value.
         """
@@ -224,7 +224,7 @@ class LineLab(Stepper):
                 setattr(self, trait, new)
 
     def _taken(self, record: Record) -> Json:
-        """Return nothing: nobody has played up to where the line begins."""
+        """Return nothing: nobody has played the moves before the line begins."""
         return {}
 
     def situation(self) -> Json:
@@ -233,7 +233,7 @@ class LineLab(Stepper):
 
     @property
     def state(self) -> Json:
-        """Return the current state, from which the same lab can be made again."""
+        """Return the current state, from which the same lab can be rebuilt."""
         return self.situation()
 
     def _data(self) -> Json:
@@ -245,13 +245,13 @@ class LineLab(Stepper):
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """Return the rules that the page names."""
+        """Return the rules that the page mentions."""
         cells = [cell.rule for table in self.start_now.tables() for row in table.rows for cell in row.cells if cell]
         named = {*self.data["rules"], *", ".join(cells).split(", ")}
         return tuple(rule for rule in self.replay.game.LAW if rule.id in named)
 
     def code(self) -> str:
-        """Return the call that makes the lab as it is now."""
+        """Return the call that makes the lab in its current state."""
         given = (f"{name}={json.dumps(value) if isinstance(value, str) else value}" for name, value in self.situation().items())
         return f"{type(self).__name__}({', '.join(given)})"
 
@@ -266,18 +266,18 @@ class LineLab(Stepper):
         return still(self.replay[-1], self.packer, ACROSS) + chained(map(table_still, self.start_now.tables()))
 
     def in_words(self) -> str:
-        """Return the same as plain text."""
+        """Return the end of the line and the tables as plain text."""
         return "\n".join(
             [f"{self.name}: {self.replay[-1]!r}", *(line for table in self.start_now.tables() for line in words_of(table))]
         )
 
     @property
     def title(self) -> str:
-        """Return what a page with it is called."""
+        """Return the title of a page with this lab."""
         return self.name
 
     def recipe(self) -> Json:
-        """Return how a page makes it again, as it is now."""
+        """Return what a page needs to rebuild the lab in its current state."""
         return {**PageWidget.recipe(self), "edits": self._edits}
 
 
@@ -289,7 +289,7 @@ def words_of(table: Table) -> list[str]:
 
 
 def cell_words(cell: Cell) -> str:
-    """Return what a cell says, in one line."""
+    """Return the text of a cell in one line."""
     return cell.words + (f": {cell.why}" if cell.why else "") + (f" ({cell.rule})" if cell.rule else "") + " (now)" * cell.here
 
 

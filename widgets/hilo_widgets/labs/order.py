@@ -1,4 +1,4 @@
-"""The order lab: lay a trick of Hilos, see who takes it under both orders, and follow a round in which the order flipped.
+"""The order lab: set up a trick of Hilos, see who wins it under both orders, and follow a round in which the order flipped.
 
 Every answer comes from `hilo_core.hilos.round`, every sentence from `hilo_core.hilos`.
 """
@@ -61,7 +61,7 @@ OTHER = "another"  # stands for a trick that is none of the examples
 
 
 class TrickOutcome(NamedTuple):
-    """What a trick comes to under one order and one `reversal`: who takes it, and which order is in force after it."""
+    """The outcome of a trick under one order and one `reversal`: who wins it, and the order after it."""
 
     place: int  # of the winning card, in order of play from 0
     rule: Hilos  # HS-09 or HS-10
@@ -75,7 +75,7 @@ class TrickOutcome(NamedTuple):
 class OrderStart(LaidCards):
     """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what flips the order.
 
-    In a round that was played, which of its tricks was looked at last.
+    For a round that was played, it also has the trick that the reader looked at last.
     """
 
     gone = dict.fromkeys(("look", "mine"), "There is no round here to look at: open one with OrderLab.of.")
@@ -88,17 +88,17 @@ class OrderStart(LaidCards):
 
     @property
     def outcome(self) -> TrickOutcome:
-        """Return what it comes to."""
+        """Return the outcome of the trick."""
         return self.under[self.turned, self.reversal]
 
     @property
     def winner(self) -> int:
-        """Return the place that takes it under the order in force."""
+        """Return the place that wins the trick under the current order."""
         return self.outcome.place
 
     @cached_property
     def under(self) -> dict[tuple[bool, str], TrickOutcome]:
-        """Return what it would come to under each order, in a game of each `reversal`."""
+        """Return the outcome under each order, in a game with each `reversal`."""
         return {both: self._outcome(*both) for both in product(ORDERS, REVERSALS)}
 
     def _outcome(self, turned: bool, reversal: str) -> TrickOutcome:
@@ -120,7 +120,7 @@ class OrderStart(LaidCards):
         return table
 
     def line(self) -> Frames:
-        """Return the trick as it is played, up to what becomes of the order."""
+        """Return the trick as it is played, up to its effect on the order."""
         table = self.row(self.turned, self.reversal)
         for seat, card in enumerate(self.cards):
             table[HANDS + seat] = 1 << card
@@ -130,7 +130,7 @@ class OrderStart(LaidCards):
     # What a reader changes. Each gives the new trick and what changed, in words.
 
     def fields(self) -> Fields:
-        """Return the card of each player in order of play, trump, order, what turns it, and how many cards there are."""
+        """Return the fields: each player's card in order of play, trump, order, what flips it, and the number of cards."""
         about = [
             Field("trick", "Or type it", self.text, "", self.with_trick),
             Field("trump", "Trump", SUITS[self.trump], "suits", self.with_trump),
@@ -145,7 +145,7 @@ class OrderStart(LaidCards):
         return [*self.card_fields(), Field("mine", "My card", NAMES[self.played.watched], "held", self.watching), *about]
 
     def decks(self) -> Decks:
-        """Return all cards, the suits, and so on."""
+        """Return the options of the fields: all cards, the suits, and so on."""
         suits = [[*reversed(range(suit << 4, suit << 4 | RANKS))] for suit in range(len(SUITS))]  # the ace first
         held = self.played.played if self.played else {}
         return {
@@ -159,48 +159,48 @@ class OrderStart(LaidCards):
         }
 
     def with_trick(self, words: str) -> Changed:
-        """Return the cards that are typed."""
+        """Return a copy with the cards that were typed."""
         laid = read_trick(words)
         return self.with_cards(laid, len(laid))
 
     def with_example(self, name: str) -> Changed:
-        """Return a trick to begin with, under spades."""
+        """Return one of the example tricks, with spades as trump."""
         return replace(self, trump=SUITS.index("S")).with_trick(EXAMPLES[name])
 
     def with_trump(self, letter: str) -> Changed:
-        """Return another trump suit."""
+        """Return a copy with another trump suit."""
         trump = SUITS.index(letter)
         return replace(self, trump=trump), f"{SIGNS[trump]} is trump now"
 
     def with_count(self, value: str) -> Changed:
-        """Return more or fewer cards."""
+        """Return a copy with more or fewer cards."""
         count = int(value)
         new, said = self.with_cards(self.cards[:count], count)
         return new, f"{spelled(count).capitalize()} cards now: {said}"
 
     def with_order(self, highest: str) -> Changed:
-        """Return the other order in force, or the same."""
+        """Return a copy with this current order."""
         turned = highest == ORDER[1]
         return replace(self, turned=turned), f"{highest_card(turned).capitalize()} is highest now"
 
     def with_reversal(self, reversal: str) -> Changed:
-        """Return another ruling on what flips the order."""
+        """Return a copy with another rule for what flips the order."""
         return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
 
     def with_both(self, value: str) -> Changed:
-        """Return another order in force, and what turns it."""
+        """Return a copy with another current order, and another rule for what flips it."""
         order, reversal = value.split()
         new: OrderStart = self.with_order(order)[0]
         return new.with_reversal(reversal)
 
     def watching(self, name: str) -> Changed:
-        """Return the round with an eye on another card."""
+        """Return a copy that follows another card through the round."""
         assert self.played
         played = replace(self.played, watched=CARDS[name])
         return replace(self, played=played), played.plays()
 
     def looking(self, value: str) -> Changed:
-        """Return another trick of the round."""
+        """Return a copy with another trick of the round."""
         assert self.played
         trick = self.played.tricks[int(value) - 1]
         return replace(trick, played=self.played, at=int(value)), f"Trick {value}. {self.played.standing(int(value))}"
@@ -208,11 +208,11 @@ class OrderStart(LaidCards):
     # What a reader is told.
 
     def verdict(self) -> str:
-        """Return who takes it, and what becomes of the order."""
+        """Return who wins the trick, and the order after it, in words."""
         return f". {self.outcome.takes} {self.outcome.order}".replace("..", ".")
 
     def tables(self) -> Tables:
-        """Return what the trick comes to under both orders, whether the order flips, and the tricks of the round."""
+        """Return the tables: the outcome under both orders, whether the order flips, and the tricks of the round."""
         both = Table(
             "The same trick under both orders",
             "order",
@@ -235,7 +235,7 @@ class OrderStart(LaidCards):
         ]
 
     def taken(self, turned: bool) -> Cell:
-        """Return who wins the trick under an order, and what then becomes of the order."""
+        """Return who wins the trick under an order, and the order after it."""
         found = self.under[turned, self.reversal]
         name = self.card(found.place)
         rules = f"{found.rule.id}, {found.order_rule.id}"
@@ -251,7 +251,7 @@ class OrderStart(LaidCards):
         )
 
     def turns(self, turned: bool, reversal: str) -> Cell:
-        """Return whether the order would turn."""
+        """Return whether the order would flip."""
         found, order = self.under[turned, reversal], order_words(turned)
         words = "turns" if found.after != turned else "stays"
         said = f"{order}, turned by {REVERSAL_WORDS[reversal]}: {words}, {found.order_rule.id}"
@@ -259,7 +259,7 @@ class OrderStart(LaidCards):
         return Cell(f"{ORDER[turned]} {reversal}", "", words, "", found.order_rule.id, here, said)
 
     def of_round(self, played: "Round", turn: Json) -> Cell:
-        """Return who won a trick of the round, and what became of the card that is watched."""
+        """Return who won a trick of the round, and what happened to the card that the reader follows."""
         number, who, card, rule = turn["trick"], turn["winner"], turn["card"], turn["rule"]
         order = f", {rule}, the order {'turns' if turn['turns'] else 'stays'}" if rule else ""
         said = f"Trick {number}, {order_words(turn['reversed'])}: {who} wins with {playing_words(card)}{order}."
@@ -267,11 +267,11 @@ class OrderStart(LaidCards):
         return Cell(str(number), playing_card(card), who, why, rule, number == self.at, f"{said} {why}")
 
     def situation(self) -> Json:
-        """Return the trick on the table, trump, order and what turns it."""
+        """Return the trick on the table, trump, order and what flips it."""
         return {"trick": self.text, "trump": SUITS[self.trump], "reversed": self.turned, "reversal": self.reversal}
 
     def as_dict(self, turned: bool) -> Json:
-        """Return what it comes to under an order, in plain words."""
+        """Return the outcome under an order, in plain words."""
         found = self.under[turned, self.reversal]
         return {
             "winner": self.names[found.place],
@@ -289,9 +289,9 @@ LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
 
 @dataclass(frozen=True)
 class Round:
-    """The tricks of a round played so far, and the card that is watched.
+    """The tricks of a round so far, and the card that the reader follows.
 
-    It has where each card is or was (seat and number of the trick, 0 if still held).
+    It has the place of each card (its seat, and the number of its trick, 0 if still held).
     """
 
     number: int  # from 1
@@ -302,11 +302,11 @@ class Round:
 
     @cached_property
     def turns(self) -> list[Json]:
-        """Return every trick, and what it has done to the order, and so to the card that is watched.
+        """Return every trick, with its effect on the order, and so on the card that the reader follows.
 
-        `rule` is the one by which a trump that won flipped the order or did not, "" if none won, and after the last trick. With
-        it come the places of the card in its suit, 1 the highest, while the trick was played and in the next one, the same
-        after the last one; and what has become of the card, in a sentence, "" if the order has not flipped.
+        `rule` is the rule by which a winning trump flipped the order or did not; it is "" if no trump won, and after the last
+        trick. Each entry also has the places of the card in its suit (1 is the highest) during the trick and in the next one,
+        or after the last one; and what happened to the card, in a sentence, or "" if the order has not flipped.
         """
         found = []
         for number, trick in enumerate(self.tricks, 1):
@@ -350,7 +350,7 @@ class Round:
         return 0 < self.played[self.watched][1] < number
 
     def standing(self, number: int) -> str:
-        """Return how high the card stands while a trick is played, in a sentence."""
+        """Return the card's place in its suit during a trick, in a sentence."""
         card, played = card_word(self.watched), self.played[self.watched][1]
         if self.gone(number):
             return f"My {card} was played in trick {played}."
@@ -358,7 +358,7 @@ class Round:
         return f"My {card} is played here, {stands}." if played == number else f"Meanwhile my {card} is {stands}."
 
     def plays(self) -> str:
-        """Return whose the card is and when it is played, in a sentence."""
+        """Return who plays the card and when, in a sentence."""
         seat, trick = self.played[self.watched]
         is_played = f"played in trick {trick}" if trick else "not yet played"
         return f"My card is {possessive(self.names[seat])} {sign(self.watched)}, {is_played}."
@@ -383,7 +383,7 @@ def card_word(card: int) -> str:
 
 
 def read_round(replay: Replay, number: Any) -> Round:
-    """Round `number`, from 0, of a Replay of Hilos.
+    """Return a round, counted from 0, of a Replay of Hilos.
 
     Raises HiloError if there is none, or no trick in it.
     """
@@ -411,9 +411,9 @@ def read_round(replay: Replay, number: Any) -> Round:
 
 
 def read_start(trick: Any, trump: Any, turned: Any, reversal: Any) -> OrderStart:
-    """Return the trick a reader asks for, such as ("10H 9S AH 4S", "S", False, "always").
+    """Return the trick that a reader describes, such as ("10H 9S AH 4S", "S", False, "always").
 
-    Raises HiloError if there can be none such.
+    Raises HiloError if there is no such trick.
     """
     laid, suit = read_trick(EXAMPLE if trick is None else trick), str(trump).upper().translate(SUIT_SIGNS)
     if suit not in [*SUITS]:
@@ -423,9 +423,9 @@ def read_start(trick: Any, trump: Any, turned: Any, reversal: Any) -> OrderStart
 
 
 def read_trick(laid: Any) -> list[int]:
-    """Return the cards of a trick in order of play, as a text or a list of names.
+    """Return the cards of a trick in order of play, from a text or a list of names.
 
-    Raises HiloError if they cannot lie in one trick.
+    Raises HiloError if they cannot be in one trick.
     """
     found = SaidCards(PLAIN).read(laid, "trick")
     if len(found) not in COUNTS:
@@ -488,10 +488,10 @@ class OrderLab(TrickLab):
 
     @classmethod
     def of(cls, record: Replay | Source, round: int = 0) -> "OrderLab":
-        """Return the lab with a round of a record or a Replay of Hilos, counted from 0.
+        """Return the lab with a round, counted from 0, of a record or a Replay of Hilos.
 
-        It shows its tricks, where the order flipped, and what a card was worth. Raises HiloError if the record is not valid, or
-        has no such round with a trick in it.
+        It shows the round's tricks, where the order flipped, and the value of one card. Raises HiloError if the record is not
+        valid, or has no such round with a trick in it.
         """
         lab: OrderLab = cls()
         replay = record if isinstance(record, Replay) else Replay(record)
@@ -523,36 +523,35 @@ class OrderLab(TrickLab):
 
     @property
     def rule(self) -> Hilos:
-        """Return the rule by which: HS-09 or HS-10."""
+        """Return the rule by which the trick is won: HS-09 or HS-10."""
         return self.start_now.outcome.rule
 
     @property
     def order_rule(self) -> Hilos:
-        """Return the rule by which the order then turns or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
+        """Return the rule by which the order then flips or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
         return self.start_now.outcome.order_rule
 
     @property
     def outcomes(self) -> dict[str, Json]:
-        """Return what the trick comes to "normally", while the ace is highest, and "reversed", while the 2 is."""
+        """Return the outcomes "normally", when the ace is highest, and "reversed", when the 2 is."""
         return {name: self.start_now.as_dict(turned) for name, turned in zip(("normally", "reversed"), ORDERS, strict=True)}
 
     @property
     def reversals(self) -> dict[str, tuple[bool, str]]:
-        """Return whether the order in force would turn, and by which rule, under each `reversal`."""
+        """Return whether the current order would flip, and by which rule, under each `reversal`."""
         found = {reversal: self.start_now.under[self.reversed, reversal] for reversal in REVERSALS}
         return {reversal: (outcome.after != self.reversed, outcome.order_rule.id) for reversal, outcome in found.items()}
 
     @property
     def my_card(self) -> str:
-        """Return the card that is watched all through the round, such as "AD"; "" without a round."""
+        """Return the card that the reader follows through the round, such as "AD"; "" without a round."""
         return NAMES[self.start_now.played.watched] if self.start_now.played else ""
 
     @property
     def timeline(self) -> list[Json]:
         """Return each trick of the round, counted from 1; empty without a round.
 
-        `before` and `after` are the places of `my_card` in its suit, 1 the highest, while the trick is played and in the next
-        one.
+        `before` and `after` are the places of `my_card` in its suit (1 is the highest) during the trick and in the next one.
         """
         return self.start_now.played.turns if self.start_now.played else []
 
@@ -567,9 +566,9 @@ class OrderLab(TrickLab):
         self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
         reversal: str | None = None,
     ) -> Json:  # fmt: skip
-        """Lay another trick, trump, order or reversal; what is left out stays.
+        """Set up another trick, trump, order or reversal; what you leave out stays.
 
-        Raises HiloError if there can be no such trick.
+        Raises HiloError if there is no such trick.
         """
         given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
         wanted = self.situation() | {name: value for name, value in given.items() if value is not None}
@@ -580,11 +579,11 @@ class OrderLab(TrickLab):
         return self.edit("trick", found.text)
 
     def turn(self) -> Json:
-        """Turn the order over."""
+        """Reverse the current order."""
         return self.edit("order", ORDER[not self.reversed])
 
     def look_at(self, trick: int) -> Json:
-        """Lay a trick of the round on the table, counted from 1.
+        """Put a trick of the round on the table, counted from 1.
 
         Raises HiloError if it has not been played.
         """

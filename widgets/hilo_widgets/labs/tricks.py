@@ -1,4 +1,4 @@
-"""What both labs of a trick share: cards in order of play that a reader changes."""
+"""The common part of the two trick labs: cards in order of play that a reader changes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -23,7 +23,8 @@ from .line_lab import Changed, Field, LineLab, Option, Start
 class PickerDeck(NamedTuple):
     """The cards of a lab.
 
-    It says how they are read, their names by number, how one is said and drawn, and which cards of which one is always free.
+    It has a function that reads them, their names by number, their words and drawings, and the cards of which one is always
+    free.
     """
 
     read: Deck
@@ -36,9 +37,9 @@ class PickerDeck(NamedTuple):
 
 @dataclass(frozen=True)
 class LaidCards(Start):
-    """The cards of a trick in order of play, and the names of as many players or more.
+    """The cards of a trick in order of play, and the names of at least as many players.
 
-    What changes it gives the new trick and what changed, in words.
+    Methods that change it return the new trick and the change in words.
     """
 
     deck: ClassVar[PickerDeck]
@@ -52,7 +53,7 @@ class LaidCards(Start):
 
     @property
     def winner(self) -> int:
-        """Return the place that wins the trick, in order of play from 0."""
+        """Return the place that wins the trick, counted from 0 in order of play."""
         raise NotImplementedError
 
     def card(self, place: int) -> str:
@@ -60,7 +61,7 @@ class LaidCards(Start):
         return self.deck.names[self.cards[place]]
 
     def as_played(self, game: Game, options: Options, table: Row, *steps: tuple[Any, ...]) -> Frames:
-        """Return the trick as it is played from a row by these steps of the rules, each with what it is given."""
+        """Return the trick played from a row by these steps of the rules, each with its arguments."""
         words, log = [f"play {self.deck.names[card]}" for card in self.cards], Log()
         record = Record(game, dict(options), self.names[: len(words)], [{"deal": {}, "actions": words}], {})
         decider = LineDecider(record, 0, words, log=log)
@@ -69,7 +70,7 @@ class LaidCards(Start):
         return Frames(record, log)
 
     def option(self, card: int) -> Option:
-        """Return a card as it is chosen."""
+        """Return a card as an option of a field."""
         name = self.deck.names[card]
         return Option(name, self.deck.words(name), self.deck.draw(name))
 
@@ -82,7 +83,7 @@ class LaidCards(Start):
         ]
 
     def with_card(self, place: int, name: str) -> Changed:
-        """Return another card in a place; one that lies on the table already changes places with the one there."""
+        """Return a copy with another card in a place; a card that is already on the table changes places with the one there."""
         card, laid = self.deck.read.cards[name], [*self.cards]
         if card in laid:
             laid[laid.index(card)] = laid[place]
@@ -90,7 +91,7 @@ class LaidCards(Start):
         return self.with_cards(laid, len(laid))
 
     def with_cards(self, laid: Sequence[int], count: int) -> Changed:
-        """Lay these cards, and more that are free up to so many."""
+        """Return a copy with these cards, filled up to `count` with cards that are free."""
         free = (card for card in self.deck.spares if card not in laid)
         new = replace(self, cards=(*laid, *islice(free, count - len(laid))))
         sign = self.deck.sign
@@ -120,5 +121,5 @@ class TrickLab(LineLab):
 
 
 def with_more(names: Sequence[str], count: int) -> Texts:
-    """Return these names, with as many more as so many players need."""
+    """Return these names, with more names added if there are more players."""
     return (*names, *islice((name for name in SEAT_NAMES if name not in names), count - len(names)))

@@ -1,6 +1,6 @@
-"""The win-card lab: lay a trick of Hi MiLo!, step through it, and see under which win card another would take it.
+"""The win-card lab: set up a trick of Hi MiLo!, step through it, and compare who wins under each win card.
 
-Every answer comes from `hilo_core.himilo.round`; here they are only asked for and put into words.
+Every answer comes from `hilo_core.himilo.round`; this module only asks for them and puts them into words.
 """
 
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ NTH = ("1st", "2nd", "3rd", "4th", "5th")
 
 @dataclass(frozen=True)
 class TrickStart(LaidCards):
-    """The cards of a trick, one in the hand of each player, and the win card that lies face up."""
+    """The cards of a trick, one in the hand of each player, and the face-up win card."""
 
     deck = PickerDeck(NUMBERS, NAMES, sign, card_words, card, cards("9H 4S 9D 11H 15H 2C"))
     win_card: int
@@ -70,16 +70,16 @@ class TrickStart(LaidCards):
 
     @cached_property
     def under(self) -> dict[int, tuple[int, HiMiLo]]:
-        """Return the place, in order of play from 0, that wins the trick under each win card, and the rule."""
+        """Return the place (counted from 0 in order of play) that wins the trick under each win card, and the rule."""
         return {number: trick_winner(list(self.cards), 0, self.players, number) for number in WIN_NAMES}
 
     @property
     def winner(self) -> int:
-        """Return the place that takes it under the win card that lies here."""
+        """Return the place that wins under the current win card."""
         return self.under[self.win_card][0]
 
     def line(self) -> Frames:
-        """Return the trick as it is played, up to who takes it."""
+        """Return the trick as it is played, up to who wins it."""
         options = {"players": self.players, "show": 14, "rounds": 1}
         table = new_table(options)
         clear_round(table)
@@ -95,7 +95,10 @@ class TrickStart(LaidCards):
         return sorted(range(self.players), key=lambda place: -cards_below(self.cards, 0, self.players, place, suit))
 
     def compared(self, one: int, other: int) -> tuple[HiMiLo, str, str]:
-        """Return the rule that says which of two places ranks higher, why in a few words, and which and why in a sentence."""
+        """Return which of two places ranks higher.
+
+        The result has the rule, the reason in a few words, and the place and the reason in a sentence.
+        """
         suit = win_suit(self.win_card)
         above, rule = outranks(self.cards[one], one, self.cards[other], other, suit)
         high, low = (one, other) if above else (other, one)
@@ -108,7 +111,7 @@ class TrickStart(LaidCards):
     # What a reader changes.
 
     def fields(self) -> Fields:
-        """Return the card of each player in order of play, the win card, and how many play."""
+        """Return the fields: each player's card in order of play, the win card, and the number of players."""
         return [
             *self.card_fields(),
             Field("win", "Win card", WIN_NAMES[self.win_card], "wins", self.with_win_card),
@@ -116,7 +119,7 @@ class TrickStart(LaidCards):
         ]
 
     def decks(self) -> Decks:
-        """Return the cards that are in play, the win cards, and the numbers of players."""
+        """Return the options of the fields: the cards in play, the win cards, and the numbers of players."""
         in_play = number_cards(self.players)
         return {
             "cards": [[self.option(each) for each in in_play if suit_of(each) == suit] for suit in range(len(SUITS))],
@@ -125,9 +128,9 @@ class TrickStart(LaidCards):
         }
 
     def with_players(self, value: str) -> Changed:
-        """Return more or fewer players.
+        """Return a copy with more or fewer players.
 
-        Cards that are not in play become the highest free one of their suit.
+        A card that is then not in play is replaced by the highest free one of its suit.
         """
         players, laid = int(value), [*self.cards[: int(value)]]
         in_play = number_cards(players)
@@ -138,23 +141,23 @@ class TrickStart(LaidCards):
         return new, f"{spelled(players).capitalize()} players, and numbers up to {highest_value(players)}: {said}"
 
     def with_win_card(self, value: str) -> Changed:
-        """Return another win card."""
+        """Return a copy with another win card."""
         number = WIN_CARDS_BY_NAME[value]
         return replace(self, win_card=number), f"The win card is {win_sign(number)} now"
 
     # What a reader is told.
 
     def verdict(self) -> str:
-        """Return who wins the trick, and how."""
+        """Return who wins the trick, and how, in words."""
         rank = self.ranking().index(self.winner)
         where = {0: "the highest", self.players - 1: "the lowest"}.get(rank, ORDINALS[rank])
         how = f"{where} of {spelled(self.players)} under {win_sign(self.win_card)}"
         return f"; {self.names[self.winner]} wins the trick with {sign(self.cards[self.winner])}, {how}."
 
     def tables(self) -> Tables:
-        """Return the cards from the highest to the lowest with what puts each above the next.
+        """Return the tables: the cards from the highest to the lowest, with the reason why each ranks above the next.
 
-        Also who would win under each win card.
+        Another table shows who would win under each win card.
         """
         order = self.ranking()
         ladder = [
@@ -195,14 +198,14 @@ class TrickStart(LaidCards):
 
 
 def win_option(number: int, players: int) -> Option:
-    """Return a win card as it is chosen."""
+    """Return a win card as an option of a field."""
     return Option(WIN_NAMES[number], win_card_words(WIN_NAMES[number]), win_card(WIN_NAMES[number], players))
 
 
 def read_trick(players: Any, laid: Any, win_card: Any, names: Any) -> TrickStart:
-    """Return the trick a reader asks for, such as (4, "15H 11H 9D 9H", "QH", None).
+    """Return the trick that a reader describes, such as (4, "15H 11H 9D 9H", "QH", None).
 
-    Raises HiloError if it cannot lie on a table.
+    Raises HiloError if it is not possible.
     """
     count = read_options(GAME, {"players": players})["players"]
     found = SaidCards(NUMBERS).read(EXAMPLES[count] if laid is None else laid, "cards")

@@ -1,1 +1,1 @@
-"""Makes the pages of a lesson for a class: for students, for the teacher, and on paper."""
+"""Makes the pages of a lesson: for students, for the teacher, and on paper."""

@@ -1,4 +1,4 @@
-"""All lessons: tables of them for a teacher's guide, and a folder with everything that belongs to them."""
+"""All lessons: tables of them for a teacher's guide, and a folder with everything for them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -43,15 +43,15 @@ class Lessons:
         self.all = [lesson_file.lesson(key) for key in lesson_file.lessons()]
 
     def aims(self) -> HtmlOutput:
-        """Return the aims of each lesson, in the words of a curriculum and of a first course at a university."""
+        """Return the aims of each lesson, in the words of a school curriculum and of a first university course."""
         rows = ((called(one), ", ".join(one.school), ", ".join(one.university)) for one in self.all)
         return table(("Lesson", "At school", "In a first course at a university"), rows)
 
     def standards(self) -> HtmlOutput:
         """Return which lesson teaches which item of Common Core, of England's key stages and of the KMK.
 
-        England's go up to A level. An item is taught wholly or in part, in a step or line of the working or of the ticket. It
-        is our reading.
+        England's items go up to A level. The entry says whether an item is taught wholly or in part, and in which step, line of
+        the working or line of the ticket. This is our own assessment.
         """
         html, words = markup("<p>{}</p>", OURS), [OURS]
         for framework, items in frameworks().items():
@@ -64,7 +64,7 @@ class Lessons:
         return HtmlOutput(html, "\n".join(words))
 
     def findings(self) -> HtmlOutput:
-        """Return in how many out of 100 classes the finding of each lesson is seen."""
+        """Return in how many out of 100 classes each lesson's finding appears."""
         return table(("Lesson", "Will it work?"), ((called(one), section(one, "Will it work?")) for one in self.all))
 
     def numbers(self) -> HtmlOutput:
@@ -77,11 +77,11 @@ class Lessons:
         return HtmlOutput(chained(one.html for one in found), "\n\n".join(one.words for one in found))
 
     def to_folder(self, path: str | Path, pdf: bool = False, progress: bool = True) -> Path:
-        """Write a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does.
+        """Write a folder for each lesson, lesson_41 and so on, as `Lesson("41").to_folder` does; return the path.
 
-        Beside them come a test before the lessons, one after them, their key, and hand_out.html, which says how to hand them
-        out. Returns its path. A zip of everything is beside the folder, such as lessons.zip. With `pdf`, everything on paper is
-        also written as PDF. Raises HiloError if there is no browser to print it.
+        Next to them are a test before the lessons, one after them, their key, and hand_out.html, which explains what to hand
+        out. A zip of everything is next to the folder, such as lessons.zip. With `pdf`, everything on paper is also written as
+        PDF. Raises HiloError if there is no browser to print it.
         """
         yes_or_no(pdf, "pdf")
         folder, bar = folder_at(path), progress_bar(len(self.all), "Lessons", yes_or_no(progress, "progress"), "lessons")
@@ -109,7 +109,10 @@ class Lessons:
 
 
 def hand_out() -> dict[str, Any]:
-    """Return a page for teachers without a terminal: what to copy, and to whom, with links to their own page of each lesson."""
+    """Return a page for teachers who do not use a terminal.
+
+    It says what to copy and for whom, with links to the teacher's page of each lesson.
+    """
     link = '<a href="lesson_{0}/teacher.html">{0} {1}</a> ({2})'
     links = Markup(" · ").join(markup(link, one.key, one.title, one.ages) for one in Lessons().all)
     text = Markup(MarkdownIt().render((CONTENT / "hand_out.md").read_text("utf-8")))
@@ -118,7 +121,7 @@ def hand_out() -> dict[str, Any]:
 
 
 def taught(all_lessons: list[Content], framework: str, item: str) -> tuple[str, str]:
-    """Return whether an item is taught whole, partly or not at all ("–"), and where: "41 (working 4, ticket 1)"."""
+    """Return whether an item is taught wholly, partly or not at all ("–"), and where: "41 (working 4, ticket 1)"."""
     rows = [(one, row) for one in all_lessons for row in one.standards if (row.framework, row.item) == (framework, item)]
     where = "; ".join(f"{one.key}{'' if row.whole else ' in part'} ({', '.join(row.where)})" for one, row in rows)
     return ("whole" if any(row.whole for _, row in rows) else "partly" if rows else "–"), where

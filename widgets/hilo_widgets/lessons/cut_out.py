@@ -1,4 +1,4 @@
-"""Cards and dice of a lesson, to be printed and cut out: sixteen cards a page, nets of dice to be folded and glued."""
+"""Cards and dice of a lesson, to print and cut out: sixteen cards per page, and nets of dice to fold and glue."""
 
 from pathlib import Path
 from typing import Any
@@ -30,20 +30,20 @@ DECKS: dict[str, tuple[str, tuple[str, ...]]] = {  # the cards of each sort, by 
 
 
 def cut_out(lesson: Lesson) -> dict[str, Any]:
-    """Return all that is cut out for a lesson, sort by sort."""
+    """Return everything to cut out for a lesson, one sort after the other."""
     drawn = chained(article(sort, lesson, page) for sort in lesson.cut for page in pages(sort))
     note = NOTE + FOLDED if not NETS.keys().isdisjoint(lesson.cut) else NOTE
     return printed("cut", f"Cards and dice to cut out: lesson {lesson.key}, {lesson.title}", drawn, note)
 
 
 def article(sort: str, lesson: Lesson, drawn: Markup) -> Markup:
-    """Return a page of one sort."""
+    """Return a page with one sort of things to cut out."""
     over = f"{capital(sort)} to cut out · lesson {lesson.key}"
     return markup('<article class="ws"><h1 class="over">{}</h1>{}</article>', over, drawn)
 
 
 def pages(sort: str) -> list[Markup]:
-    """Return the pages of a sort: of cards, or one with a net twice."""
+    """Return the pages of a sort: pages of cards, or one page with two nets."""
     if sort in NETS:
         return [markup('<div class="nets">{}</div>', 2 * Markup(NETS[sort].read_text("utf-8").strip()))]
     deck, names = DECKS[sort]

@@ -1,4 +1,4 @@
-"""What a teacher's guide shows of all lessons: tables, and the plan of each on one page. It is HTML that stands alone."""
+"""The parts of a teacher's guide to all lessons: tables, and the plan of each lesson on one page, as stand-alone HTML."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from .teacher import plan
 
 
 class HtmlOutput:
-    """HTML in a notebook, and the same in plain words."""
+    """HTML for a notebook, with the same content as plain text."""
 
     def __init__(self, html: Markup, words: str) -> None:
         self.html, self.words = html, words
@@ -25,20 +25,20 @@ class HtmlOutput:
 
 
 def called(one: Lesson) -> str:
-    """Return a lesson by number and title."""
+    """Return the number and title of a lesson."""
     return f"{one.key} {one.title}"
 
 
 def section(one: Lesson, title: str) -> str:
     """Return a section of the teacher's plan.
 
-    KeyError if it has none with this title.
+    Raises KeyError if there is no section with this title.
     """
     return dict(one.plan.sections)[title]
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> HtmlOutput:
-    """Return rows under their head, the first cell of each being its name."""
+    """Return a table with a head; the first cell of each row is its name."""
     drawn, words = Markup(), ["; ".join(head)]
     for first, *rest in rows:
         drawn += markup('<tr><th scope="row">{}</th>{}</tr>', first, each("<td>{}</td>", rest))

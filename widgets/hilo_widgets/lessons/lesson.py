@@ -1,4 +1,4 @@
-"""Lesson: a lesson for a class, as pages that work by a double click, or in a notebook."""
+"""Lesson: a lesson for a class, as pages that open with a double click, or in a notebook."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -44,9 +44,9 @@ RUN = "Run this notebook to open the page: choose Run, Run All Cells in the menu
 
 
 def write(path: str | Path, data: dict[str, Any], still: Markup) -> Path:
-    """Write what `static/lesson.js` shows as one file that needs neither Python nor a network, with the script of its kind.
+    """Write the page that `static/lesson.js` shows as one file that needs neither Python nor a network; return its path.
 
-    Returns its path.
+    The file contains the script for its kind of page.
     """
     with_squares()
     kind = data["kind"] if data["kind"] in ("student", "teacher") else "paper"
@@ -56,7 +56,7 @@ def write(path: str | Path, data: dict[str, Any], still: Markup) -> Path:
 
 
 def with_squares() -> None:
-    """Have what is written from now on draw and read squares, if that can be had."""
+    """Try to get the libraries that draw and read square codes, for all pages written from now on."""
     if fetch():
         script.cache_clear()
 
@@ -80,14 +80,11 @@ class LessonPage(PageWidget):
         return str(self.data["label"])
 
     def to_html(self, path: str | Path) -> Path:
-        """Write the page as one file that needs neither Python nor a network.
-
-        Returns its path.
-        """
+        """Write the page as one file that needs neither Python nor a network, and return its path."""
         return write(path, self.data, self.still())
 
     def for_page(self) -> PageWidget:
-        """Return the same, with squares."""
+        """Return this page, with square codes."""
         with_squares()
         self._esm = script("lesson.js")
         return self
@@ -97,7 +94,7 @@ class LessonPage(PageWidget):
         return still(self.lesson, self.data["label"])
 
     def in_words(self) -> str:
-        """Return what it is, and how it is made to work."""
+        """Return a description, and how to run it."""
         return f"{self.data['label']}\n{RUN}"
 
 
@@ -147,21 +144,22 @@ class Lesson:
         return LessonPage(self.lesson, "answer_key")
 
     def material(self) -> tuple[str, ...]:
-        """Return what is printed for it beside worksheet and key, such as "support", by the names of the pages."""
+        """Return the other printed pages besides worksheet and key, such as "support", by name."""
         one = self.lesson
         there = {"support": one.support, "extension": one.extension, "sheets_key": one.support or one.extension}
         return tuple(name for name in MATERIAL if there.get(name, one.cut))
 
     def plan(self) -> HtmlOutput:
-        """Return the teacher's plan on one page, as a guide shows it."""
+        """Return the teacher's plan on one page."""
         return plan_of(self.lesson)
 
     def to_folder(self, path: str | Path, pdf: bool = False) -> Path:
-        """Write teacher.html, student.html, worksheet.html and answer_key.html into a folder, created if needed.
+        """Write teacher.html, student.html, worksheet.html and answer_key.html into a folder; return its path.
 
-        Returns its path. Where the lesson has them, support.html, extension.html and sheets_key.html stand beside these, and
-        cut_out.html with cards or dice. Each page works by a double click, without Python and without a network. With `pdf`,
-        all that is paper is there as PDF too; Raises HiloError if there is no browser to print it.
+        The folder is created if needed. If the lesson has them, it also contains support.html, extension.html and
+        sheets_key.html, and cut_out.html with cards or dice. Each page opens with a double click, without Python and without a
+        network. With `pdf`, everything on paper is also written as PDF; this raises HiloError if there is no browser to print
+        it.
         """
         yes_or_no(pdf, "pdf")
         folder = folder_at(path)
@@ -177,7 +175,7 @@ class Lesson:
 
 
 def still(lesson: Content, label: str) -> Markup:
-    """Return what shows without a kernel: the question, the goals and the words; nothing that is worked out in the lesson."""
+    """Return the view without a kernel: the question, the goals and the words, but nothing that students work out."""
     goals = each("<li>{}</li>", lesson.goals)
     words = chained(markup("<dt><b>{}</b></dt><dd>{}</dd>", *one) for one in lesson.words)
     steps = chained(markup("<li>{} ({}, {} minutes)</li>", step.title, step.name, step.minutes) for step in lesson.steps)

@@ -1,7 +1,7 @@
-"""The worksheet and its answer key: a sheet in black with two sides, made from the steps of the lesson.
+"""The worksheet and its answer key: a black-and-white sheet with two sides, made from the steps of the lesson.
 
-The first side is for what comes before the working, and the exit ticket is cut off from the second. The key is the same, filled
-in.
+The first side has everything before the working; the exit ticket is cut off from the second side. The key is the same sheet,
+filled in.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ TURN = "Turn the sheet over when your teacher says so."
 
 
 def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
-    """Return what the page of the worksheet, or of its key, shows and needs to know."""
+    """Return the data of the page with the worksheet, or with its key."""
     sheet, rows = sheet_of(lesson, filled), [ticket(one, filled) for one in lesson.tickets]
     what = "Answer key" if filled else "Worksheet"
     return {
@@ -63,7 +63,7 @@ def paper(lesson: Lesson, filled: bool) -> dict[str, Any]:
 
 
 def controls(filled: bool) -> Markup:
-    """Return what stands above the page on the screen, and is not printed."""
+    """Return the controls above the page, which are only on the screen."""
     words = (
         "With the class word, the exit tickets of all 40 numbers follow on a page of their own."
         if filled
@@ -88,7 +88,7 @@ def controls(filled: bool) -> Markup:
 
 
 def sheet_of(lesson: Lesson, filled: bool) -> Markup:
-    """Return the page."""
+    """Return the page of the worksheet or its key."""
     what = "Answer key" if filled else "Worksheet"
     sides, first = [Markup(), Markup()], next((number for number, step in enumerate(lesson.steps, 1) if step.closed), 0)
     for number, step in enumerate(lesson.steps, 1):
@@ -117,7 +117,7 @@ def sheet_of(lesson: Lesson, filled: bool) -> Markup:
 
 
 def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
-    """Return one part of a step on paper; its paragraphs are for the screen."""
+    """Return one part of a step on paper; its paragraphs are only on the screen."""
     if isinstance(one, FaceOutcomes):
         six = chained(
             markup("<span>{}{}</span>", drawing(die(face, 26), 26, 26, f"a {face}"), words)
@@ -147,17 +147,17 @@ def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
 
 
 def asks(one: Vote) -> bool:
-    """Return whether a vote is a question of its own; otherwise the heading asks it."""
+    """Return whether a vote has its own question; otherwise the heading asks it."""
     return one.question.endswith("?")
 
 
 def blank(words: str = "") -> Markup:
-    """Return a line to write on, or what stands on it in the key."""
+    """Return a line to write on; in the key, with the answer on it."""
     return markup('<span class="ln ">{}</span>', words)
 
 
 def ticks(options: Sequence[str], right: int | None, filled: bool) -> Markup:
-    """Return boxes to tick; in the key the right one is."""
+    """Return boxes to tick; in the key the right one is ticked."""
     return chained(
         markup(' <span class="t"><span class="b">{}</span>{}</span>', "✓" if filled and place == right else "", words)
         for place, words in enumerate(options)
@@ -165,7 +165,7 @@ def ticks(options: Sequence[str], right: int | None, filled: bool) -> Markup:
 
 
 def strip(one: Boxes) -> Markup:
-    """Return the boxes, and what is written down below them.
+    """Return the boxes, and the counts to write down below them.
 
     Heads of coins go into the table, if there is one.
     """
@@ -178,7 +178,7 @@ def strip(one: Boxes) -> Markup:
 
 
 def row_of(one: Boxes, row: BoxRow) -> Markup:
-    """Return a row of boxes under its name."""
+    """Return a row of boxes with its name."""
     boxes = row.tosses or one.rounds
     cells = chained(markup("<td>{}</td>", n) for n in range(1, boxes + 1))
     name = markup("<p>{}</p>", row.words) if row.words else Markup()
@@ -198,7 +198,7 @@ def axis(pooled: Pooled) -> Markup:
 
 
 def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
-    """Return numbers to be worked out, with the branches above the last one."""
+    """Return the numbers to work out, with a tree diagram above the last one."""
     rows = [row(lesson, field, filled) for field in one.rows]
     trees = chained(tree(shown, filled) for shown in one.opens if isinstance(shown, Tree))
     paper = markup("<p>{}</p>", one.paper) if one.paper else ""
@@ -212,7 +212,7 @@ def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
 
 
 def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:
-    """Return a number to be worked out, and what it decides."""
+    """Return a number to work out, and the decision that follows from it."""
     decision = ""
     if field.decides is not None:
         decision = markup(" so I would {}.", ticks(lesson.tickets[0].choices, field.decides, filled))
@@ -220,7 +220,7 @@ def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:
 
 
 def tree(shown: Tree, filled: bool) -> Markup:
-    """Six branches with two boxes each. One where you stop is filled in as an example."""
+    """Return six branches with two boxes each; one where you stop is filled in as an example."""
     pitch, half = WIDE / 6, 96
     box = f'x="{WIDE / 2 - half}" y="1" width="{2 * half}" height="28" rx="14"'
     drawn = f'<rect {box} class="f0" stroke="#000" stroke-width="1.3"/>'

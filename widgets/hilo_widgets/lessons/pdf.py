@@ -1,4 +1,4 @@
-"""A page of paper as PDF, printed by a browser that is on the computer."""
+"""Prints a page as PDF with a browser that is installed on the computer."""
 
 import os
 import re
@@ -20,7 +20,7 @@ NO_BROWSER = (
 
 
 def write_pdf(page: Path, path: Path) -> Path:
-    """Print a page that stands alone; the path of the PDF.
+    """Print a stand-alone page, and return the path of the PDF.
 
     Raises HiloError if no browser can do it.
     """

@@ -25,9 +25,9 @@ def class_test(test: str) -> dict[str, Any]:
 
 
 def key_of_tests() -> dict[str, Any]:
-    """Return all of them filled in.
+    """Return all tests, filled in.
 
-    Each line says of which lesson it asks the idea.
+    Each line names the lesson whose idea it tests.
     """
     pages = chained(article(test, version, filled=True) for test in TESTS for version in VERSIONS)
     note = "Each item names the lesson whose idea it asks for."
@@ -43,7 +43,10 @@ def article(test: str, version: str, filled: bool) -> Markup:
 
 
 def item(one: Item, number: int, filled: bool) -> Markup:
-    """Return a line to be filled in, with room to work it out; in the key with its calculation and what it asks for."""
+    """Return a line of the test, with room for the working.
+
+    In the key the line has its calculation and the idea that it tests.
+    """
     asked = markup("<p><b>{}</b> &nbsp;{}.</p>", number, line_of(one.ticket, one.row, filled))
     if not filled:
         return asked + SPACE

@@ -22,7 +22,7 @@ PRINT = Markup(
 
 
 def printed(what: str, label: str, articles: Markup, note: str, filled: bool = False) -> dict[str, Any]:
-    """Return a page of paper without exit tickets, `what` and `label` being what it is called."""
+    """Return a page of paper without exit tickets; `what` and `label` are its names."""
     return {
         "kind": f"paper {what} key" if filled else f"paper {what}",
         "label": label,
@@ -45,37 +45,37 @@ def extension(lesson: Lesson) -> dict[str, Any]:
 
 
 def sheet(lesson: Lesson, name: str, note: str) -> dict[str, Any]:
-    """Return one of the two, empty."""
+    """Return the support sheet or the extension sheet, not filled in."""
     label = f"{TITLES[name]}: lesson {lesson.key}, {lesson.title}"
     return printed("sheet", label, article(lesson, name, filled=False), note)
 
 
 def sheets_key(lesson: Lesson) -> dict[str, Any]:
-    """Return both, filled in, with each calculation."""
+    """Return both sheets, filled in, with each calculation."""
     label = f"Key of support and extension: lesson {lesson.key}, {lesson.title}"
     both = chained(article(lesson, name, filled=True) for name in TITLES if tasks_of(lesson, name))
     return printed("sheet", label, both, "Both sheets filled in, with each calculation.", filled=True)
 
 
 def article(lesson: Lesson, name: str, filled: bool) -> Markup:
-    """Return one of the two as a page."""
+    """Return one of the two sheets as a page."""
     what = f"{TITLES[name]}{', key' if filled else ''} · lesson {lesson.key}"
     drawn = chained(task(lesson, one, n, name == "support", filled) for n, one in enumerate(tasks_of(lesson, name), 1))
     return markup('<article class="ws">{}<h1>{}</h1>{}</article>', head(what, filled), lesson.title, drawn)
 
 
 def tasks_of(lesson: Lesson, name: str) -> tuple[Task, ...]:
-    """Return the tasks of one of the two."""
+    """Return the tasks of one of the two sheets."""
     return lesson.support if name == "support" else lesson.extension
 
 
 def head(what: str, filled: bool) -> Markup:
-    """Return what stands above a page: what it is, and who fills it in."""
+    """Return the head of a page: its title, and fields for name and class."""
     return markup('<div class="top"><p class="over">{}</p>{}</div>', what, "" if filled else WHO)
 
 
 def task(lesson: Lesson, one: Task, number: int, hints: bool, filled: bool) -> Markup:
-    """Return a task under its heading; `hints` if each line says its hint."""
+    """Return a task with its heading; `hints` means that each line has its hint."""
     drawn = chained(shown(lesson, each, hints, filled) for each in one.parts)
     return markup("<h2>{} &nbsp;{}</h2>{}", number, one.title, drawn)
 
@@ -94,14 +94,14 @@ def shown(lesson: Lesson, one: Any, hints: bool, filled: bool) -> Markup:
 
 
 def sentence(one: Handed, filled: bool) -> Markup:
-    """Return a question with lines for an answer, or in the key with what a good one says."""
+    """Return a question with lines for an answer; in the key with the content of a good answer."""
     if filled:
         return markup('<p>{}</p><p class="done">{}</p>', one.ask, one.look_for)
     return markup('<p>{}</p><p class="rule1"></p><p class="rule1"></p>', one.ask)
 
 
 def line(lesson: Lesson, one: NumberBlank, hints: bool, filled: bool) -> Markup:
-    """Return a number to be found, with its hint and room to work it out, or in the key with its calculation."""
+    """Return a number to find, with its hint and room for the working; in the key with its calculation."""
     if filled:
         return markup('{}<p class="done">{}</p>', row(lesson, one, filled), one.worked)
     hint = markup('<p class="help">Hint: {}</p>', one.hint) if hints and one.hint else ""

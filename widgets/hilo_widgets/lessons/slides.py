@@ -1,6 +1,6 @@
-"""What a projector shows of a lesson, slide by slide: title, question, vote, what is done by hand, working, exit ticket.
+"""The slides of a lesson for a projector: title, question, vote, activities, working, exit ticket.
 
-The results of the class stand in the middle of it, and come from the teacher's page.
+The results of the class are in the middle; they come from the teacher's page.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ TICKETS = "Every number on the list has a ticket of its own. It is on the studen
 
 
 class Slide(NamedTuple):
-    """A slide: its head, a line below that, and what is drawn."""
+    """A slide: its head, the line below it, and its drawings."""
 
     head: str
     sub: str
@@ -30,7 +30,7 @@ class Slide(NamedTuple):
 
 
 def slides_of(lesson: Lesson) -> dict[str, list[dict[str, Any]]]:
-    """Return the slides before the results of the class, and after them."""
+    """Return the slides before the results of the class, and the slides after them."""
     places = [any(isinstance(one, ReadOut) for one in step.parts) for step in lesson.steps]
     last = places.index(True) + 1
     before = [title(lesson), *(slide for step in lesson.steps[:last] for slide in of_step(lesson, step))]
@@ -39,7 +39,7 @@ def slides_of(lesson: Lesson) -> dict[str, list[dict[str, Any]]]:
 
 
 def title(lesson: Lesson) -> Slide:
-    """Return the first one.
+    """Return the first slide.
 
     The page adds the class word and its picture.
     """
@@ -48,7 +48,7 @@ def title(lesson: Lesson) -> Slide:
 
 
 def of_step(lesson: Lesson, step: Step) -> Iterator[Slide]:
-    """Yield the slides of a step: what is said and drawn, then each vote, guess and task by itself."""
+    """Yield the slides of a step: its text and drawings, then each vote, guess and task on a slide of its own."""
     told: list[Part] = []
     sub = f"{capital(step.name)}, {step.minutes} minutes"
     for one in step.parts:
@@ -65,12 +65,12 @@ def of_step(lesson: Lesson, step: Step) -> Iterator[Slide]:
 
 
 def said(head: str, sub: str, told: Sequence[Part]) -> Slide:
-    """Return paragraphs and drawings."""
+    """Return paragraphs and drawings as slides."""
     return Slide(head, sub, chained(part(one, Markup()) for one in told))
 
 
 def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]) -> Iterator[Slide]:
-    """Yield what is done in a step, below what has been told."""
+    """Yield the slides of an activity, below the text of the step."""
     if isinstance(one, Vote):
         yield ballot(one, sub)
     elif isinstance(one, Guess):
@@ -92,7 +92,7 @@ def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]
 
 
 def found(one: Fields, head: str) -> Iterator[Slide]:
-    """Yield what the working opens: each drawing by itself, and then what is said."""
+    """Yield the slides that follow the working: each drawing on a slide of its own, and then the text."""
     for shown in one.opens:
         if not isinstance(shown, str):
             yield Slide(head, FOUND, opened(shown), "drawn")

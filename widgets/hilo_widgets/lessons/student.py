@@ -1,4 +1,4 @@
-"""The student's page: one column of steps, which open one after the other. What a later step works out is packed."""
+"""The student's page: one column of steps, which open one after the other. Results of later steps are packed."""
 
 import re
 from collections.abc import Sequence
@@ -65,7 +65,7 @@ SAFE = "No name, no account. What you type stays in this browser."
 
 
 def student(lesson: Lesson) -> dict[str, Any]:
-    """Return what the page shows and what it needs to know: numbers and words, and packed, what opens later."""
+    """Return the data of the page: numbers and words, and packed data for what opens later."""
     steps = with_words([inside(lesson, number) for number in range(len(lesson.steps))], lesson.words)
     closed = {str(number): steps[number] for number, step in enumerate(lesson.steps) if step.closed}
     html = (
@@ -104,7 +104,7 @@ def student(lesson: Lesson) -> dict[str, Any]:
 
 
 def codes(lesson: Lesson) -> dict[str, Any]:
-    """Return what makes the codes of a lesson, and the cards that classes see."""
+    """Return the data for the codes of a lesson, and the cards of its classes."""
     made = lesson.codes
     return {
         "lesson": made.lesson,
@@ -118,12 +118,12 @@ def codes(lesson: Lesson) -> dict[str, Any]:
 
 
 def class_cards() -> str:
-    """Return all cards that a class can see, to be drawn by the page once its word is known."""
+    """Return all class cards, which the page draws when it knows the class word."""
     return "".join(pieces.hilo_card(f"{name[1:]}{name[0]}") for name in CARDS)
 
 
 def boxes(lesson: Lesson) -> dict[str, Any]:
-    """Return how a round goes, how it can end, and what is counted."""
+    """Return how a round is played, how it can end, and what is counted."""
     part, pooled = lesson.boxes, lesson.pooled
     return {
         "rows": [row._asdict() for row in part.rows],
@@ -145,7 +145,7 @@ def boxes(lesson: Lesson) -> dict[str, Any]:
 
 
 def counted_table(text: str) -> Markup:
-    """Return a table of counts, in whose cells the keys of counts stay in braces; "" if there is none."""
+    """Return a table of counts; its cells contain the keys of counts in braces. "" if there is none."""
     rows = [[cell.strip() for cell in row.split("|")] for row in text.split("/")] if text else []
     head = each('<th scope="col">{}</th>', rows[0]) if rows else ""
     body = chained(markup('<tr><th scope="row">{}</th>{}</tr>', name, each("<td>{}</td>", cells)) for name, *cells in rows[1:])
@@ -157,25 +157,25 @@ def counted_table(text: str) -> Markup:
 
 
 def dice_stamps() -> dict[str, Markup]:
-    """Return each face, small."""
+    """Return a small drawing of each face of a die."""
     return {str(face): drawing(die(face, STAMP), STAMP, STAMP, f"a {face}") for face in range(1, 7)}
 
 
 def card_stamps(play: Dealt) -> dict[str, Markup]:
-    """Return each card that is dealt, small; dice as dice."""
+    """Return a small drawing of each card that is dealt; dice are drawn as dice."""
     if play.deck == "dice":
         return dice_stamps()
     return {name: stamp(play.deck, name, SMALL) for name in sorted({card for deal in play.deals for card in deal.cards})}
 
 
 def stamp(deck: str, name: str, scale: float) -> Markup:
-    """Return a card in this size, with its words."""
+    """Return a card in this size, with its description."""
     drawn, words = card_of(deck, name, scale)
     return drawing(drawn, pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, words)
 
 
 def opening(lesson: Lesson) -> Markup:
-    """Title, question, goals and words."""
+    """Return the title, the question, the goals and the words."""
     goals = each("<li>{}</li>", lesson.goals)
     words = chained(markup("<div><dt>{}</dt><dd>{}</dd></div>", *one) for one in lesson.words)
     return markup(
@@ -194,7 +194,7 @@ def opening(lesson: Lesson) -> Markup:
 
 
 def enter(lesson: Lesson) -> Markup:
-    """Class word and number on the list."""
+    """Return the fields for the class word and the student's number."""
     return markup(
         '<section data-step="start"><p class="over">Before you start</p><h3>Get your own {}</h3>'
         "<p>Type the word on the board and your number on the class list.</p>"
@@ -212,7 +212,7 @@ BEFORE = r"(<p>(?:[^<]|</?b>)*?\b)"  # a word of a paragraph
 
 
 def with_words(steps: Sequence[Markup], words: Sequence[VocabularyItem]) -> list[Markup]:
-    """Return the steps with each word of the lesson in bold where a paragraph uses it first."""
+    """Return the steps, with each word of the lesson in bold in the first paragraph that uses it."""
     found = list(steps)
     for one in words:
         first = re.compile(rf"{BEFORE}({re.escape(str(escape(one.word)))})\b")
@@ -223,7 +223,7 @@ def with_words(steps: Sequence[Markup], words: Sequence[VocabularyItem]) -> list
 
 
 def inside(lesson: Lesson, number: int) -> Markup:
-    """Return what is in a step."""
+    """Return the content of a step."""
     step = lesson.steps[number]
     over = f"Step {number + 1} · {step.name} · {step.minutes} minutes"
     again = chained(vote(one, "after") for one in lesson.parts(Vote) if one.again)
@@ -233,7 +233,7 @@ def inside(lesson: Lesson, number: int) -> Markup:
 
 
 def part(one: Part, again: Markup) -> Markup:
-    """Return one part of a step; `again` are the votes that follow the working."""
+    """Return one part of a step; `again` are the votes that are repeated after the working."""
     if isinstance(one, str):
         return markup("<p>{}</p>", one)
     if isinstance(one, FaceOutcomes):
@@ -265,14 +265,14 @@ def part(one: Part, again: Markup) -> Markup:
 
 
 def acts(do: str, words: str, note: str = "", plain: bool = False) -> Markup:
-    """Return a button, and a note beside it."""
+    """Return a button with a note next to it."""
     said = markup('<span class="note" aria-live="polite">{}</span>', note)
     look = "" if plain else "go"
     return markup('<div class="acts"><button type="button" class="{}" data-do="{}">{}</button>{}</div>', look, do, words, said)
 
 
 def vote(one: Vote, when: str = "before") -> Markup:
-    """Return its options and the button that locks one in, before the working or after it."""
+    """Return the options of a vote and the button that locks one in, before the working or after it."""
     kind, words = one.kind, one.question if one.question.endswith("?") else f"{one.question}:"
     name = f"{one.key} {when}"
     drawn = chained(option(name, key, markup("<span>{}</span>", said), "opt") for key, said in kind.options.items())
@@ -284,7 +284,7 @@ def vote(one: Vote, when: str = "before") -> Markup:
 
 
 def guess(one: Guess) -> Markup:
-    """Return a number that is locked in before it is counted."""
+    """Return the field for a guess, which is locked in before the counting starts."""
     marks = locked("guess", one.kind.wanted, "Your guess: §.")
     return markup(
         '<label class="field guess" {} {}><span>{}</span>{}<span>{}</span></label>{}',
@@ -298,13 +298,13 @@ def guess(one: Guess) -> Markup:
 
 
 def locked(what: str, wanted: str, said: str, **more: str) -> Markup:
-    """Return the attributes of what is locked in before anything is worked out: what is said while it cannot be, and then."""
+    """Return the attributes of a field that is locked in: the messages before it is complete, and when it is."""
     marks = {"data_part": "", "data_lock": what, "data_wanted": wanted, "data_told": said, **more}
     return Markup(" ").join(markup('{}="{}"', name.replace("_", "-"), words) for name, words in marks.items())
 
 
 def strip(one: Boxes) -> Markup:
-    """Return the boxes, and the button that plays for those who have no dice or cards."""
+    """Return the boxes, and the button that plays for students without dice or cards."""
     rows = chained(row_of(one, row) for row in one.rows)
     return markup(
         '{}<p class="rolled" aria-live="polite"></p><p data-mean aria-live="polite"></p>'
@@ -319,7 +319,7 @@ def strip(one: Boxes) -> Markup:
 
 
 def row_of(one: Boxes, row: BoxRow) -> Markup:
-    """Return a row of boxes under its name, and what is marked in it."""
+    """Return a row of boxes with its name, and the marked range."""
     fields = chained(
         markup(
             '<label>{}<input type="text" class="n" data-box inputmode="numeric" '
@@ -337,7 +337,7 @@ def row_of(one: Boxes, row: BoxRow) -> Markup:
 
 
 def bars(row: BoxRow) -> Markup:
-    """Return what a bar under a box means; "" where a box holds only yes or no, or none can have a bar."""
+    """Return the meaning of a bar under a box; "" if a box holds only yes or no, or cannot have a bar."""
     low, high = row.marked
     marked = [end for end in row.ends if low <= end <= high]
     if not marked or len(row.ends) < 3 or len(marked) == len(row.ends):
@@ -347,7 +347,7 @@ def bars(row: BoxRow) -> Markup:
 
 
 def field(row: NumberBlank) -> Markup:
-    """Return a number to be worked out, and where the page answers it."""
+    """Return a number to work out, and the place of the page's reply."""
     return markup(
         '<div class="line" data-line><label class="field" data-part {}>'
         "<span>{}{}</span>{}</label>"
@@ -360,19 +360,19 @@ def field(row: NumberBlank) -> Markup:
 
 
 def places(row: NumberBlank | TicketRow) -> Markup:
-    """With how many decimal places a number is wanted, said beside its field."""
+    """Return how many decimal places the number should have, as a note next to its field."""
     words = precision(row)
     return markup(' <small class="nb">{}</small>', words) if words else Markup()
 
 
 def precision(row: NumberBlank | TicketRow) -> str:
-    """With how many decimal places a number is wanted, "" for a whole one; a probability can be a percentage."""
+    """Return how many decimal places the number should have; "" for a whole one. A probability can be a percentage."""
     percent = in_places(row.places) if row.places else ""
     return f"{in_places(row.places + 2)}, or {percent or 'a whole number'} with %" if row.probability else percent
 
 
 def checked(row: NumberBlank) -> dict[str, Any]:
-    """Return what a number is checked by, how it is written, and what is said to it."""
+    """Return the data for checking a number: the right value, its format, and the replies."""
     shows = row.shows.replace("−", "-")
     return {
         **judged([row.right], row.kind, places=row.places),
@@ -386,29 +386,29 @@ def checked(row: NumberBlank) -> dict[str, Any]:
 
 
 def known(mistakes: Sequence[Mistake]) -> list[dict[str, Any]]:
-    """Return the wrong numbers that are known, with what is said to each."""
+    """Return the known wrong numbers, with the reply to each."""
     return [{"number": float(one.number), "thought": one.thought, "reply": one.reply} for one in mistakes]
 
 
 def judged(right: Sequence[Fraction | str], *kinds: Kind, places: int) -> dict[str, Any]:
-    """Return what the parts of a line are held against: a number may be so far off, and has so many decimal places."""
+    """Return the criteria for the parts of a line: a number's tolerance and its decimal places."""
     near = [float(kind.right) for kind in kinds if isinstance(kind, NumberEntry)]
     return {"right": [one if isinstance(one, str) else float(one) for one in right], "near": sum(near), "places": places}
 
 
 def opened(one: str | RevealPart) -> Markup:
-    """Return what the page opens when the numbers are found."""
+    """Return what the page opens when the numbers are right."""
     return markup("<p>{}</p>", one) if isinstance(one, str) else plot(one)
 
 
 def sentence(ask: str) -> Markup:
-    """Return the question that is answered in a sentence."""
+    """Return the question that students answer in a sentence."""
     field = markup('<textarea rows="2" maxlength="{}" autocomplete="off"></textarea>', LETTERS)
     return markup('<label class="why"><span>{}</span>{}</label>', ask, field)
 
 
 def ticket(one: Ticket) -> dict[str, Any]:
-    """Return an exit ticket: its lines, what is right in each, and what is said to it."""
+    """Return an exit ticket: its lines, the right answer to each, and the replies."""
     html, lines = Markup(), []
     for place, row in enumerate(one.rows):
         kind, words = one.kind_of(row), " and ".join(said(one, row))
@@ -431,6 +431,6 @@ def ticket(one: Ticket) -> dict[str, Any]:
 
 
 def said(ticket: Ticket, row: TicketRow) -> list[str]:
-    """Return what is right in a line of an exit ticket: a number, and what to choose."""
+    """Return the right answer to a line of an exit ticket: a number, and a choice."""
     number = [] if row.right is None else [row.shows]
     return number if row.choice is None else [*number, ticket.choices_of(row)[row.choice]]

@@ -28,9 +28,9 @@ SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 
 def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
-    """Return what the page shows and what it needs to know; the exact value and the key are packed.
+    """Return the data of the page; the exact value and the key are packed.
 
-    Pages with the names of `beside` are in its folder.
+    Pages with the names in `beside` are in the same folder.
     """
     pooled, shown = lesson.pooled, slides_of(lesson)
     drawn = "".join(one["html"] for some in shown.values() for one in some)
@@ -80,7 +80,7 @@ def teacher(lesson: Lesson, beside: Sequence[str] = ()) -> dict[str, Any]:
 
 
 def with_sums(table: str) -> str:
-    """Return a table of counts with the sum of each row, where a row has several, which are in no other cell; else as it is."""
+    """Return a table of counts with the sum of each row that has several counts used in no other cell; otherwise unchanged."""
     first, *rows = table.split(" / ")
     counts = [SUM.findall(row) for row in rows]
     every = [key for row in counts for key in row]
@@ -91,7 +91,7 @@ def with_sums(table: str) -> str:
 
 
 def scale(lesson: Lesson) -> dict[str, Any]:
-    """Return how the class is drawn."""
+    """Return the scale of the class plot."""
     pooled = lesson.pooled
     return {name: getattr(pooled, name) for name in SCALE} | {
         "bin": float(pooled.bin),
@@ -103,7 +103,7 @@ def scale(lesson: Lesson) -> dict[str, Any]:
 
 
 def known(pooled: Pooled) -> dict[str, Any]:
-    """Return what is known besides the class: the exact value, and what many simulated rounds gave."""
+    """Return other known results: the exact value, and the result of many simulated rounds."""
     exact, simulated = pooled.exact, pooled.simulated
     words = "" if exact is None else f"exact {tidy(exact, pooled.digits)}"
     return {
@@ -114,9 +114,9 @@ def known(pooled: Pooled) -> dict[str, Any]:
 
 
 def of_tickets(each: Sequence[Sequence[Mistake]]) -> list[Mistake]:
-    """Return the mistakes of a line of all tickets, which have them in one order.
+    """Return the mistakes in a line of all tickets, which list them in the same order.
 
-    A reply with the numbers of one ticket is not for a class that has worked on others.
+    A reply with the numbers of one ticket does not fit a class that has worked on others.
     """
     longest = max(each, key=len)
     replies = [{some[place].reply for some in each if place < len(some)} for place in range(len(longest))]
@@ -126,24 +126,23 @@ def of_tickets(each: Sequence[Sequence[Mistake]]) -> list[Mistake]:
 def tally(name: str, asked: str, mistakes: Sequence[Mistake], task: str) -> dict[str, Any]:
     """Return a line of the working or of a ticket.
 
-    It has its name in a code, what is asked, its known mistakes by their places, and the task of the support sheet for those
-    who make them.
+    It has its name in a code, its question, its known mistakes by place, and the support-sheet task for students who make them.
     """
     known = [{"thought": one.thought, "reply": one.reply} for one in mistakes]
     return {"result": name, "asked": asked, "mistakes": known, "task": task}
 
 
 def task_of(lesson: Lesson, row: NumberBlank | TicketRow) -> str:
-    """Return the task of the support sheet for those who have a line wrong: "task 2 (Six players bid)".
+    """Return the support-sheet task for students who have a line wrong: "task 2 (Six players bid)".
 
-    "" if no task is for it.
+    Returns "" if there is none.
     """
     named = dict(enumerate(lesson.support, 1)).get(row.support)
     return f"task {row.support} ({named.title})" if named else ""
 
 
 def head(lesson: Lesson) -> Markup:
-    """Title, class word with its picture, the views, and the switch for the projector."""
+    """Return the title, the class word with its picture, the views, and the switch for the projector."""
     views = buttons("view", VIEWS, "class")
     return markup(
         '<div class="top"><div><p class="over">For the teacher · lesson {} · {} minutes</p>'
@@ -162,7 +161,7 @@ def head(lesson: Lesson) -> Markup:
 
 
 def buttons(kind: str, named: Mapping[str, str], pressed: str) -> Markup:
-    """Return buttons of which one is pressed at first."""
+    """Return buttons, one of which is pressed at first."""
     form = '<button type="button" data-{}="{}" aria-pressed="{}">{}</button>'
     return chained(markup(form, kind, name, str(name == pressed).lower(), words) for name, words in named.items())
 
@@ -170,7 +169,7 @@ def buttons(kind: str, named: Mapping[str, str], pressed: str) -> Markup:
 def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> Markup:
     """Return the plan: minutes, wrong answers, numbers.
 
-    `marks` are attributes of it, and pages with these names stand beside it.
+    `marks` are its HTML attributes, and pages with the names in `beside` are in the same folder.
     """
     shown = lesson.plan
     minutes = chained(
@@ -196,7 +195,7 @@ def plan(lesson: Lesson, marks: str = "", beside: Sequence[str] = ()) -> Markup:
 
 
 def files(beside: Sequence[str]) -> Markup:
-    """Return links to the pages that stand beside the teacher’s, and what to do without cards, dice and codes."""
+    """Return links to the other pages in the folder, and what to do without cards, dice and codes."""
     if not beside:
         return Markup()
     links = Markup(", ").join(markup('<a href="{}.html">{}</a>', name, name.replace("_", " ")) for name in beside)
@@ -204,15 +203,15 @@ def files(beside: Sequence[str]) -> Markup:
 
 
 def spoken(words: str) -> Markup:
-    """Return words in which what is said aloud, between quotation marks, is set apart.
+    """Mark the text between quotation marks, which the teacher says aloud.
 
-    So is what is between asterisks.
+    Text between asterisks is marked too.
     """
     return Markup(re.sub(r"\*([^*\s][^*]*)\*", r"<em>\1</em>", re.sub("“([^”]*)”", r"<q>\1</q>", str(escape(words)))))
 
 
 def class_room(lesson: Lesson) -> Markup:
-    """Return who is in and who is missing, the box for codes, and beside it votes, dots, working and ticket."""
+    """Return who is in and who is missing, the box for codes, and next to it votes, dots, working and ticket."""
     pooled = lesson.pooled
     ask = markup('<p class="ask-them" data-ask="{}">{}</p>', "table" if lesson.boxes.table else "dots", pooled.ask)
     table = markup('<section data-of="table" hidden><h4>{}</h4><div data-counts></div>{}</section>', TOGETHER, ask)
@@ -250,7 +249,7 @@ def class_room(lesson: Lesson) -> Markup:
 
 
 def ballots(lesson: Lesson) -> Markup:
-    """Return fields for hands that are counted when nobody has a code yet."""
+    """Return fields for counting raised hands when nobody has a code yet."""
     asked = list(lesson.parts(Vote))
     rows = [(one.question, "before", one) for one in asked]
     rows += [(f"{one.question.rstrip('?')}, after the working", "after", one) for one in asked if one.again]
@@ -261,9 +260,9 @@ def ballots(lesson: Lesson) -> Markup:
 
 
 def slides(lesson: Lesson) -> Markup:
-    """Return what a projector shows: the lesson slide by slide, and its results, with nobody’s number, no code and no plan.
+    """Return the projector view: the lesson slide by slide, and its results, without student numbers, codes and plan.
 
-    The arrow keys go on.
+    The arrow keys move between slides.
     """
     return markup(
         '<div class="slides" data-slides data-look="" hidden><h2 class="over">{}</h2>'
@@ -276,7 +275,7 @@ def slides(lesson: Lesson) -> Markup:
 
 
 def shows(pooled: Pooled) -> str:
-    """Return what the button calls what is known besides."""
+    """Return the label of the button for the other known results."""
     if pooled.exact is None:
         return "Show the simulation"
     return "Show the exact value" if pooled.simulated is None else "Show the exact value and the simulation"
@@ -298,7 +297,7 @@ def ballot(words: str, when: str, one: Vote) -> Markup:
 
 
 def key(lesson: Lesson) -> Markup:
-    """Return where the key is shown: of the votes, if any has a right option, of the working and of the tickets."""
+    """Return the place of the key: to the votes (if any has a right option), to the working and to the tickets."""
     votes = any(one.right is not None for one in lesson.parts(Vote))
     return markup(
         '<div data-panel="key" hidden><h2 class="vh">Key</h2>{}<h3>The working</h3><table class="key"><tbody data-lines>'

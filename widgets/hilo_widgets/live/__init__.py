@@ -1,1 +1,1 @@
-"""Puts Python into a page, so that its widgets are answered in the browser, without a kernel, offline."""
+"""Puts Python into a page, so that its widgets work in the browser, offline and without a kernel."""

@@ -1,4 +1,7 @@
-"""Python compiled beforehand for pages, by the Python that runs it: Pyodide, in Node.js. So pages start in half the time."""
+"""Compiles Python modules for pages with Pyodide in Node.js, the same Python that runs them.
+
+Pages then start in half the time.
+"""
 
 import io
 import json
@@ -23,11 +26,11 @@ GIVEN, MADE, ROOTS, KEPT = "given.zip", "made.zip", "roots.json", "bytecode-{}.z
 
 
 def compiled(name: str, archive: bytes, pyodide: dict[str, bytes], roots: Sequence[str] | None = ()) -> bytes:
-    """Return the archive with bytecode in place of its modules, uncompressed.
+    """Return the archive with uncompressed bytecode instead of source files.
 
-    Made once and kept by its name, the last of that name alone. With `roots` only these modules are in it, and what is imported
-    at the head of them; with None every module is whole, with what help() reads. It is the archive as it was where that cannot
-    be done, because there is no Node.js, or an old one. `pyodide` has the files of Pyodide.
+    The result is kept on disk under its name; only the latest one of that name is kept. With `roots` it contains only these
+    modules and their imports; with None every module is complete, including the texts for help(). The archive is returned
+    unchanged if it cannot be compiled, because Node.js is missing or too old. `pyodide` has the files of Pyodide.
     """
     wanted = json.dumps(None if roots is None else list(roots)).encode()
     parts = (archive, wanted, REACHED.read_bytes(), SCRIPT.read_bytes(), pyodide["pyodide.asm.wasm"])
@@ -43,7 +46,7 @@ def compiled(name: str, archive: bytes, pyodide: dict[str, bytes], roots: Sequen
 
 
 def made(archive: bytes, beside: dict[str, bytes]) -> bytes | None:
-    """Return the same, made now; None where that cannot be done.
+    """Compile the archive; return None if that is not possible.
 
     `beside` has the files of Pyodide, and the names of modules.
     """
@@ -62,7 +65,7 @@ def made(archive: bytes, beside: dict[str, bytes]) -> bytes | None:
 
 
 def zipped(texts: Mapping[str, bytes], how: int = zipfile.ZIP_STORED) -> bytes:
-    """Return an archive of these files, by their names."""
+    """Return an archive with these files, given by name."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w") as made:
         for name, content in texts.items():
@@ -71,6 +74,6 @@ def zipped(texts: Mapping[str, bytes], how: int = zipfile.ZIP_STORED) -> bytes:
 
 
 def unzipped(archive: bytes) -> dict[str, bytes]:
-    """Return the files of an archive, by their names."""
+    """Return the files of an archive by name."""
     with zipfile.ZipFile(io.BytesIO(archive)) as found:
         return {name: found.read(name) for name in found.namelist()}

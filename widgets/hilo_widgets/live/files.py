@@ -1,4 +1,4 @@
-"""Records that are kept as files beside the notebook."""
+"""Keeps records as files next to the notebook."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ hand_out: Callable[[str, str], None] | None = None  # gives name and text to a r
 
 
 def keep(game: InteractiveGame, folder: Path | None = None) -> str:
-    """Write the record of a game into a file of its own in the folder of the notebook, and says how it is opened.
+    """Write the record of a game to a file in the notebook's folder, and return how to open it.
 
     Raises HiloError if it cannot be written.
     """
@@ -33,6 +33,6 @@ def keep(game: InteractiveGame, folder: Path | None = None) -> str:
 
 
 def opened_by(game: InteractiveGame) -> str:
-    """Return what opens the record of a game."""
+    """Return the code that opens the record of a game."""
     with_seed = f" with seed={game.seed}" if game.dealt_by_seed else ""
     return f"Stepper and Play.resume{with_seed} open it by this name"

@@ -1,8 +1,8 @@
-"""Inside a page: makes its widgets, lets them hear what the page says, and tells the page what they answer.
+"""Runs inside a page: makes its widgets, passes them the page's messages, and sends the page their answers.
 
-What goes to the page, as JSON: {"id", "content"}, a message of a widget; {"id", "state"}, values that have changed; {"id",
-"state", "kind"}, a widget that the page does not know yet; {"file", "text"}, a file for its reader. From the page
-comes {"id", "contents"}, what is said to a widget: nothing if it is only to be there, after a reload all that had been said.
+Messages to the page are JSON: {"id", "content"} is a message of a widget; {"id", "state"} has values that have changed; {"id",
+"state", "kind"} introduces a new widget; {"file", "text"} is a file for the reader to save. The page sends {"id", "contents"},
+messages to a widget: an empty list only creates it; after a reload the list has all earlier messages.
 """
 
 import json
@@ -17,8 +17,7 @@ from .widget_spec import made, state, values
 class WidgetHost:
     """All widgets of a page.
 
-    `recipes` says how those are made that it begins with, by the id that the page knows each by; `post` takes what goes to the
-    page.
+    `recipes` says how to make the widgets that the page begins with, by id; `post` receives the messages to the page.
     """
 
     def __init__(self, recipes: dict[str, dict[str, Any]], post: Callable[[str], None]) -> None:
@@ -29,9 +28,9 @@ class WidgetHost:
         files.hand_out = lambda name, text: post(json.dumps({"file": name, "text": text}))
 
     def hear(self, text: str) -> None:
-        """Pass what the page says on to a widget, which is made if it is not there yet.
+        """Pass the page's messages to a widget, which is made if it does not exist yet.
 
-        The page hears once of everything that changes meanwhile.
+        Changes during this time are sent to the page once, at the end.
         """
         message = json.loads(text)
         widget = self.widget(message["id"])
@@ -41,23 +40,23 @@ class WidgetHost:
                     hear(widget, content, [])
 
     def widget(self, number: str) -> Any:
-        """Return the widget that the page knows by this id."""
+        """Return the widget with this id in the page."""
         if number not in self.widgets:
             self.widgets[number] = made(self.recipes[number])
             self.widgets[number].number = number
         return self.widgets[number]
 
     def introduce(self, widget: Any) -> None:
-        """Tell the page of a widget that others have made."""
+        """Tell the page about a widget that another widget has made."""
         widget.number = f"made-{len(self.widgets)}"
         self.widgets[widget.number] = widget
         state = self.state(widget, values(widget))
         self.tell(widget.number, {"state": state, "kind": type(widget).__name__})
 
     def state(self, widget: Any, names: Iterable[str]) -> dict[str, Any]:
-        """Return these values as JSON."""
+        """Return these values of a widget as JSON."""
         return state(widget, names)
 
     def tell(self, number: str, message: dict[str, Any]) -> None:
-        """Tell the page something of a widget."""
+        """Send the page a message about a widget."""
         self.post(json.dumps({"id": number, **message}, ensure_ascii=False))

@@ -1,4 +1,4 @@
-"""Games of a reader's own, which a page with Python inside takes along: the files of their packages."""
+"""Packs a reader's own games into a page with Python: the files of their packages."""
 
 import json
 import sys
@@ -18,7 +18,7 @@ OURS = "hilo_core", "hilo_lessons", "hilo_widgets"
 
 
 def games_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:
-    """Return the games of a reader's own that these recipes name."""
+    """Return the reader's own games that these recipes name."""
     named = [game for game in named_in(recipes) if not isinstance(game, HouseGame)]
     named += [house.original for house in houses_in(recipes)]
     return [game for game in dict.fromkeys(named) if not game.LAW.__module__.startswith(OURS)]
@@ -36,9 +36,9 @@ def named_in(recipes: Iterable[dict[str, Any]]) -> list[Game]:
 
 
 def house_recipe(game: HouseGame) -> list[Any]:
-    """Return a house rule as JSON has it, its functions by where a page finds them.
+    """Return a house rule as JSON, with the module and name of each function.
 
-    Raises HiloError for a function that is not in a file of its own: a page cannot take it along.
+    Raises HiloError for a function that is not in a file: a page cannot include it.
     """
     rule = game.house
     swaps = [[*swap[:3], f"{module_of(game, swap.own).__name__}:{swap.own.__name__}"] for swap in rule.swaps]
@@ -48,7 +48,7 @@ def house_recipe(game: HouseGame) -> list[Any]:
 def module_of(game: HouseGame, function: Any) -> ModuleType:
     """Return the module of a reader's function.
 
-    Raises HiloError if it is not in a file of its own.
+    Raises HiloError if it is not in a file.
     """
     module = sys.modules.get(function.__module__)
     if module is None or function.__module__ == "__main__" or getattr(module, function.__name__, None) is not function:
@@ -60,9 +60,9 @@ def module_of(game: HouseGame, function: Any) -> ModuleType:
 
 
 def files_of_house(game: HouseGame) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of the functions of a house rule: the name of each in an archive, and what is in it.
+    """Yield the files with the functions of a house rule: each name in an archive, and the content.
 
-    Raises HiloError if they import what a page has not.
+    Raises HiloError if they import something that a page does not have.
     """
     for module in dict.fromkeys(module_of(game, swap.own) for swap in game.house.swaps):
         if not module.__name__.startswith(OURS):
@@ -70,7 +70,7 @@ def files_of_house(game: HouseGame) -> Iterator[tuple[str, bytes]]:
 
 
 def files_in(module: ModuleType, game: Game) -> Iterator[tuple[str, bytes]]:
-    """Yield the file of a module, or all files of a package, and an empty one for each package that it is in."""
+    """Yield the file of a module, or all files of a package, and an empty file for each package that contains it."""
     path, is_package = Path(str(module.__file__)), hasattr(module, "__path__")
     *parents, last = module.__name__.split(".")
     for number in range(1, len(parents) + 1):
@@ -82,17 +82,17 @@ def files_in(module: ModuleType, game: Game) -> Iterator[tuple[str, bytes]]:
 
 
 def address(game: Game) -> str:
-    """Return the address by which a game is found where its package can be imported.
+    """Return the address from which a game can be imported.
 
-    It is written "my_games.thirteen:GAME". Raises HiloError for a game that is in no file, such as one of a notebook: a page
-    cannot take it along.
+    An example is "my_games.thirteen:GAME". Raises HiloError for a game that is not in a file, such as one defined in a
+    notebook: a page cannot include it.
     """
     module = home(game)
     return f"{module.__name__}:{next(name for name, value in vars(module).items() if value is game)}"
 
 
 def home(game: Game) -> ModuleType:
-    """Return the module or package of a game: the first from its rules upwards that has it."""
+    """Return the module or package that contains a game, searching upwards from its rules."""
     name = game.LAW.__module__
     while name and name != "__main__":
         module = sys.modules.get(name)
@@ -106,18 +106,18 @@ def home(game: Game) -> ModuleType:
 
 
 def files_of(game: Game) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a game: the name of each in an archive, and what is in it.
+    """Yield the files of a game: each name in an archive, and the content.
 
-    Raises HiloError if they import what a page has not.
+    Raises HiloError if they import something that a page does not have.
     """
     return files_in(home(game), game)
 
 
 def checked(name: str, text: bytes, game: Game, package: str) -> bytes:
-    """Return what is in a file.
+    """Return the content of a file.
 
-    Raises HiloError if it is Python that imports what a page has not: a page has hilo_core, what comes with Python, and the
-    game itself.
+    Raises HiloError if it is Python that imports something a page does not have. A page has hilo_core, the standard library,
+    and the game itself.
     """
     for found, _ in imports(text, name, True) if name.endswith(".py") else ():
         if found.partition(".")[0] not in {*OURS, *sys.stdlib_module_names} and not f"{found}.".startswith(f"{package}."):

@@ -1,8 +1,8 @@
-"""hilo_core, hilo_lessons and hilo_widgets as archives that Python imports from, made of the files as they are installed.
+"""Packs hilo_core, hilo_lessons and hilo_widgets from their installed files into archives that Python can import.
 
-A table to sit down at needs half of them, so there are two archives: `PLAYING` has what is reached by imports from what runs in
-every page (ROOTS), `MORE` what other widgets and house rules need beside it. In both hilo_core and hilo_widgets import each
-of their names only when it is asked for.
+Playing a game needs only half of them, so there are two archives: `PLAYING` has everything reached by imports from what runs in
+every page (ROOTS), `MORE` has the rest, for other widgets and house rules. In both, hilo_core and hilo_widgets import their
+public names only on first use.
 """
 
 import json
@@ -53,7 +53,7 @@ PLAYED = re.compile(  # what is read in a game, and is no module
 
 
 class Sources(NamedTuple):
-    """Files of an archive, by their names in it, and those of them that every page with Python needs."""
+    """Files of an archive by name, and which of them every page with Python needs."""
 
     texts: dict[str, bytes]
     playing: frozenset[str]
@@ -68,9 +68,9 @@ def archives(
 ) -> dict[str, bytes]:
     """Return the archives of our packages, the shims, and a reader's own games, as bytecode, by name.
 
-    They are those that widgets of these modules need. Nothing in them is compressed: the page compresses them as a whole.
-    Raises HiloError if a rule or strategy of one of these games, by their keys, has been changed since its WebAssembly was
-    made, and for a game that a page cannot take along. Changed WebAssembly of other games is left out.
+    They contain what the widgets of these modules need. Nothing in them is compressed, because the page compresses them as a
+    whole. Raises HiloError if a rule or strategy of one of these games (given by key) has been changed since its WebAssembly
+    was made, and for a game that a page cannot include. Changed WebAssembly of other games is left out.
     """
     files = [file for game in own for file in files_of(game)] + [file for house in houses for file in files_of_house(house)]
     given = sources(tuple(wasm.check(games)), *files)
@@ -81,7 +81,7 @@ def archives(
 
 
 def split(archive: bytes, playing: Collection[str]) -> tuple[bytes, bytes]:
-    """Return two archives: the files of these names, which may have been compiled since, and the others."""
+    """Split files into two archives: those with these names (or their compiled forms), and the others."""
     chosen: dict[str, bytes] = {}
     others = unzipped(archive)
     for name in [*others]:
@@ -92,7 +92,7 @@ def split(archive: bytes, playing: Collection[str]) -> tuple[bytes, bytes]:
 
 @cache
 def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> Sources:
-    """Return the same as they are written, without the WebAssembly of these names, with files of a reader's own."""
+    """Return the source files, without the WebAssembly with these names, and with the reader's own files."""
     texts, homes = dict[str, bytes](), dict[str, str]()
     for name, path in sorted(in_a_page()):
         if path.suffix == ".wasm" and path.stem in without:
@@ -113,13 +113,13 @@ def sources(without: tuple[str, ...] = (), *own: tuple[str, bytes]) -> Sources:
 
 @cache
 def asked_at_the_end() -> frozenset[Path]:
-    """Return the files of the questions that guided rounds end with, and the code beside them."""
+    """Return the files of the questions at the end of guided rounds, and their Python files."""
     found = [path for name in guides() for path in guide(name).questions]
     return frozenset([*found, *(code for path in found if (code := beside(path)[0]))])
 
 
 def in_a_page() -> Iterator[tuple[str, Path]]:
-    """Yield the files that pages may need: the name of each in an archive, and where it lies here."""
+    """Yield the files that pages may need: each name in an archive, and the path here."""
     shims = {INSTEAD.get(path.name, path.name): path for path in SHIMS.glob("*.py") if path.stem != "__init__"}
     yield from shims.items()
     for files in libraries(), contents():
@@ -128,13 +128,13 @@ def in_a_page() -> Iterator[tuple[str, Path]]:
 
 @cache
 def imported_by_all() -> frozenset[str]:
-    """Return what our packages import in a page, among it what comes with Python."""
+    """Return everything that our packages import in a page, including the standard library."""
     texts = sources().texts
     return frozenset(name for file, text in texts.items() if file.endswith(".py") for name in imported(text, file))
 
 
 def contents() -> Iterator[tuple[str, Path]]:
-    """Yield all files of our packages: the name of each in an archive, and where it lies here."""
+    """Yield all files of our packages: each name in an archive, and the path here."""
     for root in (INDEX.parents[2], CONTENT, Path(__file__).parents[1]):
         for path in root.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
@@ -142,7 +142,7 @@ def contents() -> Iterator[tuple[str, Path]]:
 
 
 def libraries() -> Iterator[tuple[str, Path]]:
-    """Yield the modules of the libraries that pages bring along, by their names in an archive."""
+    """Yield the modules of the libraries that pages include, by their names in an archive."""
     for name in LIBRARIES:
         found = Path(str(import_module(name).__file__))
         for path in found.parent.rglob("*.py") if found.stem == "__init__" else [found]:

@@ -23,7 +23,7 @@ Widget = Any  # a PageWidget: its module imports this one
 
 
 class PageSection:
-    """What a page shows under a title: widgets, in order. With `names` it is one of them at a time, by choice."""
+    """A titled part of a page with widgets, in order. With `names`, the reader chooses one of them at a time."""
 
     def __init__(self, title: str, *widgets: Widget, names: Sequence[str] = ()) -> None:
         self.title, self.names = title, names
@@ -31,19 +31,20 @@ class PageSection:
 
     @property
     def alone(self) -> str:
-        """Return the title of a page with nothing else."""
+        """Return the title of a page with only this section."""
         return str(self.widgets[0].title) if self.is_alone else self.title
 
     @property
     def is_alone(self) -> bool:
-        """Return whether it is nothing but a widget, which has a page for itself if there is nothing beside it."""
+        """Return whether the section is only one widget, which can fill a whole page."""
         return len(self.widgets) == 1
 
 
 def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) -> Path:
-    """Write one page with all this, the first of it unfolded, and Python if a widget needs it.
+    """Write one page with these sections, and return its path.
 
-    Returns its path. Raises HiloError if there is something in a widget that a page cannot hold, or Pyodide cannot be had.
+    The first section is open. The page contains Python if a widget needs it. Raises HiloError if a page cannot hold something
+    in a widget, or if Pyodide is not available.
     """
     path, widgets = page_at(path), [widget for one in shown for widget in one.widgets]
     live = any(widget.hears for widget in widgets)
@@ -81,7 +82,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
 
 
 def inside(shown: Sequence[PageSection]) -> Markup:
-    """Return what is in the page before anything runs: the places of widgets, each with its still."""
+    """Return the page's HTML before anything runs: the places of widgets, each with its still picture."""
     number, found = 0, []
     for one in shown:
         drawn = Markup()
@@ -100,7 +101,7 @@ def inside(shown: Sequence[PageSection]) -> Markup:
 
 
 def place(widget: Widget, number: int, alone: bool) -> Markup:
-    """Return the place of a widget."""
+    """Return the element for a widget."""
     if alone:
         return markup('<div data-widget="{}" data-alone><div class="still late">{}</div></div>', number, widget.still())
     form = '<div class="place" data-widget="{}" data-kind="{}"><div class="still">{}</div></div>'
@@ -108,17 +109,17 @@ def place(widget: Widget, number: int, alone: bool) -> Markup:
 
 
 def chosen(names: Sequence[str], drawn: Markup) -> Markup:
-    """Buttons, one for each of the places that follow; the first is chosen."""
+    """Return buttons, one for each of the elements that follow; the first is chosen."""
     pressed = ["true", *["false"] * (len(names) - 1)]
     buttons = each('<button type="button" aria-pressed="{}">{}</button>', pressed, names)
     return markup('<div data-switch><div role="group" aria-label="What to show">{}</div>{}</div>', buttons, drawn)
 
 
 def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
-    """Return a widget as the page begins with it; `games` are those of a reader's own.
+    """Return the data of a widget at the start of a page; `games` are the reader's own games.
 
-    One that asks Python for nothing has no recipe, and its values are packed: it may be the key to another. So is a recipe,
-    which may hold all that is yet to happen.
+    A widget that never asks Python has no recipe, and its values are packed, because they may contain the answer to another
+    widget. A recipe is packed too, because it may contain future moves.
     """
     kept = widget.kept()
     found = state(widget, values(widget)) | kept
@@ -133,9 +134,9 @@ def described(widget: Widget, games: Sequence[Game] = ()) -> dict[str, Any]:
 
 
 def modules(widgets: Sequence[Widget]) -> dict[str, Any]:
-    """Return the modules that show these widgets, and those that come of them.
+    """Return the modules that show these widgets, and the widgets that these can open.
 
-    A page shows what it has kept of these while Python is started. If two kinds have one module, the second is the name of the
+    A page shows the stored state of these while Python starts. If two kinds share a module, the second entry is the name of the
     first.
     """
     found: dict[str, Any] = {}
@@ -151,5 +152,5 @@ def modules(widgets: Sequence[Widget]) -> dict[str, Any]:
 
 
 def kind(widget: Widget) -> str:
-    """By what its module is known in the page."""
+    """Return the name of a widget's module in the page."""
     return type(widget).__name__

@@ -1,4 +1,4 @@
-"""Python for a page: Pyodide, one version of it, fetched once by npm and kept."""
+"""Downloads Pyodide, which is Python for a page, once by npm in one fixed version, and keeps it."""
 
 import json
 from collections.abc import Iterable
@@ -18,10 +18,10 @@ PYODIDE = Package("pyodide", VERSION, ABOUT["digest"], (*FILES, LOCK), "A page w
 
 
 def packed(wanted: Iterable[str] = (), *, whole: bool = False) -> dict[str, str]:
-    """Return the files that a page needs, each as `squeezed`, with Python's own as bytecode.
+    """Return the files that a page needs, each as `squeezed`, with the standard library as bytecode.
 
-    Of Python it is all that a page may have a use for, what these modules import, or the whole, with all that help() reads.
-    Raises HiloError if they cannot be fetched.
+    The standard library is limited to what a page may use, or to the imports of these modules, or it is complete, including the
+    texts for help(). Raises HiloError if the files cannot be downloaded.
     """
     found = kept()
     given, beside = loosened(found[STDLIB]), plain(found)
@@ -35,9 +35,9 @@ def packed(wanted: Iterable[str] = (), *, whole: bool = False) -> dict[str, str]
 
 
 def kept() -> dict[str, str]:
-    """Return the files as they came, each as `squeezed`; of the list of packages only what it says of Pyodide itself.
+    """Return the original files, each as `squeezed`; of the package list only the entry for Pyodide itself.
 
-    HiloError as above.
+    Raises HiloError in the same case as `packed`.
     """
     found = files(PYODIDE)
     lock = {"info": json.loads(loosened(found[LOCK]))["info"], "packages": {}}
@@ -46,11 +46,11 @@ def kept() -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def needed(stdlib: bytes) -> bytes:
-    """Return what comes with Python, uncompressed, without what is unused."""
+    """Return the standard library, uncompressed, without unused modules."""
     files = unzipped(stdlib).items()
     return zipped({name: text for name, text in files if name.partition("/")[0].removesuffix(".py") not in ABOUT["unused"]})
 
 
 def plain(squeezed_files: dict[str, str]) -> dict[str, bytes]:
-    """Return files that have been squeezed."""
+    """Return the files uncompressed."""
     return {name: loosened(text) for name, text in squeezed_files.items()}

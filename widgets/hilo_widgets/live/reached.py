@@ -1,6 +1,6 @@
-"""Which of many modules are reached by imports from some of them. A page packs those and no others.
+"""Finds the modules that some modules reach by imports. A page packs only those.
 
-Pyodide runs this text too, where its own modules are looked at (`static/host/compile.js`): it needs nothing but Python.
+Pyodide runs this file too, to search its own modules (`static/host/compile.js`): it needs only the standard library.
 """
 
 import ast
@@ -22,11 +22,10 @@ def reached(
     cut: Callable[[str], object] = lambda module: False,
     inside: bool = True,
 ) -> dict[str, str]:
-    """Return the files that hold these modules and all that they import, in turn, with the name of the module in each.
+    """Return the files of these modules and of all their imports, recursively, with the name of each module.
 
-    `texts` are all files there are; what is in none of them is passed over. `homes` says where a name of a package is at home
-    that imports it only when asked, and `cut` whether a module is not wanted. Not `inside`, imports in functions count for
-    nothing.
+    `texts` has all files; other modules are ignored. `homes` says which module defines a name of a package that imports lazily,
+    and `cut` returns whether a module is unwanted. Without `inside`, imports inside functions do not count.
     """
     files = {named(file): file for file in texts if file.endswith(".py")}
     found = dict[str, str]()
@@ -41,14 +40,14 @@ def reached(
 
 
 def imported(text: bytes, file: str, homes: Mapping[str, str] = MappingProxyType({}), inside: bool = True) -> Iterator[str]:
-    """Yield the names of all that a module may import, among them some that are no modules, but in one."""
+    """Yield the names of all modules that a module may import; some of them may not be modules."""
     for base, name in imports(text, file, inside):
         yield homes.get(f"{base}.{name}", f"{base}.{name}") if name else base
 
 
 @cache
 def imports(text: bytes, file: str, inside: bool) -> list[tuple[str, str]]:
-    """Return the same: modules, and each name that is taken from one, or "" for the module itself."""
+    """Return the imports: modules, and each name that is imported from one, or "" for the module itself."""
     found, package = list[tuple[str, str]](), named(file).split(".")
     if not file.endswith("__init__.py"):
         package.pop()
@@ -63,7 +62,7 @@ def imports(text: bytes, file: str, inside: bool) -> list[tuple[str, str]]:
 
 
 def statements(tree: ast.AST, inside: bool) -> Iterator[ast.AST]:
-    """Yield all statements below, but for what only a type checker reads, or who starts the module as a program."""
+    """Yield all statements below, except those for type checkers and those for running the module as a program."""
     for node in ast.iter_child_nodes(tree):
         if not isinstance(node, (ast.stmt, ast.excepthandler, ast.match_case)):
             continue  # in an expression stands none
@@ -75,9 +74,9 @@ def statements(tree: ast.AST, inside: bool) -> Iterator[ast.AST]:
 
 
 def lazily(text: bytes, package: str) -> tuple[bytes, dict[str, str]]:
-    """Return a package that imports each of its names only when it is asked for, and their homes.
+    """Return a package that imports each of its names on first use, and the home of each name.
 
-    It replaces one that imports all of them at its head.
+    It replaces a package that imports all of them at the top.
     """
     tree, homes = ast.parse(text), dict[str, str]()
     for node in tree.body:

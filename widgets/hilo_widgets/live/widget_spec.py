@@ -1,4 +1,4 @@
-"""How a widget was made, as JSON: a page makes it anew from that, and has the same one."""
+"""Describes how a widget was made, as JSON, so that a page can make the same widget."""
 
 import base64
 import json
@@ -18,8 +18,8 @@ OURS = __name__.partition(".")[0]
 def written(widget: Any) -> dict[str, Any]:
     """Return how a widget was made.
 
-    That is what to call (`make`), with what (`given`, `named`), and what has been done since (`acts`). Raises HiloError if
-    there is something in it that a page cannot hold, such as a function.
+    That is the class (`make`), its arguments (`given`, `named`), and the calls since then (`acts`). Raises HiloError if a page
+    cannot hold something in it, such as a function.
     """
     recipe: dict[str, Any] = widget.recipe()
     try:
@@ -30,9 +30,9 @@ def written(widget: Any) -> dict[str, Any]:
 
 
 def made(recipe: dict[str, Any]) -> Any:
-    """Return the widget that is made from a recipe.
+    """Make the widget that a recipe describes.
 
-    `games` names its games if they do not come with the library, and `houses` its house rules, whose functions are in files of
+    `games` has its games if they do not come with the library, and `houses` its house rules, whose functions are in files of
     the page.
     """
     for address in recipe.get("games", ()):
@@ -49,7 +49,7 @@ def made(recipe: dict[str, Any]) -> Any:
 
 
 def values(widget: Any) -> list[str]:
-    """Return the names of the values that the browser is sent."""
+    """Return the names of the values that are sent to the browser."""
     ours = [cls for cls in type(widget).__mro__ if cls.__module__.startswith(OURS)]
     own = [(name, value) for cls in ours for name, value in vars(cls).items() if not name.startswith("_")]
     return [name for name, value in own if isinstance(value, traitlets.TraitType)]

@@ -1,1 +1,1 @@
-"""Works out the chances of a line and of its choices in the background, and says them in words."""
+"""Computes the probabilities of a line and of its choices in the background, and puts them into words."""

@@ -1,4 +1,7 @@
-"""Work that goes on while a widget stays ready: in a thread, and in a browser, where there is none, in turns with the page."""
+"""Runs work in the background while a widget still reacts.
+
+It uses a thread; in a browser, which has none, it takes turns with the page.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -12,9 +15,9 @@ _tasks: set[asyncio.Task[None]] = set()  # what nobody refers to would be swept 
 
 
 def in_background(steps: Iterator[None]) -> None:
-    """Begin to go through the steps, and returns.
+    """Start to run the steps, and return.
 
-    Between two of them others have their turn, so each should be short.
+    Other tasks have their turn between two steps, so each should be short.
     """
     if IN_BROWSER:
         task = asyncio.get_running_loop().create_task(in_turns(steps))
@@ -25,12 +28,12 @@ def in_background(steps: Iterator[None]) -> None:
 
 
 async def in_turns(steps: Iterator[None]) -> None:
-    """All steps, and after each whatever else waits in the event loop: a page answers its reader there."""
+    """Run all steps, and let the event loop work after each: there a page answers its reader."""
     for _ in steps:
         await asyncio.sleep(PAUSE)
 
 
 def in_thread(steps: Iterator[None]) -> None:
-    """All steps, and after each whatever other thread waits."""
+    """Run all steps, and let other threads work after each."""
     for _ in steps:
         sleep(0)

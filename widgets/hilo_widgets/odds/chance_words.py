@@ -1,4 +1,4 @@
-"""Chances in words: on a choice, for a screen reader, and in a sentence."""
+"""Probabilities in words: on a choice, for a screen reader, and in a sentence."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -19,9 +19,9 @@ Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in 
 
 
 def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: int, words: Words) -> Json:
-    """Return the chances of one choice: the number of the aim in short, its unit, error and rank; spoken.
+    """Return the probability of one choice as texts: the short number, its unit, error and rank, and the spoken form.
 
-    And all in a sentence.
+    The last text is a sentence with everything.
     """
     known = [(one, chance) for one, chance in zip(measures, chances, strict=True) if chance is not None and one.told]
     aim, chance = next(each for each in known if each[0].aim)
@@ -37,9 +37,9 @@ def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: 
 
 
 def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> Json:
-    """Return what a hint shows of one choice of a seat of this name.
+    """Return the text that a hint shows on one choice of the seat with this name.
 
-    It is in its own measure, so that the numbers on the choices are those in its words.
+    It uses the hint's own measure, so that the numbers on the choices match those in its words.
     """
     worth = scale.times * chance.mean
     told = scale.sentence.format(name, scales.amount(scale, worth))
@@ -61,9 +61,9 @@ def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
 
 
 def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
-    """Return the predicate of a sentence on a choice.
+    """Return the predicate of a sentence about a choice.
 
-    It is "wins in 94 out of 100 (± 1)", "wins the trick for sure" or "14.3 points on average (± 0.8)".
+    Examples are "wins in 94 out of 100 (± 1)", "wins the trick for sure" and "14.3 points on average (± 0.8)".
     """
     if not measure.yes_or_no:
         number = f"{'exactly ' if chance.exact else ''}{in_tenths(chance)}"
@@ -77,17 +77,20 @@ def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
 
 
 def of_a_hundred(measure: Measure, chance: Estimate, words: Words) -> str:
-    """Return a chance as one says it: "the team wins in 94 of 100"."""
+    """Return a probability as people say it: "the team wins in 94 of 100"."""
     return f"{measure.who.format(**words)} {measure.text.format(**words)} in {of_100(chance)} out of 100"
 
 
 def in_full(measure: Measure, words: Words) -> str:
-    """Return the text of a measure, and of what."""
+    """Return the text of a measure, with the seat or team it is about."""
     return f"{measure.text.format(**words)} {measure.of}".rstrip()
 
 
 def margin(measure: Measure, chance: Estimate) -> str:
-    """Return two standard errors: "± 1" of a hundred, "± 0.8" points; "≤ 3" or "≥ 97" for a chance that may be 0 or 100."""
+    """Return two standard errors: "± 1" percentage points, or "± 0.8" points.
+
+    A probability that may be 0 or 100 gets "≤ 3" or "≥ 97".
+    """
     if not measure.yes_or_no:
         return f"± {max(2 * chance.error, 0.1):.1f}"
     low, high = chance.ends(True)
@@ -97,24 +100,24 @@ def margin(measure: Measure, chance: Estimate) -> str:
 
 
 def off_by(scale: Scale, error: float) -> str:
-    """Return two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" where nothing was estimated."""
+    """Return two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" if nothing was estimated."""
     return f"± {scales.number(scale, scales.margin(scale, error))}" if error else ""
 
 
 def of_100(chance: Estimate) -> str:
-    """Return a share in hundredths: "94"."""
+    """Return a proportion as a percentage: "94"."""
     return f"{100 * chance.mean:.0f}"
 
 
 def in_tenths(chance: Estimate) -> str:
-    """Return a mean in words: "14.3", "−0.5", "0.0"."""
+    """Format a mean: "14.3", "−0.5", "0.0"."""
     return f"{round(chance.mean, 1) + 0:.1f}".replace("-", "\u2212")
 
 
 def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
-    """Return what the numbers mean, and how far such numbers came true.
+    """Return what the numbers mean, and how accurate such numbers were.
 
-    They are numbers of the aim or in a scale, and the second is said where it was measured.
+    The numbers are those of the aim or of a scale. The accuracy is mentioned only if it was measured.
     """
     measure = found.measures[found.aim]
     how = "at random" if found.strategy == "random" else f"like the {found.strategy}"
@@ -132,21 +135,24 @@ def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
 
 
 def meaning(scale: Scale, name: str) -> str:
-    """Return what a number of a scale says of a seat: "Cem ends the round with so many points on average; fewer are better"."""
+    """Return the meaning of a scale's number.
+
+    An example is "Cem ends the round with so many points on average; fewer are better".
+    """
     much = "that many out of 100 cases" if scale.in_percent else f"that many points{' ahead' if scale.is_lead else ''}"
     more = "; below 0 is behind" if scale.is_lead else "" if scale.more_is_better else "; fewer are better"
     return scale.sentence.format(name, much) + more
 
 
 def called(name: str, in_teams: bool) -> dict[str, str]:
-    """Return a seat of this name, and its side, as the words of a measure call them."""
+    """Return the names of a seat and its side for the words of a measure."""
     return {"seat": name, "side": f"{possessive(name)} team" if in_teams else name}
 
 
 def over_curve(found: Rollouts, name: str) -> tuple[str, str]:
-    """Return what a curve of the aim shows, and as who knows it.
+    """Return the title of a curve of the aim, and whose knowledge it uses.
 
-    `name` is that of the seat it is for, "" for that to move.
+    `name` is the seat's name; "" means the seat to move.
     """
     measure = found.measures[found.aim]
     whose = f"as {name or 'the seat to move'} may know it"

@@ -1,4 +1,7 @@
-"""Chances on the choices of a stepper: found in the background, sent as they become surer, dropped when the reader moves on."""
+"""Probabilities of the choices in a stepper.
+
+They are computed in the background, sent as they become more precise, and dropped when the reader moves on.
+"""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -32,13 +35,16 @@ Line = Callable[[], Frames]
 
 
 class CompileTask:
-    """Compiles what chances are played on by. What there is to say about that belongs to the line that has made the stepper."""
+    """Compiles the program that plays on. Its notices appear at the line of code that has made the stepper."""
 
     def __init__(self, game: Game) -> None:
         self.game, self.line = game, caller()
 
     def check(self) -> None:
-        """Raise HiloError if a rule has been replaced, and others still hold the one before: there are no chances then."""
+        """Raise HiloError if a rule has been replaced while other functions still hold the old one.
+
+        In that case there are no chances.
+        """
         strategy = default_rollout_strategy(self.game)
         named_rollout_program(self.game, strategy, uses_likelihood(self.game, strategy))
 
@@ -59,7 +65,7 @@ class Answering:
         self.compiler.check()
 
     def ask(self, mark: RequestId, line: Line, *more: int) -> None:
-        """Start on a question about a line, or its end; a line that is refused gets no answer."""
+        """Start to answer a question about a line; a line that is refused gets no answer."""
         self.latest.begin(mark)
         in_background(self._answer(mark, line, *more))
 
@@ -74,30 +80,30 @@ class Answering:
         self.latest.end(mark)
 
     def found(self, mark: RequestId, line: Frames, *more: int) -> Any:
-        """Return what is to be worked out, None if this stepper may not know it."""
+        """Return the task for a question, or None if this stepper may not know the answer."""
         raise NotImplementedError
 
     def steps(self, found: Any) -> Iterator[None]:
-        """Work it out, and send it."""
+        """Work on the task, and send the results."""
         raise NotImplementedError
 
 
 class Chances(Answering):
-    """Chances of the choices at the end of a line, as a `strategy` plays on; with `hints` it says what is best, too."""
+    """The probabilities of the choices at the end of a line, as a `strategy` plays on; with `hints` also the best choice."""
 
     def __init__(self, record: Record, seat: int | None, send: Send, hints: bool = False, strategy: str | None = None) -> None:
         super().__init__(record, seat, send)
         self.hints, self.strategy = hints, strategy
 
     def found(self, mark: RequestId, line: Frames, *more: int) -> "ChanceStream | None":
-        """Return the chances of what is asked there, if this stepper may know them."""
+        """Return the chances of the choice asked there, if this stepper may know them."""
         frame = line[-1]
         if frame.asked is None or not is_own(frame.asked, self.seat):
             return None
         return ChanceStream(self, mark, without_luck(frame), frame.asked)
 
     def steps(self, found: "ChanceStream") -> Iterator[None]:
-        """Find them, and send them as they become surer."""
+        """Compute the chances, and send them as they become more precise."""
         played, seconds, at = found.found, 0.0, 0
         played.hasten()
         played.run(FIRST)
@@ -118,7 +124,7 @@ class Chances(Answering):
 
 
 class ChanceStream:
-    """The chances of the choices a question is about, and what is sent of them."""
+    """The chances of the choices in a question, and what has been sent of them."""
 
     def __init__(self, chances: Chances, mark: RequestId, table: list[int], asked: DecisionPoint) -> None:
         self.chances, self.mark, self.shown = chances, mark, False
@@ -135,11 +141,11 @@ class ChanceStream:
         return self.chances.latest.is_open(self.mark)
 
     def is_sure(self) -> bool:
-        """Return whether every number of the aim is sure enough to be shown."""
+        """Return whether every number of the aim is precise enough to be shown."""
         return all(chance.error < SHOWN for chance in self.found.aims().values())
 
     def send(self, last: bool = False) -> None:
-        """Send what is known, if it is still wanted: numbers, once they are sure enough or with `last`."""
+        """Send what is known, if it is still wanted and precise enough; with `last` send it in any case."""
         if not self.is_wanted():
             return
         found, scale = self.found, self.scale
@@ -166,5 +172,5 @@ class ChanceStream:
 
 
 def without_luck(frame: Frame) -> list[int]:
-    """Return the row in which the next choice is asked, without the stream of chance: what will come is nobody's to know."""
+    """Return the row in which the next choice is asked, without the random numbers, because nobody may know the future."""
     return [0, *frame.row_asked[1 : frame.replay.game.SIZE]]

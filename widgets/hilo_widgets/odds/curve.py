@@ -1,7 +1,7 @@
 """The chance curve of a stepper.
 
-It shows how the aim is after each move of a line, from what the seat that made it may know, and with the best choice where the
-line stops before one.
+It shows the probability of the aim after each move of a line, as the seat that made the move could know it. If the line stops
+before a choice, the last point uses the best choice.
 """
 
 from collections.abc import Iterator
@@ -25,26 +25,26 @@ Move = tuple[int, tuple[str | None, ...]]  # the round, and its actions up to th
 
 
 class Point(NamedTuple):
-    """A move of the line: the number of the frame in which it was chosen, and its chances."""
+    """A move of the line: the number of the frame before it, and its chances."""
 
     frame: int
     move: Move
     found: Rollouts
 
     def value(self) -> float:
-        """Return the chance of the aim, as far as it is known: by the move, or by the best one while it has not been made."""
+        """Return the probability of the aim, as far as known: after the move, or after the best one if none was made yet."""
         return round(max(aim.mean for aim in self.found.aims().values()), 4)
 
 
 class Curve(Answering):
-    """The curve of a line, that of round `first` before the others."""
+    """The curve of a line; round `first` is computed before the others."""
 
     def __init__(self, record: Record, seat: int | None, send: Send) -> None:
         super().__init__(record, seat, send)
         self.known: dict[Move, float] = {}  # what has been tried on the most tables
 
     def found(self, mark: RequestId, line: Frames, *more: int) -> tuple[RequestId, list[Point]] | None:
-        """Return the moves whose curve this stepper may know, in the order in which they are looked at; None for none."""
+        """Return the moves whose curve this stepper may know, in the order of computation; None for none."""
         found = []
         for frame in line:
             if frame.asked is None or not is_own(frame.asked, self.seat):
@@ -59,7 +59,7 @@ class Curve(Answering):
         return (mark, found) if found else None
 
     def steps(self, found: tuple[RequestId, list[Point]]) -> Iterator[None]:
-        """Find the points, and sends them as they become surer."""
+        """Compute the points, and send them as they become more precise."""
         mark, points = found
         seen = CurveStream(self, mark, points[0].found)
         seen.add([(point.frame, self.known[point.move]) for point in points if point.move in self.known])
@@ -78,7 +78,7 @@ class Curve(Answering):
 
 
 class CurveStream:
-    """Points of a curve, sent in batches while they are wanted."""
+    """Points of a curve, which are sent in batches while they are wanted."""
 
     def __init__(self, curve: Curve, mark: RequestId, found: Rollouts) -> None:
         self.curve, self.mark = curve, mark
@@ -89,14 +89,14 @@ class CurveStream:
         self.sent = 0.0
 
     def add(self, points: list[tuple[int, float]], seconds: float = 0.0) -> None:
-        """Take points, found after so many seconds of playing; sends what there is if that has not been done for some time."""
+        """Add points that took this many seconds; send them if nothing has been sent for some time."""
         self.batch += points
         if seconds > self.sent + BATCH:
             self.sent = seconds
             self.send()
 
     def send(self) -> None:
-        """Send the points that have not been sent."""
+        """Send the points that have not been sent yet."""
         if self.batch and self.curve.latest.is_open(self.mark):
             self.curve.send({**self.told, "points": [list(point) for point in self.batch]})
         self.batch = []

@@ -1,1 +1,1 @@
-"""Writes a page as one HTML file: its scripts and styles joined, what its browser may do, and what it says about itself."""
+"""Writes a page as one HTML file: joins its scripts and styles, limits what its browser may do, and adds its footer."""

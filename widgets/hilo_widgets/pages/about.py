@@ -1,6 +1,6 @@
-"""What stands at the foot of every page: what it keeps, that it sends nothing, and what it is made of, with all licences.
+"""The footer of every page: what it stores, that it sends nothing, and its components with all licences.
 
-Where Python is in a page, the licence texts are packed like its other files (`LICENCES`), and unpacked when a reader wants one.
+If a page contains Python, the licence texts are packed like its other files (`LICENCES`), and unpacked when a reader opens one.
 """
 
 import json
@@ -26,10 +26,10 @@ SENDS_NOTHING = (
 
 
 class Component(NamedTuple):
-    """A part that is inside a page.
+    """A component of a page.
 
-    It has its name and version, its licence, where its source is ("" where it is the page itself), and the file of the licence
-    in FOLDER, without its ending.
+    It has its name and version, its licence, the address of its source ("" if it is the page itself), and the licence file in
+    FOLDER, without its ending.
     """
 
     name: str
@@ -41,32 +41,31 @@ class Component(NamedTuple):
 
 @cache
 def components(kind: str) -> tuple[Component, ...]:
-    """Return the parts of a page.
+    """Return the components of a page.
 
-    They are what is `ours`, what a page with `python` inside brings along, and what may be in its `scripts`: each of these is
-    named at the head of its module (`squares.py`) by the address of what it was made of. A test compares the versions with what
-    is packed.
+    They are `ours`, those of a page with `python`, and those in its `scripts`. The head of each script module (`squares.py`)
+    names its source. A test compares the versions with the packed files.
     """
     found = json.loads((FOLDER / "components.json").read_text("utf-8"))
     return tuple(Component(*(part.format(**found["versions"]) for part in one)) for one in found[kind])
 
 
 def of_others(program: str) -> tuple[Component, ...]:
-    """Return what is inside the script of a page that others have written."""
+    """Return the components in a page's script that other people have written."""
     return tuple(one for one in components("scripts") if one.source in program)
 
 
 @cache
 def text_of(component: Component) -> str:
-    """Return the text of its licence."""
+    """Return the text of a component's licence."""
     return (FOLDER / f"{component.text}.txt").read_text("utf-8")
 
 
 def about(parts: Iterable[Component], *, keeps: bool, packed: bool = False) -> Markup:
-    """Return the foot of a page that is made of these, as HTML.
+    """Return the footer of a page with these components, as HTML.
 
-    `keeps` says whether it keeps what is done in it; with `packed` the texts of licences are in LICENCES, and a script of the
-    page lays them in.
+    `keeps` says whether the page stores the reader's work. With `packed` the licence texts are in LICENCES, and a script of the
+    page inserts them.
     """
     return markup(
         '<footer class="hilo-foot"><details><summary>About</summary><div><p>{} {}</p>'
@@ -78,7 +77,7 @@ def about(parts: Iterable[Component], *, keeps: bool, packed: bool = False) -> M
 
 
 def row(one: Component, packed: bool) -> Markup:
-    """Return a line on a component, to be unfolded."""
+    """Return a line about a component, which can be unfolded."""
     source = markup('<p>Source: <a href="{0}">{0}</a></p>', one.source) if one.source else ""
     text = markup('<pre data-licence="{}"></pre>', one.text) if packed else markup("<pre>{}</pre>", text_of(one))
     named = " ".join(filter(None, [one.name, one.version]))
@@ -86,5 +85,5 @@ def row(one: Component, packed: bool) -> Markup:
 
 
 def as_json(parts: Iterable[Component]) -> bytes:
-    """Return the texts of their licences, by the names that `about` gives them, to be packed."""
+    """Return the texts of the components' licences, by the names that `about` uses, as JSON."""
     return json.dumps({one.text: text_of(one) for one in parts}).encode()

@@ -1,4 +1,4 @@
-"""How a notebook looks that is read and not written: text in a column, and no line of folded code."""
+"""The style of a notebook for reading: text in a column, and no trace of folded code."""
 
 STYLE = """<style>
 .jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > :not(table, pre) { max-width: 66ch; font-size: 17px; line-height: 1.55 }
@@ -14,7 +14,7 @@ STYLE = """<style>
 class Column:
     """Limits a notebook's text to 75 letters per line, and hides what remains of folded code.
 
-    It does so where it is shown. Where a notebook does not take styles, everything stays as it is.
+    Display it in a notebook. If the notebook does not allow styles, nothing changes.
 
     >>> Column()
     <BLANKLINE>

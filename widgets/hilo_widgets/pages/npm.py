@@ -1,4 +1,4 @@
-"""Packages of npm that pages are made with: one version of each, fetched once and kept on disk."""
+"""npm packages for pages: one version of each, downloaded once and kept on disk."""
 
 import base64
 import gzip
@@ -23,10 +23,10 @@ HOW = "--json", "--silent", "--ignore-scripts", "--fetch-retries=1", "--fetch-re
 
 
 class Package(NamedTuple):
-    """A version of a package.
+    """A version of an npm package.
 
-    It has the SHA-512 of its archive in base64, as npm writes it, the `files` that are used of it, and the beginning of a
-    sentence: `what` needs it.
+    It has the SHA-512 of its archive in base64, as npm writes it, the `files` that we use, and `what`: the beginning of a
+    sentence that says what needs it.
     """
 
     name: str
@@ -37,12 +37,12 @@ class Package(NamedTuple):
 
     @property
     def archive(self) -> str:
-        """Return the name that “npm pack” gives the archive."""
+        """Return the name that “npm pack” gives to the archive."""
         return f"{self.name}-{self.version}.tgz"
 
     @property
     def needed(self) -> str:
-        """That it is needed."""
+        """Return the sentence that says why the package is needed."""
         return f"{self.what} needs {self.name} {self.version} from npm, once"
 
     @property
@@ -56,9 +56,9 @@ class Package(NamedTuple):
 def files(package: Package) -> dict[str, str]:
     """Return the files of a package by their names, each as `squeezed`.
 
-    Raises HiloError if they cannot be fetched, in a sentence.
+    Raises HiloError if they cannot be downloaded.
 
-    Asked for again, they come from the disk:
+    The second time they come from the disk:
 
         PLOTLY = Package("plotly.js-basic-dist-min", "4.1.1", "1oNF8PeQx2hv…", ("plotly-basic.min.js",), "A page with a plot")
         loosened(files(PLOTLY)["plotly-basic.min.js"]).decode()
@@ -73,29 +73,29 @@ def files(package: Package) -> dict[str, str]:
 
 
 def kept(package: Package) -> dict[str, str] | None:
-    """Return the same if they have been fetched before, None otherwise."""
+    """Return the files if they have been downloaded before, otherwise None."""
     text = cache.load(name_of(package))
     return None if text is None else json.loads(text)
 
 
 def name_of(package: Package) -> str:
-    """Return the name under which a package is kept."""
+    """Return the name under which a package is stored."""
     return f"npm-{package.name}-{package.version}.json"
 
 
 @lru_cache(maxsize=4)  # one page after the other needs the same
 def squeezed(content: bytes) -> str:
-    """Gzipped, in base64."""
+    """Compress bytes with gzip, and encode them in base64."""
     return base64.b64encode(gzip.compress(content, 9, mtime=0)).decode("ascii")
 
 
 def loosened(text: str) -> bytes:
-    """Return what has been squeezed."""
+    """Decode what `squeezed` has encoded."""
     return gzip.decompress(base64.b64decode(text))
 
 
 def fetched(package: Package) -> bytes:
-    """Return the archive of a package: as it was brought along, or as npm has it."""
+    """Return the archive of a package, from the given folder or from npm."""
     if Path(package.archive).is_file():
         return Path(package.archive).read_bytes()
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
@@ -117,13 +117,13 @@ def fetched(package: Package) -> bytes:
 
 
 def not_fetched(package: Package, why: str) -> str:
-    """Return what is said where npm has failed."""
+    """Return the message after npm has failed."""
     what_to_do = f"connect this computer to the internet and try again, or {package.bring}."
     return f"{package.needed}, and npm could not fetch it: {what_to_do}" + (f" npm says: {shown(why, 200)}." if why else "")
 
 
 def said_by_npm(output: str) -> str:
-    """Return why npm has failed, in its own words; "" if it does not say."""
+    """Return npm's own error message; "" if there is none."""
     try:
         return str(json.loads(output)["error"]["summary"]).strip().rstrip(".")
     except (ValueError, KeyError, TypeError):
@@ -131,9 +131,9 @@ def said_by_npm(output: str) -> str:
 
 
 def checked(package: Package, archive: bytes) -> bytes:
-    """Return the archive.
+    """Return the archive after checking it.
 
-    Raises HiloError unless it is the very one that this version of the project was tried with.
+    Raises HiloError unless it is exactly the archive with which this version of the project was tested.
     """
     if base64.b64encode(sha512(archive).digest()).decode("ascii") != package.digest:
         raise HiloError(f"What was fetched is not {package.name} {package.version} as it was published, so it is not used.")

@@ -1,7 +1,7 @@
 """Tells a page what it needs to simulate without Python.
 
-That is how a row is made for each choice of options, which strategies there are, and where in a row the counts are, with their
-words. It plays with the WebAssembly of `machine/wasm`.
+That is the row for each choice of options, the strategies, and the place of each count in a row, with its words. The page runs
+the WebAssembly of `machine/wasm`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,7 @@ OF_GAMES, NONE = -1, -2  # in place of a slot: what is counted of games, and wha
 
 
 def offered(game: Game, options: Options) -> dict[str, Any]:
-    """Return a game as a page offers it; `options` are those that it begins with.
+    """Return a game in the form for a page; `options` are the ones chosen at first.
 
     Raises HiloError for an option that no page offers, for one that does not fit, and for a game that has no WebAssembly.
     """
@@ -58,9 +58,9 @@ def offered(game: Game, options: Options) -> dict[str, Any]:
 
 
 def fields_of(game: Game, options: Options) -> list[Option]:
-    """Return what can be chosen, the number of players first; what `options` names is among the values.
+    """Return the choices, the number of players first; the values in `options` are among them.
 
-    HiloError as above.
+    Raises HiloError in the same cases as `offered`.
     """
     found = [replace(one, values=tuple(sorted(one.values))) if one.name == "players" else one for one in game.choosable]
     for name in options:
@@ -72,7 +72,7 @@ def fields_of(game: Game, options: Options) -> list[Option]:
 
 
 def usual(fields: list[Option]) -> dict[str, Any]:
-    """Return what is chosen of every field where nothing is said."""
+    """Return the default value of every field."""
     return {field.name: field.values[0][0] for field in fields}
 
 
@@ -83,7 +83,7 @@ def with_value(field: Option, value: Any) -> Option:
 
 
 def choices(fields: list[Option]) -> Iterator[dict[str, Any]]:
-    """Yield all that can be chosen together: a value for each field that is shown."""
+    """Yield all combinations: one value for each field that is shown."""
     for values in product(*([value for value, _ in field.values] for field in fields)):
         given = {field.name: value for field, value in zip(fields, values, strict=True)}
         variant = given.get("variant")
@@ -94,21 +94,21 @@ def choices(fields: list[Option]) -> Iterator[dict[str, Any]]:
 
 
 def key_of(given: Mapping[str, Any]) -> str:
-    """Return what the page calls such a choice."""
+    """Return the page's name for a combination."""
     return ",".join(f"{name}={value}" for name, value in given.items())
 
 
 def needed(game: Game, fields: list[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Of what has been chosen that which has to be said: the others are what they are where nothing is said."""
+    """Return the choices that must be given: required ones, and those that differ from the defaults."""
     first = usual(fields)
     required = {option.name for option in game.OPTIONS if option.required}
     return {name: value for name, value in given.items() if name in required or value != first[name]}
 
 
 def counted(game: Game, count: Count, options: Options) -> dict[str, Any]:
-    """Return a count as a page has it.
+    """Return a count in the form for a page.
 
-    A line is a number of it: its label, its slot, the slots of what it is counted of, of its squares and of its packs.
+    A line is one number of it: its label, its slot, and the slots of its denominator, of its squares and of its packs.
     """
     labels = count.labels_with(options)
     start, number = slot_of(game, count.name), max(len(labels), 1)
@@ -135,7 +135,7 @@ def counted(game: Game, count: Count, options: Options) -> dict[str, Any]:
 
 
 def slot_in(game: Game, name: str, place: int, options: Options) -> int:
-    """Return where that lies which a count names: a count, by one label of it or at the same place, or the games."""
+    """Return the slot of a rate's denominator: a count, its value with the same label or place, or the number of games."""
     if not name:
         return NONE
     if name == GAMES:
@@ -146,13 +146,13 @@ def slot_in(game: Game, name: str, place: int, options: Options) -> int:
 
 
 def slot_of(game: Game, name: str) -> int:
-    """Return where a count begins."""
+    """Return the first slot of a count."""
     names = [count.name for count in game.TALLY.counts]
     return game.TALLY.starts[names.index(name)]
 
 
 def rate_named(game: Game, options: Options, name: str) -> str:
-    """Return the name of a count that has a rate with these options, "" of none.
+    """Return the name of a count that has a rate with these options, or "" for no name.
 
     Raises HiloError for any other.
     """

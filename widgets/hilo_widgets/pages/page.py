@@ -1,4 +1,4 @@
-"""Pages to take away: a widget as one HTML file that works without Python and offline."""
+"""Writes a widget as one HTML file that works without Python and offline."""
 
 import base64
 import json
@@ -48,7 +48,7 @@ LATE = (  # it is not seen while the page starts
 def path_of(path: str | Path) -> Path:
     """Return the path.
 
-    Raises HiloError for what is none.
+    Raises HiloError if it is not a path.
     """
     try:
         if b"\0" not in fsencode(path):
@@ -59,9 +59,9 @@ def path_of(path: str | Path) -> Path:
 
 
 def page_at(path: str | Path) -> Path:
-    """Return the path of a page that is still to be made, which can take long.
+    """Check the path of a page before it is made, which can take long.
 
-    Raises HiloError where it cannot be written.
+    Raises HiloError if it cannot be written.
     """
     target = path_of(path)
     try:
@@ -75,9 +75,9 @@ def page_at(path: str | Path) -> Path:
 
 
 def folder_at(path: str | Path) -> Path:
-    """Return the folder of this path, which is made if need be.
+    """Return the folder at this path, which is created if needed.
 
-    Raises HiloError if it cannot be.
+    Raises HiloError if that is not possible.
     """
     folder = path_of(path)
     try:
@@ -106,14 +106,14 @@ def write_page(
     wasm: bool = False,
     keeps: bool = True,
 ) -> Path:
-    """Write one self-contained page.
+    """Write one self-contained page, and return its path.
 
-    Returns its path. `program` is the text of a module that finds `data`, a JSON text, as DATA and puts the widget into PLACE,
-    where there is the HTML `inside` at first. It begins before `files` are read, which stand behind it in elements with their
-    name as `data-file`; they are texts of letters, digits and signs without a meaning in HTML. With `packed` the data are
-    deflated, and the program begins a moment later. Where it cannot begin, the page shows `still`. `modules`, `workers` and
-    `wasm` say what it needs of its `policy`, and `keeps` whether it keeps what is done in it. Raises HiloError if it asks for
-    numbers (`hilo_widgets.pages.page_numbers`), and what works them out has been changed.
+    `program` is the source of a module that finds `data`, a JSON text, as DATA and puts the widget into PLACE, which at first
+    contains the HTML `inside`. It starts before the `files` are read. They follow it in elements with their names as
+    `data-file`, and are texts of letters, digits and characters without a meaning in HTML. With `packed` the data are
+    compressed, and the program starts a moment later. If it cannot start, the page shows `still`. `modules`, `workers` and
+    `wasm` say what its `policy` must allow, and `keeps` whether it stores the reader's work. Raises HiloError if it needs
+    numbers (`hilo_widgets.pages.page_numbers`) whose formulas have been changed.
     """
     if workers or wasm:
         check_numbers()
@@ -151,7 +151,7 @@ export default {
 
 
 def module_at(path: str | Path) -> Path:
-    """Return the path of a module that is still to be made, which can take long.
+    """Check the path of a module before it is made, which can take long.
 
     Raises HiloError for a path of another kind.
     """
@@ -161,9 +161,9 @@ def module_at(path: str | Path) -> Path:
 
 
 def write_module(target: Path, esm: str, style: str, values: Mapping[str, Any]) -> Path:
-    """Write a widget's module as one that brings its style sheet along, and beside it, as .json, the values of its model.
+    """Write a widget's module, including its style sheet, and next to it the values of its model as .json.
 
-    The path of the module. Raises HiloError where nothing can be written.
+    Returns the path of the module. Raises HiloError if it cannot be written.
     """
     program, _, widget = esm.rpartition("export default ")
     module = f"{program}const STYLE = {json_text(style)};\nconst WIDGET = {widget.rstrip()}\n{WITH_STYLE}"
@@ -185,25 +185,25 @@ def document(title: str, body: Markup, *, style: str, policy: Markup) -> Markup:
 
 
 def in_script(data: str) -> str:
-    """JSON as it may stand in a script of a page: no text in it can end the script, or the line."""
+    """Escape JSON for a script of a page: no text in it can end the script, or the line."""
     return data.translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "<\u2028\u2029"})
 
 
 def inflated(data: str) -> str:
-    """JSON as an expression of a module, in which it stands deflated."""
+    """Return an expression of a module that unpacks compressed JSON."""
     return f'await {function(STATIC / "line" / "pack.js", "unpacked")}("{deflated_bytes(data.encode())}")'
 
 
 def deflated(value: Any) -> str:
-    """Return a value for the script of a page (`static/line/pack.js`), deflated, so that nobody reads it by chance."""
+    """Compress a value for the script of a page (`static/line/pack.js`), so that nobody reads it by chance."""
     return deflated_bytes(json_text(value).encode())
 
 
 def json_text(value: Any) -> str:
-    """Return a value as JSON, as short as can be."""
+    """Return a value as JSON without spaces."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def deflated_bytes(content: bytes) -> str:
-    """Return bytes for the script of a page, deflated, in base64."""
+    """Compress bytes for the script of a page, in base64."""
     return base64.b64encode(zlib.compress(content, 9)).decode("ascii")

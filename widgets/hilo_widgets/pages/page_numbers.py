@@ -1,6 +1,6 @@
-"""The numbers that a page without Python asks for: one program, of which `hilo_widgets.pages.wasm` makes WebAssembly.
+"""The numbers that a page without Python needs: one program, which `hilo_widgets.pages.wasm` compiles to WebAssembly.
 
-Its answers are those of the functions that Python itself asks (`simulation/intervals.py`, `classroom.py`).
+Its answers come from the same functions that Python uses (`simulation/intervals.py`, `classroom.py`).
 """
 
 from enum import IntEnum
@@ -25,7 +25,7 @@ NAME = "page_numbers"  # of the module
 
 
 class Asked(IntEnum):
-    """What can be asked; a page does so by these names."""
+    """The questions that a page can ask, by name."""
 
     SHARE = 0
     MEAN = 1
@@ -47,15 +47,15 @@ class Asked(IntEnum):
 
 
 def check() -> None:
-    """Raise HiloError if a text that works numbers out has been changed since the module was made."""
+    """Raise HiloError if the source of these numbers has been changed since the module was made."""
     wasm_of(NAME, answer)
 
 
 @compilable
 def answer(row: Row, asked: int, a: int, b: int, c: int, d: int) -> int:
-    """Return a whole number that is asked for, or where floats are, these in the first slots of the row.
+    """Return the whole number that is the answer; float answers go into the first slots of the row.
 
-    What is asked about is in `a`, `b`, `c` and `d`, and in the row.
+    The arguments are `a`, `b`, `c` and `d`, and the row.
     """
     if asked == Asked.SHARE:
         put(row, share_interval(a, b, 0.0, Z))

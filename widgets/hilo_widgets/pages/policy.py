@@ -1,16 +1,14 @@
-"""What a page lets its browser do: “Nothing leaves your computer” is held by the browser too.
+"""The Content-Security-Policy of a page: the browser itself enforces that “Nothing leaves your computer”.
 
-The first thing in the head of every page that is written here is a Content-Security-Policy, under which the browser asks no
-other computer for anything.
+It is the first element in the head of every page written here. Under it the browser sends no requests to other computers.
 
-Nothing is allowed that a page does not need. Its own scripts run because the policy has their digests, so that no other script
-runs, whoever may bring one in. Styles are allowed wherever they stand (`'unsafe-inline'`), because pictures are drawn with
-`style` attributes, which have no digests that every browser knows. Pictures, fonts and sound come from the page itself. A page
-whose widgets are modules of their own, or that lets workers play, may run what it makes itself (`blob:`). Workers that are made
-so are held to the policy of their page.
+A page is allowed only what it needs. Its own scripts run because the policy lists their digests, so that no inserted script can
+run. Styles are allowed everywhere (`'unsafe-inline'`), because pictures use `style` attributes, and not every browser supports
+digests for those. Pictures, fonts and sound come from the page itself. A page whose widgets are separate modules, or that uses
+workers, may run scripts that it creates itself (`blob:`). The policy of the page also applies to such workers.
 
-A policy cannot keep a script from leaving its page for another (`location = "https://…"`), as a reader who follows a link does,
-and browsers know none against WebRTC. The pages of JupyterLite in a site are JupyterLite's own, and have none of this.
+A policy cannot stop a script from opening another page (`location = "https://…"`), just as a reader can follow a link, and
+browsers have no policy against WebRTC. The pages of JupyterLite in a site are JupyterLite's own, and do not have this policy.
 """
 
 from base64 import b64encode
@@ -24,10 +22,10 @@ OWN = "data: blob:"  # addresses of what is in the page
 
 
 def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = False, wasm: bool = False) -> Markup:
-    """Return the element for the head of a page in which these scripts stand.
+    """Return the element for the head of a page with these scripts.
 
-    With `modules` it may run modules that it makes, with `workers` it may have workers, and with either of `workers` and `wasm`
-    it may run WebAssembly.
+    With `modules` the page may run modules that it creates, with `workers` it may have workers, and with either of `workers`
+    and `wasm` it may run WebAssembly.
     """
     own = [digest(text) for text in scripts] + ["blob:"] * modules + ["'wasm-unsafe-eval'"] * (workers or wasm)
     allowed = {
@@ -47,5 +45,5 @@ def policy(scripts: Sequence[str], *, modules: bool = False, workers: bool = Fal
 
 
 def digest(script: str) -> str:
-    """By what the policy of a page knows a script that stands in it."""
+    """Return the digest by which the policy of a page recognises one of its scripts."""
     return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode('ascii')}'"

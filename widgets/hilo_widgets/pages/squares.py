@@ -1,6 +1,6 @@
-"""What draws and reads the squares of lessons: two libraries, which npm fetches when the pages of a lesson are written.
+"""The two libraries that draw and read the square codes of lessons; npm downloads them when lesson pages are written.
 
-Where they have not been fetched, a page has no squares, and says so.
+A page written without them has no square codes, and says so.
 """
 
 import re
@@ -35,7 +35,7 @@ EXPORT = re.compile(r"^export (?=(?:async function|function|const|class) ([\w$]+
 
 
 def fetch() -> bool:
-    """Have the libraries fetched for pages that are written from now on; return whether that was still to be done."""
+    """Download the libraries for pages written from now on; return whether that was still necessary."""
     if all(map(kept, LIBRARIES.values())):
         return False
     try:
@@ -47,7 +47,7 @@ def fetch() -> bool:
 
 
 def module(name: str) -> str:
-    """Return a library as a module that exports it by this name, or null where it has not been fetched."""
+    """Return a library as a module that exports it by this name, or null if it has not been downloaded."""
     package = LIBRARIES[name]
     found = {file: loosened(text).decode("utf-8") for file, text in (kept(package) or {}).items()}
     if not found:
@@ -59,7 +59,7 @@ def module(name: str) -> str:
 
 
 def as_function(texts: dict[str, str], file: str) -> str:
-    """Return a module of a library as an expression: a function that is called, and returns what the module exports."""
+    """Return a module of a library as an expression: a function call that returns the module's exports."""
     given: dict[str, str] = {}
 
     def listed(found: re.Match[str]) -> str:

@@ -1,12 +1,11 @@
-"""The browser side as texts: the modules of static/ joined into one, as anywidget and a page to take away need them.
+"""Joins the JavaScript modules of static/ into one text, for anywidget and for stand-alone pages.
 
-A module imports and exports in the plainest form only, each statement from the start of a line: `import { one, other } from
-"./name.js";`, and `export` before `function`, `async function`, `const` or `class`. The one that is asked for may `export
-default` too. Of every other one joining makes a function that is called once and returns what the module exports. So names
-stay apart, and a name that was not imported is not there, as in modules of their own. Some modules are made of what the
-library has, as `MADE` says: `./page_numbers.wasm` has its WebAssembly as MODULE, deflated, in base64, and as ASKED the names of
-what it can be asked, `./reading.py` what it reads numbers by as FOR_PAGES, `./lean_qr.js` and `./read_qr.js` what npm has
-fetched (`squares.py`).
+A module may import and export only in the plainest form, each statement at the start of a line: `import { one, other } from
+"./name.js";`, and `export` before `function`, `async function`, `const` or `class`. The entry module may also use `export
+default`. Every other module becomes a function that is called once and returns its exports. So names stay separate, and a name
+that was not imported is unknown, as in real modules. Some modules are generated, as `MADE` says: `./page_numbers.wasm` has its
+WebAssembly as MODULE, compressed, in base64, and the names of its questions as ASKED; `./reading.py` has the patterns for
+reading numbers as FOR_PAGES; and `./lean_qr.js` and `./read_qr.js` are what npm has downloaded (`squares.py`).
 """
 
 import base64
@@ -30,21 +29,21 @@ LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 @cache
 def script(name: str) -> str:
-    """Return the module of this name in static/, such as "stepper.js", and all that it imports, as one module."""
+    """Return the module with this name in static/, such as "stepper.js", and all that it imports, as one module."""
     return joined(STATIC / name)
 
 
 @cache
 def style(*names: str) -> str:
-    """Return the style sheets of these names in static/, one after the other."""
+    """Return the style sheets with these names in static/, one after the other."""
     return "".join((STATIC / name).read_text("utf-8") for name in names)
 
 
 def joined(entry: Path) -> str:
     """Return a module and everything that it imports as the text of one module.
 
-    Each module follows what it imports, and `entry` is the last and keeps its exports. ValueError, which names the module, if
-    one cannot be joined.
+    Each module follows the modules that it imports; `entry` is the last and keeps its exports. Raises ValueError, which names
+    the module, if one cannot be joined.
     """
     joining = ModuleJoiner()
     joining.add(entry.resolve(), ())
@@ -61,17 +60,16 @@ def function(entry: Path, name: str) -> str:
 
 
 class ModuleJoiner:
-    """The modules that have been joined so far: `texts`, and what each `exports`."""
+    """The modules joined so far: their `texts`, and the `exports` of each."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.exports: dict[Path, list[str]] = {}
 
     def add(self, path: Path, importers: tuple[Path, ...]) -> None:
-        """Join a module behind what it imports.
+        """Add a module after the modules that it imports.
 
-        `importers` are the module that imports it, the one that imports that, and so on, outermost first, or none if it is the
-        one that is asked for.
+        `importers` is the chain of modules that led to it, outermost first; it is empty for the entry module.
         """
         text = MADE[path.name]() if path.name in MADE else path.read_text("utf-8")
         for listed, up, place in IMPORT.findall(text):
@@ -84,7 +82,7 @@ class ModuleJoiner:
         self.texts.append(self.body(path, text) if importers else self.last(path, text))
 
     def need(self, source: Path, importers: tuple[Path, ...]) -> None:
-        """Join a module unless that has been done."""
+        """Add a module, unless it has been added before."""
         importer = importers[-1].name
         if source in importers:
             circle = " imports ".join(one.name for one in (*importers[importers.index(source) :], source))
@@ -103,14 +101,14 @@ class ModuleJoiner:
         return f"const {called(path)} = (() => {{\n{inside}return {{ {', '.join(self.exports[path])} }};\n}})();\n"
 
     def last(self, path: Path, text: str) -> str:
-        """Return the module that is asked for: what it exports stays."""
+        """Return the entry module, which keeps its exports."""
         inside = taken(text)
         refuse(path, re.sub("^export default ", "", EXPORT.sub("", inside), flags=re.MULTILINE))
         return inside
 
 
 def program() -> str:
-    """Return the program that answers with numbers, as a module."""
+    """Return the module that answers questions about numbers."""
     code = zlib.compress((FOLDER / f"{NAME}.wasm").read_bytes(), 9)
     asked = json.dumps([one.name.lower().replace("_", " ") for one in Asked])
     return f'export const MODULE = "{base64.b64encode(code).decode("ascii")}";\nexport const ASKED = {asked};\n'
@@ -129,14 +127,14 @@ def called(path: Path) -> str:
 
 
 def taken(text: str) -> str:
-    """Return the text with each import as a constant taken from the module above."""
+    """Return the text with each import written as a constant from the module above."""
     return IMPORT.sub(lambda found: f"const {{{found[1]}}} = {called(Path(found[3]))};", text)
 
 
 def refuse(path: Path, text: str) -> str:
-    """Return the text.
+    """Return the text after checking it.
 
-    ValueError if anything is still imported or exported in it.
+    Raises ValueError if an import or export is left in it.
     """
     if found := LEFT_OVER.search(text):
         raise ValueError(f"{path.name} cannot be joined, because it imports or exports in another form: {found[0]}")

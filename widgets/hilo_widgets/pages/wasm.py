@@ -1,7 +1,7 @@
-"""The rules as WebAssembly, for where there is no machine code: `python -m hilo_widgets.pages.wasm` makes the modules anew.
+"""Compiles the rules to WebAssembly for browsers: `python -m hilo_widgets.pages.wasm` rebuilds all modules.
 
-That needs LLVM's linker for WebAssembly, `wasm-ld` (on Debian: apt install lld). The modules stand in the folder `wasm` with an
-index that says of each by what it was made; a test holds the index to the rules, and needs no linker.
+That needs LLVM's linker for WebAssembly, `wasm-ld` (on Debian: apt install lld). The modules are in the folder `wasm`, with an
+index that says from which source each was built. A test compares the index with the rules, and needs no linker.
 """
 
 import json
@@ -40,7 +40,7 @@ INLINING = 120  # of what is made smaller: the programs of a game with several o
 
 
 class ShippedProgram(NamedTuple):
-    """A program that is shipped."""
+    """A program that is shipped as WebAssembly."""
 
     name: str
     game: str  # its key; "" where it is of none
@@ -54,7 +54,7 @@ class ShippedProgram(NamedTuple):
     def play(self) -> Callable[..., Any]:
         """Return the program in plain Python.
 
-        Raises HiloError if a rule has been replaced, and others still hold the one before.
+        Raises HiloError if a rule has been replaced while other functions still hold the old one.
         """
         return self.make()
 
@@ -62,8 +62,8 @@ class ShippedProgram(NamedTuple):
 def programs() -> Iterator[ShippedProgram]:
     """Yield the programs that are compiled to WebAssembly.
 
-    For each game and variant these are the loop over games with all strategies, and the one that keeps them, what follows a
-    choice, a choice of the strategy that looks ahead, what is watched, and what pages ask when numbers are wanted.
+    For each game and variant these are the loop over games with all strategies, the loop that also keeps them, the rollouts
+    that follow a choice, a choice of the strategy that looks ahead, the watched rounds, and the numbers that pages ask for.
     """
     yield ShippedProgram(NAME, "", lambda: answer, 1, 5, True)
     for game in LIBRARY:
@@ -89,15 +89,15 @@ def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
 
 
 def watched_of(game: Game, name: str) -> ShippedProgram:
-    """Return what plays the rounds of a game that are watched by this name."""
+    """Return the program that plays the watched rounds with this name."""
     watch: Any = watching  # which is cached
     return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
 
 
 def for_page(program: ShippedProgram) -> bytes:
-    """Return the WebAssembly of a program, for a page: what came along, or for a game that did not, made here.
+    """Return the WebAssembly of a program for a page: the shipped one, or for another game one compiled now.
 
-    Raises HiloError if a rule or strategy has been changed since it was made, or where it cannot be made.
+    Raises HiloError if a rule or strategy has been changed since it was made, or if it cannot be made.
     """
     play = program.play
     if program.name in index():
@@ -113,12 +113,12 @@ def for_page(program: ShippedProgram) -> bytes:
 
 @cache
 def made(name: str, play: Callable[..., Any], rows: int, numbers: int) -> bytes:
-    """Return the WebAssembly of a program that did not come along."""
+    """Compile a program that is not shipped to WebAssembly."""
     return module(ShippedProgram(name, "", lambda: play, rows, numbers))
 
 
 def loops_of(game: Game) -> dict[str, dict[str, Any]]:
-    """Return the loops over games that there are with all that can be chosen, by name, each with options that it plays."""
+    """Return the loops that together play every choice of options, by name, each with options that it plays."""
     found: dict[str, dict[str, Any]] = {}
     for given in choices(fields_of(game, {})):
         options = read_options(game, given)
@@ -127,22 +127,22 @@ def loops_of(game: Game) -> dict[str, dict[str, Any]]:
 
 
 def playing_on(game: Game) -> list[str]:
-    """Return the names of the strategies that play on from a choice in WebAssembly.
+    """Return the names of the strategies that can play the rest of a round in WebAssembly.
 
-    They are all that come along, but for the one that itself plays on, which would take minutes.
+    These are all built-in ones except the one that itself looks ahead, which would take minutes.
     """
     return [name for name in brought_along(game) if name != LOOKS_AHEAD]
 
 
 def entry_of(program: ShippedProgram) -> dict[str, Any]:
-    """Return what the index says of a module."""
+    """Return the index entry of a module."""
     return {**made_of(program.play), "rows": program.rows, "numbers": program.numbers}
 
 
 def check(games: Collection[str] = KEYS) -> list[str]:
-    """Return the names of modules that a page with Python may not hold, because their programs have been changed since.
+    """Return the names of modules that a page with Python must leave out, because their programs have been changed.
 
-    Raises HiloError if that concerns one of these games, by their keys, or what every page asks.
+    Raises HiloError if one of these games (given by key) needs such a module, or every page does.
     """
     changed = []
     for program in programs():
@@ -156,9 +156,9 @@ def check(games: Collection[str] = KEYS) -> list[str]:
 
 
 def module(program: ShippedProgram) -> bytes:
-    """Return the WebAssembly of a program.
+    """Compile a program to WebAssembly.
 
-    It exports its memory, `play`, and `__heap_base`, from where on the memory is free.
+    The module exports its memory, `play`, and `__heap_base`, where free memory begins.
     """
     import llvmlite.binding as llvm
 
@@ -182,7 +182,7 @@ def module(program: ShippedProgram) -> bytes:
 
 
 def main() -> None:
-    """Make all modules, and the index."""
+    """Rebuild all modules, and the index."""
     if which("wasm-ld") is None:
         sys.exit("This needs wasm-ld, LLVM's linker for WebAssembly: install lld (on Debian: apt install lld).")
     FOLDER.mkdir(exist_ok=True)

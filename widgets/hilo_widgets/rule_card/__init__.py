@@ -1,4 +1,4 @@
-"""Explains where something is named: a rule as a card, a word of the glossary as a button, cards and dice within a text."""
+"""Explains what a text mentions: a rule as a card, a glossary word as a button, cards and dice as drawings."""
 
 from .card import of_rule, of_rules
 

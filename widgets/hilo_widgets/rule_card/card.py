@@ -1,7 +1,7 @@
-"""A rule as a card: its title, its sentence, its smallest example, a misreading, and where it comes from.
+"""A rule as a card: its title, its sentence, its smallest example, a misreading, and its source.
 
-A card is HTML that stands alone, without ids. Its frame is written as attributes, because a notebook that is not trusted drops
-the style.
+A card is stand-alone HTML without ids. Its frame is written as attributes, because a notebook that is not trusted removes the
+style.
 """
 
 import re
@@ -30,7 +30,7 @@ def of_rule(law: Rule) -> Markup:
 
 
 def of_rules(several: Rules) -> Markup:
-    """Return the cards of rules, one below the other; folded ones are opened by a line that names them."""
+    """Return the cards of rules, one below the other; folded cards have a line that names them."""
     style, cards = markup("<style>{}</style>", looks(several)), chained(map(card, several))
     if not several.folded:
         return style + cards
@@ -81,19 +81,19 @@ def drawn(shown: Example) -> Markup:
 
 
 def said(piece: Piece) -> str:
-    """Return a piece in words, with what is written below it."""
+    """Return a piece in words, with the text below it."""
     return " ".join(piece.words.split()) if piece.caption in piece.words else f"{piece.caption}: {piece.words}"
 
 
 def table(head: list[str], *rows: list[str]) -> Markup:
-    """Return a table of words, its head first."""
+    """Return a table of words; the first row is its head."""
     heads = chained(markup("<th>{}</th>", signs(words)) if words else Markup("<td></td>") for words in head)
     lines = chained(markup("<tr>{}</tr>", each("<td>{}</td>", map(signs, row))) for row in rows)
     return markup("<table><tr>{}</tr>{}</table>", heads, lines)
 
 
 def misread(shown: Example) -> Markup:
-    """Return the misreading and what is said to it, to be opened; nothing where there is none."""
+    """Return the misreading and its reply, folded; nothing if there is none."""
     if not shown.thought:
         return Markup()
     form = "<details><summary>Why? See the misreading</summary><p>A common first thought: “{}”. {}</p></details>"
@@ -101,12 +101,12 @@ def misread(shown: Example) -> Markup:
 
 
 def signs(words: str) -> Markup:
-    """Return words as HTML, in which a suit sign is never drawn as an emoji."""
+    """Return words as HTML in which a suit sign is never shown as an emoji."""
     return Markup(re.sub("([♠♥♣♦])(?!\ufe0e)", "\\1\ufe0e", str(escape(words))))
 
 
 def looks(several: Iterable[Rule]) -> Markup:
-    """Return the style of cards, without what only people read in it."""
+    """Return the style of cards, without comments."""
     return styled(any(row[0] == "table" for law in several for row in example(law).shows))
 
 

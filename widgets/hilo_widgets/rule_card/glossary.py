@@ -1,6 +1,6 @@
-"""Words of the glossary in our own HTML and in notebooks: each is a button where it first occurs, and says what it means.
+"""Glossary words in our own HTML and in notebooks: the first occurrence of each is a button that shows its meaning.
 
-No script is needed: the meaning is a popover. Pointing at the word or coming to it by the keyboard shows it, and so does a tap;
+No script is needed: the meaning is a popover. Pointing at the word, moving to it by keyboard or tapping it shows the popover;
 Escape or a tap elsewhere closes it. The page needs `glossary.css` after `controls.css`, and an element `.hilo` around it.
 """
 
@@ -24,10 +24,10 @@ CLOSED = re.compile(r"</?(svg|button|a|script|style|summary|label|legend|select|
 
 
 def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Markup:
-    """Return the HTML with each word of the glossary, where it first occurs, as a button.
+    """Return the HTML with the first occurrence of each glossary word as a button.
 
-    The button tells its meaning. `game` is a key, such as "hilos", and leaves out words of other games. Words in `found` have
-    been explained before, and those explained here are added to it. Headings, drawings and controls stay as they are. Raises
+    The button shows the meaning. `game` is a key, such as "hilos"; words of other games are left out. Words in `found` have
+    been explained before, and newly explained words are added to it. Headings, drawings and controls are not changed. Raises
     HiloError for a key that is not a game's.
     """
     found = set() if found is None else found
@@ -50,11 +50,11 @@ def explained(html: Markup, game: str = "", found: set[str] | None = None) -> Ma
 
 
 def in_markdown(text: str, found: set[str]) -> str:
-    """Return markdown of a notebook in which stressed words of the glossary tell their meaning.
+    """Return markdown of a notebook in which emphasised glossary words show their meaning.
 
-    A word that is stressed, **void** or *void*, does so by pointing, focus and touch; words in `found` have done so before, and
-    those that do here are added to it. JupyterLab keeps of HTML in markdown neither buttons' targets nor what can be hidden, so
-    the meaning is the title of a link without a target.
+    An emphasised word, **void** or *void*, shows its meaning when the reader points at it, focuses it or touches it. Words in
+    `found` have been explained before, and newly explained words are added to it. In markdown, JupyterLab removes the targets
+    of buttons and hidden elements, so the meaning is the title of a link without a target.
     """
 
     def marked(match: re.Match[str]) -> str:
@@ -71,22 +71,22 @@ def in_markdown(text: str, found: set[str]) -> str:
 
 @cache
 def forms(game: str) -> dict[str, GlossaryEntry]:
-    """Return the word behind each form, as HTML has it, in small letters."""
+    """Return the word for each form, as HTML and in lower case."""
     return {escape(form.lower()): word for word in words_of(game) for form in (word.word, *word.forms)}
 
 
 @cache
 def matching(game: str) -> re.Pattern[str]:
-    """Return any form, the longest first, and the signs right behind it.
+    """Return a pattern for any form, the longest first, and the punctuation right after it.
 
-    Not within the name of a variant, and not where something leads to something.
+    It does not match within the name of a variant or within a link.
     """
     choices = "|".join(map(re.escape, sorted(forms(game), key=len, reverse=True)))
     return re.compile(rf"(?<![\w&-])({choices})(?![\w-]|&#39;|['’]| to\b)([.,;:!?)”]*)", re.IGNORECASE)
 
 
 def term(shown: Markup, word: GlossaryEntry, mark: str, behind: str = "") -> Markup:
-    """Return a word as a button, what stands right behind it on the same line, and what the button opens."""
+    """Return a word as a button, the punctuation after it on the same line, and the popover that the button opens."""
     key = f"hilo-w-{word.word.replace(' ', '-')}-{mark}"
     opens = markup('popovertarget="{}" interestfor="{}" aria-describedby="{}"', key, key, key)
     said = markup("<b>{}</b> {}", word.word, rich(word.said))

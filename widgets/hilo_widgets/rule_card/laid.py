@@ -1,4 +1,4 @@
-"""The parts of a question as drawings: cards, dice, water, each with its words."""
+"""The parts of a question as drawings: cards, dice and water, each with a description."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
@@ -28,7 +28,7 @@ MARGIN = 12  # round rows of pieces
 
 
 class Piece(NamedTuple):
-    """One thing that lies there: its key in an answer, its drawing and size, what it is in words, and what stands below it."""
+    """One piece of a drawing: its key in an answer, its drawing and size, its description, and the text below it."""
 
     key: str
     svg: str
@@ -73,13 +73,13 @@ def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, s
 
 
 def framed(card: str, scale: float, ring: str = "") -> tuple[str, float, float]:
-    """Return a card with room around it, its width and its height."""
+    """Return a card with some room around it, and the width and height."""
     inside = at(PAD, PAD, card + ring)
     return inside, pieces.CARD_WIDTH * scale + 2 * PAD, pieces.CARD_HEIGHT * scale + 2 * PAD
 
 
 def rings(answered: bool, right: bool, scale: float) -> str:
-    """Return what lies around a card when the answer is open: the winner's ring, or dashes in the reader's colour."""
+    """Return the marks around a card in the solution: the winner's ring, or dashes in the reader's colour."""
     if right:
         return pieces.winner_ring(scale)
     across, down = pieces.CARD_WIDTH * scale + 10, pieces.CARD_HEIGHT * scale + 10
@@ -88,12 +88,12 @@ def rings(answered: bool, right: bool, scale: float) -> str:
 
 
 def scale_of(part: Cards) -> float:
-    """Return the scale of cards that lie side by side."""
+    """Return the scale of cards that are side by side."""
     return SCALE if len(part.cards) <= FEW else SMALL
 
 
 def cards_of(part: Cards, right: Sequence[str] = (), answer: Sequence[str] = ()) -> list[Piece]:
-    """Return cards side by side; `right` and `answer` are marked."""
+    """Return cards side by side, with `right` and `answer` marked."""
     found, scale = [], scale_of(part)
     for name, who, note in part.cards:
         card, words = card_of(part.deck, name, scale, "just" if name in right else "")
@@ -112,7 +112,7 @@ def cells_of(part: NineCards) -> list[Piece]:
 
 
 def others(part: Part) -> Iterator[Piece]:
-    """Yield what lies there to be looked at only."""
+    """Yield the pieces that are only for looking at."""
     match part:
         case WinCard(name, players):
             inside, width, height = framed(pieces.win_card(name, players, SCALE), SCALE)
@@ -143,7 +143,7 @@ def others(part: Part) -> Iterator[Piece]:
 
 
 def seats_of(part: Seats) -> Piece:
-    """Return a table seen from above, with an arrow to the left if turns matter."""
+    """Return a table seen from above, with an arrow to the left if the order of turns matters."""
     across, down, line = 300, 214, 'class="f0" stroke="var(--edge)" stroke-width="1.5"'
     drawn = f'<ellipse cx="150" cy="106" rx="50" ry="36" {line}/>'
     arrow = at(150, 106, f'<path d="M-24 21A30 24 0 0 1 -24 -21m-12 -1 12 1 -4 12" {line} stroke-linecap="round"/>')
@@ -158,9 +158,9 @@ def seats_of(part: Seats) -> Piece:
 
 
 def stacks_of(part: TricksWon) -> Piece:
-    """Return a row for each name: tricks face down, and their number.
+    """Return a row for each name: face-down tricks, and their number.
 
-    Every other trick is at an angle, so that they can be counted.
+    Every other trick is at an angle, so that readers can count them.
     """
     across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11, 50
     left, back = max(map(len, part.names)) * 7.4 + 8, pieces.back(STACKED)
@@ -201,7 +201,7 @@ def grid_of(rows: Sequence[Sequence[str]], scale: float = 1, lines: str = "", ri
 
 
 def layout(rows: Sequence[Sequence[str]], scale: float, gap: float, lines: Iterable[str] = ()) -> str:
-    """Return the cards of a layout, a dot for a gap, and over them the outlines of lines, from its top left corner."""
+    """Return the cards of a layout (a dot is a gap) and the outlines of lines, from its top left corner."""
     wide, high = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale
     looks = [
         (pieces.empty_place(wide, high) if name == "." else card_look(name, scale), y, x)
@@ -213,7 +213,7 @@ def layout(rows: Sequence[Sequence[str]], scale: float, gap: float, lines: Itera
 
 
 def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: int = 15) -> Scene:
-    """Return pieces in rows, their words below them: a group begins a row if it then fits whole."""
+    """Return pieces in rows, with their words below them; a group that does not fit begins a new row."""
     rows: list[list[tuple[float, float, Piece]]] = [[]]  # with the place of each, and its room
     x = 0.0
     for group in groups:
@@ -243,7 +243,7 @@ def in_rows(groups: Iterable[Sequence[Piece]], wide: float, alt: str, letters: i
 
 
 def sums_table(part: Sums) -> Markup:
-    """Return who has what left, as a table."""
+    """Return a table of what each player has left."""
     heads = each('<th scope="col">{}</th>', part.names)
     cells = Markup()
     for seat, points in enumerate(part.sums):

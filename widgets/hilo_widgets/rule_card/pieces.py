@@ -1,4 +1,4 @@
-"""What the rows of an example are drawn as: a function for each kind, which is given the deck and the rest of its row.
+"""Draws the rows of an example: there is a function for each kind, which gets the deck and the rest of the row.
 
 A list of cards is a text "9H 5H", or a list in which words may follow a card: ["2S", "5S from Ann"].
 """
@@ -22,7 +22,7 @@ SIGNS = {"turn": "the order flips", "flag": "the round is being ended"}
 
 
 def card(deck: str, name: str, below: str = "", ringed: bool = False) -> Piece:
-    """Return a card, with a ring around it if it wins the trick."""
+    """Return a card, with a ring around it if it is marked."""
     scale = HILO if deck == "hilo" else SCALE
     drawn, words = card_of(deck, name, scale)
     drawn += pieces.winner_ring(scale) if ringed else ""
@@ -31,13 +31,13 @@ def card(deck: str, name: str, below: str = "", ringed: bool = False) -> Piece:
 
 
 def cards(deck: str, names: str | list[str], takes: str = "") -> list[Piece]:
-    """Return cards side by side, and which of them wins the trick."""
+    """Return cards side by side; the one that wins the trick is marked."""
     each = (one.partition(" ") for one in (names.split() if isinstance(names, str) else names))
     return [card(deck, name, below, name == takes) for name, _, below in each]
 
 
 def held(deck: str, names: str, possible: str) -> list[Piece]:
-    """Return cards, and which of them can be played."""
+    """Return cards, with marks on those that can be played."""
     found = []
     for name in names.split():
         can = name in possible.split()
@@ -73,13 +73,13 @@ def sign(deck: str, name: str, label: str = "") -> list[Piece]:
 
 
 def arrow(deck: str, label: str = "") -> list[Piece]:
-    """Return an arrow to what comes next."""
+    """Return an arrow to the next piece."""
     line = 'class="f0" stroke="var(--ink)" stroke-width="2.5"'
     return [Piece("", f'<path d="M2 14h26m-8-7 8 7-8 7" {line}/>', 32, 28, f"then {label}".strip(), label)]
 
 
 def smaller(piece: Piece, by: float = SCALE / 1.15) -> Piece:
-    """Return a piece of a question as small as the cards here."""
+    """Return a piece of a question, made as small as the cards here."""
     return piece._replace(
         svg=f'<g transform="scale({by:.3g})">{piece.svg}</g>', width=piece.width * by, height=piece.height * by
     )
@@ -108,7 +108,7 @@ DRAWN: dict[str, Callable[..., Iterable[Piece]]] = {
 
 
 def groups(deck: str, shows: Sequence[list[Any]]) -> list[list[Piece]]:
-    """Return what the rows show, one group for each; an arrow is in one group with what it leads to."""
+    """Return the drawings of the rows, one group for each; an arrow is in one group with the piece it points to."""
     found: list[list[Piece]] = []
     led_to = False
     for kind, *row in shows:

@@ -1,1 +1,1 @@
-"""A site that any static host serves: pages to play, to read and to try in, and JupyterLite with all notebooks."""
+"""Makes a website for any static host: pages to play, read and try out, and JupyterLite with all notebooks."""

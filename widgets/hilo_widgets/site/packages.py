@@ -1,4 +1,4 @@
-"""The Python packages of JupyterLite: those that are installed here, as archives that Pyodide unpacks."""
+"""The Python packages of JupyterLite: packages installed here, as archives that Pyodide unpacks."""
 
 import json
 import re
@@ -33,9 +33,9 @@ UNUSED = re.compile(r"^\.\.|\.(so|pyd|pyc|pyi)$|/(tests?|datasets|labextension)/
 
 
 def write_packages(folder: Path, wheels: Path, info: dict[str, Any]) -> list[str]:
-    """Write every package into the folder, and `pyodide-lock.json`, the list of them with `info` about Pyodide; their names.
+    """Write every package into the folder, and `pyodide-lock.json`, the list of them; return their names.
 
-    `wheels` has those of the kernel.
+    `info` describes Pyodide, and `wheels` has the kernel's packages.
     """
     found = {name: archive_of(distribution(name)) for name in sorted(needed())}
     found |= {name.replace("_", "-"): next(wheels.glob(f"{name}-*.whl")).read_bytes() for name in KERNEL}
@@ -49,9 +49,9 @@ def write_packages(folder: Path, wheels: Path, info: dict[str, Any]) -> list[str
 
 
 def described(name: str, archive: bytes) -> dict[str, Any]:
-    """Return a package, as the list of them has it.
+    """Return the entry of a package in the list.
 
-    All are there before a notebook begins, so none says what it needs.
+    All packages are loaded before a notebook starts, so none lists its dependencies.
     """
     return {
         "name": name,
@@ -66,7 +66,7 @@ def described(name: str, archive: bytes) -> dict[str, Any]:
 
 
 def needed() -> set[str]:
-    """Return the names of all installed packages that a notebook needs in a browser."""
+    """Return the names of all installed packages that notebooks need in a browser."""
     found: set[str] = set()
     waiting = list(WANTED)
     while waiting:
@@ -80,11 +80,11 @@ def needed() -> set[str]:
 
 
 def archive_of(package: Distribution) -> bytes:
-    """Return what is imported of an installed package, and what is known about it."""
+    """Return an archive with the importable files of an installed package, and its metadata."""
     files = [(file.as_posix(), Path(str(file.locate()))) for file in package.files or ()]
     return deflated((name, path) for name, path in files if not UNUSED.search(name))
 
 
 def deflated(files: Iterator[tuple[str, Path]]) -> bytes:
-    """Return an archive of these files, by their names in it."""
+    """Return an archive with these files, given by name."""
     return zipped({name: path.read_bytes() for name, path in sorted(files)}, zipfile.ZIP_DEFLATED)

@@ -1,4 +1,4 @@
-"""The pages that are asked for by name: of a record, a lesson, a table to sit down at, many games."""
+"""Pages that can be requested by name: of a record, a lesson, a game to play, many games."""
 
 from collections.abc import Sequence
 from os.path import isdir
@@ -32,12 +32,13 @@ FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  #
 
 
 def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Path:
-    """Write what is named; the path.
+    """Write the pages with these names, and return the path.
 
-    A name is the file of a record or the name of an example (a stepper), the number of a lesson or its file, "play" (a table to
-    sit down at), "learn:himilo" (a guided round), "puzzles" or "puzzles:himilo", or "simulation" (many games that play
-    themselves). Where the path does not end in .html it is a folder, which gets a page for each, and for a lesson the folder of
-    its pages. With `odds` records show chances. Raises RecordError if a record is not valid, HiloError as above.
+    A name is the file of a record or the name of an example (a stepper), the number of a lesson or its file, "play" (a game),
+    "learn:himilo" (a guided round), "puzzles" or "puzzles:himilo", or "simulation" (many games). If the path does not end in
+    .html it is a folder, which gets one page for each name, and for a lesson the folder of its pages. With `odds` records show
+    probabilities. Raises RecordError if a record is not valid, and HiloError for a name that does not exist or a file that
+    cannot be read.
     """
     check_names(names)
     target = path_of(path)
@@ -57,7 +58,7 @@ def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Pa
 
 
 def shown_of(name: str, odds: bool) -> PageSection:
-    """Return what is named."""
+    """Return the widget for a name."""
     if name == PLAY:
         return PageSection(Play.title, Play())
     if name.startswith(LEARN):
@@ -79,7 +80,7 @@ def shown_of(name: str, odds: bool) -> PageSection:
 def check_names(names: Sequence[str]) -> None:
     """Raise RecordError, with the name as a note, if a record is not valid.
 
-    HiloError for a name that does not exist, and for a file that cannot be read.
+    Raises HiloError for a name that does not exist, and for a file that cannot be read.
     """
     for name in names:
         if name.endswith(NOTEBOOK):
@@ -97,12 +98,12 @@ def check_names(names: Sequence[str]) -> None:
 
 
 def is_lesson(name: str) -> bool:
-    """Return whether it is the number of a lesson, or the file of one."""
+    """Return whether a name is the number or the file of a lesson."""
     return name.isdigit() or name.endswith(lesson_file.SUFFIX)
 
 
 def known() -> list[str]:
-    """Return what can be named beside files."""
+    """Return the names that can be requested, besides files."""
     return [
         PLAY,
         SIMULATION,
@@ -119,7 +120,7 @@ def puzzle_pages() -> list[str]:
 
 
 def unknown(name: str) -> HiloError:
-    """Return what is said of a name that is that of nothing."""
+    """Return the error message for an unknown name."""
     if isdir(name):
         return HiloError(f"{shown(name)} is a folder. Name the records in it one by one.")
     files = [str(path) for path in Path(name[:MOST_LETTERS]).parent.glob("*") if path.suffix in RECORDS]

@@ -1,4 +1,4 @@
-"""Writes a site: a page to play, the lessons, the reference, and JupyterLite with the notebooks, which asks no other host."""
+"""Writes a website: a page to play, the lessons, the reference, and JupyterLite, which contacts no other host."""
 
 import json
 import re
@@ -52,7 +52,7 @@ BUILD += ["--ignore-sys-prefix", "federated_extensions", f"--FederatedExtensionA
 def write_reference(folder: str | Path) -> Path:
     """Write the reference of all public functions and classes into a folder, as web pages; return its path.
 
-    HiloError if pdoc cannot be had.
+    Raises HiloError if pdoc is not available.
     """
     if not find_spec("pdoc"):
         raise HiloError(f"A reference needs pdoc: {advice('site')}.")
@@ -64,9 +64,10 @@ def write_reference(folder: str | Path) -> Path:
 
 
 def write_site(folder: str | Path, notebooks: str | Path) -> Path:
-    """Write a site into a folder, which is made if need be, with the notebooks of another; return its path.
+    """Write a website into a folder, which is created if needed, with the notebooks of another folder; return its path.
 
-    Any host that serves files can serve it. HiloError if there are no notebooks, or if JupyterLite or Pyodide cannot be had.
+    Any host that serves files can serve it. Raises HiloError if there are no notebooks, or if JupyterLite or Pyodide is not
+    available.
     """
     if not all(map(find_spec, MODULES)):
         raise HiloError(f"A site needs JupyterLite and pdoc: {advice('site')}.")
@@ -96,7 +97,7 @@ def write_site(folder: str | Path, notebooks: str | Path) -> Path:
 
 
 def for_browser(path: Path) -> str:
-    """Return a notebook as JupyterLite reads it: for its kernel, with joined lines.
+    """Return a notebook in the form for JupyterLite: with its kernel, and with joined lines.
 
     Raises HiloError if it is not a notebook.
     """
@@ -110,14 +111,14 @@ def for_browser(path: Path) -> str:
 
 
 def runs_there(text: str) -> bool:
-    """Return whether a notebook runs in a browser: one that works with tables needs what cannot be had there."""
+    """Return whether a notebook runs in a browser; one that uses tables needs packages that are missing there."""
     return not any(ABSENT.search(cell["source"]) for cell in json.loads(text)["cells"] if cell["cell_type"] == "code")
 
 
 def write_lab(folder: Path, notebooks: Mapping[Path, str]) -> None:
-    """Write JupyterLite with these notebooks, and the texts of lessons and questions beside them, into the folder.
+    """Write JupyterLite with these notebooks, and the texts of lessons and questions next to them, into the folder.
 
-    HiloError if that fails, or if a rule or strategy has been changed since the WebAssembly was made that it plays with.
+    Raises HiloError if that fails, or if a rule or strategy has been changed since its WebAssembly was made.
     """
     wasm.check()
     with TemporaryDirectory() as temporary:
@@ -148,7 +149,7 @@ def extension(name: str) -> Path:
 
 
 def settings(packages: list[str]) -> dict[str, Any]:
-    """Return what JupyterLite begins with."""
+    """Return the settings with which JupyterLite starts."""
     options = {
         "env": {"PLOTLY_RENDERER": "plotly_mimetype", "HOME": "/home/pyodide"},
         "lockFileURL": f"./{PYTHON}/{LOCK}",
@@ -160,9 +161,9 @@ def settings(packages: list[str]) -> dict[str, Any]:
 
 
 def build(place: Path, folder: Path) -> None:
-    """Have JupyterLite written.
+    """Run the build of JupyterLite.
 
-    Raises HiloError with its last word if it fails.
+    Raises HiloError with its last message if it fails.
     """
     command = [sys.executable, "-m", "jupyterlite_core", *BUILD, "--output-dir", str(folder.resolve())]
     try:

@@ -2,10 +2,9 @@
 // so any page can play that has somebody to answer.
 
 import { cover } from "./board/cover.js";
-import { NO_DEAL, dealField, dealInAddress, dealInWords, dealOf } from "./board/deal.js";
+import { dealInAddress, dealInWords } from "./board/deal.js";
 import { form } from "./board/form.js";
 import { hearing, instead, render } from "./host/model.js";
-import { openRecord } from "./board/open_record.js";
 import { played } from "./board/played.js";
 import { puzzleList } from "./board/puzzle_list.js";
 import { progress } from "./board/puzzle_progress.js";
@@ -82,9 +81,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   /** @param {Ticket | null} [ticket] of a game that is on its way */
   function choose(ticket = null) {
     clear();
-    chosen = form(el, data.form, deal, earlier(ticket));
-    openRecord(chosen.root, (text) => ask("open record", { text }), chosen.say);
-    dealField(chosen.root, byWords);
+    chosen = form(el, data.form, deal, (text) => ask("open record", { text }), earlier(ticket));
     if (alone) document.title = title;
   }
 
@@ -106,14 +103,6 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   /** Deals as the form says, also while another game is on its way. */
   const deal = (wish) => ask("start", wish);
-
-  /** Deals what a friend has dealt. */
-  function byWords(words) {
-    const wish = dealOf(data.form, words);
-    if (!wish) return chosen?.say(NO_DEAL);
-    chosen?.say("Dealing…");
-    deal(wish);
-  }
 
   /** Asks for another game in place of what was, or was to be. */
   function ask(kind, wish) {
@@ -234,7 +223,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   else if (data.puzzles && !before?.ticket) list();
   else choose(before?.ticket);
   setting = !dealt && before?.ticket && !same(before.ticket, data.table?.state.ticket);
-  if (dealt) byWords(dealt);
+  if (dealt) chosen.byWords(dealt);
   else if (!waits) python.ask("open", { serial: data.table?.state.serial ?? 0 });
   if (setting && !(waits && isShown)) setUp();
   if (data.puzzles?.theme && !before) pose(data.puzzles);

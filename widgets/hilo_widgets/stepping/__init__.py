@@ -1,1 +1,1 @@
-"""Steps through a game that was played: the Stepper move by move, the Review by its decisions and what they cost."""
+"""Steps through a played game: the Stepper move by move, the Review by decisions and their costs."""

@@ -1,4 +1,4 @@
-"""A review beside that of a friend who played the same deal elsewhere: the decisions at which the two differ, in words."""
+"""Compares a review with a friend's play of the same deal: the decisions at which the two differ, in words."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -22,10 +22,10 @@ Key = tuple[int, str, int]  # the round, the part of it, and which decision of t
 
 
 def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping[str, Any]) -> list[str]:
-    """Return what a friend's record says beside one's own review of a seat.
+    """Compare a friend's record with your own review of a seat.
 
-    It is what both lost together, and then each decision at which one has lost more than the other beyond luck, or they chose
-    differently. Raises HiloError for a record of a different deal.
+    The result is what both lost in total, and then each decision at which one has lost more than the other beyond luck, or at
+    which they chose differently. Raises HiloError for a record of a different deal.
     """
     if seat is None:
         raise HiloError("Open the review of one player first: a friend's game is compared seat by seat.")
@@ -51,7 +51,7 @@ def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping
 
 
 def same_rounds(own: Record, other: Record) -> int:
-    """Return how many rounds of two records, from the first on, have the same deal; 0 for different games."""
+    """Return how many rounds of two records, counted from the first, have the same deal; 0 for different games."""
     if own.game is not other.game or own.options != other.options:
         return 0
     many = 0
@@ -63,7 +63,7 @@ def same_rounds(own: Record, other: Record) -> int:
 
 
 def keyed(found: RecordReview, replay: Frames, seat: int, rounds: int) -> dict[Key, tuple[Decision, Frame]]:
-    """Return the decisions of these rounds by where they were made."""
+    """Return the decisions of these rounds, with the place of each as its key."""
     counts: Counter[tuple[int, str]] = Counter()
     keys: dict[Key, tuple[Decision, Frame]] = {}
     for one in found.decisions:
@@ -77,7 +77,7 @@ def keyed(found: RecordReview, replay: Frames, seat: int, rounds: int) -> dict[K
 def difference(
     review_of: RecordReview, key: Key, own: tuple[Decision, Frame], other: tuple[Decision, Frame]
 ) -> tuple[float, str]:
-    """Return how far apart two decisions are, and what is said of them; "" where there is nothing to say."""
+    """Return the size of the difference between two decisions, and its description, or "" if there is nothing to say."""
     scale = review_of.judge.scale
     (mine, here), (theirs, there) = own, other
     if mine.verdict == theirs.verdict == FORCED:
@@ -96,6 +96,6 @@ def difference(
 
 
 def said(one: Decision, frame: Frame) -> str:
-    """Return what was chosen, as a player reads it."""
+    """Return the chosen action in the words of a player."""
     text = called(frame.pointed(), one.action)
     return drawing_of(frame.replay.game).told(text, frame.view(one.seat), one.seat)

@@ -1,4 +1,4 @@
-"""Places of a record as text that can be handed on: "#12" is step 12, "#12,play 5D" what was played from there."""
+"""Places of a record as text that can be shared: "#12" is step 12, "#12,play 5D" an action played from there."""
 
 import re
 from typing import NamedTuple
@@ -17,9 +17,9 @@ class Link(NamedTuple):
 
 
 def read_link(text: object, steps: int) -> Link:
-    """Return the link that a text is, to a record of so many steps.
+    """Return the link in a text, for a record with this number of steps.
 
-    Raises HiloError if it is none, or there is no such step.
+    Raises HiloError if it is not a link, or if there is no such step.
     """
     found = re.fullmatch(r"#?([0-9]{1,9})((?:,[^,]+)*)", text) if isinstance(text, str) else None
     if found is None:

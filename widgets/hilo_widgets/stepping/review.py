@@ -1,4 +1,4 @@
-"""The review: a game stepped through by its decisions, each with what it cost, what was better, and why."""
+"""The review: steps through a game by its decisions, each with its cost, a better choice, and the reason."""
 
 import gzip
 from collections.abc import Collection, Mapping
@@ -111,9 +111,9 @@ class Review(Stepper):
 
     @cached_property
     def report(self) -> dict[str, Any]:
-        """Return what the page is told about the decisions.
+        """Return the data about the decisions for the page.
 
-        Forced ones have no row in its list, but a place on the curve.
+        Forced decisions are not in its list, but they are on the curve.
         """
         found, replay = self.found, self.replay
         scale = found.judge.scale
@@ -152,7 +152,7 @@ class Review(Stepper):
 
     @cached_property
     def back(self) -> dict[int, LookBack]:
-        """Return what open hands say of each round that is over, by its number, as far as they say anything.
+        """Return what was possible with all hands face up, for each finished round, by number.
 
         The record is the one that this seat may know.
         """
@@ -171,7 +171,7 @@ class Review(Stepper):
         return {"open": back.hindsight.worth.get(one.ply, ""), "settled": one.ply == back.hindsight.ply}
 
     def _in_words(self, back: LookBack) -> dict[str, Any]:
-        """Return what a page is told of a round with all cards face up, with the other way as a line."""
+        """Return the page's text about a round with all cards face up, and the better play as a line."""
         return {
             "title": TITLE if len(self.replay.record.rounds) == 1 else f"Round {back.round + 1}, {TITLE[0].lower()}{TITLE[1:]}",
             "text": back.hindsight.text,
@@ -184,7 +184,7 @@ class Review(Stepper):
         return super()._data() | {"review": self.report}
 
     def _again(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Answer with the table at which a decision is tried again."""
+        """Answer with the table for trying a decision again."""
         number = message.get("number")
         if type(number) is not int or not 0 <= number < len(self.found):
             return None
@@ -192,18 +192,18 @@ class Review(Stepper):
         return {"kind": "table", "model": self.again.model_id}
 
     def compare(self, record: Source) -> list[str]:
-        """Return what a friend did differently on the same deal and seat, in sentences.
+        """Return what a friend did differently with the same deal and seat, in sentences.
 
-        They say what both lost together, and then each decision at which one of them lost more or chose something else.
-        `record` is the friend's game, as `Review` takes it. Raises HiloError if it is of a different deal, for a review of all
-        seats, and for one that is not `revealed`: only with all hands it is known whether two deals are the same.
+        They give the total losses of both, and then each decision at which one of them lost more or chose something else.
+        `record` is the friend's game, as `Review` takes it. Raises HiloError if the deal is different, for a review of all
+        seats, and for one that is not `revealed`: only with all hands face up can it tell whether two deals are the same.
         """
         if not self.revealed:
             raise HiloError("Two games can be compared once the round is over. In Python, review yours with revealed=True.")
         return compared(self.found, self.replay, self.seat, load(record))
 
     def _compare(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what a page is told of a friend's game from a file."""
+        """Return the comparison with a friend's game from a file, for the page."""
         try:
             return {"kind": "compared", "lines": self.compare(parse(read_text(message.get("text"))))}
         except HiloError as trouble:
@@ -217,9 +217,10 @@ class Review(Stepper):
         return self.found.why(number)
 
     def try_again(self, number: int | None = None) -> PageWidget:
-        """Return the game from the decision of this number, or the most expensive one, to be played again.
+        """Return the game at the decision with this number (or the most expensive one), to be played again.
 
-        It has the same hidden cards, and others who play as it was counted. Raises HiloError if there is no such decision.
+        It has the same hidden cards, and the other players are those of the estimate. Raises HiloError if there is no such
+        decision.
         """
         if number is None:
             number = self.found.decisions.index(self.costliest)
@@ -232,11 +233,11 @@ class Review(Stepper):
 
     @classmethod
     def makes(cls) -> tuple[type[PageWidget], ...]:
-        """Return a review leads to a game, in which a decision is tried again."""
+        """Return the widget that a review can open: a game for trying a decision again."""
         return (cls.played_in,)
 
     def still(self) -> Markup:
-        """Return what it came to, above a picture of the most expensive decision."""
+        """Return the result, above a picture of the most expensive decision."""
         return markup("<p>{}</p>{}", self.report["summary"], super().still())
 
     def _telling(self) -> Frame:
@@ -251,16 +252,16 @@ class Review(Stepper):
         return f"{self.replay.game.NAME}, a review"
 
     def recipe(self) -> dict[str, Any]:
-        """Return how a page makes it again.
+        """Return what a page needs to rebuild this widget.
 
-        There nobody watches how far it is.
+        In a page there is no progress bar.
         """
         hints = None if self.hints is None else sorted(self.hints)
         recipe = super().recipe()
         return {**recipe, "named": recipe["named"] | {"hints": hints, "progress": False}}
 
     def kept(self) -> dict[str, Any]:
-        """Return nothing more, but from now on it begins with all that a page is to know at first."""
+        """Return nothing, but from now on the widget begins with all the data for its page."""
         self.packed = gzip.compress(self._json().encode(), mtime=0)
         return {}
 

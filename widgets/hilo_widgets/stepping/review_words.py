@@ -1,4 +1,4 @@
-"""A review in words: each decision for the list, its headline, what stands under the choices, and what all of them come to."""
+"""A review in words: each decision for the list, its headline, the text under the choices, and the totals."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,16 +20,16 @@ ARTICLE = {word: "an" if word == INACCURACY else "a" for word in COSTLY}
 
 
 def label(choices: Choices, action: str) -> str:
-    """Return an action in the fewest words: "9♣", "High", "8♠, 8♣ and 8♦"."""
+    """Return an action in as few words as possible: "9♣", "High", "8♠, 8♣ and 8♦"."""
     labels = {choice.action: choice.label for choice in choices.choices}
     return labels.get(action) or listed([labels.get(part, part) for part in action.split(" ")[1:]])
 
 
 def part_of(frame: Frame, seat: int | None) -> str:
-    """Return the part of the round in which a choice of this frame was made.
+    """Return the part of the round in which a choice at this frame was made.
 
-    It is that of the next frame, which has it in the list of moves. Where the first card is passed, the last part is still that
-    of the bids. Turns of a seat are its 1st, 2nd and 3rd.
+    It is the part of the next frame, which has it in the list of moves. If the first card is passed, the part is still the
+    bidding. The turns of a seat are numbered 1st, 2nd and 3rd.
     """
     made: Frame = frame.replay[frame.index + 1]
     section = frame.replay.game.in_words.title(made.view(seat), frame.replay.names).section
@@ -41,10 +41,10 @@ def part_of(frame: Frame, seat: int | None) -> str:
 
 
 def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale, hinted: bool) -> dict[str, Any]:
-    """Return a decision as the page shows it.
+    """Return a decision in the form for the page.
 
-    `at` is its frame, `part` the part of the round, `played` what was played, `better` the action that was better beyond luck,
-    `was` and `why` what it was and why. Its numbers come with it, and by action what is shown under the choices then.
+    `at` is its frame, `part` the part of the round, `played` the chosen action, `better` the action that was better by more
+    than luck, `was` and `why` the verdict and the reason. It also has its numbers, and the text under each choice.
     """
     choices, view = frame.pointed(), frame.view(seat)
 
@@ -78,9 +78,9 @@ def of_decision(decision: Decision, frame: Frame, seat: int | None, scale: Scale
 
 
 def with_error(decision: Decision, scale: Scale) -> str:
-    """Return what it cost, with the margin of error: "76 ± 5", "0".
+    """Return the cost with its margin of error: "76 ± 5", "0".
 
-    It is the difference of the two numbers as they are shown.
+    It is the difference of the two rounded numbers.
     """
     if decision.best == decision.action:
         return "0"
@@ -88,7 +88,7 @@ def with_error(decision: Decision, scale: Scale) -> str:
 
 
 def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> str:
-    """Return what both actions are worth, and the difference.
+    """Return the values of both actions and their difference.
 
     "The team wins in 24 out of 100 after 9♣, 100 out of 100 after 11♦: a cost of 76 ± 5."
     """
@@ -109,12 +109,12 @@ def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> st
 
 
 def assumed(name: str, strategy: str) -> str:
-    """Return what the numbers rest on, in one line."""
+    """Return the assumptions behind the numbers, in one line."""
     return f"By what {name} could know; all play on {'at random' if strategy == 'random' else f'like {strategy}s'}."
 
 
 def note(scale: Scale, tables: int) -> str:
-    """Return how the costs were found, and from where on a word applies."""
+    """Return how the costs were estimated, and from which cost a word applies."""
     froms = listed([f"{ARTICLE[word]} {word} from {FROM[word] * scale.hundredth:g}" for word in COSTLY])
     return (
         f"The cost says how much more the best action was worth, on {tables} tables that were possible then. "
@@ -125,7 +125,7 @@ def note(scale: Scale, tables: int) -> str:
 
 
 def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -> str:
-    """Return what the decisions come to, in words: how many were good, and with which one to begin."""
+    """Return a summary of the decisions in words: how many were good, and which one to look at first."""
     found, most = summary(review.decisions), costliest(review.decisions)
     whose = "All players'" if seat is None else possessive(review.names[seat])
     if not found["decisions"]:
@@ -143,7 +143,7 @@ def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -
 
 
 def together(scale: Scale, found: Json) -> str:
-    """Return what decisions cost together, by their summary; no number where the margin is as large."""
+    """Return the total cost of the decisions, from their summary; no number if the margin is as large."""
     cost = max(scale.rounded(found["cost"]), 0.0)
     if found["error"] and cost <= margin(scale, found["error"]):
         return "too little to tell from luck"
@@ -152,7 +152,7 @@ def together(scale: Scale, found: Json) -> str:
 
 
 def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str:
-    """Return what the decisions cost together, as a teacher reads it."""
+    """Return the total cost of the decisions, in the words for a teacher."""
     scale, found = review.judge.scale, summary(review.decisions, hints)
     whose = "All players'" if seat is None else possessive(review.names[seat])
     verdicts = found["verdicts"]
@@ -169,7 +169,7 @@ def in_numbers(review: RecordReview, seat: int | None, hints: int | None) -> str
 
 
 def left_out(review: RecordReview) -> str:
-    """Return which moves have no place in the list."""
+    """Return which moves are left out of the list."""
     forced = summary(review.decisions)["forced"]
     is_one = "is" if forced == 1 else "are"
     return f"{capital(spelled(forced))} more {is_one} not in the list, because there was no choice." if forced else ""

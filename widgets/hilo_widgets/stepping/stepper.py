@@ -102,8 +102,7 @@ class Stepper(Board):
     def _seen(self, record: Source, seat: int | None) -> Replay:
         """Return the replay that this seat may see.
 
-        Of the record that the widget was made with nothing else is kept, so that whatever is made of it later is made of what
-        the seat has seen.
+        The widget keeps nothing else of its record, so whatever is made from it later contains only what the seat has seen.
         """
         replay = replay_for(record, seat)
         self.given = self.given[1:]  # without the record, which `recipe` takes from the replay
@@ -115,7 +114,7 @@ class Stepper(Board):
         super().__init__(**self._values(replay, seat, predict, odds, at))
 
     def _values(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> dict[str, Any]:
-        """Return what a page is told of a replay that is stepped through from now on."""
+        """Return the page's data for stepping through a replay."""
         if not len(replay):
             raise HiloError("The record has no round yet, so there is nothing to step through.")
         self.replay = replay
@@ -140,18 +139,18 @@ class Stepper(Board):
 
     @property
     def index(self) -> int:
-        """Return the frame of `replay` that the reader is at; on a line of their own the one where it left the record."""
+        """Return the reader's frame in `replay`; on the reader's own line, the frame where it left the record."""
         return read_link(self.at, len(self.replay)).step
 
     def takes(self, name: str, value: object) -> bool:
-        """Return where the reader is, and what was guessed."""
+        """Receive the reader's position and guesses."""
         if name == "at":
             with suppress(HiloError):
                 return bool(read_link(value, len(self.replay)))
         return (name == "step" and type(value) is int) or (name == "answer" and isinstance(value, str))
 
     def _open(self, mark: RequestId, message: Mapping[str, Any]) -> None:
-        """Step through the record of a file in place of this one, or says what is wrong with it."""
+        """Open a record from a file instead of this one, or say what is wrong with it."""
         replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
         odds = self.packer.odds and replay.game.beliefs is not None
         values = self._values(replay, None, self.predict, odds, "")
@@ -160,7 +159,7 @@ class Stepper(Board):
                 setattr(self, name, value)
 
     def _count(self, mark: RequestId, message: Mapping[str, Any]) -> None:
-        """Begin to work out the chances of a place, if choices are `open` there, or the curve of the line on which it lies."""
+        """Begin to compute the chances of a place (if choices are `open` there), or the curve of its line."""
         if self.chances is None or self.curve is None:
             return
         what = message.get("what")
@@ -178,16 +177,16 @@ class Stepper(Board):
     def line(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
         """Return the answer to a branch: its frames from where it leaves the main line, or why it is refused.
 
-        `message` names the place (`round`, `ply`), all `actions` the reader has made on the branch since, and the question
+        `message` gives the place (`round`, `ply`), all `actions` of the reader on the branch since then, and the question
         (`view`, `id`).
         """
         return mark.answer("line", **self.branch(read_place(message)))
 
     def look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what the cards of a round that is over allowed, beside what could be known.
+        """Return what the cards of a finished round allowed, next to what the players could know.
 
-        It has the other way as a line; or why it is refused. `message` names the `round` and the question. The record is the
-        one that this seat may know.
+        It has the better play as a line, or the reason for a refusal. `message` gives the `round` and the question. The record
+        is the one that this seat may know.
         """
         number = whole(message.get("round"), "round", 0)
         if number not in rounds_over(self.replay):
@@ -196,9 +195,9 @@ class Stepper(Board):
         return mark.answer("looked", **in_words(back), line=way_sent(back, self.packer) if back else None)
 
     def asked_at(self, place: RecordPosition) -> Frame:
-        """Return the frame of the main line in which the reader is to choose there.
+        """Return the frame of the main line at which it is the reader's turn to choose.
 
-        Raises HiloError if there is none, or another is to.
+        Raises HiloError if there is none, or if it is another seat's turn.
         """
         frame = self.choosing.get((place.round, place.ply))
         if frame is None:
@@ -211,7 +210,7 @@ class Stepper(Board):
     def place_of(self, link: Link) -> RecordPosition:
         """Return the place that a link leads to.
 
-        Raises HiloError if nothing is to be chosen in its step.
+        Raises HiloError if there is nothing to choose at its step.
         """
         frame = self.replay[link.step]
         if frame.asked is None:
@@ -221,10 +220,10 @@ class Stepper(Board):
     def own_line(self, place: RecordPosition) -> Frames:
         """Return the line from the start to where the reader chooses after the actions of a place.
 
-        Raises HiloError if the reader is not to choose there, or an action is not legal, or one too many.
+        Raises HiloError if it is not the reader's turn there, if an action is not legal, or if there are too many actions.
 
-        The reader plays the seat, or every one; the others play by the strategy. Random choices follow from the reader's last
-        action and how far the round was then, so the same actions are always answered in the same way.
+        The reader plays the seat, or every seat; the others play by the strategy. Random choices depend only on the reader's
+        last action and the place in the round, so the same actions always get the same answer.
         """
         leaves, game, left = self.asked_at(place).index, self.replay.game, [*place.actions]
         by = chooser(game, self.others)
@@ -244,14 +243,14 @@ class Stepper(Board):
         return line
 
     def line_at(self, place: RecordPosition) -> Frames:
-        """Return the line on which a place lies: the record, or with actions of the reader `own_line`, which see."""
+        """Return the line that contains a place: the record or, with actions of the reader, the line made by `own_line`."""
         return self.own_line(place) if place.actions else self.replay
 
     def branch(self, place: RecordPosition) -> dict[str, Any]:
         """Return the frames of a branch as additions to the main line.
 
-        Of its actions it has only the reader's own, which a page sends back: those of others may be hidden. Raises HiloError if
-        the reader is not to choose there, or an action is not legal.
+        It contains only the reader's own actions, which a page sends back: those of others may be hidden. Raises HiloError if
+        it is not the reader's turn there, or if an action is not legal.
         """
         leaves = self.asked_at(place).index
         if not place.actions:
@@ -264,7 +263,7 @@ class Stepper(Board):
         return self.own
 
     def _taken(self, record: Record) -> dict[str, Any]:
-        """Return the record of a line to be taken away, unless a hand is hidden."""
+        """Return the record of a line for download, unless a hand is hidden."""
         if self.seat is not None:
             return {}
         return {"record": new_record(record.game, record.options, record.rounds) | {"players": list(record.names)}}
@@ -281,7 +280,7 @@ class Stepper(Board):
         return static_svg(self.packer.picture(self.replay[self.start if index is None else index], "wide"))
 
     def still(self) -> Markup:
-        """Return a telling picture, and the steps in words."""
+        """Return a characteristic picture, and the steps in words."""
         lines = Markup("<br>").join(self._transcript())
         return markup(
             "{}<details><summary>Transcript</summary><p>{}</p></details>", still(self._telling(), self.packer, WIDE), lines
@@ -295,14 +294,14 @@ class Stepper(Board):
         return "\n".join(self._transcript())
 
     def _transcript(self) -> list[str]:
-        """Return what may be read without stepping: with `predict` nothing, since a result would be given away."""
+        """Return the text that may be read without stepping; with `predict` nothing, because it would give away results."""
         if self.predict:
             return ["Run this cell to guess each result before it is shown."]
         return list(transcript(self.replay, self.seat))
 
     @property
     def plays(self) -> tuple[str, ...]:
-        """Return the key of its game."""
+        """Return the key of the stepper's game."""
         return (self.replay.game.KEY,)
 
     @property
@@ -311,32 +310,32 @@ class Stepper(Board):
         return f"{self.replay.game.NAME}, step by step"
 
     def recipe(self) -> dict[str, Any]:
-        """Return how a page makes it again: from the whole record, without files of this computer."""
+        """Return what a page needs to rebuild this widget: the whole record, without local paths."""
         check_to_take_away(self.replay.game, self.seat)
         return {**super().recipe(), "given": [dict(self.replay.record.given), *self.given]}
 
     def _without_python(self) -> str:
         """Return the steps as JSON, for a page without Python.
 
-        Raises HiloError if it is to show chances.
+        Raises HiloError if the stepper shows chances.
         """
         if self.chances:
             raise HiloError("Chances need Python in the page: write it by to_html(path, live=True), or leave out odds=True.")
         return self._json()
 
     def saved(self) -> dict[str, Any]:
-        """Return the same values, the steps as base64.
+        """Return the same values, with the steps in base64.
 
-        Raises HiloError if there are to be chances, which need Python.
+        Raises HiloError if the stepper shows chances, which need Python.
         """
         return super().saved() | {"packed": deflated_bytes(self._without_python().encode())}
 
     @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = False) -> Path:
-        """Write one self-contained page that steps offline.
+        """Write one self-contained page that steps offline, and return its path.
 
-        Returns its path. With `live` there is Python in it, 8 MB, so that a reader can play on there and see chances, which
-        need it: Raises HiloError without npm, which fetches Python for pages.
+        With `live` the page contains Python (8 MB), so that readers can play on and see chances; this raises HiloError without
+        npm, which downloads Python for pages.
         """
         if live:
             return self.write_live(path)
@@ -346,7 +345,7 @@ class Stepper(Board):
 
 
 def part_of(replay: Replay, first_round: int = 1) -> Replay:
-    """Return the replay, or if it is too long to be shown at once the rounds that fit.
+    """Return the replay or, if it is too long to be shown whole, the rounds that fit.
 
     Raises HiloError if there is no such round.
     """
@@ -356,9 +355,9 @@ def part_of(replay: Replay, first_round: int = 1) -> Replay:
 
 
 def replay_for(record: Source, seat: int | None) -> Replay:
-    """Return the replay that a reader on this seat steps through, of the record as the seat may know it.
+    """Return the replay for a reader in this seat, with the record as the seat may know it.
 
-    None means with all hands open. Raises HiloError if the record is not valid, or there is no such seat.
+    None shows all hands face up. Raises HiloError if the record is not valid, or if there is no such seat.
     """
     replay = record if isinstance(record, Replay) else Replay(record)
     if seat is None:

@@ -1,1 +1,1 @@
-"""Lets a reader sit down and play: a game against others, a guided round, a puzzle."""
+"""Lets a reader sit down and play: a game against others, a guided round, or puzzles."""

@@ -1,4 +1,4 @@
-"""What a page is told of a guided round: what the guide says since the reader's last choice, and the questions at its end."""
+"""A guided round for a page: the guide's texts since the reader's last choice, and the questions at its end."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -18,7 +18,7 @@ from .script import Script, Told
 
 
 class GuidedScript(Script):
-    """A guided round: its guide speaks until the next round is dealt."""
+    """A guided round: its guide talks until the next round is dealt."""
 
     game: GuidedRound
     prepared = True
@@ -31,13 +31,13 @@ class GuidedScript(Script):
 
     @property
     def speaks(self) -> bool:
-        """Return whether the guide's own round is played."""
+        """Return whether this is the guide's own round."""
         return self.game.round == 0
 
     def before(self, action: str) -> Reason | None:
-        """Return what the guide asks before an action.
+        """Return the guide's question before an action.
 
-        Raises HiloError, in its words, for one that is refused.
+        Raises HiloError, in the guide's words, if the action is refused.
         """
         said = self.game.answer_to(action) if self.game.asked is not None else None
         if said is None or said.reply is None:
@@ -47,9 +47,9 @@ class GuidedScript(Script):
         return Reason(said.text, None)
 
     def says(self, told: Told) -> dict[str, Any]:
-        """Return what the guide says at the present place: `says` in order, each at its frame.
+        """Return the guide's texts at the present place: `says` in order, each at its frame.
 
-        The action that it has `suggested`, or ""; and once the last stop is reached, the `questions` that end it.
+        The result also has the `suggested` action, or "", and after the last stop the `questions` at the end.
         """
         game, guide = self.game, self.game.guide
         chosen = game.own_choices() if game.round_over else game.own_choices()[:-1]
@@ -71,10 +71,10 @@ class GuidedScript(Script):
         }
 
     def ladder(self) -> list[Any] | None:
-        """Return what the guide answers to *Hint*.
+        """Return the guide's answer to *Hint*.
 
-        It is what it says at this choice and what it suggests, or where it leaves the choice to the reader, the state of the
-        game and what to watch.
+        It is the guide's text and suggestion for this choice or, if it makes none, a description of the situation and what to
+        watch.
         """
         game = self.game
         if not self.speaks:
@@ -91,22 +91,22 @@ class GuidedScript(Script):
         return steps
 
     def ticket(self) -> dict[str, Any]:
-        """Return how a page asks for this guide again."""
+        """Return what a page sends to get this guide again."""
         return {"guide": self.game.guide.key}
 
     def anew(self) -> Script | None:
-        """Return the guide's own round as it begins."""
+        """Return the guide's own round from its beginning."""
         return GuidedScript(GuidedRound(self.game.guide)) if self.speaks else None
 
     def about(self) -> str:
-        """Return what a reader should know of the cards that a page holds."""
+        """Return what readers should know about the cards in a page."""
         return "This deal is the same for everybody who learns the game by playing it. You are shown what your seat may see."
 
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what a page is told of a question at the end, as `Ask` shows it.
+        """Return the reply to a question at the end, as `Ask` shows it.
 
-        The question is opened, asked with other cards, answered, or a hint is wanted. `right` says whether the first answer
-        was, None while it is open. Raises HiloError for a question that does not exist.
+        The wish opens the question, asks it with other cards, answers it, or asks for a hint. `right` says whether the first
+        answer was right, None while the question is open. Raises HiloError for a question that does not exist.
         """
         number, what, paths = wish.get("question"), wish.get("do"), self.game.guide.questions
         if type(number) is not int or not 0 <= number < len(paths):
@@ -127,7 +127,7 @@ class GuidedScript(Script):
 
 
 def packed(said: Said, number: int) -> dict[str, Any]:
-    """Return something that is said at the stop of this number, as a page shows it."""
+    """Return a text from the stop with this number in the form for a page."""
     kind = said.reply.then if said.reply else said.stop.kind
     return {
         "at": said.frame,

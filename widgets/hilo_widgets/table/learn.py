@@ -15,7 +15,7 @@ from .play import Play
 class Learn(Play):
     """Learn a game in a guided first round: the guide says one thing at a time, and you move.
 
-    Everything that `Play` has is there too: hints, taking back, the review. `game.said` is what has been said so far.
+    It has everything that `Play` has: hints, taking back, the review. `game.said` has the guide's texts so far.
 
     Parameters
     ----------
@@ -44,5 +44,5 @@ class Learn(Play):
         self._begin(script.game, True, True, script=script)
 
     def recipe(self) -> dict[str, Any]:
-        """Return how a page makes it again: by its name, or from its files, which the page gets."""
+        """Return what a page needs to rebuild this widget: its name, or the guide's files."""
         return {"make": type(self).__name__, "given": self.given, "named": {}}

@@ -1,4 +1,4 @@
-"""Sit down and play: the widget in which a reader plays a game on one seat."""
+"""Play: the widget in which a reader plays a game in one seat."""
 
 import gzip
 from collections.abc import Mapping, Sequence
@@ -36,10 +36,10 @@ RUN = "This is a picture. To sit down and play, run the notebook: choose Run, th
 
 
 class Play(Session):
-    """Play a game on one seat, against strategies or other people.
+    """Play a game in one seat, against strategies or other people.
 
-    `Play()` opens a choice of game, seat, players and deal. It deals at once if a seed, a seat other than 0 or an option is
-    given: `Play("himilo", seat=2, players=5, seed=3)`. `game` is what has been played, `record` its record.
+    `Play()` opens a choice of game, seat, players and deal. It deals straight away if you give a seed, a seat other than 0 or
+    an option: `Play("himilo", seat=2, players=5, seed=3)`. `game` is the game so far, `record` its record.
 
     Parameters
     ----------
@@ -117,23 +117,23 @@ class Play(Session):
         seed: int | None = None,
         hints: bool = True,
     ) -> "Play":
-        """Go on with a record where it stops: a dict, a JSON text, or the path of a file that was saved.
+        """Continue a record where it stops: a dict, a JSON text, or the path of a saved file.
 
-        What the seat has not seen by then is dealt again (`hilo_core.records.known`), unless `seed` is the one by which the
-        cards were dealt: whoever names that knows the whole deal. Raises RecordError if the record is not valid.
+        Cards that the seat has not seen are dealt again (`hilo_core.records.known`), unless `seed` is the one by which they
+        were dealt: someone who gives that seed knows the whole deal anyway. Raises RecordError if the record is not valid.
         """
         known = as_seen(record, seat, seed)
         return cls.going_on(InteractiveGame.resumed(known, seat=seat, against=against, seed=seed), hints)
 
     @classmethod
     def going_on(cls, played: InteractiveGame, hints: bool = True) -> "Play":
-        """Return the widget of a game that goes on from a record whose hidden cards the reader has seen, or that has none."""
+        """Return the widget for a game that continues a record without hidden cards that the reader has not seen."""
         made: Play = cls.__new__(cls)
         made._go_on(played, hints)
         return made
 
     def _go_on(self, played: InteractiveGame, hints: bool) -> None:
-        """Begin with a game that goes on from a record."""
+        """Begin with a game that continues a record."""
         began = new_record(played.game, played.options, list(map(dict, played.began)))
         self.given, self.named = (began,), {"seat": played.seat, "against": played.against, "seed": played.seed, "hints": hints}
         self.making = "Play.resume"
@@ -147,7 +147,7 @@ class Play(Session):
         puzzles: Mapping[str, Any] | None = None,
         script: Script | None = None,
     ) -> None:
-        """Show a game, in which the script speaks if there is one; or the form, or where there are `puzzles` these."""
+        """Show a game, with the texts of its script if it has one; without a game, the form or the puzzles."""
         self.against = played.against
         self.hints = self.helps = yes_or_no(hints, "hints")
         against = played.against if at_once or played.against != strongest(played.game) else easiest(played.game)
@@ -162,21 +162,21 @@ class Play(Session):
 
     @property
     def record(self) -> dict[str, Any]:
-        """Return the record of what has been played so far, with the hidden hands.
+        """Return the record of the game so far, including the hidden hands.
 
-        HiloError before anything has been dealt.
+        Raises HiloError before the first deal.
         """
         return self.game.as_record()
 
     @classmethod
     def makes(cls) -> tuple[type[PageWidget], ...]:
-        """Return a game leads to its review."""
+        """Return the widget that a game can open: its review."""
         return (Review,)
 
     title = "Sit down and play"
 
     def recipe(self) -> dict[str, Any]:
-        """Return how a page makes it again: what went on from a record goes on from what its seat may know of it."""
+        """Return what a page needs to rebuild this widget; a continued record is included only as its seat may know it."""
         recipe = super().recipe()
         if self.seals:
             recipe["given"] = [as_known(self.given[0], self.named["seat"])]
@@ -184,24 +184,24 @@ class Play(Session):
 
     @property
     def seals(self) -> bool:
-        """Return whether it goes on from a record whose hidden cards a page may not hold."""
+        """Return whether this game continues a record whose hidden cards must not be put in a page."""
         began: Any = self.given[0]
         return bool(self.making) and not is_dealt_by(check(began), self.named["seed"])
 
     def for_page(self) -> PageWidget:
-        """Return this game, or a copy for a page in which others have cards that its seat must think possible.
+        """Return this game, or a copy whose hidden cards are dealt again, so that a page cannot reveal them.
 
-        The page plays the copy on.
+        In the page, the reader continues the copy.
         """
         return made(self.recipe()) if self.seals else self
 
     @checked(live=yes_or_no)
     def to_html(self, path: str | Path, *, live: bool = True) -> Path:
-        """Write one self-contained page to sit down and play in, offline, with Python in it.
+        """Write one self-contained page for playing offline, with Python in it, and return its path.
 
-        Returns its path. It begins where this one began: the seed stands for all hands of a deal, and of a record the cards
-        that the seat never saw are dealt again (`hilo_core.records.known`). Raises HiloError if a strategy is a function, which
-        a page cannot hold, without npm, which fetches Python for pages, or not `live`: without Python nobody plays.
+        The page starts where this game started. The seed determines all hands of a deal; in a record, the cards that the seat
+        never saw are dealt again (`hilo_core.records.known`). Raises HiloError if a strategy is a function, which a page cannot
+        hold, without npm, which downloads Python for pages, or if not `live`, because nobody can play without Python.
         """
         if not live:
             raise HiloError("Nobody can play in a page without Python. Leave live=False out.")
@@ -212,11 +212,11 @@ class Play(Session):
         raise HiloError("Nobody can play without Python. Play().to_html() writes a page with Python in it.")
 
     def in_words(self) -> str:
-        """Return how it is made to work."""
+        """Return how to run it."""
         return RUN
 
     def still(self) -> Markup:
-        """Return what is seen where nothing runs: the table, or the games there are."""
+        """Return what a saved notebook shows: the table, or the available games."""
         played = self.dealt
         if played is not None and self.covered:
             return markup("<p>{}, it is your turn.</p>", played.names[played.seat])
@@ -236,9 +236,9 @@ class Play(Session):
 
 
 def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
-    """Return the data of the form in front of a game: what can be chosen, and what is chosen at first.
+    """Return the data of the form for a new game: the choices, and the first selection.
 
-    The page draws a seed below `seeds` if there is none.
+    If there is no seed, the page draws one below `seeds`.
     """
     offered = [offer(each) for each in library_with(game)]
     own = "" if isinstance(against, str) else "as you have said" if not callable(against) else name_of(against)
@@ -257,7 +257,7 @@ def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
 
 
 def easiest(game: Game) -> str:
-    """Return whom a newcomer plays against first."""
+    """Return the opponents that suit a newcomer best."""
     return "beginner" if "beginner" in choosers(game) else strongest(game)
 
 
@@ -267,7 +267,7 @@ def picture_alone(game: Game) -> str:
 
 
 def offer(game: Game) -> dict[str, Any]:
-    """Return what a form offers of a game."""
+    """Return a game's choices for the form."""
     values = {one.name: one.values for one in game.choosable}
     return {
         "key": game.KEY,

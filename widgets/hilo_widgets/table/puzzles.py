@@ -12,14 +12,14 @@ class Puzzles(Play):
     """Solve positions in which one choice is clearly the best.
 
     You choose at the table, and see why your choice is best, or what is wrong with it. A missed puzzle comes back after 1, 3
-    and 7 others. The browser keeps how far you are; you can save that as a file, or delete it.
+    and 7 others. The browser stores your progress; you can save it as a file, or delete it.
 
     Parameters
     ----------
     game
         The key of a game; all games are listed if it is left out.
     theme
-        Begin at once with a puzzle of this theme, one of `hilo_core.play.puzzle.THEMES`.
+        Begin straight away with a puzzle of this theme, one of `hilo_core.play.puzzle.THEMES`.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What a page is told of puzzles: those there are, the one that is posed, and what is said to an answer."""
+"""Puzzles for a page: the list, the current puzzle, and the reply to an answer."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +14,7 @@ from .script import Script, Told
 
 
 class PuzzleScript(Script):
-    """A puzzle of a pool of which the next is chosen: of a `pick` of game and theme, each None for all."""
+    """A puzzle from a pool that also gives the next one; `pick` is a game and a theme, where None means all."""
 
     game: PosedPuzzle
     prepared = True
@@ -25,26 +25,26 @@ class PuzzleScript(Script):
 
     @property
     def speaks(self) -> bool:
-        """Return whether the puzzle stands, so that a choice is judged as an answer."""
+        """Return whether the puzzle is still open, so that a choice is judged as an answer."""
         return self.game.stands
 
     @property
     def helps(self) -> bool:
-        """Return whether there are hints: not while the puzzle stands."""
+        """Return whether there are hints; there are none while the puzzle is open."""
         return not self.game.stands
 
     def says(self, told: Told) -> dict[str, Any]:
-        """Return the puzzle while it stands: never the answer, nor the theme where that was not asked for."""
+        """Return the open puzzle, never with its answer, and with its theme only if the reader chose it."""
         theme, step = self.pick["theme"], STEPS[self.game.puzzle.step]
         title = f"{THEMES[theme][0] if theme else 'Puzzle'}: {step}"
         posed = {"id": self.game.puzzle.id, **self.pick, "title": title}
         return {"puzzle": posed | {"text": f"{told(self.game.task)} What is best here?"}} if self.speaks else {}
 
     def judged(self, wish: Mapping[str, Any], told: Told) -> dict[str, Any] | None:
-        """Return what is said to an answer, and what the page keeps of the reader from now on.
+        """Return the reply to an answer, and the progress that the page should store.
 
-        Only the first answer to a puzzle counts; a page that gives up says so with `shows`, and is told the answer. None where
-        it is played `on`.
+        Only the first answer to a puzzle counts. A page sends `shows` when the reader gives up, and gets the answer. Returns
+        None if the reader plays `on`.
         """
         game, shows = self.game, wish.get("shows") is True
         if not self.speaks or wish.get("on") is True:
@@ -64,19 +64,19 @@ class PuzzleScript(Script):
         }
 
     def ticket(self) -> dict[str, Any]:
-        """Return how a page asks for this puzzle again."""
+        """Return what a page sends to get this puzzle again."""
         return {"puzzle": {"id": self.game.puzzle.id, **self.pick}}
 
     def anew(self) -> Script | None:
-        """Return the puzzle as it is posed, in the round in which it was."""
+        """Return the puzzle as it was posed, in its round."""
         game, pick = self.game, (self.pick["game"], self.pick["theme"])
         return PuzzleScript(PosedPuzzle(game.puzzle), pick) if game.round == len(game.began) - 1 else None
 
 
 def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any]:
-    """Return all puzzles by game and theme, as a page lists them: each by an id that says nothing of its cards.
+    """Return all puzzles by game and theme for the list of a page; their ids say nothing about the cards.
 
-    `game` and `theme` are what is shown at first, if anything is named.
+    `game` and `theme` are selected at first, if given.
     """
     games = []
     for one in LIBRARY:
@@ -94,8 +94,8 @@ def overview(game: str | None = None, theme: str | None = None) -> dict[str, Any
 def made(wish: Any, seed: Any) -> PuzzleScript:
     """Return the puzzle that a page asks for.
 
-    It is the one with this `id`, or the next of a game and theme by what was `kept` of the reader, `but` not the one of that
-    id. Raises HiloError for a puzzle that does not exist.
+    It is the one with this `id`, or the next one of a game and theme according to the stored progress `kept`, but never the one
+    with the id `but`. Raises HiloError for a puzzle that does not exist.
     """
     if not isinstance(wish, dict):
         raise HiloError(UNREADABLE)
@@ -105,7 +105,7 @@ def made(wish: Any, seed: Any) -> PuzzleScript:
 
 
 def chosen(wish: Mapping[str, Any], pool: tuple[Puzzle, ...]) -> Puzzle:
-    """Return the one of these that is wished for."""
+    """Return the puzzle from the pool that the page asks for."""
     if "id" in wish:
         return next((one for one in puzzles() if one.id == wish["id"]), pool[0])
     but = wish.get("but")

@@ -1,4 +1,4 @@
-"""Who speaks at a table besides the cards: nobody in most games, a guide in a first round, a puzzle while it stands."""
+"""The texts at a table: none in most games, a guide's in a first round, a puzzle's while it is open."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,7 +14,7 @@ Told = Callable[[str], str]  # a sentence, as this reader is told it
 
 
 class Script:
-    """A game in which nobody speaks. What others do otherwise, they say."""
+    """A game without texts of its own; subclasses say what is different."""
 
     prepared = False  # whether the game began as everybody's does, and is not won
     guides: Mapping[str, Guide] = {}  # those that are known by their keys, of a reader's own files as well
@@ -24,50 +24,50 @@ class Script:
 
     @property
     def speaks(self) -> bool:
-        """Return whether the choice at hand is spoken about, so that nobody asks whether the reader is sure."""
+        """Return whether a text already discusses the present choice; then nobody asks whether the reader is sure."""
         return False
 
     @property
     def helps(self) -> bool:
-        """Return whether there are hints now."""
+        """Return whether hints are available now."""
         return True
 
     def before(self, action: str) -> Reason | None:
-        """Return what is asked before an action is made, if anything.
+        """Return the question before an action is made, if there is one.
 
-        Raises HiloError for one that is refused.
+        Raises HiloError if the action is refused.
         """
         return None
 
     def judged(self, wish: Mapping[str, Any], told: Told) -> dict[str, Any] | None:
-        """Return what is said to a choice that is an answer; None for one that is made."""
+        """Return the reply to a choice that is an answer; None for a choice that is played."""
         return None
 
     def replied(self, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what is said to the answer of a question at the end.
+        """Return the reply to the answer of a question at the end.
 
-        Raises HiloError for a question that there is not.
+        Raises HiloError if there is no such question.
         """
         raise HiloError(UNREADABLE)
 
     def says(self, told: Told) -> dict[str, Any]:
-        """Return what a page is told now, by the name of who says it."""
+        """Return the present texts for the page, with the name of the speaker as key."""
         return {}
 
     def ladder(self) -> list[Any] | None:
-        """Return the steps of a hint; None where chances give it."""
+        """Return the steps of a hint; None if hints come from chances."""
         return None
 
     def ticket(self) -> dict[str, Any]:
-        """Return how a page asks for it again."""
+        """Return what a page sends to get this game again."""
         return {}
 
     def anew(self) -> "Script | None":
-        """Return the prepared round as it begins; None in any other round."""
+        """Return the prepared round from its beginning; None for any other round."""
         return None
 
     def about(self) -> str:
-        """Return what a reader should know of the cards that a page holds."""
+        """Return what readers should know about the cards in a page."""
         if not self.game.dealt_by_seed:
             return (
                 "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat "

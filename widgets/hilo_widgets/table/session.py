@@ -1,12 +1,12 @@
-"""A game that is played in a page: what the page asks, and what it is sent. Any page can hold it that takes messages.
+"""A game played in a page: the page's requests, and the answers. It works with any page that can exchange messages.
 
-The page names what it wants in `kind`: `open` (what there is to see), `start` (a game, as its form or its ticket says), `open
-record` (of a file), `play`, `back`, `deal` (the next round, or `again` this deal, or a `fresh` one), `sit` (down, where people
-share a screen, or `cover` the table), `numbers` (a hint), `save`, `review` (of the game as it is, or as it was when it had a
-`ticket`), and after the round `reveal` (all hands) and `look back` (what open hands say, with the other way by which it would
-have come out). It is sent a `table`, all of what it may see; after each choice what `more` there is, or before one that costs a
-lot a question, `sure`; chances as `odds`; or why a wish is `refused`. Nothing of it holds a card that the reader may not see,
-and until the round is over no other hand.
+A request has a `kind`: `open` (everything to see), `start` (a game, from its form or its ticket), `open record` (from a file),
+`play`, `back`, `deal` (the next round, this deal `again`, or a `fresh` one), `sit` (sit down, if people share a screen, or
+`cover` the table), `numbers` (a hint), `save`, `review` (of the present game, or of the game with this `ticket`), and after the
+round `reveal` (all hands) and `look back` (what was possible with all hands face up, with the better play). The answers are a
+`table`, everything that the page may see; after each choice the `more` that is new, or before a costly one a question, `sure`;
+chances as `odds`; or the reason why a request is `refused`. No answer contains a card that the reader may not see, nor, until
+the round is over, another hand.
 """
 
 import json
@@ -59,7 +59,7 @@ OWN = "own"  # what a ticket calls readers' functions
 
 
 class PlayPacker(FrameEncoder):
-    """Packs what the reader who plays may see."""
+    """Packs what the reader in a game may see."""
 
     @property
     def called(self) -> str:
@@ -67,17 +67,17 @@ class PlayPacker(FrameEncoder):
         return self.replay.names[self.seat or 0]
 
     def headline(self, frame: Frame) -> str:
-        """Return what is asked now, of the reader as of "you"."""
+        """Return what is asked now, with the reader addressed as "you"."""
         told, asked = super().headline(frame), frame.asked
         mine = asked is not None and asked.seat not in (CHANCE, None) and is_own(asked, self.seat)
         return (to_you if mine else as_you)(told, self.called)
 
     def told(self, frame: Frame, text: str, seat: int) -> str:
-        """Return a sentence to the reader as to "you", without co-ordinates, which the list of moves has."""
+        """Return a sentence with the reader addressed as "you", without coordinates, which are only in the list of moves."""
         return as_you(self.drawing.told(text, self.view(frame), seat), self.called)
 
     def items(self, items: Placed) -> dict[str, list[Any]]:
-        """Return items, whose sentences tell the reader "you" too; one or two words are the name of a seat."""
+        """Return items whose sentences address the reader as "you"; one or two words alone are the name of a seat."""
 
         def told(svg: str) -> str:
             return IN_WORDS.sub(lambda found: escape(as_you(unescape(found[0]), self.called), quote=False), svg)
@@ -85,7 +85,7 @@ class PlayPacker(FrameEncoder):
         return super().items({key: (told(svg), z, x, y) for key, (svg, z, x, y) in items.items()})
 
     def frame(self, frame: Frame, *pictures: Any) -> dict[str, Any]:
-        """Return one frame, the kind of what the reader needs time to see, and what there is to look at.
+        """Return one frame, the kind of event that the reader needs time to see, and what to look at.
 
         The reader looks at it before choosing.
         """
@@ -99,7 +99,7 @@ class PlayPacker(FrameEncoder):
 
 
 class Session(Board):
-    """A game that is played, and all that it answers. Before one has been dealt, `against` is who will play the others."""
+    """A game that is being played, and its answers. Before the first deal, `against` has the other players."""
 
     answers: ClassVar[Mapping[str, str]] = {
         "open": "_open",
@@ -145,25 +145,25 @@ class Session(Board):
         self.send(message)
 
     def _without_cells(self, text: str) -> str:
-        """Return what is said of the present choice, as a player reads it."""
+        """Return a text about the present choice in the words for a player."""
         return self.packer.told(self.game[-1], text, self.game.seat)
 
     def hear(self, message: object) -> None:
-        """Answer a message of the page, and think on."""
+        """Answer a message from the page, and continue to compute."""
         super().hear(message)
         self._think()
 
     def answered(self, kind: str, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
         """Return the answer to a message.
 
-        Raises HiloError before a game is dealt, and under cover, for most of them.
+        Most messages raise HiloError before a game is dealt, and while the table is covered.
         """
         if kind not in BEFORE and (game := self.game) and self.covered and kind not in UNDER_COVER:
             raise HiloError(f"{game.names[game.seat]}, it is your turn. Uncover the table first.")
         return super().answered(kind, mark, message)
 
     def _open(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return all that there is to see, unless the page has seen it."""
+        """Return everything there is to see, unless the page already has it."""
         is_known = self.dealt is None or message.get("serial") == self.serial
         return None if is_known else self.table() | {"view": mark.view, "id": mark.number}
 
@@ -189,18 +189,18 @@ class Session(Board):
 
     @property
     def game(self) -> InteractiveGame:
-        """Return what has been played so far.
+        """Return the game so far.
 
-        HiloError before anything has been dealt.
+        Raises HiloError before the first deal.
         """
         if self.dealt is None:
             raise HiloError("Nothing has been dealt yet.")
         return self.dealt
 
     def _reviewed(self, message: Mapping[str, Any]) -> Review:
-        """Return the review of a game, of the seat that sits there or of another person's.
+        """Return the review of a game, for the seat of the person in front of the screen or of another person.
 
-        Raises HiloError where others still play on: it would show them too much, or where nobody sits.
+        Raises HiloError if other people are still playing, because it would show too much, or if the seat is empty.
         """
         game = self._made(message["ticket"]).game if isinstance(message.get("ticket"), dict) else self.game
         seat = message.get("seat", game.seat)
@@ -213,21 +213,21 @@ class Session(Board):
 
     @staticmethod
     def _plays_on(game: InteractiveGame) -> str | None:
-        """Return who plays on where chances are found: players as those at the table, or of several people experts."""
+        """Return the strategies that play on to estimate chances: those at the table or, with several people, experts."""
         return None if game.people else strategy_of(game.game, game.against)
 
     def _question(self, action: str) -> Reason | None:
-        """Return what the reader is asked before this action, once.
+        """Return the question to the reader before this action; it is asked only once.
 
-        It was worked out while the reader thought; None where it is not there yet.
+        The answer is computed while the reader thinks; None if it is not ready yet.
         """
         place, questions = self.thought
         return questions.pop(action, None) if place == self.serial else None
 
     def _think(self) -> None:
-        """Begin to work out, while the reader thinks, what the choice at hand may cost.
+        """Begin to estimate the cost of the present choice while the reader thinks.
 
-        Not where a guide speaks, where the choice is judged as an answer, and in a game without help.
+        Not if a guide talks, if the choice is judged as an answer, or in a game without help.
         """
         game = self.dealt
         if game is None or not (self.hints and self.knows) or self.covered or self.thought[0] == self.serial:
@@ -238,7 +238,7 @@ class Session(Board):
         in_background(self._thinking(self.serial, game[-1]))
 
     def _thinking(self, serial: int, frame: Frame) -> Iterator[None]:
-        """Work it out in short steps, as long as nothing has been chosen; without compiled rules it would take too long."""
+        """Compute in short steps until a choice is made; only with compiled rules, because otherwise it takes too long."""
         assert frame.asked is not None
         rules, choices = self.game.game, frame.pointed()
         try:
@@ -257,7 +257,7 @@ class Session(Board):
                 self.thought = serial, asked
 
     def _change(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Do what changes the game; what is new."""
+        """Make a change to the game, and return what is new."""
         kind, game = message.get("kind"), self.game
         judged = self.script.judged(message, self._without_cells) if kind == "play" else None
         if judged is not None:
@@ -298,9 +298,9 @@ class Session(Board):
         return {"kind": "more", "after": self.serial - 1, "from": kept - 1, **self.packer.since(kept), "state": self.state()}
 
     def table(self) -> dict[str, Any]:
-        """Return all that the reader may see of the game, as the data of a page.
+        """Return everything that the reader may see of the game, as data for a page.
 
-        Before somebody else sits down that it is their turn, and nothing more.
+        Before another person sits down, it says only whose turn it is.
         """
         if self.covered:
             return {"kind": "cover", "name": self.game.game.NAME, "label": self.label, "state": self.state()}
@@ -312,14 +312,14 @@ class Session(Board):
 
     @property
     def label(self) -> str:
-        """Return what the table is called."""
+        """Return the name of the table."""
         return f"{self.game.game.NAME}, played"
 
     def _since(self) -> int:
         """Return the frame at which a table opens: the last one.
 
-        Where several people play, the one that followed the choice that the seat made last, so that it sees what the others
-        have done since.
+        If several people play, it is the frame after the seat's last choice, so that the person sees what the others have done
+        since then.
         """
         game = self.game
         last = len(game) - 1
@@ -330,7 +330,7 @@ class Session(Board):
         return min(own[-1] + 1 if own else first, last)
 
     def state(self) -> dict[str, Any]:
-        """Return what may be done now, and what the reader has been told besides the cards."""
+        """Return the possible actions, and the texts for the reader besides the cards."""
         game = self.game
         return {
             "serial": self.serial,
@@ -355,14 +355,14 @@ class Session(Board):
         }
 
     def hints_taken(self) -> int:
-        """For how many choices the seat has asked for a hint; -1 where there are none."""
+        """Return for how many choices the seat has asked for a hint; -1 if there are no hints."""
         game = self.game
         if not self.hints or not self.knows or not self.script.helps:
             return -1
         return len(game.hinted_by(game.seat))
 
     def has_won(self) -> bool:
-        """Return whether the round that is over came out as its game is played for."""
+        """Return whether the finished round ended with the result that the game aims at."""
         game = self.game
         if not game.round_over or not self.knows or self.script.prepared:
             return False
@@ -370,11 +370,11 @@ class Session(Board):
         return beliefs.measure(game.table, game.seat, -1, beliefs.aim) > 0
 
     def ticket(self) -> dict[str, Any]:
-        """Return what a page keeps so that the game can be continued in another kernel.
+        """Return what a page stores so that the game can be continued in another kernel.
 
-        It has how it began, the reader's own actions, round by round, with the seat of each, and for which of them a hint was
-        asked. It holds no card that the reader does not know: for a record that the game continued from it has an id, and up to
-        where it still is that record.
+        It has the beginning of the game, the reader's own actions, round by round, with the seat of each, and the choices for
+        which a hint was asked. It contains no card that the reader does not know: a continued record is given by an id, and by
+        the place up to which the game still equals it.
         """
         game = self.game
         given, is_shared = game.against, bool(game.people)
@@ -396,12 +396,12 @@ class Session(Board):
         }
 
     def _show(self, script: Script) -> dict[str, Any]:
-        """Sit down to a game; all of it, for whoever looks at it."""
+        """Sit down to a game; return everything in it."""
         self._sit_down(script)
         return self.table()
 
     def _made(self, wish: Mapping[str, Any]) -> Script:
-        """Return a game as the form of the page says; or as a ticket does, which is played again as far as it can be."""
+        """Return the game in a request: from the form, or from a ticket, whose actions are replayed as far as possible."""
         options, own, seats = wish.get("options"), wish.get("own", []), wish.get("seats", [])
         if not isinstance(options, dict) or not isinstance(own, list) or not isinstance(seats, list):
             raise HiloError(UNREADABLE)
@@ -427,7 +427,7 @@ class Session(Board):
         return script
 
     def _begun(self, wish: Mapping[str, Any], options: Mapping[str, Any]) -> InteractiveGame:
-        """Return a game as it begins, by a form or a ticket."""
+        """Return a game at its beginning, from a form or a ticket."""
         game, given = chosen(wish.get("game"), options)
         begins = wish.get("seat") == "left"
         made = InteractiveGame(
@@ -447,9 +447,9 @@ class Session(Board):
         return made
 
     def _opened(self, text: object) -> InteractiveGame:
-        """Return a record from a file as a game that goes on where the record stops.
+        """Return a game that continues a record from a file.
 
-        What its seat has not seen by then is dealt again. A review of a game that is over leads back to all of it.
+        Cards that its seat has not seen are dealt again. For a finished game, its review leads back to the whole game.
         """
         known = as_seen(parse(read_text(text)), 0, None)
         game = InteractiveGame.resumed(known, against=self.against if isinstance(self.against, str) else None)
@@ -457,7 +457,7 @@ class Session(Board):
         return game
 
     def _began(self, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
-        """Return the rounds of the record that a ticket's game went on from, up to where it is still that record."""
+        """Return the rounds of the record that a ticket's game continued, up to where it still equals the record."""
         if not self.dealt or not self.dealt.began or wish["record"] != self.record_id:
             raise HiloError("That game went on from a record. Open the record again with Play.resume, and then go on.")
         *earlier, last = map(dict, self.dealt.began)
@@ -466,7 +466,7 @@ class Session(Board):
         return [*earlier, up_to(last, plies)]
 
     def _meant(self, against: Any) -> Any:
-        """Return who plays the others, from what a page can name."""
+        """Return the other players, from the names in a page."""
         if isinstance(against, list):
             given = self.against if isinstance(self.against, (list, tuple)) else [self.against] * len(against)
             return [own if each == OWN else each for each, own in zip(against, given, strict=False)]
@@ -487,16 +487,16 @@ class Session(Board):
         return None
 
     def _reveal(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all hands of the game, once the round is over."""
+        """Return all hands of the game, if the round is over."""
         game = self.game
         if not game.round_over:
             raise HiloError("The other hands are shown after the round.")
         return mark.answer("revealed", data=pack(FrameEncoder(game), len(game) - 1))
 
     def _look_back(self, mark: RequestId, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what the cards of the round allowed, and what could be known.
+        """Return what the cards of the round allowed, and what the players could know.
 
-        And the other way of the round, if there is one, with all hands open, from where it leaves the game.
+        If there is better play, the result contains it with all hands face up, from where it leaves the game.
         """
         game = self.game
         if not game.round_over:
@@ -508,10 +508,10 @@ class Session(Board):
 
 
 def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None) -> Mapping[str, Any]:
-    """Return the record that a reader continues on this seat, with what it has not seen dealt again.
+    """Return the record that a reader continues in this seat, with the cards it has not seen dealt again.
 
-    It is not dealt again if the seed dealt it, the one that is given or the `own` one of a state; that a seed which is given
-    did not deal it is said. Raises RecordError if it is not valid.
+    They are not dealt again if the given seed, or the state's `own` seed, dealt them; if a given seed did not deal them, a
+    notice says so. Raises RecordError if the record is not valid.
     """
     found, at = check(load(source)), whole(seat, "seat", 0)
     playable(found.game)
@@ -528,16 +528,16 @@ def as_seen(source: Source, seat: int, seed: int | None, own: int | None = None)
 
 
 def left_of_dealer(game: InteractiveGame) -> int:
-    """Return the seat that begins; 0 where nobody deals."""
+    """Return the seat to the left of the dealer; 0 if there is no dealer."""
     dealer = game.rounds[0].get("deal", {}).get("dealer")
     return 0 if dealer is None else (dealer + 1) % len(game.names)
 
 
 def known_by(game: InteractiveGame) -> str:
-    """Return an id of the record that a game continued from.
+    """Return an id of the record that a game continues.
 
-    Another kernel gives it the same id: it is made from what its seat knows and nothing else, so that it says nothing of the
-    hidden hands. It is random where nothing tells what a seat knows.
+    Another kernel gives it the same id. The id depends only on what its seat knows, so it reveals nothing about the hidden
+    hands. It is random if the game cannot tell what a seat knows.
     """
     if not can_be_imagined(game.game):
         return token_hex(8)
@@ -546,19 +546,19 @@ def known_by(game: InteractiveGame) -> str:
 
 
 def names_of(game: InteractiveGame) -> list[str]:
-    """Return what the reader, or the people at one screen, have said that they are called, if anything."""
+    """Return the names that the reader, or the people at one screen, have given, if any."""
     return [game.names[seat] for seat in game.people or game.seats[:1]] if game.named else []
 
 
 def as_code(game: InteractiveGame, action: str) -> str:
-    """Return an action as a number, in which nobody else reads a card: other people see the page that keeps it."""
+    """Return an action as a number that does not show its card, because other people can see the page's storage."""
     return " ".join(map(str, game.game.read(action)))
 
 
 def of_code(game: InteractiveGame, code: object) -> str:
-    """Return the action that such a number stands for.
+    """Return the action for such a number.
 
-    Raises HiloError for none.
+    Raises HiloError if it stands for none.
     """
     kind, _, number = read_text(code).partition(" ")
     if not (kind.isdecimal() and number.lstrip("-").isdecimal()):
@@ -567,5 +567,5 @@ def of_code(game: InteractiveGame, code: object) -> str:
 
 
 def name_or_own(strategy: Any) -> str:
-    """Return a strategy as a page can name it."""
+    """Return the name of a strategy for a page."""
     return strategy if isinstance(strategy, str) else OWN

@@ -1,4 +1,4 @@
-"""The experiment of *Swap unknown for unknown?*: a card is drawn for one that lies face down, and kept only if it is low."""
+"""The experiment of *Swap unknown for unknown?*: a card is drawn to replace a face-down card, and kept only if it is low."""
 
 from fractions import Fraction
 from functools import cache
@@ -23,38 +23,40 @@ WITH_DECK = Simulated(4.36405, 4.31650, 4.41160, "20,000 rounds 4.36")  # the me
 
 
 def saved(number: int = MEAN) -> Fraction:
-    """Return the points that drawing saves on average, if the card may replace one that counts so much: the mean over the
-    numbers.
+    """Return the mean number of points that drawing saves, if the card may replace one with this number.
+
+    The mean is over all numbers.
     """
     return Fraction(sum(max(number - drawn, 0) for drawn in NUMBERS), len(NUMBERS))
 
 
 def most_taken(number: int = MEAN) -> int:
-    """Return the highest discard that it is better to take for a card that counts so much than to draw."""
+    """Return the highest discard that is better than drawing, if it replaces a card with this number."""
     return max(discard for discard in NUMBERS if number - discard > saved(number))
 
 
 def left(drawn: int, hidden: int) -> int:
-    """Return the points at the end of a round: a drawn card below the mean is kept, and otherwise the hidden one is turned
-    up.
+    """Return the points at the end of a round.
+
+    A drawn card below the mean is kept; otherwise the face-down one is turned over.
     """
     return BESIDE + seen(drawn, hidden)
 
 
 def seen(drawn: int, hidden: int) -> int:
-    """Return the card that lies open at the end: a low one that was drawn, or else the one that is turned over."""
+    """Return the face-up card at the end: a low one that was drawn, or else the one that is turned over."""
     return drawn if drawn < MEAN else hidden
 
 
 @cache
 def ends() -> Chances:
-    """Return the chance of every number of points at the end of a round; they add up to 1."""
+    """Return the probability of every number of points at the end of a round; they add up to 1."""
     return equally_likely([left(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS])
 
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Round in which every two numbers come up equally often, and no card twice in one round."""
+    """Return rounds in which every two numbers come up equally often, and no card twice in one round."""
     row, found = [0], []
     seed_row(row, SEED, 1)
     for _ in range(3):
@@ -67,7 +69,7 @@ def deals() -> tuple[Deal, ...]:
 
 
 def round_of(drawn: int, colour: str, hidden: int, other: str) -> Deal:
-    """Return a round as the page shows it."""
+    """Return a round in the form for the page."""
     kept = drawn < MEAN
     said = f"You draw a card below {MEAN} and keep it." if kept else "You say no to the first card, and turn over the second."
     cards = (f"{drawn}{colour}", f"{hidden}{other}")

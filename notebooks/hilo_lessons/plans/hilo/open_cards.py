@@ -1,4 +1,4 @@
-"""The experiment of *Which cards do you see?*: cards that lie open after everybody has drawn once, and cards drawn blindly."""
+"""The experiment of *Which cards do you see?*: face-up cards after everybody has drawn once, and cards drawn blindly."""
 
 from fractions import Fraction
 from functools import cache
@@ -17,7 +17,7 @@ FAR = Fraction(9, 2)  # halfway between the two means, or so: below it a class s
 
 @cache
 def ways() -> Chances:
-    """Return the chance of every number of a face-up card; they add up to 1."""
+    """Return the probability of every number on a face-up card; they add up to 1."""
     return equally_likely([seen(drawn, hidden) for drawn in NUMBERS for hidden in NUMBERS])
 
 
@@ -27,13 +27,16 @@ def low_ways() -> int:
 
 
 def blind() -> Chances:
-    """Return the chance of every number of a card that is drawn blindly."""
+    """Return the probability of every number on a card that is drawn blindly."""
     return equally_likely(NUMBERS)
 
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Round in which every two numbers come up equally often, each with a third card, drawn blindly; no card twice."""
+    """Return rounds in which every two numbers come up equally often, each with a third card, drawn blindly.
+
+    No card comes up twice in a round.
+    """
     row, found = [0], []
     seed_row(row, SEED, 0)
     for repeated in range(REPEATED):
@@ -47,7 +50,7 @@ def deals() -> tuple[Deal, ...]:
 
 
 def round_of(first: str, second: str, last: str, drawn: int, hidden: int, third: int) -> Deal:
-    """Return a round as the page shows it."""
+    """Return a round in the form for the page."""
     kept = drawn < MEAN
     said = "You keep the card that you drew." if kept else "You say no to the first card, and turn over the second."
     cards = (first, last) if kept else (first, second, last)

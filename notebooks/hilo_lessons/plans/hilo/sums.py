@@ -1,4 +1,4 @@
-"""The experiment of *End it now?*: two or four cards that lie face down, and whether their sum doubles the ender's points."""
+"""The experiment of *End it now?*: two or four face-down cards, and whether their sum doubles the ender's points."""
 
 from collections import Counter
 from fractions import Fraction
@@ -20,8 +20,9 @@ DEALS, SEED = 1_200, 10
 
 @cache
 def ways() -> Counter[tuple[bool, ...]]:
-    """Return whether the sums after each of four cards of HiLO's deck double the points, and in how many ways, in order,
-    that comes about.
+    """Return whether the sums after each of four cards of HiLO's deck double the points, and in how many ways.
+
+    The order of the cards counts.
     """
     found: Counter[tuple[bool, ...]] = Counter()
     left = dict.fromkeys(NUMBERS, len(COLOURS))
@@ -40,23 +41,23 @@ def ways() -> Counter[tuple[bool, ...]]:
 
 
 def chance(wanted: dict[int, bool]) -> Fraction:
-    """Return the chance that the points are doubled, or not, with so many cards face down, in the same round."""
+    """Return the probability that the points are doubled, or not, with these numbers of face-down cards, in the same round."""
     hits = sum(n for doubles, n in ways().items() if all(doubles[cards - 1] == here for cards, here in wanted.items()))
     return Fraction(hits, perm(len(COLOURS) * len(NUMBERS), MANY))
 
 
 def doubled(cards: int) -> Fraction:
-    """Return the chance that the points are doubled if one to four cards lie face down."""
+    """Return the probability that the points are doubled with one to four face-down cards."""
     return chance({cards: True})
 
 
 def fitting(most: int, first: int) -> int:
-    """Return how many numbers on a second card make a sum of at most this with the first."""
+    """Return how many numbers on a second card give a sum of at most this with the first."""
     return sum(first + second <= most for second in NUMBERS)
 
 
 def seconds(most: int) -> list[int]:
-    """Return the same for each number on the first card, lowest first."""
+    """Return that count for each number on the first card, lowest first."""
     return [fitting(most, first) for first in NUMBERS]
 
 
@@ -66,7 +67,7 @@ def pairs(most: int) -> int:
 
 
 def of_pairs(most: int) -> Fraction:
-    """Return the same as how many out of 100."""
+    """Return that number of pairs as a percentage of all pairs."""
     return Fraction(100 * pairs(most), len(NUMBERS) ** 2)
 
 
@@ -78,14 +79,14 @@ def hand(row: Row) -> tuple[str, ...]:
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Round dealt from HiLO's deck."""
+    """Return rounds dealt from HiLO's deck."""
     row = [0]
     seed_row(row, SEED, 0)
     return tuple(round_of(hand(row)) for _ in range(DEALS))
 
 
 def round_of(cards: tuple[str, ...]) -> Deal:
-    """Return a round as the page shows it: the sum of two cards, and of all four."""
+    """Return a round in the form for the page: the sum of two cards, and of all four."""
     few, many = (sum(int(card[:-1]) for card in cards[:n]) for n in (FEW, MANY))
     said = f"The first two add up to {few}, all four to {many}.".replace("-", "−")
     return Deal(cards, said, (max(few, 0), max(many, 0)))

@@ -1,4 +1,4 @@
-"""Coins in place of cards, for *Luck, or a better card?*: series in which only luck decides, and how far out they are."""
+"""Coins instead of cards, for *Luck, or a better card?*: series in which only luck decides, and how extreme they are."""
 
 from collections import Counter
 from functools import cache
@@ -13,23 +13,26 @@ TRIED = 1_000  # series that the page has tossed
 
 @cache
 def series(tosses: int) -> Counter[int]:
-    """Return how many of TRIED series of so many tosses have each number of heads."""
+    """Return how many of TRIED series of this many tosses have each number of heads."""
     luck = Random(tosses)
     return Counter(luck.getrandbits(tosses).bit_count() for _ in range(TRIED))
 
 
 def heads_or_more(heads: int, tosses: int) -> int:
-    """Return how many of them have at least so many heads."""
+    """Return how many of the series have at least this many heads."""
     return sum(many for found, many in series(tosses).items() if found >= heads)
 
 
 def heads_or_fewer(heads: int, tosses: int) -> int:
-    """Return how many of them have at most so many heads."""
+    """Return how many of the series have at most this many heads."""
     return sum(many for found, many in series(tosses).items() if found <= heads)
 
 
 def rows_as_far_out(heads: int, tosses: int) -> int:
-    """Of all rows of so many coins, those with at least so many heads or at least so many tails; more than half of them."""
+    """Return how many sequences of tosses have at least this many heads or at least this many tails.
+
+    `heads` must be more than half of the tosses.
+    """
     return 2 * sum(comb(tosses, more) for more in range(heads, tosses + 1))
 
 

@@ -1,4 +1,4 @@
-"""The experiment of *A card in the middle?*: four of the fifteen hearts lie there under Q♥, one of them ours."""
+"""The experiment of *A card in the middle?*: four of the fifteen hearts in a trick under Q♥, one of them ours."""
 
 from functools import cache
 from itertools import combinations, permutations
@@ -14,15 +14,15 @@ GROUPS = {"low": range(1, 6), "middle": range(6, 11), "high": range(11, 16)}
 
 
 def hands() -> tuple[tuple[int, ...], ...]:
-    """Return all ways to deal four hearts, whoever has them."""
+    """Return all ways to deal four hearts, in any order of players."""
     return tuple(combinations(HEARTS, PLAYERS))
 
 
 @cache
 def each_taken(suit: str = "H") -> dict[int, int]:
-    """Return in how many of them each heart wins the trick under Q♥, by the rules (HM-20).
+    """Return in how many of these ways each heart wins the trick under Q♥, by the rules (HM-20).
 
-    Or each card of a different suit.
+    With `suit`, it counts the cards of that suit instead.
     """
     found = dict.fromkeys(HEARTS, 0)
     for four in hands():
@@ -32,22 +32,22 @@ def each_taken(suit: str = "H") -> dict[int, int]:
 
 
 def taken(*groups: str) -> int:
-    """Return in how many of them a heart of one of these groups wins the trick."""
+    """Return in how many of these ways a heart from one of these groups wins the trick."""
     return sum(each_taken()[value] for group in groups for value in GROUPS[group])
 
 
 def under_spades(group: str) -> int:
-    """Return in how many deals of four spades one of this group wins the trick under Q♠."""
+    """Return in how many deals of four spades a spade from this group wins the trick under Q♠."""
     return sum(each_taken("S")[value] for value in GROUPS[group])
 
 
 def dealt(*groups: str) -> int:
-    """Return how many hearts of these groups lie in all of them."""
+    """Return how many hearts from these groups are in all deals together."""
     return sum(value in GROUPS[group] for four in hands() for value in four for group in groups)
 
 
 def lost(*groups: str) -> int:
-    """Return how many of those do not win the trick."""
+    """Return how many of these hearts do not win the trick."""
     return dealt(*groups) - taken(*groups)
 
 

@@ -1,4 +1,4 @@
-"""The model of *Does luck win rounds?*: a die with a face for each player says who wins each trick; counted, and thrown.
+"""The model of *Does luck win rounds?*: a die with a face for each player decides each trick. Rounds are counted and rolled.
 
 The team wins if the first player alone has the fewest tricks (bid Low) and the last one alone the most (bid High).
 """
@@ -31,7 +31,7 @@ OPEN_HANDS = 3000  # deals, the first of the seeds 0 to 2,999: each was won with
 
 
 def bids(players: int = PLAYERS) -> int:
-    """Return in how many ways one player can be High, and another Low (HM-06)."""
+    """Return in how many ways one player can be High and another Low (HM-06)."""
     return players * (players - 1)
 
 
@@ -41,15 +41,15 @@ def no_tie(tricks: tuple[int, ...]) -> bool:
 
 
 def won(tricks: tuple[int, ...]) -> bool:
-    """Return whether the team wins: the first alone has the fewest, the last alone the most (HM-25)."""
+    """Return whether the team wins: the first player alone has the fewest, the last one alone the most (HM-25)."""
     return no_tie(tricks) and tricks[0] == min(tricks) and tricks[-1] == max(tricks)
 
 
 @cache
 def ways(players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int, ...]:
-    """Return in how many ways the throws of a round can fall, with no tie at either end, and so that the team wins.
+    """Return the number of ways to roll a round with no tie at either end, and of those in which the team wins.
 
-    Those that give each player so many tricks are n! / (a! b! c! ...).
+    There are n! / (a! b! c! ...) ways to give each player a certain number of tricks.
     """
     found = [0, 0, 0]
     for taken in shared_out(tricks, players):
@@ -60,7 +60,7 @@ def ways(players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int, ...]:
 
 
 def rows(players: int, tricks: int = TRICKS) -> int:
-    """Return in how many ways the throws of a round can fall."""
+    """Return the number of ways to roll a round."""
     return ways(players, tricks)[0]
 
 
@@ -75,19 +75,19 @@ def winning(players: int, tricks: int = TRICKS) -> int:
 
 
 def chance(players: int = PLAYERS, tricks: int = TRICKS) -> Fraction:
-    """Return in how many out of 100 rounds it does."""
+    """Return in how many out of 100 rounds the team wins."""
     return Fraction(100 * winning(players, tricks), rows(players, tricks))
 
 
 def shared_out(tricks: int, players: int) -> Iterator[tuple[int, ...]]:
-    """Yield every way to share out so many tricks."""
+    """Yield every way to share out this many tricks."""
     for first in product(range(tricks + 1), repeat=players - 1):
         if sum(first) <= tricks:
             yield *first, tricks - sum(first)
 
 
 def thrown(row: Row, players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int, ...]:
-    """Return how many tricks each player has after a round with a die from this stream."""
+    """Return how many tricks each player has after a round with rolls from this random stream."""
     taken = [0] * players
     for _ in range(tricks):
         taken[randbelow(row, players)] += 1
@@ -96,14 +96,14 @@ def thrown(row: Row, players: int = PLAYERS, tricks: int = TRICKS) -> tuple[int,
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Round thrown for the boxes: whether nobody ties at either end, and whether the team wins."""
+    """Return rolled rounds for the boxes: whether nobody ties at either end, and whether the team wins."""
     row = [0]
     seed_row(row, SEED, 0)
     return tuple(told(thrown(row)) for _ in range(DEALS))
 
 
 def told(tricks: tuple[int, ...]) -> Deal:
-    """Return a round in words, and its boxes."""
+    """Return a round in words, with its boxes."""
     each = listed([f"{name} {taken}" for name, taken in zip(SEAT_NAMES, tricks, strict=False)])
     end = (
         "no tie, and the team wins."

@@ -1,4 +1,4 @@
-"""The experiment of *Exactly five?*: a card of a suit from 1 to 14 is turned up and put back, ten times; half are high."""
+"""The experiment of *Exactly five?*: a card from 1 to 14 is turned over and put back, ten times; half of them are high."""
 
 from fractions import Fraction
 from functools import cache
@@ -17,23 +17,23 @@ SEED = 14  # of the cards that stand for each row of high and low ones
 
 
 def ways_of(turned: int, high: int) -> int:
-    """Return in how many rows of so many cards exactly so many are high."""
+    """Return the number of sequences of `turned` cards in which exactly `high` are high."""
     return comb(turned, high)
 
 
 def exactly(turned: int, high: int, chance: Fraction = Fraction(1, 2)) -> Fraction:
-    """Return in how many out of 100 series exactly so many cards are high, where each is with this chance."""
+    """Return in how many out of 100 series exactly `high` cards are high, if each is high with this probability."""
     return 100 * comb(turned, high) * chance**high * (1 - chance) ** (turned - high)
 
 
 def some(turned: int, chance: Fraction) -> Fraction:
-    """Return in how many out of 100 series at least one card is."""
+    """Return in how many out of 100 series at least one card is high."""
     return 100 - exactly(turned, 0, chance)
 
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """Return every row of ten high and low cards once, so that all are equally likely, and how many are high."""
+    """Return every sequence of ten high and low cards once, so that all are equally likely, and how many are high."""
     luck, found = Random(SEED), []
     for row in product((False, True), repeat=TURNED):
         values = [luck.choice(HIGH if high else LOW) for high in row]

@@ -1,7 +1,7 @@
-"""The experiment of *Which heart wins?* and of *Luck, or a better card?*: two hearts of ours, and three of the other
-thirteen, under Q♥ with four.
+"""The experiment of *Which heart wins?* and *Luck, or a better card?*: two of our hearts against three others under Q♥.
 
-Everybody plays a heart, each as likely as any. (`odds.himilo.takes` also counts the players who have none.)
+The three are among the other thirteen, four players play, and everybody plays a heart, all equally likely. (`odds.himilo.takes`
+also counts the players who have none.)
 """
 
 from fractions import Fraction
@@ -26,12 +26,12 @@ OFF_SUIT = {"J": 63.9, "Q": 17.6, "K": 0.9}
 
 
 def name(value: int) -> str:
-    """Return a heart as cards are written."""
+    """Return the written name of a heart."""
     return f"{value}H"
 
 
 def takes(value: int, others: tuple[int, ...]) -> bool:
-    """Return whether this heart wins the trick from these others (HM-20).
+    """Return whether this heart wins the trick against these others (HM-20).
 
     With hearts only, the order of play does not matter.
     """
@@ -44,46 +44,50 @@ def unknown(*held: int) -> list[int]:
 
 
 def below(value: int, *held: int) -> int:
-    """Return how many hearts are lower, without those held."""
+    """Return how many hearts are lower, without those we hold."""
     return sum(other < value for other in unknown(*held))
 
 
 def above(value: int, *held: int) -> int:
-    """Return how many are higher."""
+    """Return how many hearts are higher, without those we hold."""
     return sum(other > value for other in unknown(*held))
 
 
 def all_ways(*held: int) -> int:
-    """Return in how many ways three of the unknown hearts can lie there."""
+    """Return the number of ways to choose three of the unknown hearts."""
     return comb(len(unknown(*held)), PLAYERS - 1)
 
 
 def ways(value: int, *held: int) -> int:
-    """Return in how many of them `value`, one of those held, wins the trick: one lower heart, two higher ones."""
+    """Return in how many of these ways `value`, one of our hearts, wins the trick.
+
+    It wins with one lower heart and two higher ones.
+    """
     return below(value, *held) * comb(above(value, *held), 2)
 
 
 def chance(value: int, *held: int) -> Fraction:
-    """Return the same of 100."""
+    """Return that number as a percentage."""
     return Fraction(100 * ways(value, *held), all_ways(*held))
 
 
 @cache
 def deals(held: tuple[int, int] = HELD) -> tuple[Deal, ...]:
-    """Return every way in which three of the unknown hearts can be turned up one by one, and whether each of ours wins the
-    trick.
+    """Return every way to turn over three of the unknown hearts one by one.
+
+    Each comes with whether each of our hearts wins the trick.
     """
     return tuple(dealt(others, *held) for others in permutations(unknown(*held), PLAYERS - 1))
 
 
 def dealt(others: tuple[int, ...], one: int, other: int) -> Deal:
-    """Return one of them."""
+    """Return one of these deals."""
     low, high = takes(one, others), takes(other, others)
     return Deal(tuple(map(name, others)), f"{said(one, others, low)} {said(other, others, high)}", (int(low), int(high)))
 
 
 def said(value: int, others: tuple[int, ...], taken: bool) -> str:
-    """Return how many of the others are lower, and what follows."""
+    """Return how many of the others are lower, and the result, in words."""
     lower = sum(other < value for other in others)
     ends = "so it wins the trick" if taken else "so it does not"
     many = spelled(lower).capitalize() if lower else "None"
@@ -92,7 +96,10 @@ def said(value: int, others: tuple[int, ...], taken: bool) -> str:
 
 @cache
 def triples(low: int, high: int, held: tuple[int, int] = HELD) -> int:
-    """Of all hands of three, those from which the lower of ours wins the trick (1) or not (0), and the higher one so."""
+    """Return how many hands of three give these two results.
+
+    `low` and `high` say whether the lower and the higher of our hearts win the trick (1) or not (0).
+    """
     hands = combinations(unknown(*held), PLAYERS - 1)
     return sum((takes(held[0], three), takes(held[1], three)) == (low, high) for three in hands)
 

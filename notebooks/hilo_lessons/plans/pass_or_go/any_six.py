@@ -1,4 +1,4 @@
-"""What *Three dice, one six?* asks about: how many of some dice take all points, and how often that is one at least."""
+"""Numbers for *Three dice, one six?*: how many dice take all points, and how often at least one does."""
 
 from fractions import Fraction
 from math import comb
@@ -13,22 +13,22 @@ TAKING = tuple(face for face, points in zip(FACES, next_points(POINTS), strict=T
 
 
 def rolls(dice: int) -> int:
-    """Return in how many equally likely ways so many dice can fall."""
+    """Return the number of equally likely results of this many dice."""
     return int(len(FACES) ** dice)
 
 
 def rolls_without(dice: int) -> int:
-    """Return how many of them have no 6."""
+    """Return the number of those results without a 6."""
     return int((len(FACES) - len(TAKING)) ** dice)
 
 
 def with_six(dice: int) -> Fraction:
-    """Return in how many out of 100 rolls of so many dice there is a 6 or more."""
+    """Return in how many out of 100 rolls of this many dice there is at least one 6."""
     return 100 * (1 - Fraction(rolls_without(dice), rolls(dice)))
 
 
 def sixes(count: int, dice: int = DICE) -> Fraction:
-    """Return the chance of exactly so many sixes."""
+    """Return the probability of exactly `count` sixes."""
     return Fraction(comb(dice, count) * rolls_without(dice - count) * len(TAKING) ** count, rolls(dice))
 
 

@@ -1,4 +1,4 @@
-"""What *Does the first die matter?* asks about: two dice from nothing, both rolled, and which events depend on each other."""
+"""Numbers for *Does the first die matter?*: two dice, starting from nothing, and which events depend on each other."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -19,29 +19,29 @@ def end(first: int, second: int, points: int = 0) -> int:
 
 
 def nothing(first: int, second: int) -> bool:
-    """Return both dice leave nothing."""
+    """Return whether both dice leave nothing."""
     return not end(first, second)
 
 
 def first_six(first: int, second: int) -> bool:
-    """Return the first die shows a 6."""
+    """Return whether the first die shows a 6."""
     return first == FACES[-1]
 
 
 def count(*events: Event, without: tuple[Event, ...] = ()) -> int:
-    """Return how many of the 36 rolls belong to all of these events, and to none of the others."""
+    """Return how many of the 36 rolls belong to all of these events, and to none in `without`."""
     return sum(all(one(*roll) for one in events) and not any(one(*roll) for one in without) for roll in ROLLS)
 
 
 def chance(*events: Event) -> Fraction:
-    """P(A and B)."""
+    """Return P(A and B)."""
     return Fraction(count(*events), len(ROLLS))
 
 
 def share_of(event: Event, given: Event | None = None, *, turned: bool = False) -> Fraction:
-    """Return how many out of 100 rolls belong to an event.
+    """Return the percentage of rolls that belong to an event.
 
-    `given` another, out of those of that alone, or `turned` out of the rest.
+    With `given`, it is the percentage among rolls of that event; with `turned`, among the rest.
     """
     if given is None:
         return 100 * chance(event)

@@ -1,4 +1,4 @@
-"""What *One in five?* asks about: rolling every die, and stopping at a limit that stays the same."""
+"""Numbers for *One in five?*: rolling every die, and stopping at a limit that stays the same."""
 
 from fractions import Fraction
 from functools import cache
@@ -12,15 +12,15 @@ DICE = 5  # that are rolled in the lesson
 
 
 def nothing(dice: int) -> Fraction:
-    """Return in how many out of 100 rounds so many dice, all of them rolled, end with nothing."""
+    """Return in how many out of 100 rounds this many dice, if all are rolled, end with nothing."""
     return 100 * spread(dice, 0)[0]
 
 
 @cache
 def stopping_at(limit: int, dice: int, points: int = 0) -> Chances:
-    """Return the chance of all points at the end for somebody who rolls on until there are `limit` points or no dice.
+    """Return the probability of each number of points if you roll until there are `limit` points or no dice.
 
-    They add up to 1.
+    The probabilities add up to 1.
     """
     if not dice or points >= limit:
         return {points: Fraction(1)}
@@ -29,7 +29,7 @@ def stopping_at(limit: int, dice: int, points: int = 0) -> Chances:
 
 
 def wins(limit: int, other: int, dice: int) -> Fraction:
-    """Return in how many out of 100 rounds somebody with this limit has more points than somebody with the other one."""
+    """Return in how many out of 100 rounds a player with this limit has more points than one with the other limit."""
     own, rivals = stopping_at(limit, dice), stopping_at(other, dice)
     return 100 * sum(
         (chance * less for points, chance in own.items() for end, less in rivals.items() if points > end), Fraction(0)

@@ -12,7 +12,7 @@ START, DICE, ROUNDS = 10, 2, 10
 
 @cache
 def ends() -> Chances:
-    """Return the chance of every number of points at the end of a round; they add up to 1."""
+    """Return the probability of every number of points at the end of a round; they add up to 1."""
     later = (spread(int(goes_on(1, first)), first) for first in next_points(START))
     return added_up((points, chance / len(FACES)) for one in later for points, chance in one.items())
 

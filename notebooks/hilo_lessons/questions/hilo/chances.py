@@ -1,4 +1,4 @@
-"""Questions on chances in HiLO: what a drawn card brings, what lies face down, and what ending a round risks."""
+"""Questions on probabilities in HiLO: the effect of a drawn card, face-down cards, and the risk of ending a round."""
 
 from fractions import Fraction
 from itertools import product
@@ -21,12 +21,12 @@ OF_A_COLOUR = len(NUMBERS)
 
 
 def some_cards(chance: Random, many: int) -> list[str]:
-    """So many cards of the deck, in order of their numbers."""
+    """Draw `many` cards of the deck, in the order of their numbers."""
     return sorted(chance.sample(DECK, many), key=lambda card: (number_of(CARDS[card]), card))
 
 
 def unseen_below(seen: list[str], low: int, high: int) -> int:
-    """Return how many cards of these numbers nobody has seen."""
+    """Return how many cards with numbers from `low` to `high` nobody has seen."""
     return sum(card not in seen and low <= number_of(CARDS[card]) <= high for card in DECK)
 
 
@@ -79,7 +79,7 @@ def all_different(seed: int) -> Values:
 
 
 def two_rivals(seed: int) -> Values:
-    """Ask: how often are Ann's points doubled, where each of two others has one card face down?"""
+    """Ask: how often are Ann's points doubled, if each of two others has one card face down?"""
     chance = Random(seed)
     own = chance.randrange(6, 20)
     gaps = [chance.randrange(0, 8) for _ in range(2)]

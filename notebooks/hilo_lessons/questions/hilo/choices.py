@@ -1,4 +1,4 @@
-"""A question on what can be done in a turn of HiLO: all of it is counted."""
+"""A question on the possible actions in a turn of HiLO, all of which are counted."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ HAND_MADE: Nine = ("?", "4R", "?", "?", "?", "8G", "?", "0V", "?")
 
 
 def turn_of(seed: int) -> tuple[Nine, str, bool]:
-    """Nine cards, a card in hand, and whether it was drawn; the other way is to take it from the discard pile."""
+    """Return nine cards, a card in hand, and whether it was drawn or taken from the discard pile."""
     if seed == 0:
         return HAND_MADE, "7O", True
     chance = Random(seed)
@@ -25,7 +25,7 @@ def turn_of(seed: int) -> tuple[Nine, str, bool]:
 
 
 def things_to_do(nine: Nine, drawn: bool) -> int:
-    """Return how many different actions there are with a card drawn, or taken from the discard pile."""
+    """Return how many different actions there are with a card that was drawn, or taken from the discard pile."""
     table = position(as_text(nine))
     if drawn:
         return len(legal(table, DecisionPoint(0, PLACE, table[DOWN])) or [])

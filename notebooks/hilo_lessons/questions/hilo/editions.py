@@ -1,4 +1,4 @@
-"""A question on two lines that stand at once, which the two rule books of HiLO treat differently."""
+"""A question on two lines at the same time, for which the two rule books of HiLO have different rules."""
 
 from random import Random
 
@@ -16,12 +16,12 @@ HAND_MADE: Nine = ("7P", "2P", "4P", "3B", "5Y", "0G", "8T", "1T", "6T")
 
 
 def worth(nine: Nine, line: int) -> int:
-    """Return what the cards of a line add up to."""
+    """Return the sum of the cards of a line."""
     return sum(number_of(CARDS[nine[cell]]) for cell in members(cells_of(line)))
 
 
 def two_lines(seed: int) -> tuple[Nine, int]:
-    """Nine cards in which two rows or two columns have one colour each, and a cell of the one made last."""
+    """Return nine cards in which two rows or two columns have one colour each, and a cell of the line made last."""
     if seed == 0:
         return HAND_MADE, 2
     chance = Random(seed)

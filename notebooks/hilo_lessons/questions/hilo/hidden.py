@@ -1,4 +1,4 @@
-"""A question on what cards that lie face down may be worth in HiLO."""
+"""A question on the expected value of face-down cards in HiLO."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ HAND_MADE: Nine = ("7B", "2R", "?", "?", "0G", "11P", "4Y", "?", "9T")
 
 
 def some_hidden(seed: int) -> Nine:
-    """Nine cards, two to five of them face down."""
+    """Return nine cards, two to five of them face down."""
     if seed == 0:
         return HAND_MADE
     chance = Random(seed)

@@ -1,4 +1,4 @@
-"""Layouts of HiLO drawn by seed, and the question which line can go."""
+"""Layouts of HiLO drawn by seed, and the question which line can be removed."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -25,7 +25,7 @@ def colour_word(card: str) -> str:
 
 
 def rows_of(nine: Nine) -> tuple[Nine, ...]:
-    """Return the three rows."""
+    """Return the three rows of a layout."""
     return nine[:3], nine[3:6], nine[6:]
 
 
@@ -35,12 +35,12 @@ def as_text(nine: Nine) -> str:
 
 
 def standing(nine: Nine) -> list[int]:
-    """Return the lines that are in a layout, by the rules."""
+    """Return the lines in a layout, by the rules."""
     return members(standing_lines(position(as_text(nine)), 0))
 
 
 def cell_words(cell: int) -> str:
-    """Return where a cell lies: "in the middle"."""
+    """Return the place of a cell in words: "in the middle"."""
     row, column = divmod(cell, 3)
     if (row, column) == (1, 1):
         return "in the middle"
@@ -52,7 +52,7 @@ def cell_words(cell: int) -> str:
 
 
 def drawn_until(chance: Random, line: int | None, colours: int, fits: Callable[[Nine], bool], hidden: bool = False) -> Nine:
-    """Nine cards drawn until they fit, with a line of one colour if one is asked for."""
+    """Draw nine cards until they fit, with a line of one colour if one is given."""
     while True:
         letters = chance.sample(COLOURS, colours)
         pack = [name for name in CARD_NAMES.values() if name[-1] in letters]
@@ -77,7 +77,7 @@ def covered(chance: Random, cards: list[str], many: int) -> Nine:
 
 
 def half_hidden(nine: Nine) -> list[int]:
-    """Return the lines of two cards of one colour and one that lies face down."""
+    """Return the lines with two cards of one colour and one face-down card."""
     found = []
     for line in range(len(LINES)):
         seen = [nine[cell][-1] for cell in members(cells_of(line)) if nine[cell] != DOWN_CARD]
@@ -87,9 +87,9 @@ def half_hidden(nine: Nine) -> list[int]:
 
 
 def layout_of(seed: int) -> Nine:
-    """Return the layout of a seed: one line is in it, in one of five none.
+    """Return the layout for a seed: it has one line, or in one of five layouts none.
 
-    In each a hidden card makes another line look good.
+    In each a face-down card makes another line look good.
     """
     if seed == 0:
         return HAND_MADE
@@ -100,7 +100,7 @@ def layout_of(seed: int) -> Nine:
 
 
 def three_alike(nine: Nine, alike: Callable[[str], object]) -> tuple[tuple[str, ...], ...]:
-    """Return all threes of face-up cards that are alike in something, as cells."""
+    """Return all triples of face-up cards that are alike in something, as cells."""
     seen = [cell for cell in range(9) if nine[cell] != DOWN_CARD]
     threes = [three for three in combinations(seen, 3) if len({alike(nine[cell]) for cell in three}) == 1]
     return tuple(tuple(CELLS[cell] for cell in three) for three in threes)

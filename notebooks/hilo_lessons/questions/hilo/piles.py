@@ -33,7 +33,7 @@ def opened(pairs: tuple[tuple[str, str], ...], ages: Sequence[int]) -> tuple[int
 def who_starts(seed: int) -> Values:
     """Ask: who starts the round?
 
-    The ages are told wherever two sums are equal.
+    The ages are given whenever two sums are equal.
     """
     chance = Random(seed)
     pairs: tuple[tuple[str, str], ...] = (("-1G", "11B"), ("4R", "7Y"), ("-1T", "-1P"))

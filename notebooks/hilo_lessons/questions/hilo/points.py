@@ -13,7 +13,7 @@ THREE, ENDER = SEAT_NAMES[:3], 1
 
 
 def reason_of(sums: tuple[int, ...]) -> list[str]:
-    """Return all reasons that hold for the ender's points in these sums."""
+    """Return all reasons that apply to the ender's points with these sums."""
     own, others = sums[ENDER], [one for seat, one in enumerate(sums) if seat != ENDER]
     found = ["alone" if own < min(others) else "shared" if own == min(others) else "higher"]
     if own < 0:
@@ -22,9 +22,9 @@ def reason_of(sums: tuple[int, ...]) -> list[str]:
 
 
 def sums_of(seed: int) -> tuple[int, ...]:
-    """Return three sums, each of four reasons equally often.
+    """Return three sums; each of four reasons is equally frequent.
 
-    Below zero Ben is not the lowest alone, so that one reason decides.
+    If Ben has a sum below zero, he is not the only lowest player, so that only one reason decides.
     """
     if seed == 0:
         return 12, 7, 7

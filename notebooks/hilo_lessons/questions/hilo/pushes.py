@@ -1,4 +1,4 @@
-"""Questions on what a line that goes leaves behind in HiLO: the points, and the better push."""
+"""Questions on the result of removing a line in HiLO: the points, and the better push."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ PUSHES = ("horizontally", "vertically")
 
 
 def after(nine: Nine, line: int) -> tuple[int, int]:
-    """Return the sum left when a row or column has been removed, and the lines that then stand."""
+    """Return the sum after a row or column has been removed, and the lines in the layout then."""
     table = position(as_text(nine))
     take_out(table, 0, line)
     then, _ = push(table, 0, line)
@@ -41,7 +41,7 @@ def points_left(seed: int) -> Values:
 
 
 def pushed(nine: Nine, line: int, way: str, points: int) -> LayoutAfterRemoval:
-    """Return what a push of this diagonal leaves, and the lines that then stand."""
+    """Return the result of one push of this diagonal, and the lines in the layout then."""
     table = position(as_text(nine))
     take_out(table, 0, line)
     lines, _ = push(table, 0, WAYS.index(f"{LINES[line]} {way}"))
@@ -78,5 +78,5 @@ def differs(nine: Nine, line: int) -> bool:
 
 
 def sum_after(nine: Nine, line: int) -> int:
-    """Return the sum of all cards that are not in a line."""
+    """Return the sum of all cards outside a line."""
     return sum(number_of(CARDS[card]) for cell, card in enumerate(nine) if not cells_of(line) >> cell & 1)

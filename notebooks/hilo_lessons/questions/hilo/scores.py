@@ -13,9 +13,9 @@ from hilo_lessons.questions.hilo.points import THREE
 
 
 def totals_of(seed: int) -> tuple[int, ...]:
-    """Return what three players have in total: one of them near 99.
+    """Return the totals of three players, one of them near 99.
 
-    In two games of three it is over, sometimes with a shared win.
+    In two games of three the game is over, sometimes with a shared win.
     """
     if seed == 0:
         return 99, 64, 71

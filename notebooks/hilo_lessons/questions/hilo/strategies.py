@@ -18,7 +18,7 @@ OPEN: Nine = ("4G", "2P", "7B", "1G", "-1B", "0O", "6T", "3P", "8R")
 
 
 def completed(nine: Nine, card: str) -> list[tuple[int, int]]:
-    """Return the lines that this card would complete, each with its cell, among cards that lie open."""
+    """Return the lines that this card would complete among face-up cards, each with its cell."""
     found = []
     for line in range(len(LINES)):
         for cell in [CELLS.index(name) for name in cells_of_line(line)]:
@@ -54,7 +54,10 @@ def like_the_beginner(seed: int) -> Values:
 
 
 def least_by_one_line(nine: Nine, card: str) -> bool:
-    """Return whether this card completes one line, whose other six cards count less than all that it leaves elsewhere."""
+    """Return whether this card completes exactly one line whose removal is its best use.
+
+    The other six cards then count less than any layout that it leaves elsewhere.
+    """
     ways = completed(nine, card)
     if len(ways) != 1 or standing(nine):
         return False

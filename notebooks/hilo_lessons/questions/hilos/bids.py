@@ -19,7 +19,7 @@ OVER = "nobody"
 
 
 class Auction(NamedTuple):
-    """A bidding up to some point: who has said what, who is asked next (-1 for nobody), and the rule of what was said last."""
+    """The bidding so far: who has called what, who is next (-1 for nobody), and the rule of the last call."""
 
     dealer: int
     said: tuple[tuple[int, int], ...]
@@ -28,14 +28,14 @@ class Auction(NamedTuple):
 
     @property
     def passed(self) -> list[str]:
-        """Return who has passed, in their order."""
+        """Return the seats that have passed, in order."""
         return [PLAYERS[seat] for seat, bid in self.said if bid == PASS]
 
 
 def auction_of(dealer: int, bids: list[int]) -> Auction:
-    """Return the bidding in which each seat that is asked bids so many more than the bid that stands, or passes with 0.
+    """Return the bidding that results if each seat raises the highest bid by these amounts, where 0 is a pass.
 
-    It stops where the bids are used up.
+    It stops when the amounts are used up.
     """
     table, said, left = new_table({}), list[tuple[int, int]](), iter(bids)
 
@@ -56,7 +56,7 @@ def auction_of(dealer: int, bids: list[int]) -> Auction:
 
 
 def said_so_far(made: Auction) -> TextTable:
-    """Return a bidding as a table: a column for each player, from the first to bid on, and a row each time round."""
+    """Return a bidding as a table: a column for each player, starting with the first bidder, and a row for each time around."""
     seats = [(made.dealer + 1 + place) % FOUR for place in range(FOUR)]
     rows: list[list[str]] = []
     for seat, bid in made.said:

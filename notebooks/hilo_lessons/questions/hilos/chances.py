@@ -1,4 +1,4 @@
-"""Questions on chances in Hilos and its variants: where cards lie, how often the order flips, and what a bid is worth."""
+"""Questions on probabilities in Hilos and its variants: where cards are, how often the order flips, and the value of a bid."""
 
 from fractions import Fraction
 from math import comb as comb
@@ -24,12 +24,12 @@ PLAYERS = SEAT_NAMES[:FOUR]
 
 
 def in_suits(hand: list[str]) -> str:
-    """Return a hand, suit by suit."""
+    """Return a hand, sorted by suit."""
     return " ".join(sorted(hand, key=lambda card: (SUITS.index(card[-1]), -CARDS[card])))
 
 
 def how_they_split(seed: int) -> Values:
-    """Ask: how do the unseen cards of a suit most likely lie in the three other hands?"""
+    """Ask: how are the unseen cards of a suit most likely divided among the three other hands?"""
     chance, left = Random(seed), in_turn(seed, 2, 3, 4, 5, 6)
     suit = chance.choice(SUITS)
     own = HAND - left
@@ -46,7 +46,7 @@ def how_they_split(seed: int) -> Values:
 
 
 def split_words(split: tuple[int, ...]) -> str:
-    """Return "3-2-1"."""
+    """Return a division of cards as text: "3-2-1"."""
     return "-".join(map(str, split))
 
 
@@ -72,7 +72,7 @@ def match_chance(seed: int) -> Values:
 
 
 def widow_aces(seed: int) -> Values:
-    """Ask: has the widow more aces than Cem's hand, on average?"""
+    """Ask: does the widow have more aces than Cem's hand, on average?"""
     chance, aces = Random(seed), in_turn(seed, 0, 1, 2)
     own = chance.sample([f"A{suit}" for suit in SUITS], aces)
     hand = in_suits(own + chance.sample([card for card in DECK if card[0] != "A"], HAND - aces))
@@ -99,7 +99,7 @@ def which_bid(seed: int) -> Values:
 
 
 def paid(level: int) -> int:
-    """Return what the declarer gets in all for making a bid."""
+    """Return the total that the declarer gets for making a bid."""
     table = new_table({"variant": "solo"})
     needed = task(level)[0]
     table[TRICKS_WON], table[HIGHEST_BID], table[DECLARER] = needed, bid_of(NAMED, level, 0), 0
@@ -120,7 +120,7 @@ def declare_or_leave(seed: int) -> Values:
 
 
 def shared(ante: int) -> int:
-    """Return what each of the others gets of a pot that the declarer loses."""
+    """Return each other player's share of a pot that the declarer loses."""
     table = new_table({"variant": "dealer", "ante": ante})
     variants.ante(table, ScriptedDecider())
     table[HIGHEST_BID], table[DECLARER] = bid_of(NUMBER_AND_SUIT, TRICKS, 0), 0

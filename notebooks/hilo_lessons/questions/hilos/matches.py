@@ -11,7 +11,7 @@ MATCHES = "best_of_3", "first_to_5"
 
 
 def ends_of(rounds: Sequence[str]) -> tuple[int, ...]:
-    """Return the rounds, from 1, after which the short and the long match are over."""
+    """Return the rounds, counted from 1, after which the short and the long match are over."""
     return tuple(
         next(at for at in range(1, len(rounds) + 1) if rounds[:at].count(rounds[at - 1]) == GOALS[match]) for match in MATCHES
     )

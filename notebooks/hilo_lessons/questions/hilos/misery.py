@@ -35,18 +35,18 @@ def misery(seed: int) -> Values:
 
 
 def playable(led: str, hand: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards of a hand that may be played on this lead."""
+    """Return the cards of a hand that may be played to this lead."""
     found = names_of(may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))[0])
     return tuple(card for card in hand if card in found)
 
 
 def safe(trick: TrickItem, hand: tuple[str, ...], turned: int) -> tuple[str, ...]:
-    """Return the cards that may be played fourth, and do not win the trick in this order."""
+    """Return the cards that may be played as the fourth, and do not win the trick in this order."""
     laid = trick.cards[:3]
     return tuple(card for card in playable(laid[0], hand) if trick._replace(cards=(*laid, card)).taken(turned)[0] != card)
 
 
 def winning(trick: TrickItem, laid: tuple[str, ...]) -> str:
-    """Return the card that wins among three, as a fourth one that cannot win does not change it."""
+    """Return the card that wins among three; a fourth card that cannot win does not change this."""
     lowest = min((card for card in DECK if card[-1] not in (laid[0][-1], trick.trump)), key=lambda card: CARDS[card])
     return trick._replace(cards=(*laid, lowest)).winner

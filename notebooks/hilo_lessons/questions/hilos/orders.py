@@ -1,4 +1,4 @@
-"""Questions on Hilos: what can be played, and which order of the cards is in force?"""
+"""Questions on Hilos: which cards can be played, and which order applies now?"""
 
 from random import Random
 
@@ -25,14 +25,14 @@ def may_be_played(seed: int) -> Values:
 
 
 def hand_in_order(chance: Random, led: str) -> tuple[str, ...]:
-    """Seven cards without the one led, none to three of its suit."""
+    """Return seven cards without the one led, up to three of them of its suit."""
     own = chance.sample([card for card in DECK if card[-1] == led[-1] and card != led], chance.choice((0, 1, 2, 3)))
     rest = chance.sample([card for card in DECK if card[-1] != led[-1]], 7 - len(own))
     return tuple(sorted(own + rest, key=lambda card: CARDS[card]))
 
 
 def order_now(seed: int) -> Values:
-    """Ask: in which order do these cards stand after so many winning trumps?"""
+    """Ask: in which order do these cards rank after this many winning trumps?"""
     chance = Random(seed)
     suit, won = ("H", 3) if seed == 0 else (chance.choice(SUITS), chance.randrange(1, 6))
     trump = chance.choice([one for one in SUITS if one != suit])

@@ -1,4 +1,4 @@
-"""A question on a sentence of Hilos that can be read in two ways: how often does the order flip at a different table?"""
+"""A question on a sentence of Hilos that has two readings: how often does the order flip at a different table?"""
 
 from collections.abc import Sequence
 from random import Random
@@ -38,7 +38,7 @@ def drawn(number: int, led: str, won: str) -> Cards:
 
 
 def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:
-    """Return four to six tricks, each with the card led and a different one that takes it, as that table plays."""
+    """Return four to six tricks, each with the card led and a different one that wins it, as that table plays."""
     found: list[tuple[str, str]] = []
     while len(found) < 4 or (len(found) < 6 and chance.random() < 0.5):
         used = {card for pair in found for card in pair}
@@ -51,7 +51,7 @@ def tricks_of(chance: Random, trump: str) -> list[tuple[str, str]]:
 
 
 def count_turns(tricks: Sequence[tuple[str, str]], trump: str, reversal: str) -> int:
-    """Return how often these tricks flip the order; each is the card led and the one that won."""
+    """Return how often these tricks flip the order; each has the card led and the one that won."""
     turned = turns = 0
     for led, won in tricks:
         after, _ = order_after(CARDS[won], suit_of(CARDS[led]), SUITS.index(trump), turned, REVERSALS.index(reversal))

@@ -35,7 +35,7 @@ class TrickItem(NamedTuple):
 
     @property
     def winner(self) -> str:
-        """Return the card that takes it in the order in force."""
+        """Return the card that wins in the current order."""
         return self.taken(self.turned)[0]
 
     @property
@@ -45,17 +45,17 @@ class TrickItem(NamedTuple):
         return order_after(CARDS[self.winner], led, trump, self.turned, REVERSALS.index("always"))
 
     def whose(self, card: str) -> str:
-        """Return "Ann's 4♠"."""
+        """Return a card with its player: "Ann's 4♠"."""
         return f"{possessive(self.names[self.cards.index(card)])} {in_signs(card)}"
 
     @property
     def name(self) -> str:
-        """Return who takes it."""
+        """Return the name of the winner."""
         return self.names[self.cards.index(self.winner)]
 
     @property
     def trick_suit(self) -> str:
-        """Return the suit of the card that takes it."""
+        """Return the suit of the winning card."""
         return self.winner[-1]
 
     @property
@@ -65,12 +65,12 @@ class TrickItem(NamedTuple):
 
     @property
     def alone(self) -> bool:
-        """Return whether it goes to a trump that is the only one."""
+        """Return whether the trick is won by a trump that is the only one in it."""
         return [card[-1] for card in self.cards if card[-1] == self.trump] == [self.winner[-1]]
 
 
 def trick_of(chance: Random, turned: int = 0) -> TrickItem:
-    """Return a trick: two or three cards of the suit led, and a trump among the others as often as not."""
+    """Return a trick: two or three cards of the suit led, and a trump among the others half the time."""
     trump, led = chance.sample(SUITS, 2) if chance.random() < 0.85 else [chance.choice(SUITS)] * 2
     of_led, others = parted(DECK, led)
     following = chance.sample(of_led, chance.choice((2, 3, 3)))
@@ -84,9 +84,9 @@ def trick_of(chance: Random, turned: int = 0) -> TrickItem:
 
 
 def turning(seed: int) -> TrickItem:
-    """Return a trick after which the order flips, in every second question.
+    """Return a trick after which the order flips in every second question.
 
-    In a third of them the 2 is highest before it.
+    In a third of the questions the 2 is highest before the trick.
     """
     chance, turns_now = Random(seed), in_turn(seed, *[True] * 3, *[False] * 3)
     while True:
@@ -108,14 +108,14 @@ def turns(seed: int) -> Values:
 
 
 def takes_trick(seed: int) -> Values:
-    """Ask: which card wins this trick, in the order now in force?"""
+    """Ask: which card wins this trick in the current order?"""
     if seed == 0:
         return taking(TrickItem(("9D", "AD", "2H", "4D"), SEAT_NAMES[:FOUR], "S", 1))
     return taking(trick_of(Random(500 + seed), 1 - seed % 3 // 2))
 
 
 def first_trick(seed: int) -> Values:
-    """Ask: which card wins this trick, in the order with which a round begins?"""
+    """Ask: which card wins this trick in the order at the start of a round?"""
     return taking(TrickItem(("9D", "QD", "AS", "4D"), SEAT_NAMES[:FOUR], "H") if seed == 0 else trick_of(Random(900 + seed)))
 
 

@@ -1,4 +1,4 @@
-"""Questions on what the other variants of Hilos change, and on what is unclear in its rules."""
+"""Questions on what the other variants of Hilos change, and on unclear rules."""
 
 from random import Random
 

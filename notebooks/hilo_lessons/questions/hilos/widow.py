@@ -24,14 +24,14 @@ MUST_WIN = {0: "any number", AFTER_A_LOOK: "at least 3", AFTER_TAKING: "at least
 
 
 def swap(chosen: int, has_looked: bool) -> int:
-    """Return what a seat does with the extra hand that has chosen to leave it, to look at it, or to take it."""
+    """Return the action of a seat that has chosen to leave the extra hand, to look at it, or to take it."""
     if has_looked:
         return TAKE if chosen == TAKE else LEAVE
     return LEAVE if chosen == LEAVE else LOOK_AT
 
 
 def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
-    """Return the table after the extra hand has gone round."""
+    """Return the table after the extra hand has gone around."""
     table = new_table({"variant": "widow"})
     table[DEALER], table[EXTRA_AT] = dealer, -1
     for place in range(EXTRA + 1):
@@ -41,20 +41,20 @@ def after_swaps(dealer: int, chosen: tuple[int, ...]) -> list[int]:
 
 
 def knows(table: Row, seat: int, other: int) -> bool:
-    """Return whether a seat knows every card of another: it was its own hand once, or it has seen it."""
+    """Return whether a seat knows every card of another hand: it once had that hand, or it has seen it."""
     packet = table[PACKETS + other]
     return packet == seat or bool(table[KNOWN + packet] >> seat & 1)
 
 
 def others_of(seat: int) -> list[int]:
-    """Return the seats of the two others."""
+    """Return the seats of the two other players."""
     return [other for other in range(len(PLAYERS)) if other != seat]
 
 
 def swaps_of(seed: int) -> tuple[int, int, tuple[int, ...], str]:
-    """Return who dealt, who is asked about, what each chose, and the card turned up.
+    """Return the dealer, the player in question, each player's choice, and the face-up card.
 
-    The hand of each of the two others is known, and neither of them, equally often.
+    The player knows both other hands, one of them or neither, equally often.
     """
     chance, wanted = Random(seed), in_turn(seed, 0, 1, None)
     card = chance.choice(DECK)
@@ -67,7 +67,7 @@ def swaps_of(seed: int) -> tuple[int, int, tuple[int, ...], str]:
 
 
 def whose_cards(seed: int) -> Values:
-    """Ask: whose cards does a player know after the extra hand has gone round?"""
+    """Ask: whose cards does a player know after the extra hand has gone around?"""
     dealer, asked, chosen, turned_up = swaps_of(seed) if seed else (1, 1, (LEAVE, TAKE, TAKE), "2D")
     table = after_swaps(dealer, chosen)
     others = others_of(asked)

@@ -1,4 +1,4 @@
-"""Questions on chances in Hi MiLo!: what is dealt, what is left face down, and what one card says of others."""
+"""Questions on probabilities in Hi MiLo!: the deal, the cards left face down, and what one card says about others."""
 
 from fractions import Fraction
 from math import comb as comb
@@ -20,7 +20,7 @@ WIN_LINE = tuple(WIN_NAMES.values())
 
 
 def last_card(seed: int) -> Values:
-    """Ask: how often does the card of the last player but one keep the trick?"""
+    """Ask: how often does the last player but one keep winning the trick with a card?"""
     chance, players, count, below = Random(seed), 0, 0, 0
     while not 0 < count < unseen_cards(players):
         players, letter, suit = chance.choice((3, 3, 4, 4, 5)), chance.choice("KQJ"), chance.choice(SUITS)
@@ -36,12 +36,12 @@ def last_card(seed: int) -> Values:
 
 
 def unseen_cards(players: int) -> int:
-    """Return how many cards may be the last one of a round: it, and those that were dealt to nobody."""
+    """Return how many cards may be the last card of a round: that card, and those dealt to nobody."""
     return len(number_cards(players)) - HAND_SIZE * players + 1 if players else 0
 
 
 def in_order(cards: list[str]) -> str:
-    """Return "2♥, 9♥ and 4♣"."""
+    """Return cards in order, as text: "2♥, 9♥ and 4♣"."""
     *first, last = map(in_signs, sorted(cards, key=lambda card: CARDS[card]))
     return f"{', '.join(first)} and {last}" if first else last
 
@@ -98,7 +98,7 @@ def expected_number(seed: int) -> Values:
 
 
 def unseen_after(players: int, tricks: int) -> int:
-    """Return how many cards a player has not seen after so many tricks."""
+    """Return how many cards a player has not seen after this many tricks."""
     return 4 * highest_value(players) - HAND_SIZE - (players - 1) * tricks
 
 
@@ -116,7 +116,7 @@ def likeliest_void(seed: int) -> Values:
 
 
 def first_and_last(seed: int) -> Values:
-    """Ask: which is likelier: a kind of win card at one place of the line, or one at a different place?"""
+    """Ask: which is more likely: a kind of win card at one place of the line, or one at a different place?"""
     chance, right = Random(seed), in_turn(seed, "first", "second", "same")
     kinds = {"a king": "K", "a queen": "Q", "a jack": "J", "a heart": "H", "a spade": "S", "a star": "*"}
     count = {words: sum(sign in card for card in WIN_LINE) for words, sign in kinds.items()}
@@ -128,14 +128,14 @@ def first_and_last(seed: int) -> Values:
 
 
 def plural(kind: str) -> str:
-    """Return "kings" for "a king"."""
+    """Return the plural: "kings" for "a king"."""
     return kind.removeprefix("a ") + "s"
 
 
 def does_it_change(seed: int) -> Values:
     """Ask: what does one event say about a second one?
 
-    That is settled by counting places before and after.
+    The answer comes from counting places before and after.
     """
     chance, case = Random(seed), in_turn(seed, "same card", "same hand", "other hand", "win card")
     cards = 4 * highest_value(FOUR)

@@ -52,8 +52,9 @@ def may_be_played(seed: int) -> Values:
 
 
 def reason_for(win: str, hand: tuple[str, ...], about: str) -> str:
-    """Return why Ben must play a card of this suit: "win"; or why not: "star", "other", or "void" where the win card asks
-    for it.
+    """Return the key of the reason why Ben must play a card of this suit, or need not.
+
+    If he must, it is "win". Otherwise it is "star", "other", or "void" if the win card asks for the suit.
     """
     rule = legal(win, hand)[1]
     if rule == HiMiLo.NEUTRAL_WIN_CARD:
@@ -64,7 +65,7 @@ def reason_for(win: str, hand: tuple[str, ...], about: str) -> str:
 
 
 def position(seed: int) -> tuple[str, str, tuple[str, ...], str]:
-    """Return a win card, a card led, a hand, and the suit that is claimed: that of one of the two.
+    """Return a win card, a card led, a hand, and the suit of the claim, which is that of one of the two.
 
     No reason is rare.
     """
@@ -89,7 +90,7 @@ def must_follow(seed: int) -> Values:
 def no_card_of_a_suit(seed: int) -> Values:
     """Ask: in how many out of 100 deals does Ben have no card of a suit?
 
-    Asked at the deal, or later, when most cards have been seen.
+    The question is about the deal, or about a later time when most cards have been seen.
     """
     chance = Random(seed)
     most = highest_value(FOUR)

@@ -34,7 +34,7 @@ FIRST_ROUND = (HIGH, MIDDLE, MIDDLE, LOW), (5, 4, 4, 1)
 
 
 def verdict(bids: tuple[int, ...], won: tuple[int, ...]) -> tuple[str, list[int], Rule]:
-    """Return whether the team wins, what each player is, and the rule: by the judge of the round."""
+    """Return whether the team wins, the role of each player, and the rule, by the function that judges a round."""
     table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 5}), ScriptedDecider()
     for seat in range(FOUR):
         table[BIDS + seat], table[TRICKS_WON + seat] = bids[seat], won[seat]
@@ -44,13 +44,13 @@ def verdict(bids: tuple[int, ...], won: tuple[int, ...]) -> tuple[str, list[int]
 
 
 def middle_tie(won: tuple[int, ...]) -> list[str]:
-    """Return players with equal tricks in the middle."""
+    """Return the players with equal tricks in the middle."""
     inner = [number for number in won if min(won) < number < max(won)]
     return [SEAT_NAMES[seat] for seat, number in enumerate(won) if inner.count(number) > 1 and number in inner]
 
 
 def round_of(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Bid and tricks of a seed: rounds won, tied and missed come up about equally often.
+    """Return the bids and tricks for a seed; rounds won, tied and missed are about equally frequent.
 
     Seed 0 is made by hand.
     """
@@ -92,7 +92,7 @@ def tied(won: tuple[int, ...], ranks: list[int]) -> list[str]:
 
 
 def not_in_the_game(seed: int) -> Values:
-    """Ask: in how many out of 100 deals is a card in nobody's hand?"""
+    """Ask: in how many out of 100 deals does nobody have a certain card?"""
     chance = Random(seed)
     players = FOUR if seed == 0 else chance.choice((3, 4, 5))
     cards = number_cards(players)

@@ -1,4 +1,4 @@
-"""Questions on a trick of Hi MiLo!: which card takes it, and how the cards rank."""
+"""Questions on a trick of Hi MiLo!: which card wins it, and how the cards rank."""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -51,16 +51,16 @@ class TrickItem(NamedTuple):
 
     @property
     def place(self) -> int:
-        """Return the place from the top that wins, from 0."""
+        """Return the place of the winning card, counted from 0 at the top."""
         return FOUR - 1 - cards_below_winner(win_card(self.win), FOUR)[0]
 
     def whose(self, card: str) -> str:
-        """Return "Ann's 9♥"."""
+        """Return a card with its player: "Ann's 9♥"."""
         return f"{possessive(self.names[self.cards.index(card)])} {in_signs(card)}"
 
     @property
     def letter(self) -> str:
-        """Return which place the win card looks for: "king", "queen" or "jack"."""
+        """Return the kind of the win card, which decides the winning place: "king", "queen" or "jack"."""
         return LETTERS[self.win[0]]
 
     @property
@@ -70,7 +70,7 @@ class TrickItem(NamedTuple):
 
     @property
     def one_of_suit(self) -> str:
-        """Return a card of it: "heart"."""
+        """Return a card of that suit in words: "heart"."""
         return self.suit[:-1]
 
     @property
@@ -100,8 +100,9 @@ def trick_of(seed: int) -> TrickItem:
 
 
 def of_100(place: int, number: int) -> Fraction:
-    """Return how often this number of the win card's suit wins a trick at this place against three others of it, all cases
-    alike.
+    """Return how often this number of the win card's suit wins at this place, as a percentage.
+
+    It plays against three others of the suit, and all cases are equally likely.
     """
     ways = comb(MOST - number, place) * comb(number - 1, FOUR - 1 - place)
     return Fraction(100 * ways, SETS)
@@ -131,7 +132,7 @@ def takes_trick(seed: int) -> Values:
 
 
 def rank_cards(seed: int) -> Values:
-    """Put the cards in order."""
+    """Ask: in which order do the cards rank?"""
     trick = trick_of(seed + 100) if seed else TrickItem("KC", ("9S", "3C", "9D", "8C"), SEAT_NAMES[:FOUR])
     ranked = trick.ranked
     by_number = tuple(sorted(trick.cards, key=lambda one: -number(one)))

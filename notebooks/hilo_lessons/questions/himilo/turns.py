@@ -15,7 +15,7 @@ from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
 
 def leader(trick: int, dealer: int, winner: int) -> tuple[str, Rule]:
-    """Return who leads a trick, and the rule: after the deal, or after the last trick has been taken."""
+    """Return who leads a trick, and the rule: after the deal, or after the last trick."""
     table, told = new_table({"players": FOUR, "show": TRICKS, "rounds": 1}), ScriptedDecider()
     table[DEALER] = dealer
     if trick:
@@ -33,7 +33,7 @@ def who_leads(seed: int) -> Values:
 
 
 def first_of_all(dealer: int, high: int) -> Values:
-    """Ask: who leads the first trick, when these two have dealt and bid High?"""
+    """Ask: who leads the first trick, if these two have dealt and bid High?"""
     right, rule = leader(0, dealer, 0)
     doings = ((dealer, "dealt"), (high, "bid High"))
     stage = Seats(SEAT_NAMES[:FOUR], tuple(tuple(words for at, words in doings if at == seat) for seat in range(FOUR)))
@@ -42,7 +42,7 @@ def first_of_all(dealer: int, high: int) -> Values:
 
 
 def after_a_trick(trick: TrickItem, number: int) -> Values:
-    """Ask: who leads after this trick, that of this number?"""
+    """Ask: who leads after this trick, which has this number?"""
     taking = trick.taken[0]
     winner, before = trick.names[trick.cards.index(taking)], trick.names[0]
     right, rule = leader(number, 0, SEAT_NAMES.index(winner))

@@ -1,4 +1,4 @@
-"""A question on what else could have been played in Hi MiLo!: which card leaves a trick to somebody else."""
+"""A question on other possible plays in Hi MiLo!: which cards leave a trick to somebody else?"""
 
 from random import Random
 
@@ -13,8 +13,9 @@ LAST = 2  # Dora's place in the trick, from 0
 
 
 def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...]]:
-    """Return a king, the cards of Ben and Cem, and Dora's hand: cards of its suit below Cem's and above it, and different
-    ones, one or two of each.
+    """Return a king, the cards of Ben and Cem, and Dora's hand.
+
+    Her hand has cards of the king's suit below Cem's and above it, and other cards, one or two of each.
     """
     suit, below, above = chance.choice(SUITS), chance.randrange(1, 3), chance.randrange(1, 3)
     of_suit, rest = parted(pack_of(FOUR), suit)
@@ -30,7 +31,7 @@ def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...
 def leaves_the_trick(seed: int) -> Values:
     """Ask: which cards do not win this trick?
 
-    The question made by hand is trick 12 of round 2 of `himilo_won_match`.
+    One question was chosen by hand: trick 12 of round 2 of `himilo_won_match`.
     """
     win, laid, hand = drawn_position(Random(seed)) if seed else ("KH", ("10D", "6H"), ("11H", "4H", "1C"))
     may, _ = legal(win, hand)

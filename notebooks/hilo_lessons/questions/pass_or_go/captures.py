@@ -1,4 +1,4 @@
-"""Questions on tricks of High, Low, Pass or Go: which cards can be played, and which one captures the trick."""
+"""Questions on tricks of High, Low, Pass or Go: which cards can be played, and which one wins the trick."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ HAND = 5
 
 
 def drawn_hand(seed: int) -> tuple[str, tuple[str, ...]]:
-    """Return a card that has been led, and Ben's hand of five, often with a Joker.
+    """Return a card that was led, and Ben's hand of five, often with a Joker.
 
     In a third of the hands there is nothing to follow.
     """
@@ -67,5 +67,5 @@ def captures(seed: int) -> Values:
 
 
 def suited_led(cards: tuple[str, ...]) -> str:
-    """Return the suit that was led; after a Joker that of the next card, which nobody has to follow."""
+    """Return the suit that was led; after a Joker it is that of the next card, which nobody has to follow."""
     return cards[cards[0] == JOKER][-1]

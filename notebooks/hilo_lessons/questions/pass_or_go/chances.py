@@ -1,4 +1,4 @@
-"""Questions on chances in High, Low, Pass or Go: dice that have no memory, cards that have one, and what a roll tells."""
+"""Questions on probabilities in High, Low, Pass or Go: dice have no memory, cards have one, and a roll gives information."""
 
 from fractions import Fraction
 from itertools import product
@@ -20,7 +20,7 @@ COUNT = len(DECK) + len(JOKERS)
 
 
 def any_bad(seed: int) -> Values:
-    """Ask: how often does at least one of some dice show a face that hurts, or none of them?"""
+    """Ask: how often does at least one of some dice, or none of them, show a face that hurts?"""
     bad, dice, asks_none = in_turn(seed, *product(((6,), (1, 6)), (2, 3, 4, 5), (False, True)))
     wrong = len(bad)
     safe = 6 - wrong
@@ -30,7 +30,7 @@ def any_bad(seed: int) -> Values:
 
 
 def goal_dice(seed: int) -> Values:
-    """Ask: how often do exactly so many of the goal dice say Low?"""
+    """Ask: how often do exactly this many of the goal dice say Low?"""
     chance = Random(seed)
     dice = chance.choice((3, 4, 5, 6))
     low_faces = sum(goal_of(face)[0] == LOW for face in FACES)
@@ -41,7 +41,7 @@ def goal_dice(seed: int) -> Values:
 
 
 def pairs_of_rolls(seed: int) -> Values:
-    """Ask: how many of the 36 pairs of rolls leave so many points or more?"""
+    """Ask: how many of the 36 pairs of rolls leave at least this many points?"""
     chance, right = Random(seed), Fraction(0)
     while not 0 < right < 36:
         points = chance.randrange(0, 13)
@@ -62,7 +62,7 @@ def after_both(points: int, pair: tuple[int, int]) -> int:
 
 
 def after_a_streak(seed: int) -> Values:
-    """Ask: is something more likely, less likely or as likely as before, after what has come?"""
+    """Ask: after these results, is something more likely, less likely or as likely as before?"""
     chance, case = Random(seed), in_turn(seed, "die", "many", "few")
     suit, face, times = chance.choice(SUITS), chance.choice(FACES), chance.choice((3, 4, 5))
     of_suit, others = parted(DECK, suit)
@@ -80,7 +80,7 @@ def after_a_streak(seed: int) -> Values:
 
 
 def bens_joker(seed: int) -> Values:
-    """Ask: how often has Ben a Joker in his hand?"""
+    """Ask: how often does Ben have a Joker in his hand?"""
     chance = Random(seed)
     players, (looked, own) = chance.choice((2, 3)), in_turn(seed, (False, 0), (True, 0), (True, 1))
     size = dice_for(players)

@@ -10,7 +10,7 @@ from hilo_core.pass_or_go.dice_odds import forced, next_points, rolling, thresho
 
 
 def branches_of(points: int, dice: int) -> list[Branch]:
-    """Return the six rolls from here, and what each leads to with the best plan."""
+    """Return the six possible rolls from here, and the result of each with the best plan."""
     worth = [value(dice - 1, then) for then in next_points(points)]
     faces = zip(range(1, 7), next_points(points), worth, strict=True)
     return [Branch(face, then, dice > 1 and best > then, best) for face, then, best in faces]
@@ -19,7 +19,7 @@ def branches_of(points: int, dice: int) -> list[Branch]:
 def stop_or_roll(seed: int) -> Values:
     """Ask: stop, or roll?
 
-    With points just below or above those with which rolling stops being better.
+    The points are just below or above those at which stopping becomes better.
     """
     chance = Random(seed)
     points, dice = 10, 2
@@ -35,7 +35,7 @@ def stop_or_roll(seed: int) -> Values:
 def who_gets_the_die(seed: int) -> Values:
     """Ask: who should get your last die?
 
-    In a fifth of the questions both have as many points, and it does not matter.
+    In a fifth of the questions both others have the same points, and it does not matter.
     """
     chance = Random(seed)
     ann, ben = 4, 14

@@ -1,4 +1,4 @@
-"""Questions on rolls of High, Low, Pass or Go: what a row of rolls makes, and how often nothing is left."""
+"""Questions on rolls of High, Low, Pass or Go: the result of a row of rolls, and how often nothing is left."""
 
 from fractions import Fraction
 from random import Random
@@ -29,7 +29,7 @@ def ends_with_nothing(seed: int) -> Values:
 
 
 def step(points: int, face: int) -> str:
-    """Return what a roll makes of the points, in words."""
+    """Return the effect of a roll on the points, in words."""
     then, rule = after_roll(points, face)
     if rule == PassOrGo.HALVES and points % 2 and points > 1:
         return f"a {face}: half of {points} is {points // 2}½, rounded up to {then}"
@@ -51,7 +51,7 @@ def points_after(seed: int) -> Values:
         at = then
 
     def path(one: str) -> Fraction:
-        """Return the points if a thought were the rule."""
+        """Return the points if a mistaken thought were the rule."""
         points = 0
         for face in faces:
             if face == 1:

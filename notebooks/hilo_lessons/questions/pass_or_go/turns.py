@@ -1,4 +1,4 @@
-"""Questions on turns with dice of High, Low, Pass or Go: who rolls first, and what a second turn makes of the points."""
+"""Questions on turns with dice of High, Low, Pass or Go: who rolls first, and the effect of a second turn."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ DICE = 8  # of three players
 
 
 def roller(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: int) -> tuple[int, PassOrGo]:
-    """Return who rolls at this place, from 0 on, and the rule that settles it."""
+    """Return who rolls at this place, counted from 0, and the rule that decides it."""
     table = new_table({"players": len(THREE)})
     table[DEALER] = dealer
     for seat in range(len(THREE)):
@@ -71,7 +71,7 @@ def rolls_first(seed: int) -> Values:
 
 
 def from_left_of(dealer: int) -> tuple[int, ...]:
-    """Return the seats from the dealer's left on."""
+    """Return the seats in order, beginning at the dealer's left."""
     first = left_of(dealer, len(THREE))
     second = left_of(first, len(THREE))
     return first, second, dealer
@@ -85,7 +85,10 @@ def points_of(points: int, faces: tuple[int, ...]) -> int:
 
 
 def drawn_rolls(seed: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Own dice with some points, and passed ones, with a 1 or a 6 that finds points of both turns. A third leave nothing."""
+    """Return a player's own dice with some points, and dice that were passed.
+
+    They include a 1 or a 6 that affects the points of both turns. A third of them leave nothing.
+    """
     chance, nothing = Random(seed), in_turn(seed, True, False, False)
     while True:
         own = tuple(chance.randrange(1, 7) for _ in range(chance.randrange(2, 4)))

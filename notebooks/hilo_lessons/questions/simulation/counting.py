@@ -21,8 +21,9 @@ def missed(seed: int) -> Values:
 
 
 def factors(times: int, larger: int) -> tuple[int, ...]:
-    """Return four factors for the rounds, where an interval is to be so many times as narrow: the right one, so many that
-    are larger, and others that are smaller, the number of times itself among them.
+    """Return four possible factors for the number of rounds if an interval should be `times` times as narrow.
+
+    They are the right one, `larger` that are larger, and others that are smaller, among them `times` itself.
     """
     right = times**2
     smaller = [one for one in sorted({2 * times, 3 * times, right // 2}, reverse=True) if times < one < right]
@@ -30,7 +31,7 @@ def factors(times: int, larger: int) -> tuple[int, ...]:
 
 
 def four_times(seed: int) -> Values:
-    """Ask: how many rounds make an interval so many times as narrow?
+    """Ask: how many rounds make an interval a given number of times as narrow?
 
     The right number is the second, third or largest of four.
     """
@@ -51,7 +52,7 @@ def four_times(seed: int) -> Values:
 
 
 def difference_of(one: Rate, other: Rate) -> Rate:
-    """Return the interval of the difference of two proportions that were counted in different games."""
+    """Return the interval of the difference between two proportions that were counted in different games."""
     value = other.value - one.value
     half = hypot((one.high - one.low) / 2, (other.high - other.low) / 2)
     return Rate(value, value - half, value + half, other.count - one.count, one.of)
@@ -77,7 +78,7 @@ def difference(seed: int) -> Values:
 
 
 def never_seen(seed: int) -> Values:
-    """Ask: how likely can something be that so many games have not shown?"""
+    """Ask: how likely can something be that never happened in this many games?"""
     games = Random(seed).choice((20, 25, 40, 50, 60, 80, 100, 150, 200, 250)) if seed else 100
     high = 100 * share(0, games).high
     once = 100 / games
@@ -89,9 +90,9 @@ def never_seen(seed: int) -> Values:
 
 
 def fair_seat(seed: int) -> Values:
-    """Ask: which of four counts leaves a quarter out?
+    """Ask: which of four counts has an interval without a quarter?
 
-    Only one does.
+    Only one has.
     """
     counts = [(30, 100), (270, 1_000), (2_600, 10_000), (25_100, 100_000)]
     if seed:
@@ -118,7 +119,7 @@ def fair_seat(seed: int) -> Values:
 
 
 def leaving_out(counts: Sequence[tuple[int, int]]) -> list[str]:
-    """Return the letters of the counts whose 95 % interval leaves a quarter out."""
+    """Return the letters of the counts whose 95 % interval does not contain a quarter."""
     rates = [share(*count) for count in counts]
     return [letter for letter, rate in zip("ABCD", rates, strict=False) if not rate.low <= 0.25 <= rate.high]
 

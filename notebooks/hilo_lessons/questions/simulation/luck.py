@@ -11,14 +11,14 @@ DECK = 52
 def catch_up(seed: int) -> Values:
     """Ask: do wins catch up after bad luck?
 
-    And do those of a weaker team, or hearts of a deck that is not shuffled again?
+    Other versions ask about a weaker team, or about hearts in a deck that is not shuffled again.
     """
     what = in_turn(seed, lucky_again, weaker_team, same_deck) if seed else lucky_again
     return what(seed, Random(seed))
 
 
 def lucky_again(seed: int, chance: Random) -> Values:
-    """Bad luck with games that know nothing of each other: what is missing stays missing."""
+    """Return the version with independent games: what is missing after bad luck stays missing."""
     games, short, more = 100, 6, 900
     if seed:
         games = 20 * chance.randrange(2, 11)
@@ -29,7 +29,7 @@ def lucky_again(seed: int, chance: Random) -> Values:
 
 
 def weaker_team(seed: int, chance: Random) -> Values:
-    """Fewer wins for a cause that stays: as many more are missing as there are more games."""
+    """Return the version with a lasting cause: the number of missing wins grows with the number of games."""
     games, percent = 20 * chance.randrange(2, 11), chance.choice((35, 40, 45))
     short, total = games * (50 - percent) // 100, games * chance.choice((5, 10, 20))
     wins, half, words_in = total * percent // 100, total // 2, "catch_up_weaker"
@@ -37,7 +37,7 @@ def weaker_team(seed: int, chance: Random) -> Values:
 
 
 def same_deck(seed: int, chance: Random) -> Values:
-    """Return a deck that is not shuffled again: what has not come must still come."""
+    """Return the version with a deck that is not shuffled again: what has not come must still come."""
     turned = 4 * chance.randrange(3, 7)
     expected = turned // 4
     short = chance.randrange(1, expected)
@@ -49,7 +49,7 @@ def same_deck(seed: int, chance: Random) -> Values:
 def after_the_worst(seed: int) -> Values:
     """Ask: what comes after the worst rounds?
 
-    Or before them, or after the best, compared with all rounds or with those?
+    Other versions ask what came before them, or after the best ones, compared with all rounds or with those.
     """
     rounds, picked, best, after, with_all = 120, 12, False, True, True
     if seed:

@@ -1,1 +1,1 @@
-"""What stands in for packages that a page has no use for. Inside a page each module here bears the name of its package."""
+"""Small replacements for packages that a page does not need. Inside a page, each module here has the name of its package."""

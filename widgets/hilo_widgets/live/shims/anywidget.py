@@ -1,4 +1,4 @@
-"""In a page, in place of anywidget: widgets that talk with it by way of its host (host.py), which sets `host`."""
+"""Replaces anywidget in a page: widgets talk to the page through its host (host.py), which sets `host`."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ host: Any = None
 
 
 class AnyWidget:
-    """A widget. The page knows it by its `model_id`, and from then on hears of its changes."""
+    """A widget. The page knows it by its `model_id`, and hears of its changes from then on."""
 
     number = ""  # its model_id, once the page knows it
     holding = 0  # how many hold back what the page is told
@@ -23,16 +23,16 @@ class AnyWidget:
             setattr(self, name, value)
 
     def on_msg(self, hear: Callable[[Any, Any, list[Any]], None], _: bool = False) -> None:
-        """From now on this hears what the page says to the widget."""
+        """Register a function that receives the page's messages to the widget."""
         self.hearers.append(hear)
 
     def send(self, content: Any) -> None:
-        """Send a message to the page, behind what has changed before."""
+        """Send a message to the page, after all earlier changes."""
         self.tell_held()
         host.tell(self.number, {"content": content})
 
     def has_changed(self, name: str) -> None:
-        """Tell the page that a value has changed, unless that is held back."""
+        """Tell the page that a value has changed, unless changes are held back."""
         if self.holding:
             self.held.append(name)
         elif self.number:
@@ -40,14 +40,14 @@ class AnyWidget:
 
     @property
     def model_id(self) -> str:
-        """By what the page knows it; the page is told of it now, unless it knows it."""
+        """Return the widget's id in the page; on first use, introduce the widget to the page."""
         if not self.number:
             host.introduce(self)
         return self.number
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Hold changes back, and then tell the page each value once."""
+        """Hold changes back, and at the end send the page each value once."""
         self.holding += 1
         try:
             yield
@@ -57,7 +57,7 @@ class AnyWidget:
                 self.tell_held()
 
     def tell_held(self) -> None:
-        """Tell the page of what has been held back."""
+        """Send the page the changes that were held back."""
         names, self.held = dict.fromkeys(self.held), []
         if names and self.number:
             host.tell(self.number, {"state": host.state(self, names)})

@@ -1,4 +1,4 @@
-"""In a page, in place of traitlets: values of a widget, whose changes the page hears of."""
+"""Replaces traitlets in a page: values of a widget whose changes the page hears of."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ class TraitType:
         self.default = default
 
     def tag(self, **_: Any) -> "TraitType":
-        """Return the same value."""
+        """Return the value itself."""
         return self
 
     def __set_name__(self, owner: type, name: str) -> None:

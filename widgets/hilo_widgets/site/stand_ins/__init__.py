@@ -1,1 +1,1 @@
-"""What stands in for packages in JupyterLite. There each module here bears the name of its package."""
+"""Small replacements for packages in JupyterLite, where each module here has the name of its package."""

@@ -1,4 +1,4 @@
-"""In JupyterLite, in place of micropip: what notebooks need is there, and nothing else can be had."""
+"""Replaces micropip in JupyterLite: everything that notebooks need is installed, and nothing else is available."""
 
 NOTHING = "Nothing can be installed here: this page loads nothing from the web. With JupyterLab on your computer you can."
 

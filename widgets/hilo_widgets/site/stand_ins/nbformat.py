@@ -1,3 +1,3 @@
-"""In JupyterLite, in place of nbformat: plotly only looks whether it is there."""
+"""Replaces nbformat in JupyterLite: plotly only checks whether it is installed."""
 
 __version__ = "5.10"

@@ -1,4 +1,4 @@
-"""In JupyterLite, in place of piplite, which answers %pip."""
+"""Replaces piplite in JupyterLite, which handles %pip."""
 
 import sys
 from types import SimpleNamespace

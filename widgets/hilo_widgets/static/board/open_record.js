@@ -3,7 +3,6 @@
 
 import { hearFiles, textOf } from "../dom/read_file.js";
 import { elementOf, markup } from "../dom/markup.js";
-import { button } from "../dom/words.js";
 
 export const OPEN = "Open a saved game\u2026";
 const LARGEST = 5_000_000; // bytes
@@ -27,17 +26,4 @@ export function fileFor(root, button, open, say) {
   button.addEventListener("click", () => file.click());
   hearFiles(root, file, ([one]) => one && read(one));
   return file;
-}
-
-/** Puts the way to open a file at the end of a form.
- *  @param {HTMLElement} root
- *  @param {(text: string) => void} open
- *  @param {(text: string) => void} say */
-export function openRecord(root, open, say) {
-  const chooses = button(OPEN, null);
-  const file = fileFor(root, chooses, open, say);
-  const card = elementOf(markup`<section class="card"><h3>A saved game</h3><p>Yours or a friend's, from a file; or a friend's deal, in words.</p>
-<div class="acts"></div></section>`);
-  card.lastChild.append(chooses, file);
-  (root.querySelector(".more:not(details)") ?? root).append(card);
 }

@@ -3,6 +3,7 @@
 import { chanceMark, fitsInLine } from "./badge.js";
 import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
 import { isCard } from "../line/lines.js";
+import { markup, setHtml } from "./markup.js";
 import { around, extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
 
@@ -13,7 +14,7 @@ import { set, svg } from "./words.js";
 
 /**
  * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
- * @typedef {Chosen & { node: Shown, name: string, extent: Extent, box: Box, row: Marked[], seen: number,
+ * @typedef {Chosen & { node: Shown, extent: Extent, box: Box, row: Marked[], seen: number,
  *   room: number, chance?: SVGGElement, word?: SVGElement }} Marked `row` holds it and those beside it, `seen` is how much of its width
  *   shows, `room` how wide its chance may be, `box` where it lies in the picture, `word` what its chance stands in place of
  */
@@ -29,6 +30,9 @@ const BELOW_CARD = 3;      // units from a card to a chance in place of a word
 const BESIDE = 6;          // units from a choice to a chance beside it
 const PLATE = 12;          // by which the ground of a chance on a card is wider than it
 const WIDEST = 76;         // of a chance that has a place of its own
+const BARE = { // what is no choice has none of these
+  role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null, "data-c": null, "data-choice": null, "data-early": null,
+};
 
 /** The choices in a picture. `prefix` is that of the ids.
  *  @param {Picture} pic
@@ -50,16 +54,14 @@ export function dock(pic, prefix) {
     layer.replaceChildren();
     for (const { node, key } of choices) {
       for (const added of node.g.querySelectorAll(":scope > .hit, :scope > .tick, :scope > .ring, :scope > .outline")) added.remove();
-      const none = { role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null };
-      if (!staying.includes(key)) set(node.g, { ...none, "data-c": null, "data-choice": null, "data-early": null });
+      if (!staying.includes(key)) set(node.g, BARE);
     }
     choices = [];
   }
 
-  /** Makes items into buttons; `stop` is the one in the tab order.
-   *  @param {Chosen[]} list
-   *  @param {number} stop */
-  function mark(list, stop) {
+  /** Makes items into buttons, and returns them.
+   *  @param {Chosen[]} list */
+  function mark(list) {
     unmark(list.map(({ key }) => key));
     for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
     choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
@@ -67,7 +69,7 @@ export function dock(pic, prefix) {
       const extent = extentOf(node);
       const [x, y, width, height] = extent;
       const box = { x: node.x + x, y: node.y + y, width, height };
-      return { ...one, node, name: one.key, extent, box, row: [], seen: width, room: width };
+      return { ...one, node, extent, box, row: [], seen: width, room: width };
     });
     for (const places of rowsOfBoxes(choices.map(({ box }) => box))) {
       const row = places.map((n) => choices[n]);
@@ -77,20 +79,20 @@ export function dock(pic, prefix) {
     }
     if (pic.root.matches(".table")) set(pic.root, { role: choices.length ? "group" : "img" });
     const said = pic.root.getAttribute("aria-label") ?? "";
-    if (choices.some(({ name }) => isCard(name))) set(pic.root, { "aria-label": said.replace(/:[^;]*;/, ":") }); // each says its name
-    const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok && !one.early) ?? choices[0];
+    if (choices.some(({ key }) => isCard(key))) set(pic.root, { "aria-label": said.replace(/:[^;]*;/, ":") }); // each says its name
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
-      set(node.g, { "aria-hidden": null, role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1 });
       const isOpen = one.ok && !one.early;
-      set(node.g, { "aria-label": one.words, "aria-disabled": !isOpen, "data-choice": isOpen ? one.act || one.words : null });
-      set(node.g, { "data-early": one.early, "aria-pressed": one.pressed === undefined ? null : String(one.pressed) });
+      set(node.g, {
+        "aria-hidden": null, role: "button", "data-c": one.index, tabindex: -1, "aria-label": one.words, "aria-disabled": !isOpen,
+        "aria-pressed": one.pressed?.toString(), "data-choice": isOpen && (one.act || one.words), "data-early": one.early,
+      });
       const aside = Math.max(2, Math.min((FINGER - width) / 2, roomBeside(one) / 2));
-      const hit = { x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) };
-      node.g.append(svg("rect", { class: "hit", ...hit }));
+      node.g.append(svg("rect", { class: "hit", x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) }));
       if (one.pressed) node.g.append(one.picks ? ringRound(one.extent) : tick(one));
     }
     lookAt(-1, false);
+    return choices;
   }
 
   /** How far below one may also press it, without reaching into another. */
@@ -110,8 +112,8 @@ export function dock(pic, prefix) {
     return Math.min(FINGER, ...gaps);
   }
 
-  function hasMarkBelow({ name, box }) {
-    return (pic.named(`mark:${name}`)?.y ?? 0) > box.y + box.height;
+  function hasMarkBelow({ key, box }) {
+    return (pic.named(`mark:${key}`)?.y ?? 0) > box.y + box.height;
   }
 
   function hasChanceAbove({ box }) {
@@ -120,8 +122,8 @@ export function dock(pic, prefix) {
 
   /** The sign of a card that is chosen, where the next card does not cover it. */
   function tick({ extent: [x, y, width, height], seen }) {
-    return svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` },
-      svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
+    const sign = svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` });
+    return setHtml(sign, markup`<circle r="12"/><use href="#${prefix}eok" x="-7" y="-7" width="14" height="14"/>`);
   }
 
   /** Lifts the choice that is looked at (-1: none) and opens the fan round it, with a ring if it has the keyboard.
@@ -139,7 +141,7 @@ export function dock(pic, prefix) {
       const mine = other.row.indexOf(other);
       const dx = now[mine] - xs[mine];
       if (lift !== other.node.lift || dx !== other.node.dx) pic.put(other.node, { lift, dx });
-      const given = pic.named(`from:${other.name}`); // the outline of a card that was given
+      const given = pic.named(`from:${other.key}`); // the outline of a card that was given
       if (given) pic.put(given, { lift, dx });
       const [seen] = seenOf(now.slice(mine, mine + 2), [other.box.width]);
       const before = other.row[mine - 1];
@@ -164,9 +166,9 @@ export function dock(pic, prefix) {
   }
 
   /** What stands under a choice goes with it, but not onto the foot of the card `before` it. */
-  function accompany({ name, chance }, dx, before) {
+  function accompany({ key, chance }, dx, before) {
     const [right, foot] = before ? [before.x + before.width, before.y + before.height] : [-Infinity, -Infinity];
-    const sign = pic.named(`mark:${name}`);
+    const sign = pic.named(`mark:${key}`);
     if (sign) {
       const [left, top] = extentOf(sign);
       const clear = sign.y + top < foot ? Math.max(dx, right - sign.x - left) : dx;
@@ -193,7 +195,7 @@ export function dock(pic, prefix) {
   function isTight(chance, x, y) {
     const { width: right, height: foot } = pic.root.viewBox.baseVal;
     const half = chance.getBBox().width / 2;
-    const signs = choices.map(({ name }) => pic.named(`mark:${name}`));
+    const signs = choices.map(({ key }) => pic.named(`mark:${key}`));
     const others = [...pic.nodes.values()].filter((node) => !signs.includes(node)).map((node) => {
       const box = node.g.getBBox();
       const at = { x: node.x + box.x, y: node.y + box.y, width: box.width, height: box.height };
@@ -206,13 +208,12 @@ export function dock(pic, prefix) {
   /** Puts a chance onto its choice, which has no room below: at the end of a wide button, in place of a note, on the foot of a
    *  card, or across the edge of a button that says but one thing. */
   function putOn(one) {
-    const { name, chance, box: { x, y, width, height }, node: { g } } = one;
-    const said = name.startsWith("act:") ? g.querySelectorAll("text").length : 0;
+    const { key, chance, box: { x, y, width, height }, node: { g } } = one;
+    const said = key.startsWith("act:") ? g.querySelectorAll("text").length : 0;
     const own = chance.getBBox().width + (said || chance.dataset.rank ? 0 : PLATE);
     const beside = said && width > 120 && width > height;
     const across = said > 1 && !beside ? width - 4 : own;
-    const look = { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 };
-    chance.prepend(svg("rect", look));
+    chance.prepend(svg("rect", { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 }));
     delete chance.dataset.x;
     if (across > own) one.word = set(g.querySelectorAll("text")[1], { visibility: "hidden" }); // nothing of it sticks out
     if (beside) move(chance, x + width - own / 2 - 6, y + 3);
@@ -222,7 +223,7 @@ export function dock(pic, prefix) {
   /** Lets a choice be as it was before it had a chance. */
   function unsay(one) {
     if (!one.chance) return;
-    pic.named(`mark:${one.name}`)?.g.removeAttribute("visibility");
+    pic.named(`mark:${one.key}`)?.g.removeAttribute("visibility");
     one.word?.removeAttribute("visibility");
     [one.chance, one.word] = [undefined, undefined];
     set(one.node.g, { "aria-label": one.words });
@@ -252,7 +253,7 @@ export function dock(pic, prefix) {
       if (!found) return putOn(one);
       const [x, y] = found[n];
       if (found !== beside) Object.assign(one.chance.dataset, { x: String(x), y: String(y) });
-      return move(one.chance, x + (found === beside ? 0 : pic.named(`mark:${one.name}`)?.dx ?? 0), y);
+      return move(one.chance, x + (found === beside ? 0 : pic.named(`mark:${one.key}`)?.dx ?? 0), y);
     });
   }
 
@@ -268,11 +269,11 @@ export function dock(pic, prefix) {
     if (some.length) pic.root.insertBefore(layer, pic.over); // before what has just come to the dock
     for (const one of some) {
       const said = words[one.index];
-      const own = pic.named(`at:${one.name}`);
+      const own = pic.named(`at:${one.key}`);
       const under = own ? null : wordUnder(one);
       const inLine = own || under ? true : rowWith(one, words).every(({ index, room }) => fitsInLine(words[index], room));
       one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST : one.room, inLine));
-      pic.named(`mark:${one.name}`)?.g.setAttribute("visibility", "hidden");
+      pic.named(`mark:${one.key}`)?.g.setAttribute("visibility", "hidden");
       set(one.node.g, { "aria-label": `${one.words}, ${said.spoken}` });
       if (own) move(one.chance, own.x, own.y);
       if (!under) continue;
@@ -280,7 +281,7 @@ export function dock(pic, prefix) {
       move(one.chance, under.note.x + x + width / 2, under.note.y + BELOW_CARD);
       one.word = set(under.word, { visibility: "hidden" });
     }
-    place(some.filter((one) => !one.word && !pic.named(`at:${one.name}`)), words);
+    place(some.filter((one) => !one.word && !pic.named(`at:${one.key}`)), words);
     layer.getBoundingClientRect();
     layer.classList.add("set");
   }
@@ -293,22 +294,17 @@ export function dock(pic, prefix) {
     return choices[beside(choices.map(({ box }) => box), here, key)]?.node.g;
   }
 
-  /** The choice that Tab comes to. */
-  function stop() {
-    return /** @type {SVGGElement | null} */ (pic.root.querySelector('[data-c][tabindex="0"]'));
-  }
-
   /** A choice as a small picture, if it is a card.
    *  @param {number} index */
   function card(index) {
     const one = of(index);
     const [x, y, width, height] = one?.extent ?? [0, 0, 0, 0];
-    if (!one || height <= width || one.name.startsWith("act:")) return null;
+    if (!one || height <= width || one.key.startsWith("act:")) return null;
     const viewBox = `${x - 2} ${y - 2} ${width + 4} ${height + 4}`;
     return svg("svg", { class: "thumb", viewBox, "aria-hidden": "true" }, one.node.g.firstElementChild.cloneNode(true));
   }
 
   const has = (/** @type {number} */ index) => of(index) !== undefined;
   const first = () => choices[0]?.node.g;
-  return { mark, lookAt, outline, annotate, neighbour, stop, card, has, first };
+  return { mark, lookAt, outline, annotate, neighbour, card, has, first };
 }

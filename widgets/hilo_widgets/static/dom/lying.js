@@ -31,7 +31,7 @@ export function lying(root, held) {
     };
     if (ms === Infinity) return;
     const still = isStill();
-    const clock = shown.querySelector("i").animate(still ? [] : [{ transform: "none" }, { transform: "scaleX(0)" }], { duration: ms, fill: "forwards" });
+    const clock = shown.querySelector("i").animate(still ? null : { transform: ["none", "scaleX(0)"] }, { duration: ms, fill: "forwards" });
     clock.onfinish = goOn;
     const look = () => {
       if (held()) clock.pause();

@@ -18,6 +18,11 @@ const LANDS = /^(badge:\d|just)$/; // what stands at a card that has been played
 const SAID = /^(named|said):/; // what a seat has bid, as its name at the bid or the bid at its name
 const SEEN = /^(back|die|seat):|^(draw|plate|discard:name|aside:size)$/;
 
+/** Whether two lie in different places.
+ *  @param {Spot} one
+ *  @param {Spot} other */
+const isApart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) >= AWAY;
+
 /** Where cards, backs and dice are now, and the seats that they may come from.
  *  @param {Picture[]} pictures
  *  @returns {Map<string, Spot>} */
@@ -56,8 +61,8 @@ export function fly(before, after, { by, ms, dock }) {
   for (const to of after.values()) {
     const from = before.get(to.name);
     if (from && from.pic !== to.pic && (isFace(to) || isBack(to) || isDie(to))) arriving(to, from);
-    const isNew = !from || Math.hypot(from.x - to.x, from.y - to.y) >= AWAY;
-    if (isNew && LANDS.test(to.name)) to.node.g.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
+    const isNew = !from || isApart(from, to);
+    if (isNew && LANDS.test(to.name)) to.node.g.animate({ opacity: [0, 0] }, { duration: ms });
   }
   for (const [to, from] of sourcesOf(come.filter(isFace), less)) arriving(to, from ?? pileOf(to, before) ?? home);
   for (const one of gone) {
@@ -79,7 +84,7 @@ function sourcesOf(cards, left) {
   /** @type {Map<Spot, Spot | undefined>} */
   const found = new Map();
   for (const card of cards) {
-    const under = left.find((back) => Math.hypot(back.x - card.x, back.y - card.y) < AWAY);
+    const under = left.find((back) => !isApart(back, card));
     if (under) found.set(card, take(drawn() ?? under)); // with a card drawn, it was laid there in place of what lay there
   }
   for (const card of cards) if (!found.has(card)) found.set(card, take(left.at(-1)));
@@ -91,7 +96,7 @@ function sourcesOf(cards, left) {
  *  @param {Map<string, Spot>} before */
 function pileOf(to, before) {
   const pile = before.get("draw");
-  return pile && Math.hypot(pile.x - to.x, pile.y - to.y) >= AWAY ? pile : undefined;
+  return pile && isApart(pile, to) ? pile : undefined;
 }
 
 /** Where the discard pile is for what was not lying there.
@@ -124,10 +129,10 @@ function standing(spot, like, toUnits) {
  *  @param {Picture} dock */
 function arrive(to, from, ms, dock) {
   const m = to.pic.root.getScreenCTM();
-  if (!from || !m || Math.hypot(from.x - to.x, from.y - to.y) < AWAY) return;
+  if (!from || !m || !isApart(from, to)) return;
   const { node } = to;
-  const path = [standing(from, to, m.inverse()), `translate(${node.x + node.dx}px,${node.y - node.lift}px)`];
-  over(node.g.animate(path.map((transform) => ({ transform })), { duration: ms - START, delay: START, easing: EASING, fill: "backwards" }), to.pic, dock);
+  const transform = [standing(from, to, m.inverse()), `translate(${node.x + node.dx}px,${node.y - node.lift}px)`];
+  over(node.g.animate({ transform }, { duration: ms - START, delay: START, easing: EASING, fill: "backwards" }), to.pic, dock);
 }
 
 /** Lets an item that has gone fly to another, and then be gone.
@@ -138,10 +143,10 @@ function arrive(to, from, ms, dock) {
 function leave(one, to, ms, dock) {
   const m = one.pic.root.getScreenCTM();
   if (!m || !to) return;
-  const path = [standing(one, one, m.inverse()), standing(to, one, m.inverse())];
+  const transform = [standing(one, one, m.inverse()), standing(to, one, m.inverse())];
   const { g } = one.node;
   one.pic.gone.append(g);
-  const flight = g.animate(path.map((transform) => ({ transform })), { duration: ms, easing: EASING, fill: "forwards" });
+  const flight = g.animate({ transform }, { duration: ms, easing: EASING, fill: "forwards" });
   flight.onfinish = () => g.remove();
   over(flight, one.pic, dock);
 }
@@ -161,6 +166,5 @@ function over(flight, pic, dock) {
  *  @param {Picture} it
  *  @param {number} ms */
 export function slideIn({ root }, ms) {
-  const path = [{ opacity: 0, transform: `translateX(24px)` }, { opacity: 1, transform: "none" }];
-  root.animate(path, { duration: ms, delay: 120, fill: "backwards", easing: EASING });
+  root.animate({ opacity: [0, 1], transform: ["translateX(24px)", "none"] }, { duration: ms, delay: 120, fill: "backwards", easing: EASING });
 }

@@ -65,11 +65,10 @@ export function picture(name, role, trusted) {
    *  @param {[number, number]} size
    *  @param {string} alt */
   function show({ order: byKey }, items, ofWhich, [width, height], alt) {
-    if (ofWhich !== which) for (const key of [...nodes.keys()]) drop(key);
+    for (const key of [...nodes.keys()]) if (ofWhich !== which || !items.has(key)) drop(key);
     over.replaceChildren();
     which = ofWhich;
     set(root, { viewBox: `0 0 ${width} ${Math.max(1, height)}`, "aria-label": spoken(alt), "data-empty": !height });
-    for (const key of [...nodes.keys()]) if (!items.has(key)) drop(key);
     const loose = new Set();
     for (const [key, [look]] of items) if (redress(key, look)) loose.add(key);
     // Equal z: in the order in which keys have come, which never changes. So whatever keeps its z keeps its place.
@@ -82,12 +81,8 @@ export function picture(name, role, trusted) {
       if (loose.has(key)) {
         root.insertBefore(node.g, next);
         if (!Number.isNaN(node.x) && node.g.classList.contains("goes")) travel(node, x, y);
-        put(node, { x, y, dx: 0, lift: 0 });
       }
       next = node.g;
-    }
-    for (const [key, [, x, y]] of items) {
-      const node = nodes.get(key);
       if (node.x !== x || node.y !== y || node.lift || node.dx) put(node, { x, y, dx: 0, lift: 0 });
     }
   }
@@ -96,8 +91,8 @@ export function picture(name, role, trusted) {
   function travel({ g, x: fromX, y: fromY, lift }, x, y) {
     const duration = Number.parseFloat(getComputedStyle(root).getPropertyValue("--fly")) || 0;
     if (isStill() || !duration || (fromX === x && fromY === y)) return;
-    const path = [`translate(${fromX}px,${fromY - lift}px)`, `translate(${x}px,${y}px)`];
-    g.animate(path.map((transform) => ({ transform })), { duration, easing: EASING });
+    const transform = [`translate(${fromX}px,${fromY - lift}px)`, `translate(${x}px,${y}px)`];
+    g.animate({ transform }, { duration, easing: EASING });
   }
 
   /** Gives the item its look; true if it needs another place in the tree. */

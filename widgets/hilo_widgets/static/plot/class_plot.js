@@ -3,7 +3,7 @@
 
 import { written } from "../numbers/numbers.js";
 import { meanOf, middleOf } from "../numbers/rates.js";
-import { round, stroke, text, width } from "./marks.js";
+import { footAxis, round, stroke, text, width } from "./marks.js";
 import { markup } from "../dom/markup.js";
 
 export const DOTS_FOR_INTERVAL = 5; // dots from which on an interval is drawn
@@ -77,8 +77,8 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, 
   const low = Math.min(scale.low, ...[...values, ...guesses].map((value) => toTick(value)));
   const high = Math.max(scale.high, ...[...values, ...guesses].map((value) => toTick(value, true)));
   const exact = known ? known.exact : null;
-  const rows = [52, ...(known?.simulated ? [86] : []), ...(guesses.length ? [known?.simulated ? 120 : 86] : [])];
-  const [left, right, top] = [30, wide - 30, /** @type {number} */ (rows.at(-1)) + 32];
+  const rows = [known?.simulated, guesses.length].filter(Boolean).length; // below that of the class
+  const [left, right, top] = [30, wide - 30, 84 + 34 * rows];
   const at = (/** @type {number} */ value) => round(left + ((value - low) / (high - low)) * (right - left));
   /** @type {Map<number, number[]>} */
   const stacks = new Map();
@@ -94,12 +94,10 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, 
   const height = foot + 18 + Math.round(2.6 * size);
 
   const row = { size, wide, lines: [scale.stay, exact].filter((value) => value !== null).map(at) };
+  const ticks = [];
+  for (let tick = low; tick <= high; tick += scale.tick) ticks.push({ x: at(tick), words: written(tick, 0) });
   /** @type {any[]} HTML, or lists of it */
-  const drawn = [stroke(`M${left} ${foot}H${right}`, 1.5)];
-  for (let tick = low; tick <= high; tick += scale.tick) {
-    drawn.push(stroke(`M${at(tick)} ${foot}v6`, 1.5), text(written(tick, 0), at(tick), foot + 8 + size, size, "m"));
-  }
-  drawn.push(text(scale.axis, (left + right) / 2, foot + 16 + Math.round(2.1 * size), size, "m so"));
+  const drawn = footAxis(ticks, scale.axis, { left, right, foot, size });
   if (scale.stay !== null) {
     const before = !(exact !== null && exact < scale.stay) && at(scale.stay) - 9 - width(scale.stayWords, size) > 0;
     drawn.push(markup`<path d="M${at(scale.stay)} 8V${foot}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="2 5"/>`,

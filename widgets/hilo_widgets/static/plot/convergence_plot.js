@@ -1,7 +1,7 @@
 // @ts-check
 // Plots of a simulation that is still running: one rate and how its interval closes in, or several rates with their intervals.
 
-import { axis, band, dot, hair, intervalBar, numeral, picture, round, stroke, text, width } from "./marks.js";
+import { along, axis, band, dot, footAxis, hair, intervalBar, numeral, picture, round, text, width } from "./marks.js";
 import { said } from "../numbers/rates.js";
 
 /** @typedef {{ value: number, low: number, high: number }} Found
@@ -44,21 +44,18 @@ export function convergencePlot(curve, most, name, narrow) {
  *  @param {{ points: Point[], most: number, range: { low: number, high: number, ticks: number[] }, name: string, things: string,
  *    size: number, left: number, right: number }} plot */
 export function closing({ points, most, range, name, things, size, left, right }) {
-  const up = (/** @type {number} */ value) =>
-    round(FOOT - ((Math.min(Math.max(value, range.low), range.high) - range.low) / (range.high - range.low)) * (FOOT - TOP));
-  const across = (/** @type {number} */ games) =>
-    round(left + (Math.log10(games / FIRST) / Math.log10(most / FIRST)) * (right - left));
+  const up = along(range, FOOT, TOP);
+  const decades = along({ low: Math.log10(FIRST), high: Math.log10(most) }, left, right);
+  const across = (/** @type {number} */ games) => decades(Math.log10(games));
   const drawn = [text(name, 2, 16, size, "so")];
   for (const tick of range.ticks) {
     drawn.push(hair(`M${round(left)} ${up(tick)}H${right}`), text(numeral(tick), left - 8, up(tick) + size * 0.35, size, "e"));
   }
-  drawn.push(stroke(`M${round(left)} ${FOOT}H${right}`, 1.5));
+  const ticks = [];
   for (let tick = FIRST; tick <= most; tick *= 10) {
-    const words = right < SIZES.narrow[0] && tick >= 1e6 ? "1 million" : numeral(tick);
-    const inside = Math.min(across(tick), right + 26 - width(words, size) / 2);
-    drawn.push(stroke(`M${across(tick)} ${FOOT}v6`, 1.5), text(words, inside, FOOT + 8 + size, size, "m"));
+    ticks.push({ x: across(tick), words: right < SIZES.narrow[0] && tick >= 1e6 ? "1 million" : numeral(tick) });
   }
-  drawn.push(text(`${things} played`, (left + right) / 2, FOOT + 18 + 2 * size, size, "m so"));
+  drawn.push(...footAxis(ticks, `${things} played`, { left, right, foot: FOOT, size }));
   const line = points.map(({ games, rate }) => ({ x: across(games), ...rate }));
   const last = line.at(-1);
   if (last) drawn.push(band(line, up), dot(last.x, up(last.value)));
@@ -75,11 +72,9 @@ export function sideBySide(rows, name, narrow) {
   const [right, per] = [wide - 26, rows.length > 8 ? 30 : 44];
   const foot = 6 + per * rows.length + 4;
   const range = axis(...reach(rows.map(({ rate }) => rate)), narrow ? 4 : 7);
-  const place = (/** @type {number} */ value) =>
-    round(left + ((Math.min(Math.max(value, range.low), range.high) - range.low) / (range.high - range.low)) * (right - left));
-  const drawn = range.ticks.flatMap((tick) => [hair(`M${place(tick)} 6V${foot}`), stroke(`M${place(tick)} ${foot}v6`, 1.5),
-    text(numeral(tick), place(tick), foot + 8 + size, size, "m")]);
-  drawn.push(stroke(`M${round(left)} ${foot}H${right}`, 1.5), text(name, (left + right) / 2, foot + 18 + 2 * size, size, "m so"));
+  const place = along(range, left, right);
+  const ticks = range.ticks.map((tick) => ({ x: place(tick), words: numeral(tick) }));
+  const drawn = [...ticks.map(({ x }) => hair(`M${x} 6V${foot}`)), ...footAxis(ticks, name, { left, right, foot, size })];
   rows.forEach(({ label, rate }, n) => {
     const y = 6 + per * (n + 0.5);
     drawn.push(text(label, left - 14, y + size * 0.35, size, "e b"));

@@ -87,6 +87,26 @@ export function axis(low, high, most) {
   return { low: ticks[0], high: ticks[ticks.length - 1], ticks };
 }
 
+/** Where values of a range lie between two places; all others at its ends.
+ *  @param {{ low: number, high: number }} range
+ *  @param {number} from
+ *  @param {number} to
+ *  @returns {(value: number) => number} */
+export const along = ({ low, high }, from, to) => (value) =>
+  round(from + ((Math.min(Math.max(value, low), high) - low) / (high - low)) * (to - from));
+
+/** The axis at the foot of a plot: a line, ticks with words, and what the values are.
+ *  @param {{ x: number, words: string }[]} ticks
+ *  @param {string} name
+ *  @param {{ left: number, right: number, foot: number, size: number }} where */
+export function footAxis(ticks, name, { left, right, foot, size }) {
+  const inside = (/** @type {{ x: number, words: string }} */ { x, words }) => Math.min(x, right + 26 - width(words, size) / 2);
+  return [
+    stroke(`M${round(left)} ${foot}H${right}`, 1.5), text(name, (left + right) / 2, foot + 18 + 2 * size, size, "m so"),
+    ...ticks.flatMap((tick) => [stroke(`M${tick.x} ${foot}v6`, 1.5), text(tick.words, inside(tick), foot + 8 + size, size, "m")]),
+  ];
+}
+
 /** @param {number} tick */
 export function numeral(tick) {
   return tick.toLocaleString("en", { maximumFractionDigits: 9 }).replace("-", "−");

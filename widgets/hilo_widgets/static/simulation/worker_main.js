@@ -5,21 +5,21 @@ import { load } from "../numbers/rules_wasm.js";
 
 /** @import { Play } from "../numbers/rules_wasm.js" */
 
-/** Answers in this worker. `make` takes the program of the module and the job, and gives what answers.
+/** Answers in this worker, or at another end. `make` takes the program of the module and the job, and gives what answers.
  *  @template Job, Wanted, Part
- *  @param {(play: Play, job: Job) => (wanted: Wanted) => Part} make */
-export function answerRequests(make) {
-  const worker = /** @type {any} */ (self);
+ *  @param {(play: Play, job: Job) => (wanted: Wanted) => Part} make
+ *  @param {any} [at] */
+export function answerRequests(make, at = self) {
   /** @type {Promise<(wanted: Wanted) => Part>} */
   let answering;
-  worker.onmessage = async (/** @type {MessageEvent} */ { data }) => {
+  at.onmessage = async (/** @type {MessageEvent} */ { data }) => {
     try {
       if (data.module) {
         answering = load(data.module).then((play) => make(play, data.job));
         answering.catch(() => undefined); // who wants something hears of it
-      } else worker.postMessage((await answering)(data));
+      } else at.postMessage((await answering)(data));
     } catch (error) {
-      worker.postMessage({ failed: String(error) });
+      at.postMessage({ failed: String(error) });
     }
   };
 }

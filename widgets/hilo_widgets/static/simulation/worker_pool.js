@@ -2,8 +2,8 @@
 // Who works out what a page wants: workers, or the page itself where it can have none. Many games are played by as many workers
 // as the machine has cores.
 
-import { load } from "../numbers/rules_wasm.js";
 import { player } from "./games.js";
+import { answerRequests } from "./worker_main.js";
 
 /** @import { Play } from "../numbers/rules_wasm.js" */
 /** @import { Job, Part } from "./games.js" */
@@ -19,42 +19,33 @@ const MOST_WORKERS = 8; // workers
  *  @param {{ text: string, module: ArrayBuffer, job: Job, make: (play: Play, job: Job) => (wanted: Wanted) => Part }} whom
  *  @param {(part: Part & { failed?: string }) => void} heard */
 export function startWorker({ text, module, job, make }, heard) {
-  /** @type {Worker | undefined} */
-  let worker;
-  let ended = false;
+  /** @type {Worker | MessagePort} */
+  let who;
+  let stop = () => {};
   /** @type {Wanted[]} what has not been answered */
   const asked = [];
-  /** @type {Promise<(wanted: Wanted) => Part> | undefined} */
-  let here;
 
-  const hear = (/** @type {any} */ part) => {
-    asked.shift();
-    if (!ended) heard(part);
+  const tell = (/** @type {typeof who} */ one, /** @type {() => void} */ ends) => {
+    [who, stop] = [one, ends];
+    who.onmessage = ({ data }) => {
+      asked.shift();
+      heard(data);
+    };
+    for (const message of [{ module, job }, ...asked]) who.postMessage(message);
   };
   const answerHere = () => {
-    worker?.terminate();
-    worker = undefined;
-    here = load(module).then((play) => make(play, job));
-    here.catch(() => undefined); // who wants something hears of it
-    for (const wanted of asked) inPage(wanted);
+    stop();
+    const { port1, port2 } = new MessageChannel();
+    answerRequests(make, port2);
+    tell(port1, () => [port1, port2].forEach((port) => port.close()));
   };
-  const inPage = (/** @type {Wanted} */ wanted) => setTimeout(async () => {
-    if (ended) return;
-    try {
-      hear((await /** @type {NonNullable<typeof here>} */ (here))(wanted));
-    } catch (error) {
-      hear({ failed: String(error) });
-    }
-  });
   try {
-    const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-    worker = new Worker(url);
-    worker.onmessage = ({ data }) => hear(data);
+    const worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
     worker.onerror = (event) => {
       event.preventDefault(); // a page that lets no worker begin says so here
       answerHere();
     };
-    worker.postMessage({ module, job });
+    tell(worker, () => worker.terminate());
   } catch {
     answerHere();
   }
@@ -62,12 +53,11 @@ export function startWorker({ text, module, job, make }, heard) {
     /** @param {Wanted} wanted */
     say(wanted) {
       asked.push(wanted);
-      if (worker) worker.postMessage(wanted);
-      else inPage(wanted);
+      who.postMessage(wanted);
     },
     end() {
-      ended = true;
-      worker?.terminate();
+      who.onmessage = null;
+      stop();
     },
   };
 }
