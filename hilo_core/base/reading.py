@@ -5,6 +5,7 @@ An impossible position raises PositionError with one sentence, and the rule if a
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -93,12 +94,9 @@ def words_of(value: Any, name: str, such_as: str) -> list[str]:
 
     Raises PositionError for anything else.
     """
-    if isinstance(value, str):
-        return [word for word in re.split(r"[\s,;/|]+", value) if word]
-    if isinstance(value, Iterable) and not isinstance(value, Mapping):
-        words = list(islice(value, MOST_LISTED + 1))  # it may never end
-        if len(words) <= MOST_LISTED and all(isinstance(word, str) for word in words):
-            return words
+    words = entries_of(value, name, such_as)
+    if all(isinstance(word, str) for word in words):
+        return words
     raise PositionError(f"{name} should be a text or a list, such as {such_as}; it is {shown(value)}.")
 
 
@@ -188,10 +186,13 @@ def entries_of(value: Any, name: str, such_as: str) -> list[Any]:
     Raises PositionError for anything else.
     """
     if isinstance(value, str):
-        return words_of(value, name, such_as)
-    if isinstance(value, Iterable) and not isinstance(value, (Mapping, bytes, type)):
-        return list(value)
-    raise PositionError(f"{name} should be a list, such as {such_as}; it is {shown(value)}.")
+        return [word for word in re.split(r"[\s,;/|]+", value) if word]
+    with suppress(TypeError):  # it has no entries: numpy has lists without a length
+        if not isinstance(value, (Mapping, bytes, type)):
+            entries = list(islice(value, MOST_LISTED + 1))  # it may never end
+            if len(entries) <= MOST_LISTED:
+                return entries
+    raise PositionError(f"{name} should be a text or a list, such as {such_as}; it is {shown(value)}.")
 
 
 def hands_of(said: Said, players: int, seat: int) -> list[tuple[int, Any]]:
