@@ -1,4 +1,4 @@
-"""Finds how often a class sees what its lesson shows, by adding up exactly: what `hilo_lessons/plans/classes.json` holds."""
+"""Computes how often a class sees what its lesson shows, by exact sums: the data of `hilo_lessons/plans/classes.json`."""
 
 from fractions import Fraction
 from functools import cache
@@ -244,7 +244,7 @@ ASKED: dict[str, list[tuple[object, ...]]] = {  # with what the lessons ask for 
 
 
 def found() -> dict[str, float]:
-    """Return all numbers by what asks for them, with nine digits."""
+    """Return all numbers, rounded to nine digits, by name."""
     return {
         " ".join(map(str, (name, *asked))): float(f"{find(*asked):.9g}")
         for name, find in FINDERS.items()

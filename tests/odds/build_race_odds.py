@@ -1,4 +1,4 @@
-"""Makes `before_a_round.json` anew: `python -m tests.odds.build_race_odds`. It takes about a second, compiled."""
+"""Builds `before_a_round.json` again: `python -m tests.odds.build_race_odds`. It takes about a second, compiled."""
 
 import json
 from array import array
@@ -9,7 +9,7 @@ from hilo_core.pass_or_go.round import ENOUGH
 
 
 def before_rounds() -> list[int]:
-    """Return the chance, of SURE, that who has the higher total before a round wins, by pair of totals."""
+    """Return the probability, out of SURE, that the player with the higher total before a round wins, by pair of totals."""
     found = array("q", [0] * PAIRS)
     solve_all = compiled("odds-pass_or_go", lambda: solve_game, rows=1, numbers=0) or solve_game
     solve_all(found)

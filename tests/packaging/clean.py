@@ -1,4 +1,4 @@
-"""Environments outside the checkout, made by uv, with nothing of ours in them but the wheel."""
+"""Environments outside the checkout, made by uv, which contain nothing of ours except the wheel."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ CLAIMED = *TRIED, "3.14", "3.15"  # those that pyproject.toml names: everything 
 
 
 def ran(*words: object, at: Path, path: Path | None = None) -> "subprocess.CompletedProcess[str]":
-    """Return a command that has run in a folder, with nothing of the checkout in its reach.
+    """Run a command in a folder without access to the checkout, and return the result.
 
     With `path`, nothing but the programs of that folder: no git, no npm.
     """
