@@ -85,7 +85,7 @@ def ready(name: str, program: Callable[[], Play]) -> Play | None:
 
 
 def is_known(key: tuple[str, Fixed], program: Play) -> bool:
-    """Return whether this program has been tried to compile, and nothing in it has been replaced since."""
+    """Return whether compiling this program has been tried, and nothing in it has been replaced since."""
     return key in _loaded and _made_of.get(key) is names_of(program)
 
 

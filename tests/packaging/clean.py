@@ -25,14 +25,14 @@ def ran(*words: object, at: Path, path: Path | None = None) -> "subprocess.Compl
 
 
 def done(*words: object, at: Path, path: Path | None = None) -> str:
-    """Return the standard output of a command that has to succeed."""
+    """Return the standard output of a command that must succeed."""
     result = ran(*words, at=at, path=path)
     assert result.returncode == 0, f"{words}\n{result.stdout}\n{result.stderr}"
     return result.stdout
 
 
 def refused(*words: object, at: Path, path: Path) -> str:
-    """Return the one sentence of a command that has to be refused."""
+    """Return the one-sentence error of a command that must fail."""
     result = ran(*words, at=at, path=path)
     assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1), (
         f"{words}\n{result.stdout}\n{result.stderr}"
