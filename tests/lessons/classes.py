@@ -27,7 +27,7 @@ def open_cards_below(rounds: int) -> float:
     """Return in how many out of 100 classes with so many face-up cards their mean is below 4.5."""
     return 100 * sum(
         totals(tuple(float(open_cards.ways()[number]) for number in draws.NUMBERS), rounds)[
-            : -int(-(open_cards.FAR - LOWEST) * rounds // 1)
+            : -int(-(open_cards.BETWEEN_MEANS - LOWEST) * rounds // 1)
         ]
     )
 
