@@ -44,7 +44,7 @@ def turn(root: Locator) -> str:
 
 
 def legal(root: Locator) -> Locator:
-    """Return what may be chosen in the dock."""
+    """Return the possible choices in the dock."""
     return root.locator(".pics [data-c]:not([aria-disabled])")
 
 

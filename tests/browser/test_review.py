@@ -38,12 +38,12 @@ MOST_WORDS = 60
 
 @pytest.fixture(scope="module")
 def told() -> Review:
-    """Return the same review, in Python."""
+    """Return the same review, computed in Python."""
     return Review(RECORD, 0, tables=100)
 
 
 def view(root: Locator) -> str:
-    """Return what shows: "list" or "one"."""
+    """Return the present view: "list" or "one"."""
     return root.get_attribute("data-view") or ""
 
 

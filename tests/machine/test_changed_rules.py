@@ -57,7 +57,7 @@ def before() -> None:
 
 
 def counted(seed: int = 0) -> list[Any]:
-    """Return what a simulation counts, compiled, and the same games in plain Python."""
+    """Return the counts of a simulation, compiled and in plain Python."""
     job = Job("himilo", {"players": 4, "show": 14, "rounds": 1}, ("random",) * 4, seed)
     return [replace(play_part(job, 0, 500, compiled), seconds=0.0) for compiled in (True, False)]
 
