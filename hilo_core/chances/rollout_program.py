@@ -57,10 +57,7 @@ def number_at(game: Game) -> int:
 
 
 def named_rollout_program(game: Any, strategy: str, weighed: bool = False) -> Play:
-    """Return the program that plays on with the strategy of this name; see `playing_on`.
-
-    Raises HiloError if a rule has been replaced, and others still hold the one before.
-    """
+    """Return the program that plays on with the strategy of this name; see `playing_on`."""
     play = rollout_program(game, chooser(game, strategy), weighed)
     names_of(play)
     return play

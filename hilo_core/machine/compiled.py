@@ -58,8 +58,7 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
 
     `program` makes it in plain Python; it returns an int or None. A row is then any array of 64-bit ints that can be written
     to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. What does not compile is
-    not tried again; a note says why. If something in the program has been replaced since, it is compiled anew. HiloError if
-    only a part of it has been: see `reach.ReachedNames`.
+    not tried again; a note says why. If something in the program has been replaced since, it is compiled anew.
     """
     if not (name in index() if IN_BROWSER else can_compile()):
         return None
