@@ -1,7 +1,7 @@
-"""The rules of card games, as values that can be recorded, replayed, stepped and explained.
+"""The rules of card games, for recording, replaying, stepping through and explaining them.
 
-`hilo_core.types` has the types of what is returned, for annotations; `from hilo_core import plots` has the plots of the
-notebooks, and the style for plots of your own. `GAMES` has the games by key, those included that have been registered.
+`hilo_core.types` has the types of results, for annotations; `hilo_core.plots` has the plots of the notebooks, and the style for
+your own plots. `GAMES` has all games by key, including registered ones.
 
 >>> from hilo_core import GAMES, replay
 >>> [*GAMES]

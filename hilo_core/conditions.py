@@ -1,7 +1,7 @@
 """Conditions on a played game, and `find`, which looks for games that meet them.
 
-Join conditions by `&`, `|` and `~`. A condition is a function of a `Case`, which has the replay, the summary and the solution
-of a game and works each out when it is first asked for. `@condition` makes a condition of a function of your own.
+Combine conditions with `&`, `|` and `~`. A condition is a function of a `Case`, which has the replay, the summary and the
+solution of a game; each is computed when it is first needed. `@condition` turns your own function into a condition.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -32,14 +32,14 @@ BATCH, MOST, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at 
 
 
 class Case:
-    """A played game, to be tested by a condition."""
+    """A played game, for a condition to test."""
 
     def __init__(self, record: Mapping[str, Any]) -> None:
         self.record = dict(record)
 
     @cached_property
     def game(self) -> Game:
-        """Return its game."""
+        """Return the `Game` that was played."""
         return find_game(self.record["game"])
 
     @cached_property
@@ -60,27 +60,27 @@ class Case:
 
     @cached_property
     def solution(self) -> Solution:
-        """Return its last round with all hands open."""
+        """Return the solution of the last round, with all hands face up."""
         return solve(self.record, seconds=SECONDS, progress=False)
 
     @cached_property
     def back(self) -> LookBack | None:
-        """Return the look back at the last round with open hands, along with what the players could know.
+        """Return what the cards of the last round allowed, compared with what the players could know.
 
-        None if there was nothing to win or to lose.
+        Returns None if there was nothing to win or to lose.
         """
         return look_back(self.record)
 
     @property
     def deal(self) -> Mapping[str, Any]:
-        """Return the deal of its last round, or the position with which it begins."""
+        """Return the deal of the last round, or the position with which it begins."""
         last = self.record["rounds"][-1]
         found: Mapping[str, Any] = last.get("deal") or last["start"]
         return found
 
     @property
     def actions(self) -> list[str]:
-        """Return the actions of its last round."""
+        """Return the actions of the last round."""
         found: list[str] = self.record["rounds"][-1]["actions"]
         return found
 
@@ -91,15 +91,14 @@ Counts = Callable[[Any], Any]
 
 
 def both(one: Counts | None, other: Counts | None, join: Callable[[Any, Any], Any]) -> Counts | None:
-    """Join the results of two such functions; return None if either of them has none."""
+    """Combine the filters of two conditions; return None if one of them has no filter."""
     return (lambda games: join(one(games), other(games))) if one and other else None
 
 
 class Condition:
-    """A condition that a game meets or not.
+    """A condition that a game may meet.
 
-    `few` leaves out, by the table of games of a simulation, some of those of which it is not, so that nobody need look at
-    these.
+    `few` uses a simulation's table of games to exclude some games that do not meet it, so that they need not be replayed.
 
     >>> from hilo_core import conditions, replay
     >>> lost_late = conditions.lost & conditions.winnable_until(13)
@@ -111,7 +110,7 @@ class Condition:
         self.name, self.test, self.few = name, test, few
 
     def __call__(self, source: Any) -> bool:
-        """Return whether it is true of a case, or of a record or whatever has one."""
+        """Return whether a case, a record, or an object with a record meets the condition."""
         case = source if isinstance(source, Case) else Case(replay(source).record.given)
         return bool(self.test(case))
 
@@ -146,9 +145,9 @@ def condition(test: Test) -> Condition:
 
 
 def of_team(games: Any) -> Any:
-    """Return the table of games, in which a team wins rounds or not.
+    """Return the table of games, if a team wins or loses rounds in them.
 
-    Raises HiloError for that of a game without one.
+    Raises HiloError for a game without teams.
     """
     if "team_wins" not in games:
         raise HiloError("That the team wins or loses is a condition of Hi MiLo!; in this game there is no such team.")
@@ -156,7 +155,7 @@ def of_team(games: Any) -> Any:
 
 
 def team_lost(games: Any) -> Any:
-    """Return the games in which the team of Hi MiLo! has lost a round; the record says which round."""
+    """Return the games in which the team of Hi MiLo! has lost a round; the record shows which round."""
     return of_team(games).team_wins < games.rounds
 
 
@@ -175,15 +174,15 @@ def last_trick_decided(case: Case) -> bool:
 
 
 def matches(taken: list[int], bids: list[str]) -> bool:
-    """Return whether High alone has taken the most tricks, and Low alone the fewest."""
+    """Return whether High alone has won the most tricks, and Low alone the fewest."""
     high, low = taken[bids.index("high")], taken[bids.index("low")]
     return taken.count(high) == taken.count(low) == 1 and (max(taken), min(taken)) == (high, low)
 
 
 def trick_lost(case: Case) -> int | None:
-    """Return the trick, from 1, in which a round of Hi MiLo! was lost.
+    """Return the trick, counted from 1, in which a round of Hi MiLo! was lost.
 
-    0 if it was lost before the first card, None if it was not.
+    It is 0 if the round was lost before the first card, None if it was not lost.
     """
     at = case.solution.get("lost_at")
     if at is None:
@@ -212,18 +211,18 @@ thrown_in = Condition("thrown_in", lambda case: bool(case.last.get("thrown_in"))
 
 
 def winnable_until(trick: int) -> Condition:
-    """Return the condition that the round of Hi MiLo! became lost in this trick, with open hands.
+    """Return the condition that the round of Hi MiLo! was lost in this trick, with all hands face up.
 
-    Tricks count from 1, and until then the round could be won.
+    Tricks count from 1; the round could be won until then.
     """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_until({trick})", lambda case: trick_lost(case) == trick, team_lost)
 
 
 def winnable_at_least_until(trick: int) -> Condition:
-    """Return the condition that the lost round of Hi MiLo! could still be won when this trick began.
+    """Return the condition that a lost round of Hi MiLo! could still be won when this trick began.
 
-    All hands are open, and tricks count from 1.
+    All hands are face up, and tricks count from 1.
     """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"winnable_at_least_until({trick})", lambda case: (trick_lost(case) or 0) >= trick, team_lost)
@@ -234,16 +233,16 @@ unlucky = Condition("unlucky", lambda case: case.back is not None and case.back.
 
 
 def settled_in(trick: int) -> Condition:
-    """Return the condition that this trick settled the round, with open hands.
+    """Return the condition that this trick settled the round, with all hands face up.
 
-    In Hi MiLo! the round was lost in it, in Hilos the bid was settled. Tricks count from 1.
+    In Hi MiLo! it is the trick that lost the round; in Hilos it settled the bid. Tricks count from 1.
     """
     trick = whole(trick, "trick", 1, 14)
     return Condition(f"settled_in({trick})", lambda case: case.back is not None and case.back.trick == trick)
 
 
 def lost_by(seat: int) -> Condition:
-    """Return the condition that a card or a pass of this seat has lost the round of Hi MiLo!."""
+    """Return the condition that a card or a pass by this seat lost the round of Hi MiLo!."""
     seat = whole(seat, "seat", 0, 4)
 
     def test(case: Case) -> bool:
@@ -255,7 +254,7 @@ def lost_by(seat: int) -> Condition:
 
 
 def has_rule(id: str) -> Condition:
-    """Return the condition that the rule with this id, such as "HM-20", has decided something."""
+    """Return the condition that the rule with this id, such as "HM-20", was used."""
     return Condition(f"has_rule({shown(id)})", lambda case: any(frame.rule.id == id for frame in case.replay))
 
 
@@ -301,12 +300,12 @@ def of_suit(case: Case, seat: int, suit: str) -> int:
 
 
 def takes(seat: int, tricks: int) -> Condition:
-    """Return the condition that this seat has taken this number of tricks in the last round."""
+    """Return the condition that this seat won this number of tricks in the last round."""
     return Condition(f"takes({seat}, {tricks})", lambda case: case.last.get("tricks_won", [])[seat : seat + 1] == [tricks])
 
 
 def takes_the_last_trick(seat: int) -> Condition:
-    """Return the condition that this seat has taken the last trick of the last round."""
+    """Return the condition that this seat won the last trick of the last round."""
     tricks = [{"winner": -1}]
     return Condition(f"takes_the_last_trick({seat})", lambda case: (case.last.get("tricks") or tricks)[-1]["winner"] == seat)
 
@@ -317,7 +316,7 @@ def wins(side: int | str) -> Condition:
 
 
 class Found(list[dict[str, Any]]):
-    """Records of games that were looked for. `interrupted` is a sentence where Ctrl+C ended the search.
+    """Records of games found by a search. `interrupted` is a sentence if Ctrl+C ended the search.
 
     >>> from hilo_core import conditions, find
     >>> find("hilos", conditions.order_turned, games=2, strategies="random", variant="solo").frame().rounds.tolist()
@@ -329,8 +328,8 @@ class Found(list[dict[str, Any]]):
     def frame(self) -> "pandas.DataFrame":
         """Return a pandas table with a row for each game.
 
-        It says how many `rounds` it has, how many `actions` the last of them, and its `winners`. Without pandas it is a plain
-        table, with `columns` and `rows`.
+        Its columns are the number of `rounds`, the number of `actions` in the last round, and the `winners`. Without pandas it
+        is a plain table with `columns` and `rows`.
         """
         rows = [(len(case.record["rounds"]), len(case.actions), case.summary["winners"]) for case in map(Case, self)]
         return table(("rounds", "actions", "winners"), rows, names=0)
@@ -352,18 +351,18 @@ def find(
     client: Any = None,
     **options: Any,
 ) -> Found:
-    """Return games of which a condition is true, as records that open in a stepper or at a table.
+    """Return records of games that meet a condition; you can open them in a stepper or play on from them.
 
-    They are the first `games` that a simulation with this `seed` and these strategies and options has, among at most so many
-    (`most`) games; fewer if there are not as many. Games are of one round, where the rounds can be agreed on and nothing else
-    is said. An interrupt ends the search, and what has been found is kept.
+    They are the first `games` games that meet it in a simulation with this `seed` and these strategies and options; after
+    `most` games the search ends. Games have one round if you do not choose the number of rounds. If you interrupt the search,
+    it returns the games found so far.
 
     Parameters
     ----------
     condition
         One of `hilo_core.conditions`, or several joined by `&`, `|` and `~`, or one of your own (`@condition`).
     games, most
-        How many games are wanted, and how many are looked at.
+        How many games to find, and how many to look at.
     workers, client
         How many games are looked at at the same time, one if left out, or a `dask.distributed` client for a cluster. The games
         found are the same.
@@ -378,7 +377,7 @@ def find(
     Raises
     ------
     HiloError
-        For what is no condition, and for a game that cannot be played.
+        If `condition` is not a condition, or if the game cannot be played.
 
     Examples
     --------
@@ -394,7 +393,7 @@ def find(
     full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 
     def candidates() -> Iterator[int]:
-        """Yield the numbers of games that the condition leaves, by the table of games, which is quick."""
+        """Yield the numbers of games that pass the condition's quick filter on the table of games."""
         for first in takewhile(lambda _: not stop(), range(0, most, BATCH)):
             asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
             played = simulate(found, min(BATCH, most - first), progress=False, workers=1, **asked)

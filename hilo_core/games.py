@@ -30,7 +30,7 @@ def library_with(game: Game) -> list[Game]:
 def register(game: Game) -> Game:
     """Register a game so that you can record, replay, simulate and step it by its key in this process; return it.
 
-    HiloError for what is no game, for a key that is no plain word, or that another game has.
+    Raises HiloError if it is not a game, or if its key is not a plain word or belongs to another game.
     """
     if not isinstance(game, Game):
         raise refused(game, "game", "a hilo_core.base.game.Game")

@@ -1,12 +1,12 @@
-"""The plots of the rule notebooks, and what plots of your own need. Each returns a figure of plotly: its finding is the title.
+"""The plots of the rule notebooks, and helpers for your own plots. Each returns a plotly figure with the finding as its title.
 
 from hilo_core import plots
 plots.ties_at_the_ends()      Hi MiLo!: the most and the fewest tricks, and how often players tie for them
 plots.points_of_enders()      HiLO: points of the player who ended the round, and of the others
-plots.how_long_turned()       Hilos: for how many tricks the order stays turned
+plots.how_long_turned()       Hilos: for how many tricks the order stays reversed
 plots.points_of_five_dice()   High, Low, Pass or Go: two plans for five dice, exact
 plots.with_finding(figure, "High bids come true more often", "Hi MiLo!, 1,000 rounds")
-                              a figure of plotly of your own in the same style, with its numbers as a table
+                              your own plotly figure in the same style, with its numbers as a table
 plots.errors(rates)           the intervals in the columns value, low and high, as plotly.express takes them
 plots.said(rate)              an estimate in words; plots.of_100(rate) is the same rate out of 100
 """
@@ -50,7 +50,7 @@ MOST_GAMES, MOST_SIMULATED = 2_000, 200_000  # that are played for a plot, and i
 def a_plan(value: object, name: str) -> object:
     """Return the name of a plan.
 
-    Raises HiloError for a plan there is none of.
+    Raises HiloError if there is no such plan.
     """
     if not isinstance(value, str) or value not in PLANS:
         raise HiloError(f"There is no plan {shown(value)}. The plans are {', '.join(PLANS)}.")
@@ -64,12 +64,12 @@ def rounds_of(game: str, games: int, **options: Any) -> list[Json]:
 
 
 def per_100(counts: Counter[int], keys: Iterable[int], of: int) -> list[Span]:
-    """Return how many out of 100 each key has."""
+    """Return how many out of 100 cases have each key."""
     return [exactly(100 * counts[key] / of) for key in keys]
 
 
 def exactly(value: float) -> Span:
-    """Return a number without an interval."""
+    """Return an exact number as an estimate without an interval."""
     return Span(value, value, value)
 
 
@@ -138,7 +138,7 @@ def points_of_enders(games: int = 600) -> "graph_objects.Figure":
 
 @checked(games=whole_from(1, MOST_SIMULATED))
 def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
-    """Hilos: for how many tricks the order stays turned, counted, and if every trick were won by a trump equally often.
+    """Hilos: for how many tricks the order stays reversed, counted, and if a trump won every trick with the same probability.
 
     >>> how_long_turned().layout.meta["finding"]
     'In 48 out of 100 cases the order stays turned for one trick only'
@@ -184,8 +184,8 @@ def points_of_five_dice(
 ) -> "graph_objects.Figure":
     """Plot the points of a phase with five dice of High, Low, Pass or Go under two plans.
 
-    The plans are "always roll", "stop at ten" and "best plan", and the numbers are exact. `guess` is the reader's for the mean
-    of the better one. Raises HiloError for a plan that does not exist.
+    The plans are "always roll", "stop at ten" and "best plan", and the numbers are exact. `guess` is the reader's guess for the
+    mean of the better plan. Raises HiloError for a plan that does not exist.
 
     >>> points_of_five_dice().layout.meta["finding"]
     '“Stop at ten” gives 0.23 points a phase more than “always roll”, and a very different phase'

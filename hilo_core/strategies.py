@@ -1,9 +1,9 @@
-"""Strategies: who plays, by name or as a reader's own function.
+"""Strategies of players, given by name or as a reader's own function.
 
-A chooser is a compilable function `(table, seat, ask, given) -> int`, as a game's `choose_at_random`. Those that come with a
-game are those of its slot `strategies`. A reader's strategy is a function
-`choose(view, rng) -> action`: `view` holds what its seat may see and in `view.legal` every legal action, and `rng` is a
-`random.Random` that the seed has settled. With `register` either gets a name.
+A chooser is a compilable function `(table, seat, ask, given) -> int`, like a game's `choose_at_random`. A game's built-in
+choosers are in its slot `strategies`. A reader's strategy is a function `choose(view, rng) -> action`: `view` has what its seat
+may see, with every legal action in `view.legal`, and `rng` is a `random.Random` that depends on the seed. `register` gives
+either of them a name.
 """
 
 from collections import Counter
@@ -33,13 +33,13 @@ _times: Counter[tuple[str, str]] = Counter()  # how often each has been register
 
 
 def register(game_key: str, name: str, function: Chooser | Own) -> None:
-    """Give a strategy a name: in this process it can be named wherever "random" can.
+    """Give a strategy a name, which you can then use in this process wherever "random" is allowed.
 
-    A later one takes the place of an earlier one of the same name.
+    A later strategy replaces an earlier one of the same name.
 
-    `function` is compilable, `(table, seat, ask, given) -> int`, and then trusted to choose what is legal; or a reader's own,
-    `choose(view, rng) -> action`. HiloError if there is no such game, for what is no function, for a name that is no plain
-    word, and for one that the game comes with.
+    `function` is either compilable, `(table, seat, ask, given) -> int`, and must choose only legal actions; or a reader's own,
+    `choose(view, rng) -> action`. Raises HiloError if there is no such game, if it is not a function, and for a name that is
+    not a plain word or belongs to a built-in strategy.
     """
     game = find_game(game_key)
     if not callable(function):
@@ -55,21 +55,21 @@ def register(game_key: str, name: str, function: Chooser | Own) -> None:
 def looks_ahead(strategy: object) -> bool:
     """Return whether a strategy plays on from imagined tables.
 
-    It plays by the rules of its game or, in one with a house rule, by those of the original.
+    Such a strategy imagines rounds by the rules of its game; in a game with a house rule, by the original rules.
     """
     return strategy in (LOOKS_AHEAD, LOOKS_AHEAD + UNAWARE)
 
 
 def brought_along(game: Game) -> dict[str, Chooser]:
-    """Return the choosers that come with a game, by name."""
+    """Return the built-in choosers of a game, by name."""
     return {"random": game.choose_at_random, **game.strategies}
 
 
 def strongest(game: Game, *, to_play_on: bool = False) -> str:
-    """Return the strategy that plays where nobody is named.
+    """Return the default strategy of a game.
 
-    It is the strongest usual one of the game, or one of its own, or else chance. One that looks ahead is too slow `to_play_on`
-    in hundreds of rounds.
+    It is its strongest standard strategy, or else one of its own, or random play. A strategy that looks ahead is too slow
+    `to_play_on` in hundreds of rounds.
     """
     known = [name for name in brought_along(game) if not (to_play_on and looks_ahead(name))]
     usual = [name for name in STRATEGY_LABELS if name != "random"]
@@ -77,20 +77,20 @@ def strongest(game: Game, *, to_play_on: bool = False) -> str:
 
 
 def choosers(game: Game) -> dict[str, Chooser]:
-    """Return all choosers of a game by name, with those that have been registered."""
+    """Return all choosers of a game by name, including registered ones."""
     return brought_along(game) | named(game, compilable=True)
 
 
 def named(game: Game, compilable: bool) -> Json:
-    """Return what has been registered for a game by name: compilable functions, or readers' own."""
+    """Return the strategies registered for a game by name: compilable functions, or readers' own."""
     mine = {name: function for (key, name), function in _registered.items() if key == game.KEY}
     return {name: function for name, function in mine.items() if can_be_compiled(function) == compilable}
 
 
 def chooser(game: Game, name: str) -> Chooser:
-    """Return the chooser of this name.
+    """Return the chooser with this name.
 
-    Raises HiloError naming the strategies there are.
+    Raises HiloError, which lists the strategies, if there is none.
     """
     if not isinstance(name, str):
         raise refused(name, "strategy", "the name of a strategy")
@@ -107,7 +107,7 @@ def chooser(game: Game, name: str) -> Chooser:
 
 
 def own_function(game: Game, strategy: Strategy) -> Own | None:
-    """Return the reader's own function that a strategy is, by itself or by its name; None if it is a chooser."""
+    """Return the reader's function behind a strategy, given directly or by name; None if it is a chooser."""
     if not isinstance(strategy, str):
         return strategy
     found: Own | None = named(game, compilable=False).get(strategy)
@@ -115,7 +115,7 @@ def own_function(game: Game, strategy: Strategy) -> Own | None:
 
 
 def edition(game: Game, name: str) -> str:
-    """Return the name of a strategy, with a number if another function has had it before."""
+    """Return the name of a strategy, with a number if another function had the name before."""
     times = _times[game.KEY, name]
     return f"{name}.{times}" if times > 1 else name
 
@@ -123,7 +123,7 @@ def edition(game: Game, name: str) -> str:
 def by_seat(game: Game, seats: int, strategies: Strategies) -> tuple[Strategy, ...]:
     """Return the strategy of every seat, from one for all or one for each seat.
 
-    Raises HiloError where there is none, or too few or many.
+    Raises HiloError for an unknown strategy, and for too few or too many.
     """
     if isinstance(strategies, str) or callable(strategies):
         return (known_one(game, strategies),) * seats
@@ -135,17 +135,17 @@ def by_seat(game: Game, seats: int, strategies: Strategies) -> tuple[Strategy, .
 
 
 def several(game: Game, strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:
-    """Return the strategies of a list.
+    """Return the strategies in a list.
 
-    Raises HiloError if it is none, or one of them is no strategy of the game.
+    Raises HiloError if it is not a list, or if one is not a strategy of the game.
     """
     return tuple(known_one(game, each) for each in listed_in(strategies, "strategies", "names and functions"))
 
 
 def known_one(game: Game, strategy: Strategy) -> Strategy:
-    """Return the strategy.
+    """Return the strategy after checking it.
 
-    Raises HiloError for a name that the game does not have, and for what is no strategy.
+    Raises HiloError for a name that the game does not have, and for a value that is not a strategy.
     """
     if isinstance(strategy, str):
         if own_function(game, strategy) is None:
@@ -156,17 +156,17 @@ def known_one(game: Game, strategy: Strategy) -> Strategy:
 
 
 class NamedStrategy:
-    """A strategy that is asked by the view of a seat, as one's own function is."""
+    """A named strategy that takes the view of a seat, like a reader's own function."""
 
     def __init__(self, name: str) -> None:
         self.__name__ = name
 
     def __call__(self, view: Any, rng: Random | None = None) -> str:
-        """Return the action it chooses for the seat whose view it is, as a record has it.
+        """Return the strategy's choice for the seat of a view, in the form of a record.
 
-        What it draws it draws from `rng`; without one the same view gets the same answer.
+        Random numbers come from `rng`; without it, the same view always gets the same answer.
 
-        HiloError if that seat is not to move, or its game has no strategy of this name.
+        Raises HiloError if it is not that seat's turn, or if its game has no strategy of this name.
         """
         posed, chance = posed_by(view), rng or Random(0)
         if posed is None:
@@ -187,7 +187,7 @@ class NamedStrategy:
 
 
 def strategy(name: StrategyName | str) -> NamedStrategy:
-    """Return the strategy of a name as a function of a view, to be asked within one's own: `strategy("expert")(view)`.
+    """Return a named strategy as a function of a view, for use in your own strategy: `strategy("expert")(view)`.
 
     >>> from hilo_core import simulate, strategy
     >>> def mine(view, rng):
@@ -195,7 +195,7 @@ def strategy(name: StrategyName | str) -> NamedStrategy:
     >>> simulate("hilo", 20, players=2, strategies=[mine, "random"], progress=False).games
     20
 
-    HiloError for what is no name.
+    Raises HiloError if `name` is not a name.
     """
     if not isinstance(name, str):
         raise refused(name, "strategy", "the name of a strategy")
@@ -203,5 +203,5 @@ def strategy(name: StrategyName | str) -> NamedStrategy:
 
 
 def name_of(strategy: Strategy) -> str:
-    """Return what a strategy is called: its name, or that of the function."""
+    """Return the name of a strategy: its own name, or that of the function."""
     return strategy if isinstance(strategy, str) else str(getattr(strategy, "__name__", type(strategy).__name__))

@@ -1,4 +1,4 @@
-"""The types of what the functions of `hilo_core` return, for annotations: `def worst(found: RecordReview) -> int: ...`."""
+"""The types that the functions of `hilo_core` return, for annotations: `def worst(found: RecordReview) -> int: ...`."""
 
 from .base.rule import Rule, Rules
 from .chances.record_chances import Chances

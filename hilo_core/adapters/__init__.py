@@ -1,4 +1,4 @@
-"""The games for other people's programs: environments to train learning programs in.
+"""The games as environments for training learning programs.
 
 pettingzoo.py   an AEC environment of PettingZoo (`pip install '.[pettingzoo]'`)
 open_spiel.py   games of OpenSpiel (`pip install '.[open-spiel]'`)

@@ -1,4 +1,4 @@
-"""The games as games of OpenSpiel, which this module makes known to it: "python_himilo", "python_hilo", and so on.
+"""Registers the games with OpenSpiel as "python_himilo", "python_hilo", and so on.
 
 >>> import pyspiel
 >>> from hilo_core.adapters import open_spiel
@@ -24,7 +24,7 @@ DEALS = 1024  # of which chance chooses one at the root; the rounds after it fol
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
-    """A game of OpenSpiel. Its parameters are the options of the game that its variant has, such as `players`."""
+    """A game of OpenSpiel. Its parameters are the options of the game, such as `players`."""
 
     game: Game
     kind: Any
@@ -44,7 +44,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, or the root without one. Dice and each card of a shuffle are chance nodes; an endless game pays 0."""
+    """A position (or the root, before a game begins).
+
+    Dice and each card of a shuffle are chance nodes; an endless game pays 0.
+    """
 
     def __init__(self, of: SpielGame) -> None:
         super().__init__(of)
@@ -90,7 +93,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """The observation of a seat as a vector and in words; with perfect recall it adds a digest of all it saw before."""
+    """A seat's observation as a vector and in words; with perfect recall it includes a digest of everything seen before."""
 
     def __init__(self, width: int, recalls: bool) -> None:
         self.recalls, self.tensor = recalls, np.zeros(width, np.float32)
@@ -104,7 +107,7 @@ class SpielObserver:
 
 
 def register(game: Game) -> None:
-    """Make a game known to OpenSpiel, as "python_" and its key."""
+    """Register a game with OpenSpiel, as "python_" and its key."""
     usual = game.with_players({field.name: field.values[0][0] for field in game.choosable})
     seats = [game.seats(options) for options in ways_to_play(game)]
     of = pyspiel.GameType

@@ -30,10 +30,10 @@ def env(game: Game | str = "himilo", *, limit: int = 10_000, render_mode: str | 
     It has the usual wrappers: an illegal action ends the game with a reward of -1 for the agent, and steps before `reset` are
     refused.
 
-    Agents are `seat_0`, `seat_1`, ...; an observation is a dict with `observation`, the `vector` of the seat, whose meaning
-    `State.vector_names` says, and `action_mask`, which is 0 throughout when another agent is asked. Actions are the numbers of
-    `State.actions`. Rewards come at the end, as `State.returns`; a game of more than `limit` steps is truncated, as is one that
-    legal play need not end. Other words are options of the game.
+    Agents are `seat_0`, `seat_1`, ...; an observation is a dict with `observation`, the `vector` of the seat
+    (`State.vector_names` explains it), and `action_mask`, which is all 0 when it is another agent's turn. Actions are the
+    numbers of `State.actions`. Rewards come at the end, as in `State.returns`; a game of more than `limit` steps is truncated,
+    and so is one that legal play need not end. Other arguments are options of the game.
 
     >>> from hilo_core.adapters.pettingzoo import env
     >>> match = env("pass_or_go", players=2)
@@ -45,7 +45,7 @@ def env(game: Game | str = "himilo", *, limit: int = 10_000, render_mode: str | 
 
 
 class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
-    """A game as `env` has it, without its wrappers."""
+    """A game as an environment, without the wrappers of `env`."""
 
     def __init__(self, game: Game | str, limit: int, render_mode: str | None, options: Options) -> None:
         super().__init__()
@@ -65,11 +65,11 @@ class HiloEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self.random = Random()
 
     def observation_space(self, agent: str) -> "Space[Any]":
-        """Return the space of its observations."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "Space[Any]":
-        """Return the space of its actions."""
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Json | None = None) -> None:

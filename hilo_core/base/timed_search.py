@@ -1,4 +1,4 @@
-"""A search of a position with all hands open, in steps of more and more nodes as long as there is time."""
+"""Searches a position with all hands face up, with more and more nodes as long as there is time."""
 
 from array import array
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of the
 class TimedSearch:
     """Searches positions of one round with `search(table, memo, notes, number, nodes)`.
 
-    What it finds stays in `memo` and `notes` from one search to the next.
+    The results stay in `memo` and `notes` from one search to the next.
     """
 
     def __init__(

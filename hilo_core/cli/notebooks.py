@@ -22,7 +22,7 @@ LONGEST = 200  # letters of a path that a sentence shows
 
 
 def give_notebooks(folder: str = FOLDER, no_open: bool = False) -> int:
-    """Copy them and opens the first; UNREADABLE where JupyterLab has failed."""
+    """Copy the notebooks and open the first one; return UNREADABLE if JupyterLab fails."""
     if not folder.strip():
         raise HiloError(f"The name of the folder is empty. Name one, such as hilo notebooks {FOLDER}.")
     place = a_path(folder).absolute()
@@ -42,7 +42,7 @@ def give_notebooks(folder: str = FOLDER, no_open: bool = False) -> int:
 def shipped_folder() -> Path:
     """Return the folder of the notebooks: in a wheel inside the lessons, in a checkout around the lessons.
 
-    Raises HiloError if they were not installed, as in a page.
+    Raises HiloError if they were not installed, for example in a page.
     """
     for folder in CONTENT / "notebooks", CONTENT.parent:
         if (folder / FIRST).is_file():
@@ -53,8 +53,8 @@ def shipped_folder() -> Path:
 def copied(folder: Path) -> Iterator[str]:
     """Copy the notebooks into a folder, created if needed; return a sentence for each that needed a different name.
 
-    What was copied earlier and is as it was gets new; what the reader has changed stays, and a new version of it lies beside it
-    under another name, once. Raises HiloError if the folder cannot be written.
+    A copy that the reader has not changed is updated. One that the reader has changed stays, and a new version is saved once
+    next to it under another name. Raises HiloError if the folder cannot be written.
     """
     shipped = shipped_folder()
     sources = sorted(path for path in shipped.iterdir() if path.suffix in KINDS)
@@ -84,9 +84,9 @@ def copied(folder: Path) -> Iterator[str]:
 
 
 def given_to(folder: Path) -> dict[str, str]:
-    """Return the digests of the files that were copied into a folder.
+    """Return the digests of the files that were copied into a folder earlier.
 
-    None where nobody knows, so that every file counts as changed.
+    Returns None if that is unknown; then every file counts as changed.
     """
     try:
         known = json.loads((folder / GIVEN).read_bytes())
@@ -101,13 +101,16 @@ def digest(content: bytes) -> str:
 
 
 def free(target: Path, content: bytes) -> Path:
-    """Return the first of 00_start_here_2.ipynb, 00_start_here_3.ipynb, ... that is not there, or has this content already."""
+    """Return the first name 00_start_here_2.ipynb, 00_start_here_3.ipynb, ... that is free, or has this content already."""
     names = (target.with_name(f"{target.stem}_{number}{target.suffix}") for number in count(2))
     return next(path for path in names if not path.exists() or path.read_bytes() == content)
 
 
 def opened(folder: Path) -> bool:
-    """Open the first notebook of a folder in JupyterLab, and waits until that ends; whether it ended well, or by Ctrl+C."""
+    """Open the first notebook of a folder in JupyterLab, and wait until JupyterLab ends.
+
+    Returns whether it ended normally, or by Ctrl+C.
+    """
     # -P: without it a reader's own random.py in the folder would be taken for Python's.
     command = [sys.executable, "-P", "-m", "jupyterlab", f"--ServerApp.root_dir={folder}", str(folder / FIRST)]
     stopped = False

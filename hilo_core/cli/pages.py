@@ -15,7 +15,7 @@ EVERY = "all"  # in place of the number of a lesson
 
 
 def write_page(shown: Sequence[str], out: str, odds: bool = False) -> int:
-    """Write a page; INVALID if a record is not valid."""
+    """Write a page; return INVALID if a record is not valid."""
     page = widgets("site.page_names", "A page")
     try:
         print(page.page_of(shown, out, odds=odds))
@@ -52,7 +52,7 @@ def write_lesson(lesson: str, out: str, pdf: bool = False) -> int:
 def widgets(module: str, what: str) -> Any:
     """Return a module of hilo_widgets.
 
-    Raises HiloError where it cannot be had; `what` needs it.
+    Raises HiloError if it is not installed; `what` says what needs it.
     """
     try:
         return import_module(f"hilo_widgets.{module}")

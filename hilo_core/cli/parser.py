@@ -1,4 +1,4 @@
-"""The words of the command line: an example for each command, and a sentence for each mistake."""
+"""The command line's parser, with an example for each command and a sentence for each mistake."""
 
 import argparse
 import re
@@ -19,9 +19,9 @@ class Terminated(KeyboardInterrupt):
 
 
 class Parser(argparse.ArgumentParser):
-    """The words of a command, with an `example` of it.
+    """The arguments of a command, with an `example`.
 
-    Prints its help as everything else is printed: OSError where that cannot be written.
+    Help is printed like all other output: raises OSError if it cannot be written.
     """
 
     def __init__(self, *words: Any, example: str = "", **named: Any) -> None:
@@ -34,7 +34,7 @@ class Parser(argparse.ArgumentParser):
         print(message, end="", file=file or sys.stderr)
 
     def error(self, message: str) -> Any:
-        """Print one line that says what is wrong with the words, and what would be right."""
+        """Print one line that says what is wrong with the arguments, and what would be right."""
         unknown = WRONG_CHOICE.match(message)
         if unknown:
             message = f"there is no command {shown(unknown[1])}; hilo --help lists all"
@@ -43,9 +43,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def number(words: str) -> int:
-    """Return the whole number written as 1000 or 1e6.
+    """Return the whole number in a text such as 1000 or 1e6.
 
-    ArgumentTypeError if there is none.
+    Raises ArgumentTypeError if it is not a whole number.
     """
     try:
         return int(words)
@@ -58,9 +58,9 @@ def number(words: str) -> int:
 
 
 def seconds(words: str) -> float:
-    """Return the seconds written as 2 or 0.5.
+    """Return the seconds in a text such as 2 or 0.5.
 
-    ArgumentTypeError if there are none.
+    Raises ArgumentTypeError if it is not a number of seconds.
     """
     try:
         return float(words)
@@ -71,7 +71,7 @@ def seconds(words: str) -> float:
 def game_key(words: str) -> str:
     """Return the key of a game.
 
-    ArgumentTypeError if there is none of this key.
+    Raises ArgumentTypeError if there is no such game.
     """
     if words not in GAMES:
         raise argparse.ArgumentTypeError(f"there is no game {shown(words)}; the games are {listed([*GAMES])}")

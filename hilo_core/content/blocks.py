@@ -1,7 +1,7 @@
 """Splits a text into a YAML head and Markdown blocks: headings, paragraphs, lists, tables, directives, with lines.
 
-A directive stands between fences, ```{vote} one and ```, with its options first (`:again: yes`). Where further blocks stand in
-it, its fence has four backticks or more; between three stand plain rows.
+A directive is enclosed by fences, ```{vote} one and ```, and begins with its options (`:again: yes`). If it contains further
+blocks, its fence has four or more backticks; a fence of three contains plain lines.
 """
 
 import re
@@ -36,10 +36,10 @@ class FileError(HiloError):
 
 @dataclass
 class Block:
-    """A piece of a text: `name` is "text", "h2", "-", ".", "|" or the name of a directive.
+    """A block of a text: `name` is "text", "h2", "-", ".", "|" or the name of a directive.
 
-    Of a directive, `options` are texts with their lines, `rows` what follows them from the line `inner` on, and `inside` the
-    blocks in it.
+    In a directive, `options` are texts with their lines, `rows` is the text after them, starting at line `inner`, and `inside`
+    has the blocks in it.
     """
 
     name: str
@@ -55,7 +55,7 @@ class Block:
 def blocks(path: Path, rows: list[str], at: int) -> list[Block]:
     """Return the blocks of these rows; the first row is line `at`.
 
-    FileError for a fence that does not fit.
+    Raises FileError for a fence that does not fit.
     """
     found: list[Block] = []
     for one in MARKDOWN.parse("\n".join(rows)):
@@ -114,7 +114,7 @@ def directive(path: Path, fence: Token, rows: list[str], at: int) -> Block:
 
 
 def each_named(one: Block) -> list[Block]:
-    """Split a {say} without a name into one per line, such as "left: {{ 52 - seen }}"; leave other blocks alone."""
+    """Split a {say} without a name into one for each line, such as "left: {{ 52 - seen }}"; leave other blocks unchanged."""
     if one.name != "say" or one.title:
         return [one]
     rows = [(row.partition(":"), line) for line, row in enumerate(one.rows, one.inner)]
@@ -130,7 +130,7 @@ class Head(dict[str, str]):
 def read(path: Path) -> tuple[Head, list[Block]]:
     """Return the front matter and the blocks of a file.
 
-    FileError if it is not written as a file should be; Raises HiloError if it cannot be read.
+    Raises FileError if it is not written correctly, and HiloError if it cannot be read.
     """
     try:
         text = read_text(path)
@@ -154,7 +154,7 @@ def _read(path: Path, text: str) -> tuple[Head, list[Block]]:
 def head_of(path: Path, text: str) -> Head:
     """Return the front matter between two lines of ---.
 
-    FileError for all but texts by their names.
+    Raises FileError unless every line has a name and a text.
     """
     keys = Head()
     keys.lines = {}

@@ -1,4 +1,4 @@
-"""Makes loops in a reader's Python call a function, so that a profiler notices each turn."""
+"""Makes loops in a reader's Python call a function, so that a profiler notices each iteration."""
 
 import ast
 from typing import Any
@@ -18,8 +18,8 @@ class Calling(ast.NodeTransformer):
 
 
 def calling(source: str, name: str) -> Any:
-    """Return the code of a Python file of this name, in which each loop calls something.
+    """Return the code of a Python file with this name, in which each loop calls a function.
 
-    SyntaxError if it is no Python.
+    Raises SyntaxError if it is not Python.
     """
     return compile(ast.fix_missing_locations(Calling().visit(ast.parse(source, name))), name, "exec")

@@ -29,9 +29,10 @@ def check_titles(path: Path, found: Sequence[Block]) -> None:
 
 
 def check_names(file: Scope, found: Iterable[Block], more: Collection[str] = ()) -> None:
-    """Raise FileError for a name or a function in any expression of a file that nothing explains.
+    """Raise FileError for an unknown name or function in any expression of a file.
 
-    This holds even if no reader ever reaches it. `more` are names that are known now and then, such as those of a ticket.
+    It also finds names in expressions that no reader ever reaches. `more` are names that are known only in some places, such as
+    those of a ticket.
     """
     for one in found:
         texts = [(one.text or one.title, one.inner if one.text and one.inner else one.line), *one.options.values()]

@@ -1,7 +1,7 @@
-"""Texts in which numbers are called from named functions.
+"""Evaluates the expressions in a text, whose numbers come from named functions.
 
-Nothing is run with eval or exec: simpleeval works it out, of which a file may use names, numbers, texts, sums, comparisons,
-places of lists and named functions, all of a size that is soon done.
+Nothing is run with eval or exec. The library simpleeval evaluates names, numbers, texts, sums, comparisons, list items and
+named functions, and limits their size so that they are quick.
 """
 
 import ast
@@ -64,7 +64,7 @@ CALLED = re.compile(r"\{\{([^{}]+)\}\}")
 def said(value: object) -> str:
     """Return a value as a text shows it.
 
-    ValueError for a function, which a text would have to call.
+    Raises ValueError for a function, which the text should have called.
     """
     if callable(value):
         raise ValueError("it is a function, and what it gives is written with brackets behind it")
@@ -76,7 +76,7 @@ def said(value: object) -> str:
 
 
 def why(trouble: BaseException) -> str:
-    """Return what went wrong, as the end of a sentence."""
+    """Return the cause of an error, in words that end a sentence."""
     if isinstance(trouble, SystemExit):
         return "it calls sys.exit"
     if isinstance(trouble, LookupError):
@@ -89,9 +89,9 @@ def why(trouble: BaseException) -> str:
 
 
 def bounded(value: Any) -> Any:
-    """Return a value that can be written down.
+    """Return a value that can be written.
 
-    ValueError for one that is too long or too large, or holds half a sign.
+    Raises ValueError for one that is too long or too large, or contains half a character.
     """
     if isinstance(value, str | tuple | list | range) and len(value) > LONGEST_VALUE:
         raise ValueError(f"it gets longer than {LONGEST_VALUE:,}")
@@ -109,7 +109,7 @@ def parsed(text: str) -> ast.expr:
 
 
 class Evaluator(SimpleEval):  # type: ignore[misc]
-    """Works out the expressions in a line of a file."""
+    """Evaluates the expressions in a line of a file."""
 
     def __init__(self, scope: "Scope", line: int) -> None:
         super().__init__(SIGNS, {}, scope.named)
@@ -158,7 +158,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
 
 
 def takes(function: Function) -> str:
-    """Return the parameters of a function, in brackets."""
+    """Return a function's parameters, in brackets."""
     try:
         return f"({', '.join(signature(function).parameters)})"
     except ValueError:  # such as max
@@ -166,7 +166,7 @@ def takes(function: Function) -> str:
 
 
 class Scope:
-    """The names that a file can use: the values of its maker, its {say} texts and functions, and nothing else."""
+    """The names that a file can use: the values from its Python, its {say} texts and functions, and nothing else."""
 
     def __init__(
         self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Function]
@@ -175,7 +175,7 @@ class Scope:
         self.chosen: dict[str, Any] = {}  # of each {say} that was worked out
 
     def also(self, values: Mapping[str, Any]) -> Self:
-        """Return the same with more values."""
+        """Return a scope with more values."""
         found = copy(self)
         found.values, found.chosen = {**self.values, **values}, {}
         return found
@@ -183,7 +183,7 @@ class Scope:
     def worth(self, text: str, line: int) -> Any:
         """Return the value of an expression.
 
-        FileError for all but names, numbers, texts, sums, comparisons, places of lists and named functions.
+        Raises FileError for anything except names, numbers, texts, sums, comparisons, list items and named functions.
         """
         try:
             tree = parsed(" ".join(text.split()))
@@ -192,7 +192,7 @@ class Scope:
         return Evaluator(self, line).eval(text, tree)
 
     def named(self, name: str, line: int) -> Any:
-        """Return the value of this name."""
+        """Return the value with this name."""
         if name in self.values:
             return self.values[name]
         if name not in self.says:
@@ -202,7 +202,7 @@ class Scope:
         return self.chosen[name]
 
     def choose(self, say: Block) -> Any:
-        """Return the first line of a {say} whose test holds: its words, or the value of a call that is all of it."""
+        """Return the first line of a {say} whose test is true: its words or, if the line is only a call, its value."""
         for at, row in enumerate(say.rows, say.inner):
             test, _, words = row.partition(":")
             if test == "otherwise" or self.worth(test, at):
@@ -210,7 +210,7 @@ class Scope:
         raise FileError(self.path, say.line, f"No line of {{say}} {say.title} fits here. End it with otherwise.")
 
     def fill(self, text: str, line: int) -> str:
-        """Return a text with everything worked out, its lines joined."""
+        """Return a text with its expressions filled in and its lines joined."""
         try:
             done = CALLED.sub(lambda m: said(self.worth(m[1], line + text.count("\n", 0, m.start()))), text)
             bounded(done)
@@ -223,6 +223,6 @@ class Scope:
         return BLANKS.sub(" ", done).strip()
 
     def thing(self, text: str, line: int) -> Any:
-        """Return the value itself where a text is only a call, or else words."""
+        """Return the value of a text that is only a call; any other text is filled in."""
         only = CALLED.fullmatch(text.strip())
         return self.worth(only[1], line) if only else self.fill(text, line)

@@ -40,7 +40,7 @@ class File(Scope):
     deck = "playing"
 
     def flat(self, inside: Iterable[Block]) -> list[Block]:
-        """Return the blocks that apply: of several {when} and their {otherwise}, the first one that fits."""
+        """Return the blocks that apply: from several {when} and their {otherwise}, the first that fits."""
         found: list[Block] = []
         done, before = False, ""
         for one in map(case, inside):
@@ -59,12 +59,12 @@ class File(Scope):
     def table(self, inside: Iterable[Block]) -> list[tuple[int, list[str]]]:
         """Return the rows of a table with their lines and cells, the head first; nothing if there is no table.
 
-        FileError for a row that has more cells than the head, or fewer.
+        Raises FileError if a row has more or fewer cells than the head.
         """
         return [(line, [self.fill(cell, line) for cell in cells]) for line, cells in self._cells(inside)]
 
     def _cells(self, inside: Iterable[Block]) -> list[tuple[int, list[str]]]:
-        """Return the same as it is written."""
+        """Return the rows of a table as they are written."""
         rows = [(one.inner + at, row) for one in inside if one.name == "|" for at, row in enumerate(one.rows) if at != 1]
         found = [(line, BAR.split(row.strip().strip("|"))) for line, row in rows]
         for line, cells in found:
@@ -79,14 +79,14 @@ class File(Scope):
         return tuple(self.build(one) for one in self.flat(inside) if one.name in DIRECTIVES)
 
     def part(self, one: Block) -> Any:
-        """Return the object of a directive, or a paragraph; an item of a list keeps its mark."""
+        """Return the object of a directive, or a paragraph; a list item keeps its mark."""
         mark = {"-": "• ", ".": f"{one.rows[0].split()[0]} "}[one.name] if one.name in ("-", ".") else ""
         return self.build(one) if one.name in DIRECTIVES else self.fill(mark + one.text, one.line)
 
     def fields(self, one: Block, kind: Any, renamed: Mapping[str, str] | None = None) -> tuple[Json, FileError | None]:
         """Return the options of a directive as the fields of its object.
 
-        Also what to say if an option is not what its field holds. `renamed` has the names of fields by those of options, where
+        Also returns the complaint if an option does not fit its field. `renamed` maps names of options to names of fields, if
         they differ.
         """
         types, found, unfit = get_type_hints(kind), dict[str, Any](), None
@@ -107,7 +107,7 @@ class File(Scope):
     def as_wanted(self, text: str, line: int, wanted: Any, wrong: FileError) -> Any:
         """Return the value of a text, converted to the type of its field.
 
-        FileError if it cannot be that.
+        Raises FileError if it cannot be converted.
         """
         try:
             return converted(self.thing(text, line), wanted)
@@ -121,7 +121,7 @@ class File(Scope):
     def build(self, one: Block) -> Any:
         """Return a part of a lesson, or a drawing.
 
-        FileError if it lacks something.
+        Raises FileError if something is missing in it.
         """
         makes, title, text, kind, first, others, lies, wrong, lines, table, row = DIRECTIVES[one.name]
         found, unfit = self.fields(one, makes)
@@ -164,7 +164,7 @@ class File(Scope):
     def rows_of(self, inside: Iterable[Block], make: Function) -> Iterator[Any]:
         """Yield the object of each row of a table, with the cells converted to the types of the object's fields.
 
-        FileError for a row that does not fit.
+        Raises FileError for a row that does not fit.
         """
         types = get_type_hints(make)
         for line, cells in self._cells(inside)[1:]:
@@ -177,14 +177,14 @@ class File(Scope):
             yield make(*found)
 
     def several(self, row: str, line: int) -> list[str]:
-        """Return a line as texts: the line itself, or the texts that its only call returns."""
+        """Return the texts of a line: the line itself or, if it is only a call, the texts that the call returns."""
         made = self.thing(row, line)
         return [said(one) for one in (made if isinstance(made, list | tuple) else [made])]
 
     def lying(self, row: str, line: int) -> Any:
         """Return the things that a line or a call describes.
 
-        A line is "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P".
+        An example is "layout Dora: 8P 2T 5T / 1T 4P 6O / 9O 3O 0P".
         """
         made = self.laid(row, line)
         for one in made if type(made) in (tuple, list) else [made]:
@@ -194,7 +194,7 @@ class File(Scope):
         return made
 
     def laid(self, row: str, line: int) -> Any:
-        """Return the same, whatever is wrong with it."""
+        """Return the same things, without checking them."""
         if not isinstance(made := self.thing(row, line), str):
             return made
         what, _, text = made.partition(":")
@@ -208,9 +208,9 @@ class File(Scope):
 
 
 def case(one: Block) -> Block:
-    """Turn a line of a list such as "- when hidden: …" into a {when}, and "- otherwise: …" into its {otherwise}.
+    """Turn a list item such as "- when hidden: …" into a {when}, and "- otherwise: …" into its {otherwise}.
 
-    Others as they are.
+    Other blocks stay as they are.
     """
     found = CASE.fullmatch(one.text) if one.name == "-" else None
     if not found:
@@ -245,7 +245,7 @@ def converted(written: Any, wanted: Any) -> Any:
 
 
 def fits(value: Any, wanted: Any) -> bool:
-    """Return whether a value, with everything in it, has the type of a field."""
+    """Return whether a value, including its parts, has the type of a field."""
     origin, inner = get_origin(wanted), get_args(wanted)
     if origin in (Union, UnionType):
         return any(fits(value, one) for one in inner)
@@ -264,9 +264,10 @@ def fits(value: Any, wanted: Any) -> bool:
 
 
 def beside(path: Path) -> tuple[Path, str]:
-    """Return the Python of a file, and which of its functions gives its values.
+    """Return the Python file of a text file, and the name of the function that gives its values.
 
-    It is `make` of the file beside it, unless a line `position: tricks.taking` in the front matter names another.
+    It is `make` in the Python file of the same name, unless the front matter names another one, such as `position:
+    tricks.taking`.
     """
     keys, _ = read(path)
     if "position" not in keys:
@@ -280,7 +281,7 @@ def beside(path: Path) -> tuple[Path, str]:
 def maker_of(path: Path) -> tuple[ModuleType, Callable[..., Values] | None]:
     """Return the Python of a file as a module, and the function that makes its values.
 
-    FileError if there is none though it is named.
+    Raises FileError if the front matter names a file or function that does not exist.
     """
     source, function = beside(path)
     found = module_of(source, source.stat().st_mtime_ns if source.exists() else 0)
@@ -303,7 +304,7 @@ def has_seeds(path: Path) -> bool:
 
 
 def opened(path: Path, seed: int = 0) -> tuple[Head, File, dict[str, list[Block]]]:
-    """Return the front matter of a file, the names it can use, and its sections."""
+    """Open a file for a seed: return its front matter, the names it can use, and its sections."""
     keys, _ = read(path)
     file = scope(path, path.stat().st_mtime_ns, maker_of(path)[0], seed)
     return keys, file, sections(read(file.path)[1], "h2")
@@ -312,7 +313,7 @@ def opened(path: Path, seed: int = 0) -> tuple[Head, File, dict[str, list[Block]
 def packed_files(path: Path, *more: Path) -> dict[str, str]:
     """Return the files that a page needs for a reader's own file and for its `more`, by name relative to its folder.
 
-    Its own comes first. Each brings the Python beside it. Raises HiloError for one that lies elsewhere.
+    The reader's file comes first. Each text file includes its Python file. Raises HiloError for a file outside the folder.
     """
     files = [
         one for each in (path, *more) for one in (each, beside(each)[0] if each.suffix == SUFFIX else each) if one.exists()
@@ -324,9 +325,9 @@ def packed_files(path: Path, *more: Path) -> dict[str, str]:
 
 
 def unpacked(files: Mapping[str, str]) -> Path:
-    """Return where files have been laid that were packed, the first of them a reader's own.
+    """Write packed files to a folder; return the path of the first, which is the reader's own file.
 
-    Raises HiloError if they are none.
+    Raises HiloError if they are not packed files.
     """
     if not are_files(files):
         raise HiloError("Packed files are their texts by their names.")
@@ -341,7 +342,7 @@ def unpacked(files: Mapping[str, str]) -> Path:
 
 
 def are_files(given: object) -> TypeGuard[Mapping[str, str]]:
-    """Return whether something is packed files."""
+    """Return whether a value is packed files."""
     return isinstance(given, Mapping) and bool(given) and all(isinstance(part, str) for file in given.items() for part in file)
 
 
@@ -349,8 +350,8 @@ def are_files(given: object) -> TypeGuard[Mapping[str, str]]:
 def scope(path: Path, changed: int, maker: ModuleType, seed: int) -> File:
     """Return the names that a file can use: everything in its Python, and the values it makes for a seed.
 
-    Where that has `words_in`, the words are in the file of that name beside it, whose front matter says `of:` and the name of
-    the question's.
+    If that has `words_in`, the words are in the file with that name in the same folder, whose front matter has `of:` and the
+    name of the question's file.
     """
     keys, found = read(path)
     source, function = beside(path)
@@ -369,9 +370,9 @@ def scope(path: Path, changed: int, maker: ModuleType, seed: int) -> File:
 
 @cache
 def module_of(source: Path, changed: int) -> ModuleType:
-    """Return a Python file, at this time of change, as a module; an empty module if there is no file.
+    """Return a Python file, last changed at this time, as a module; an empty module if there is no file.
 
-    In a page it may be bytecode alone.
+    In a page there may be only bytecode.
     """
     found, bytecode = ModuleType(source.stem), source.with_suffix(".pyc")
     if changed:
@@ -382,9 +383,9 @@ def module_of(source: Path, changed: int) -> ModuleType:
 
 
 def run(beside: Path, function: Function, *given: Any) -> Any:
-    """Return the result of a function of a Python file.
+    """Return the result of a function in a Python file.
 
-    FileError with its line if it fails.
+    Raises FileError with its line if it fails.
     """
     try:
         return function(*given)
@@ -398,9 +399,9 @@ def run(beside: Path, function: Function, *given: Any) -> Any:
 
 
 def named(beside: Path, function: Function, *given: Any) -> Values:
-    """Return the values by their names that a function of a Python file gives back.
+    """Return the values, by name, that a function in a Python file returns.
 
-    FileError if it gives something else.
+    Raises FileError if it returns something else.
     """
     found = run(beside, function, *given)
     if not isinstance(found, Mapping):

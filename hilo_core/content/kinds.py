@@ -17,7 +17,7 @@ from .reading import CannotRead, cards_in, choice_in, in_signs, number_in, unrea
 
 
 class WrittenInWords:
-    """An answer that is a text, or several texts with something `between` them."""
+    """An answer that is a text, or several texts joined by `between`."""
 
     between = " "
 
@@ -41,7 +41,7 @@ class CardSelection(WrittenInWords):
         return f"{how}, or write it, for example {in_signs(self.cards[0])}."
 
     def read(self, text: str) -> Texts:
-        """Return the cards in a text, in the order in which they lie."""
+        """Return the cards in a text, in their order on the table."""
         if not self.count and words_of(text) in (["all"], ["all", "of", "them"], ["every", "card"]):
             return self.cards
         found = cards_in(text, self.cards, self.colours)
@@ -54,7 +54,7 @@ class CardSelection(WrittenInWords):
         return listed([in_signs(card) for card in answer])
 
     def every(self) -> list[Texts]:
-        """Return every answer there is."""
+        """Return every possible answer."""
         sizes = [self.count] if self.count else range(1, len(self.cards) + 1)
         return [some for size in sizes for some in combinations(self.cards, size)]
 
@@ -89,7 +89,7 @@ class Cells:
         return lines[0] if lines else listed(answer)
 
     def every(self) -> list[Texts]:
-        """Return every answer there is."""
+        """Return every possible answer."""
         return [(), *combinations(CELLS, self.count)]
 
     def written(self, answer: Texts) -> str:
@@ -118,7 +118,7 @@ class SingleChoice(WrittenInWords):
         return f"“{self.options[answer]}”"
 
     def every(self) -> list[str]:
-        """Return every answer there is."""
+        """Return every possible answer."""
         return list(self.options)
 
 
@@ -147,7 +147,7 @@ class Order(WrittenInWords):
         return ", ".join(in_signs(card) for card in answer)
 
     def every(self) -> list[Texts]:
-        """Return every answer there is."""
+        """Return every possible answer."""
         return list(permutations(self.cards))
 
 
@@ -162,7 +162,7 @@ class OutOfReach(CannotRead):
 class NumberEntry:
     """A number with its unit, from `low` to `high` if it has these limits.
 
-    `right` and `near`: so far off it still is right, or close.
+    An answer is right within `right` of the exact value, and close within `near`.
     """
 
     unit: str = ""
@@ -200,7 +200,7 @@ class NumberEntry:
     def read(self, text: str) -> Fraction:
         """Return the number in a text; a proportion as a number out of 100.
 
-        A word is a number only where limits are set: what is worked out in a lesson is written in digits.
+        A number can be written as a word only if limits are set: results of a calculation in a lesson are written in digits.
         """
         plain = plainly(text)
         plain = plain if self.of_100 else plain.casefold().removesuffix(self.unit.casefold())
@@ -259,7 +259,7 @@ class ClaimWithReason(WrittenInWords):
         return f"“{answer[0].capitalize()}: {reason[0].lower()}{reason[1:]}”"
 
     def every(self) -> list[tuple[str, str]]:
-        """Return every answer there is."""
+        """Return every possible answer."""
         return [(verdict, reason) for verdict in ("true", "false") for reason in self.reasons]
 
 
@@ -293,7 +293,7 @@ LINE_WORDS = (
 def decimals(right: Fraction, near: Fraction) -> int:
     """Return how many decimal places a number needs so that its rounded value counts as right.
 
-    0 for a whole number.
+    It is 0 for a whole number.
 
     >>> decimals(Fraction(578, 10), Fraction(1, 10))
     1

@@ -1,8 +1,8 @@
-"""Limits the time that a file can take: a function that never ends is reported, on every machine and in a page.
+"""Limits the time of a file's Python: a function that never ends is reported, on every machine and in a page.
 
-A profiler looks at the clock at every call. A loop need not call anything, so those in a file's Python are given a call
-(calling.py). A loop in C, such as `sum(range(10**12))`, calls nothing, and only the end of its process ends it. So a file with
-Python beside it is tried once in a process of its own before it is used.
+A profiler checks the time at every call. A loop need not call anything, so loops in a file's Python get a call (calling.py). A
+loop in C, such as `sum(range(10**12))`, calls nothing, and can only be stopped by ending its process. So a file with Python is
+first tried in a separate process.
 """
 
 import os
@@ -38,8 +38,7 @@ class Trial(NamedTuple):
 def limited(path: Path, seed: int | None = None) -> Iterator[None]:
     """Raise FileError when the code of a reader's own file has run for SECONDS.
 
-    A limit inside another one does nothing. With Python beside it the file is tried first, for this seed or as `hilo check`
-    does.
+    A limit inside another one does nothing. A file with Python is tried first, for this seed or as `hilo check` does it.
     """
     if is_free(path):
         yield
@@ -63,8 +62,8 @@ def is_free(path: Path) -> bool:
 def is_good(path: Path, seed: int | None = None) -> bool:
     """Try a reader's file with its Python, and return whether it has no mistake.
 
-    It runs in a process of its own, once for these texts. Raises FileError with the line that does not end within SECONDS. In a
-    page there are no processes, and it is not tried.
+    It runs in a separate process, once for each version of the files. Raises FileError with the line that does not end within
+    SECONDS. A page has no processes, so there the file is not tried.
     """
     if not PROCESSES or is_free(path) or not os.path.exists(path) or not (source := beside(path)[0]).exists():
         return False
@@ -93,7 +92,7 @@ def trial(path: Path, source: Path, seed: int | None) -> Trial:
 
 
 class Look:
-    """Looks at the clock at every call."""
+    """Checks the time at every call."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds, self.end = seconds, perf_counter() + seconds

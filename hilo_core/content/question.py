@@ -37,7 +37,7 @@ class Misconception(NamedTuple):
 class Mistake(NamedTuple):
     """A mistake in an answer, in words that do not give away the right one.
 
-    Also the rule to look at, if it is not that of the question.
+    It also has the rule to look up, if that is not the rule of the question.
     """
 
     text: str
@@ -61,7 +61,7 @@ class Feedback(NamedTuple):
 
 @dataclass(frozen=True)
 class Question:
-    """A question. `right` has been worked out by the rules."""
+    """A question. `right` was computed by the rules."""
 
     key: str  # never changes
     seed: int
@@ -83,7 +83,7 @@ class Question:
     confidence: bool = True
 
     def another(self) -> "Question | None":
-        """Return a new question of the same sort, by the next seed that gives a different one; None without one."""
+        """Return a new question of the same kind, with the next seed that gives a different one; None if there is none."""
         for seed in range(self.seed + 1, self.seed + MOST_SEEDS):
             fresh: Question | None = self.replies.again(seed)
             if fresh is None or (fresh.task, fresh.stage) != (self.task, self.stage):
@@ -92,7 +92,7 @@ class Question:
 
     @property
     def has_others(self) -> bool:
-        """Return whether there are more questions of the same sort."""
+        """Return whether there are more questions of the same kind."""
         return self.replies.again(self.seed + 1) is not None
 
     def is_right(self, answer: Any) -> bool:
@@ -101,7 +101,7 @@ class Question:
 
     @checked(text=a_text, tries=whole_from(1))
     def reply(self, text: str, tries: int = 1) -> Feedback:
-        """Return the reply to a written answer, at the first, second or third try."""
+        """Return the reply to a written answer at the first, second or third try."""
         try:
             answer = self.kind.read(text)
         except CannotRead as trouble:
@@ -126,7 +126,7 @@ class Question:
         return self._opened("wrong", head, (text, *self.why), answer)._replace(rule=rule or self.rule)
 
     def _opened(self, state: str, heading: str, paragraphs: Texts, answer: Any = None) -> Feedback:
-        """Return what is said when the answer is shown, with the rule and the drawing."""
+        """Return the reply that shows the answer, with the rule and the drawing."""
         return Feedback(state, heading, paragraphs, True, answer, self.rule, self.replies.drawn(answer))
 
     def solved(self) -> Feedback:
@@ -162,8 +162,8 @@ class Question:
 def in_turn(seed: int, *cases: Case) -> Case:
     """Return the case for a seed, which is at least 1.
 
-    So many seeds in a row, twice as many as there are cases, have each of them twice, in an order of their own: no case is rare
-    among few seeds, and none can be told from the one before.
+    Among any row of seeds that is twice as long as the number of cases, each case occurs twice, in a shuffled order. So no case
+    is rare among few seeds, and the last case does not tell the next one.
     """
     block, place = divmod(seed - 1, 2 * len(cases))
     return Random(block).sample((*cases, *cases), 2 * len(cases))[place]
@@ -172,7 +172,7 @@ def in_turn(seed: int, *cases: Case) -> Case:
 def known(right: Any, *thoughts: Misconception, near: Fraction = Fraction(0)) -> tuple[Misconception, ...]:
     """Return the misconceptions that lead to a wrong answer here, each answer under the first thought that leads to it.
 
-    A number that is at most `near` off is no misconception.
+    A number within `near` of the right one does not count as a misconception.
     """
     taken, kept = [right], []
     for one in thoughts:

@@ -1,8 +1,8 @@
 """A question read from its Markdown file: what is on the table, how to answer, and the reply to each answer.
 
-`read_question("my_question.md", 7)` is the question of a reader's own file, for seed 7. Its numbers come from a Python file:
-that beside it, whose `make(seed)` gives them by name, or the function that a line `position: tricks.taking` in its front matter
-names, `taking(seed)` of the file tricks.py in the same folder, which several questions can share.
+`read_question("my_question.md", 7)` returns the question of a reader's own file for seed 7. Its numbers come from a Python
+file: either the file of the same name, whose `make(seed)` returns them by name, or the one in the front matter. There,
+`position: tricks.taking` means `taking(seed)` in tricks.py in the same folder, which several questions can share.
 """
 
 import re
@@ -70,9 +70,9 @@ class FileReplies:
     def told(self, answer: Any) -> Values:
         """Return the names that a text about a wrong `answer` can use.
 
-        Of one with several parts: the place of the first that is `wrong`, the name of that `part` and what was `said` there; of
-        several cards or options, the first that is `named` wrongly and the first that is `missing`, or ""; the `rule` that
-        `rules` of the file has there; and what its Python gives by `about(answer)`.
+        For an answer with several parts: the place of the first `wrong` one, the name of that `part` and the answer `said`
+        there. For several cards or options: the first that is `named` wrongly, and the first that is `missing`, or "". Also the
+        `rule` from `rules` of the file, and the values that its Python returns from `about(answer)`.
         """
         found: Values = {"answer": answer}
         values, kind = self.file.values, self.kind
@@ -108,9 +108,9 @@ def properties(position: Any) -> Values:
 
 
 def read_question(path: str | Path, seed: int = 0) -> Question:
-    """Return the question of a file.
+    """Return the question in a file.
 
-    FileError, with file and line, for what is wrong in it.
+    Raises FileError, with file and line, if something is wrong in it.
     """
     path = a_path(path).resolve()
     with limited(path, seed):
@@ -168,9 +168,9 @@ def _read(path: Path, seed: int) -> Question:
 
 
 def checked(path: Path, asked: Block, kind: Kind, right: Any) -> Any:
-    """Return the right answer.
+    """Return the right answer after checking it.
 
-    FileError for one that a reader could not give.
+    Raises FileError if a reader could not give it.
     """
     try:
         if kind.read(kind.written(right)) == right or isinstance(kind, NumberEntry | MultiPart):
@@ -184,7 +184,7 @@ def checked(path: Path, asked: Block, kind: Kind, right: Any) -> Any:
 def rule_called(path: Path, keys: Head, made: Rule | str | None) -> Rule | None:
     """Return the rule that the question's Python has `made`, otherwise the rule named in the front matter, if any.
 
-    FileError if there is none of that name.
+    Raises FileError if there is no such rule.
     """
     name = made or keys.get("rule")
     try:
@@ -203,7 +203,7 @@ def lying(file: File, head: Iterable[Block]) -> Iterator[Part]:
 def sound(path: Path, line: int, made: Any, kind: Any) -> list[Any]:
     """Return one or several things as a list.
 
-    FileError for one that cannot be drawn.
+    Raises FileError for one that cannot be drawn.
     """
     found = [*made] if type(made) in (tuple, list) else [made]
     for one in found:
@@ -235,7 +235,7 @@ def thoughts(file: File, kind: Kind, parts: Mapping[str, list[Block]]) -> Iterat
 def answers_of(file: File, kind: Kind, text: str, line: int) -> tuple[Any, ...]:
     """Return the answers that a text names, separated by |; a list gives several answers.
 
-    FileError if one cannot be read.
+    Raises FileError if one cannot be read.
     """
     found: list[Any] = []
     for one in text.split(" | "):
@@ -261,9 +261,9 @@ def typed(kind: Kind, value: Any) -> Any:
 
 
 def kind_of(file: File, asked: Block, stage: Iterable[Part]) -> Kind:
-    """Return how a question is answered.
+    """Return the kind of a question's answer.
 
-    FileError if that is not said.
+    Raises FileError if the file does not give it.
     """
     makes = KINDS[asked.title]
     options = {name: text for name, text in asked.options.items() if name not in OWN}
@@ -297,8 +297,8 @@ def lines_of(asked: Block) -> Iterator[tuple[str, int]]:
 def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, Texts]]:
     """Return options and their other names.
 
-    A line is "key: words | another name", or a call that gives several, with their keys or without. Then "key: | another name"
-    adds a name.
+    A line is "key: words | another name", or a call that gives several options, with or without keys. A later line "key: |
+    another name" adds a name.
     """
     words: dict[str, str] = {}
     also: dict[str, Texts] = {}
@@ -320,7 +320,7 @@ def options_of(file: File, asked: Block) -> tuple[dict[str, str], dict[str, Text
 def parts_of(file: File, row: str, line: int) -> Iterator[tuple[str, SingleChoice | NumberEntry]]:
     """Yield a part of an answer: "Under K★: one of Ann | Ben", or "It leaves: number points -9 98".
 
-    Or several by their names.
+    A line can also give several parts with their names.
     """
     made = file.thing(row, line)
     if isinstance(made, Mapping):

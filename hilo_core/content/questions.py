@@ -1,11 +1,11 @@
 """Finds and lists questions by their keys.
 
-question("himilo.takes-trick")        the one made by hand
-question("himilo.takes-trick", 7)     the same sort of question, with other cards
+question("himilo.takes-trick") the handmade version question("himilo.takes-trick", 7) the same kind of question, with other
+cards
 
-A question is a text, such as himilo/takes_trick.md, and the Python that its front matter names gives its numbers
-(question_file.py). A seed is the same question everywhere: it is drawn by that seed alone. Over many seeds no constant
-answer is right in more than 40 of 100 (50 of three options, 60 of two), so that only those get far who read what lies there.
+A question is a text, such as himilo/takes_trick.md, with numbers from the Python that its front matter names
+(question_file.py). The seed alone determines the question, so it is the same everywhere. Over many seeds no constant answer is
+right in more than 40 % of cases (50 % with three options, 60 % with two), so that readers must look at the cards.
 """
 
 from importlib import import_module
@@ -36,7 +36,7 @@ def question(key: str, seed: int = 0) -> Question:
 
 
 def file_of(key: str) -> Path:
-    """Return the file that has the texts of a question."""
+    """Return the file with the texts of a question."""
     game, _, name = key.partition(".")
     return FOLDER / game / f"{name.replace('-', '_')}{SUFFIX}"
 
@@ -45,6 +45,6 @@ def file_of(key: str) -> Path:
 def questions(game: str = "") -> Texts:
     """Return the keys of all questions, or of the questions on one game, such as "hilo".
 
-    Raises HiloError for what is no text.
+    Raises HiloError if `game` is not a text.
     """
     return tuple(key for key in KEYS if not game or key.partition(".")[0] == game)

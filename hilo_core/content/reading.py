@@ -22,7 +22,7 @@ SMALL = {"of", "the", "a", "an", "and", "then", "card", "cards", "from", "with",
 
 
 class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a failure)
-    """Raised if an answer is not of the right kind; the message quotes what the reader wrote."""
+    """Raised if an answer is of the wrong kind; the message quotes the reader's text."""
 
 
 def unread(text: str) -> CannotRead:
@@ -31,22 +31,23 @@ def unread(text: str) -> CannotRead:
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of a text in small letters, without punctuation."""
+    """Return the words of a text in lower case, without punctuation."""
     return [*_words(plainly(text[:MOST_LETTERS]))]
 
 
 @lru_cache(maxsize=1024)
 def _words(text: str) -> list[str]:
-    """Return the same, kept: a few options are read again for every answer that is packed into a page."""
+    """Return the same words, cached: a few options are read again for every answer that is packed into a page."""
     for sign, letter in SIGNS.items():
         text = text.replace(sign, letter)
     return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text.casefold())
 
 
 def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, str]:
-    """Return the number written and what part of a whole it is: "/" for 1/4, "of" for 25 % and 25 of 100, "" for none.
+    """Return the number in a text, and what part of a whole it is.
 
-    The words of `unit` may stand there. With `words` the number itself may be a word, such as "half" or "twelve".
+    That is "/" for 1/4, "of" for 25 % and 25 of 100, and "" for none. The text may include the words of `unit`. With `words`
+    the number itself may be a word, such as "half" or "twelve".
     """
     beside = "|".join({*words_of(unit), "a"} - {"of"})
     plain = text[:MOST_LETTERS].casefold().strip()
@@ -61,10 +62,10 @@ def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, 
 
 
 def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None = None) -> Texts:
-    """Return the cards written, by name, in the order written.
+    """Return the cards in a text by name, in the order written.
 
-    A card is written 13♣, 13C, c13, "13 of clubs", "king of clubs" or, with `colours`, a letter for each colour word, "blue 9".
-    Only cards that are `known`, because they lie there, are returned.
+    A card is written 13♣, 13C, c13, "13 of clubs", "king of clubs" or, with `colours` (a letter for each colour word), "blue
+    9". Only `known` cards, which are on the table, are returned.
     """
     suits = dict(colours) if colours else SUIT_WORDS
     letters = set(suits.values()) | ({"*"} if not colours else set())
@@ -100,7 +101,7 @@ def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None 
 
 
 def _split(piece: str, letters: set[str]) -> list[str]:
-    """Return a word such as "KC" or "CK" as rank and suit; any other as it is."""
+    """Split a word such as "KC" or "CK" into rank and suit; return any other word unchanged."""
     two = piece.upper()
     if len(two) == 2 and two.isalpha() and (two[0] in letters) != (two[1] in letters) and not letters.isdisjoint(two):
         return [two[0], two[1]]
@@ -108,7 +109,7 @@ def _split(piece: str, letters: set[str]) -> list[str]:
 
 
 def in_signs(name: str) -> str:
-    """Return a card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO, "the Joker"; any other name as it is."""
+    """Return a card as people write it: "13♣" for 13C, "blue 9" for 9B of HiLO, "the Joker"; any other name unchanged."""
     if name == JOKER:
         return "the Joker"
     if name in HILO:
@@ -125,7 +126,7 @@ def pieces_of(text: str) -> list[str]:
 def choices_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> list[str]:
     """Return the options that a text names, in order.
 
-    Each takes as many of the pieces that are left as make one of its names.
+    Each option takes as many of the remaining pieces as make one of its names.
     """
     pieces, found = pieces_of(text), []
     while pieces:
@@ -148,7 +149,7 @@ def named(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str
 
 
 def choice_in(text: str, options: Mapping[str, str], also: Mapping[str, Sequence[str]]) -> str:
-    """Return the option meant, by its key, its words or the beginning of them, or another name in `also`."""
+    """Return the option that a text means: its key, its words or the beginning of them, or another name in `also`."""
     if found := named(text, options, also):
         return found
     said = words_of(text)

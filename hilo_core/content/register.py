@@ -20,7 +20,7 @@ Function = Callable[..., Any]
 class Directive(NamedTuple):
     """A directive: the object it makes, the field for its title and the field for its text.
 
-    Directives inside it fill `first` if they are of the kind `inner`, and else `others`.
+    Directives inside it fill `first` if they are of the kind `inner`, otherwise `others`.
     """
 
     makes: Function
@@ -81,7 +81,7 @@ def called() -> Iterator[str]:
 
 
 def directive_names() -> Texts:
-    """Return all that may are in braces behind a fence."""
+    """Return all names that can be in braces after a fence."""
     return *DIRECTIVES, *STRUCTURE
 
 

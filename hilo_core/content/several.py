@@ -37,7 +37,7 @@ class MultipleSelect(WrittenInWords):
         return listed([f"“{self.options[key]}”" for key in answer])
 
     def every(self) -> list[Texts]:
-        """Return every answer there is."""
+        """Return every possible answer."""
         return [some for size in range(1, len(self.options) + 1) for some in combinations(self.options, size)]
 
 
@@ -54,13 +54,13 @@ class MultiPart:
 
     @property
     def answers(self) -> int:
-        """Return how many answers there are."""
+        """Return the number of possible answers."""
         return prod(part.answers if isinstance(part, NumberEntry) else len(part.options) for part in self.parts.values())
 
     def read(self, text: str) -> tuple[Any, ...]:
-        """Return the parts written in their order, with commas or spaces between them.
+        """Return the parts in a text in their order, with commas or spaces between them.
 
-        Each takes as many words as make it one.
+        Each part takes as many words as it needs.
         """
         written = text.split(BETWEEN)
         if len(written) != len(self.parts):
@@ -102,7 +102,7 @@ def _reads(kind: Kind, text: str) -> bool:
 
 
 def fits(kind: Kind, answer: Any, right: Any) -> bool:
-    """Return whether an answer matches the right one: a number can be slightly off."""
+    """Return whether an answer matches the right one; a number can be slightly off."""
     if isinstance(kind, MultiPart):
         return all(map(fits, kind.parts.values(), answer, right))
     return answer == right or (isinstance(kind, NumberEntry) and abs(answer - right) <= kind.right)

@@ -1,6 +1,6 @@
-"""Checks kinds of answers, things on the table and drawings; returns a sentence on the mistake, or "".
+"""Checks kinds of answers, things on the table and drawings; returns a sentence about the mistake, or "".
 
-wrong.json has for each of these, by its class, lines as a {say} has them: a test of its fields, and what is said if it holds.
+For each of these classes, wrong.json has lines like those of a {say}: a test of its fields, and the sentence if it is true.
 """
 
 import json
@@ -31,7 +31,7 @@ FURTHEST = 1_000_000
 
 
 def wrong_with_kind(kind: Kind) -> str:
-    """Return the mistake in a kind of answer: too little or too much to choose from, or limits that exclude all."""
+    """Return the mistake in a kind of answer: too few or too many choices, or limits that exclude everything."""
     if isinstance(kind, NumberEntry):
         if not -inf < kind.low < kind.high < inf:
             return "A number needs :from: and :to:, from the lower up to the higher."
@@ -48,7 +48,7 @@ def wrong_with_kind(kind: Kind) -> str:
 def wrong_with(thing: Any) -> str:
     """Return the mistake in a thing on the table, in a drawing, or in the object of a directive.
 
-    Raises ValueError where that cannot be told, because a field is not what it should be.
+    Raises ValueError if it cannot be checked, because a field has a wrong value.
     """
     if (lines := WRONG.get(type(thing).__name__)) is None:
         return ""

@@ -17,7 +17,7 @@ class CardOnTable(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """Cards side by side; `deck` is "himilo" or "playing". Where an answer is tapped, it is these."""
+    """Cards side by side; `deck` is "himilo" or "playing". If readers answer by tapping, they tap these cards."""
 
     deck: str
     cards: tuple[CardOnTable, ...]
@@ -32,14 +32,14 @@ class WinCard(NamedTuple):
 
 
 class Trump(NamedTuple):
-    """The trump suit, S H C or D, and whether the 2 is highest now; None to leave that out."""
+    """The trump suit, S H C or D, and whether the 2 is highest now; None leaves that out."""
 
     suit: str
     turned: bool | None = False
 
 
 class NineCards(NamedTuple):
-    """Nine cards of HiLO in rows; "?" lies face down."""
+    """Nine cards of HiLO in rows; "?" is a face-down card."""
 
     rows: tuple[Texts, ...]
     owner: str
@@ -53,7 +53,7 @@ class Dice(NamedTuple):
 
 
 class DicePhase(NamedTuple):
-    """Points of a phase as water, and dice not yet rolled."""
+    """The points of a phase, drawn as water, and dice not yet rolled."""
 
     points: int
     dice: int
@@ -73,9 +73,9 @@ class Sums(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """Players round a table, clockwise from the bottom, each with lines of words such as "dealt".
+    """Players around a table, clockwise from the bottom, each with lines of words such as "dealt".
 
-    `turns`: an arrow says which way round is to the left.
+    With `turns`, an arrow shows which direction is to the left.
     """
 
     names: Texts
@@ -84,7 +84,7 @@ class Seats(NamedTuple):
 
 
 class TricksWon(NamedTuple):
-    """The tricks that each player or team has taken, as stacks, with `words` below them, such as "round 1"."""
+    """The tricks that each player or team has won, as stacks, with `words` below them, such as "round 1"."""
 
     names: Texts
     taken: tuple[int, ...]
@@ -98,7 +98,7 @@ class TextTable(NamedTuple):
 
 
 class IntervalLine(NamedTuple):
-    """A number line with the exact value, and the reader's guess."""
+    """A number line with the exact value and the reader's guess."""
 
     title: str
     sub: str
@@ -125,7 +125,7 @@ class BarChart(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """The result of one face: the points after it, whether to roll on, and the value of that."""
+    """The result of one face: the points after it, whether to roll on, and the value of doing so."""
 
     face: int
     points: int
@@ -146,8 +146,8 @@ class Tree(NamedTuple):
 class PathTree(NamedTuple):
     """A tree of two chance steps.
 
-    It has the branches of the first step, those of the second behind each of them in turn, all written like "heart 4/10", and
-    the chance at the end of each path.
+    It has the branches of the first step, the branches of the second step after each of them, all written like "heart 4/10",
+    and the probability at the end of each path.
     """
 
     title: str
@@ -203,7 +203,7 @@ RevealPart = IntervalLine | BarChart | Tree | PathTree | VennDiagram | Ranked | 
 
 
 def in_markdown(part: Part) -> str:
-    """Return a layout or a table as a table in Markdown; "" for all else, of which the task says enough."""
+    """Return a layout or a table as a table in Markdown; "" for everything else, which the task describes well enough."""
     if isinstance(part, NineCards):
         part = table_of_cells(part.rows)
     if not isinstance(part, TextTable):
@@ -213,6 +213,6 @@ def in_markdown(part: Part) -> str:
 
 
 def table_of_cells(rows: Sequence[Sequence[str]]) -> TextTable:
-    """Return a layout as a table in words, its columns and rows named as cells are."""
+    """Return a layout as a table in words, with columns and rows named like cells."""
     words = [[in_words(CARDS[name]) if name in CARDS else "face down" for name in row] for row in rows]
     return TextTable((("", *"abc"[: len(rows[0])]), *((str(number), *row) for number, row in enumerate(words, 1))))

@@ -85,7 +85,7 @@ export function dealInAddress() {
 /** A field for a deal, and its button; `start` hears what is typed.
  *  @param {(words: string) => void} start */
 export function dealField(start) {
-  const field = html("input", { class: "code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
+  const field = html("input", { class: "typed code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
   const go = () => (field.value.trim() ? start(field.value) : field.focus());
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;

@@ -41,7 +41,7 @@ export function form(el, data, start, open, earlier) {
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const how = elementOf(markup`<details class="how"><summary><span></span><span class="change">Change</span></summary>
 ${group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.game)}<div class="fields"></div><div class="foot"><label class="seed">Seed of the deal
-<input type="number" name="seed" value="${data.seed ?? drawn}" step="1" aria-label="Seed of the deal"></label>
+<input type="number" class="typed" name="seed" value="${data.seed ?? drawn}" step="1" aria-label="Seed of the deal"></label>
 <p class="small">The same seed deals the same cards, so you can give it to a friend or a class.</p><div class="deal"></div></div></details>`);
   const [line, fields, seed, deal] = ["span", ".fields", "[name=seed]", ".deal"].map((wanted) => how.querySelector(wanted));
   deal.append(button("Deal", sendOff, { class: "go" }));
@@ -225,7 +225,7 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
       const options = (isShared ? [[PERSON, "a person"], ...ways] : ways).map(([value, words]) =>
         markup`<option value="${value}" ${value === chosen && "selected"}>${words}</option>`);
       return markup`<label>${name}<select name="${key}" ${isShared && markup`aria-label="Who plays as ${name}"`}>${options}</select>${chosen === PERSON && markup`<input
-name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME}" value="${was.get(`seat-name-${n}`) ?? name}" aria-label="Name of ${name}">`}</label>`;
+class="typed" name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME}" value="${was.get(`seat-name-${n}`) ?? name}" aria-label="Name of ${name}">`}</label>`;
     })}</div>`;
   }
 

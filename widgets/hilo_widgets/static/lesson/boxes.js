@@ -96,7 +96,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   }
 
   /** How a sentence begins about what cannot stand in a box: by the name of its row, where there are several. */
-  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.getAttribute("aria-label").replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
+  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.ariaLabel.replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
 
   function count() {
     const rows = read();
@@ -105,14 +105,14 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
     inputs().forEach((row, at) => row.forEach((box, n) => {
       const held = rows[at][n];
       const [from, to] = boxes.rows[at].marked;
-      box.setAttribute("aria-invalid", String(typeof held === "string"));
+      box.ariaInvalid = typeof held === "string";
       box.parentElement.classList.toggle("above", typeof held === "number" && from <= held && held <= to);
       if (typeof held === "string") wrong ||= isRound(row, at) ? `${where(box, n)} ${held}. ${boxes.check}` : `Series ${n + 1}: you toss ${coins()} coins, so there cannot be ${held} heads.`;
     }));
     const odd = oddRound(rows);
     if (odd >= 0) {
       const round = roundsOf(inputs())[odd];
-      for (const box of round) box.setAttribute("aria-invalid", "true");
+      for (const box of round) box.ariaInvalid = true;
       wrong ||= `Round ${odd + 1}: ${round.map(({ value }) => value.trim()).join(" and ")} cannot come together. Please look again.`;
     }
     note().textContent = wrong;

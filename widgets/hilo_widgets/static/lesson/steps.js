@@ -7,7 +7,7 @@ const PARTS = "[data-lock], [data-box], [data-watch]";
  *  @param {any} part */
 function isOpen(part) {
   if (!part.matches("[data-box]")) return !("done" in part.dataset);
-  return part.getAttribute("aria-invalid") === "true" || (!part.value.trim() && !part.closest("[data-short]"));
+  return part.ariaInvalid === "true" || (!part.value.trim() && !part.closest("[data-short]"));
 }
 
 /** The first part of a step that is still to be done; null if there is none. Without `all` a simulation can be left out.

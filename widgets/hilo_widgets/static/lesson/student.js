@@ -221,7 +221,7 @@ export async function mountStudent(el, data) {
       const state = stateOf(line, data.codes.second, `line ${at + 1}`);
       if (typed && !unread(line)) seat.me.first[`line ${at + 1}`] ??= state;
       setHtml(find(".answer", place), markup`${answered(signs, line)}${seat.me.tries >= CHECKS_BEFORE_WORKING && !line.isRight && WORK}`);
-      find("input", place).setAttribute("aria-invalid", String(Boolean(unread(line))));
+      find("input", place).ariaInvalid = Boolean(unread(line));
       place.dataset.state = line.isRight ? "right" : "open";
     }
     goOnFrom(step, lines, button);

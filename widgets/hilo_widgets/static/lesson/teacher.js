@@ -54,7 +54,6 @@ export async function mountTeacher(el, data) {
 
   const word = () => find("[data-class]").value;
   const isBig = () => root.classList.contains("projector");
-  const press = (button, on) => button.setAttribute("aria-pressed", String(on));
 
   /** Puts HTML or a text into a place, unless it is there: what has not changed is not read out again, and does not move.
    *  @param {string} name
@@ -70,11 +69,19 @@ export async function mountTeacher(el, data) {
     return typed > 0 && typed <= STUDENTS ? typed : STUDENTS;
   }
 
+  /** Presses one of the buttons of a kind, and shows the place that it is for.
+   *  @param {string} kind
+   *  @param {string} places
+   *  @param {string} name */
+  function choose(kind, places, name) {
+    for (const button of all(`[data-${kind}]`)) button.ariaPressed = button.dataset[kind] === name;
+    for (const place of all(`[data-${places}]`)) place.hidden = place.dataset[places] !== name;
+  }
+
   function view(name) {
     shown = name;
     if (name !== "class") camera.stop();
-    for (const button of all("[data-view]")) press(button, button.dataset.view === name);
-    for (const panel of all("[data-panel]")) panel.hidden = panel.dataset.panel !== name;
+    choose("view", "panel", name);
     if (name === "class") draw();
     if (name === "key") showKey();
     tell();
@@ -83,15 +90,14 @@ export async function mountTeacher(el, data) {
   /** Shows votes, dots, working or tickets. */
   function turn(name) {
     tab = name;
-    for (const button of all("[data-tab]")) press(button, button.dataset.tab === name);
-    for (const part of all("[data-of]")) part.hidden = part.dataset.of !== name;
+    choose("tab", "of", name);
     draw();
   }
 
   // What is kept.
 
   const nameOf = (/** @type {string} */ word) => `class ${wordOf(word)}`;
-  const fields = () => [find("[data-students]"), find("[data-codes]"), ...all("[data-count]")];
+  const fields = () => all("[data-students], [data-codes], [data-count]");
   const filled = () => fields().map(({ value }) => value);
   const blank = filled(); // as every class begins
   const isBlank = (/** @type {string[]} */ values) => values.every((value, at) => value === blank[at]);
@@ -181,7 +187,7 @@ export async function mountTeacher(el, data) {
     find("[data-class]").value = String(was.typed ?? "");
     named = String(was.named ?? "");
     if (was.known) ({ known } = later);
-    press(find("[data-do=exact]"), Boolean(known));
+    find("[data-do=exact]").ariaPressed = Boolean(known);
     shown = was.view;
     if (TABS.includes(was.tab)) tab = was.tab;
     slide = Number.isInteger(was.slide) ? was.slide : -1;
@@ -205,7 +211,7 @@ export async function mountTeacher(el, data) {
 
   function drawVotes() {
     for (const ballot of all(".ballot")) {
-      for (const one of all("[data-count]", ballot)) one.setAttribute("aria-invalid", String(one.value.trim() !== "" && Number.isNaN(wholeOf(one.value))));
+      for (const one of all("[data-count]", ballot)) one.ariaInvalid = one.value.trim() !== "" && Number.isNaN(wholeOf(one.value));
       const counts = handsIn(ballot);
       const whole = Math.max(students(), total(counts));
       all(".bar i", ballot).forEach((bar, at) => {
@@ -237,7 +243,9 @@ export async function mountTeacher(el, data) {
     return (typing ? lines.slice(0, -1) : lines).join("\n");
   }
 
-  function draw() {
+  /** Draws the class anew; `note` is said beside how many codes are in.
+   *  @param {string} [note] */
+  function draw(note = "") {
     const text = finished();
     const named = wordOf(word());
     const { results: inside, said, again, disputed, sentences } = pooled(data.codes, word(), named && text);
@@ -255,8 +263,9 @@ export async function mountTeacher(el, data) {
     const isNew = isShown && still !== drawn;
     if (isShown) [seen, drawn] = [now, still];
     if (isNew) fill("dots", plot(fresh));
-    fill("finding", finding(dots.map(({ value }) => value)));
-    fill("foot", foot(dots.map(({ value }) => value)));
+    const values = dots.map(({ value }) => value);
+    fill("finding", finding(values));
+    fill("foot", foot(values));
     fill("told", results.length < DOTS_FOR_INTERVAL ? "" : inAll(results));
     if (data.table) fill("counts", results.length < DOTS_FOR_INTERVAL ? markup`<p class="sub">${waiting(results.length)}</p>` : counted(trusted(data.table), sumsOf(results)));
     seconds = second;
@@ -276,7 +285,7 @@ export async function mountTeacher(el, data) {
     const count = inside.reduce((sum, { codes }) => sum + codes.filter(Boolean).length, 0);
     const twice = again ? ` ${again === 1 ? "One was there twice and counts" : `${again} were there twice and count`} once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
-    const first = named ? `${taken}${noted && ` ${noted}`}` : NO_WORD;
+    const first = named ? `${taken}${note && ` ${note}`}` : NO_WORD;
     const told = said.filter(({ clash }, at) => clash || at < TOLD);
     const refused = told.map(({ line, code, trouble }) =>
       markup`<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${code}</b>: ${trouble}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
@@ -429,7 +438,7 @@ export async function mountTeacher(el, data) {
 
   function toggleKnown(button) {
     known = known ? null : later.known;
-    press(button, Boolean(known));
+    button.ariaPressed = Boolean(known);
     draw();
     keepShown();
   }
@@ -438,7 +447,7 @@ export async function mountTeacher(el, data) {
   function project(on, from = slide) {
     slide = from;
     if (on) camera.stop();
-    press(find("[data-do=projector]"), root.classList.toggle("projector", on));
+    find("[data-do=projector]").ariaPressed = root.classList.toggle("projector", on);
     find("[data-slides]").hidden = !on;
     if (!on) find("[data-slides]").dataset.look = "";
     if (slide < 0 || slide >= slidesOf().length) slide = find("[data-told]").textContent ? slidesOf().indexOf("dots") : 0;
@@ -461,13 +470,10 @@ export async function mountTeacher(el, data) {
     const box = find("[data-codes]");
     box.value = [box.value, ...texts].map((text) => text.trim()).filter(Boolean).join("\n");
     save();
-    noted = note;
-    draw();
-    noted = "";
+    draw(note);
   }
 
   let before = ""; // in the box, as somebody came to it
-  let noted = "";
 
   /** Whether the box has been emptied, or filled with nothing but new codes: a class that is in would be lost by that. One code that
    *  was wrong can be taken out. */
