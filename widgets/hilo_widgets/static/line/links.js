@@ -22,8 +22,9 @@ export function readPlace(text) {
   return { from: Number(number), actions: rest.split(",").slice(1).map((action) => action.trim()) };
 }
 
-/** @param {string} text */
-function decoded(text) {
+/** A text of an address as it was meant.
+ *  @param {string} text */
+export function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -65,5 +65,5 @@ export function rowsKnown(rows, at) {
 /** @param {string[]} some
  *  @param {string[]} others */
 function same(some, others) {
-  return some.length === others.length && some.every((one, n) => one === others[n]);
+  return String(some) === String(others);
 }
