@@ -1,7 +1,6 @@
-"""What every game is made of: its slots, rules, cards, seats and counts, positions, and hidden cards dealt again.
+"""The parts that games share: slots, rules, cards, seats, counts, positions, and dealing hidden cards again.
 
-game.py, slots.py     the slots that a game fills; what each holds
-rule.py, tally.py     rules, their sentences and ids; what is counted of games
-start.py, reading.py  a position as a row, and read from words; tricks.py for games of tricks
-hidden_hands.py       what a seat must think possible: the cards it cannot see are dealt again, and rounds played on from them
+game.py, slots.py the slots that a game fills; what each holds rule.py, tally.py rules with their sentences and ids; the counts
+of simulated games start.py, reading.py a position as a row, and read from words; tricks.py for trick-taking games
+hidden_hands.py the hands that are possible for a seat: the cards it cannot see are dealt again
 """

@@ -1,9 +1,10 @@
-"""Cards that a seat cannot see, laid in every way it must think possible.
+"""Deals the cards that a seat cannot see in every way that fits what it knows.
 
-Owners, 0 to 7, have room for so many cards each, all together for all of them, and each card is noted with the set of owners
-that may have it. Cards that may lie alike are a kind. Kind by kind, those with the fewest places first, each card is laid at a
-free place drawn from those it may have. That favours ways which leave the kinds to come little room; so an attempt goes on only
-as often as the room left is to the most that there may be, and else is begun anew: then all ways are alike likely.
+Each of the owners, 0 to 7, has room for a number of cards; together they have room for all of them. Each card is noted with the
+set of owners that may have it. Cards with the same set form a kind. The cards are placed kind by kind, those with the fewest
+places first, each at a random free place among its owners. That would favour deals which leave little room for later kinds. So
+an attempt continues only with probability (room left) / (most room possible), and otherwise starts again; then all deals are
+equally likely.
 """
 
 from ..machine.compilable import compilable
@@ -27,7 +28,7 @@ ATTEMPTS = 1 << 22  # there is a way, so one is found
 
 @compilable
 def clear(table: Row, at: int) -> None:
-    """No cards, and no room for any."""
+    """Reset: no cards, and no room for any."""
     for owner in range(OWNERS):
         table[at + ROOMS + owner] = 0
     table[at + CARDS] = 0
@@ -35,13 +36,13 @@ def clear(table: Row, at: int) -> None:
 
 @compilable
 def make_room(table: Row, at: int, owner: int, cards: int) -> None:
-    """Give an owner so many places."""
+    """Give an owner room for a number of cards."""
     table[at + ROOMS + owner] = cards
 
 
 @compilable
 def note_card(table: Row, at: int, card: int, owners: int) -> None:
-    """Note a card that one of these owners has."""
+    """Note a card and the owners that may have it."""
     number = table[at + CARDS]
     table[at + NOTED + number] = card
     table[at + KEYS + number] = owners
@@ -50,7 +51,7 @@ def note_card(table: Row, at: int, card: int, owners: int) -> None:
 
 @compilable
 def places_of(table: Row, rooms: int, owners: int) -> int:
-    """Return how many places these owners have, of those in the slots from `rooms` on."""
+    """Return how many places these owners have together, given the slots that begin at `rooms`."""
     found = 0
     for owner in range(OWNERS):
         if owners >> owner & 1:
@@ -60,7 +61,7 @@ def places_of(table: Row, rooms: int, owners: int) -> int:
 
 @compilable
 def arrange(table: Row, at: int) -> None:
-    """Bring the cards noted into kinds, those with the fewest places first."""
+    """Group the noted cards into kinds, those with the fewest places first."""
     cards = table[at + CARDS]
     for number in range(cards):
         owners = table[at + KEYS + number]
@@ -89,7 +90,7 @@ def arrange(table: Row, at: int) -> None:
 
 @compilable
 def most_free(table: Row, at: int, kind: int) -> int:
-    """Return the most places that may be free for a kind when those before it are laid: some of those must lie there."""
+    """Return the most places that may be free for a kind, after earlier kinds that must take some of them."""
     allowed = table[at + ALLOWED + kind]
     one_by_one = 0
     together = 0
@@ -105,9 +106,9 @@ def most_free(table: Row, at: int, kind: int) -> int:
 
 @compilable
 def sample_deal(table: Row, at: int) -> None:
-    """Settle whose every card is: all ways are alike likely.
+    """Assign every card to an owner; all ways are equally likely.
 
-    AssertionError if there is none.
+    Raises AssertionError if there is no way.
     """
     laid = False
     for _ in range(ATTEMPTS):
@@ -119,7 +120,7 @@ def sample_deal(table: Row, at: int) -> None:
 
 @compilable
 def try_deal(table: Row, at: int) -> bool:
-    """Return whether an attempt has laid all cards."""
+    """Try once to place all cards; return whether that worked."""
     for owner in range(OWNERS):
         table[at + FREE + owner] = table[at + ROOMS + owner]
     done = 0

@@ -17,9 +17,9 @@ KINDS = {
 
 
 def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str, kind: str = "card") -> int:
-    """Return the card of a name in a deal.
+    """Return the card with this name in a deal.
 
-    Raises RecordError if it is no text (bad_format) or no such card (bad_deal).
+    Raises RecordError if it is not a text (bad_format) or not a card (bad_deal).
     """
     if not isinstance(name, str):
         first = such_as.partition("”")[0]
@@ -30,7 +30,7 @@ def card_called(name: object, cards: Mapping[str, int], game: str, such_as: str,
 
 
 def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds: str = "cards") -> None:
-    """Raise RecordError if these are not lists (bad_format), one a player (bad_deal)."""
+    """Raise RecordError if hands are not lists (bad_format), or if there is not one for each player (bad_deal)."""
     if not all(isinstance(each, list) for each in hands):
         raise RecordError("bad_format", f"Each {hand} should be a list of {holds}.")
     if len(hands) != players:
@@ -38,7 +38,7 @@ def check_hands(hands: Sequence[object], players: int, hand: str = "hand", holds
 
 
 def check_dealer(dealer: int, players: int) -> None:
-    """Raise RecordError if the hands are not lists (bad_format) or not one for each player (bad_deal)."""
+    """Raise RecordError (bad_deal) if the dealer is not one of the seats."""
     if not 0 <= dealer < players:
         raise RecordError("bad_deal", f"The dealer is {shown(dealer)}; the seats are 0 to {players - 1}.")
 
@@ -52,7 +52,7 @@ def check_size(whose: str, hand: Sequence[object], size: int) -> None:
 def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[object], int]) -> list[list[int]]:
     """Return the dealt cards by the name of their hand; check that each hand has its size and no card appears twice.
 
-    Raises RecordError (bad_deal) for others.
+    Raises RecordError (bad_deal) if that is not so.
     """
     dealt = set[int]()
     found: list[list[int]] = []
@@ -69,7 +69,7 @@ def cards_dealt(hands: Mapping[str, Sequence[Any]], size: int, find: Callable[[o
 
 
 def need_keys(given: Mapping[str, Any], needed: tuple[str, ...], known: tuple[str, ...], what: str) -> None:
-    """Raise RecordError (bad_format) where a key is missing or unknown."""
+    """Raise RecordError (bad_format) if a key is missing or unknown."""
     for key in needed:
         if key not in given:
             raise RecordError("bad_format", f"{what} has no “{key}”; it needs {', '.join(needed)}.")

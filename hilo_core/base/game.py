@@ -1,7 +1,8 @@
 """The interface that every game implements, used to record, replay, step through and simulate it.
 
-A game is one value of `Game`, made by its package; `games.py` registers it. Its round is a program that asks `Decider.choose`
-and tells `Decider.tell`; its state is one row of ints, a list when stepping and an array when compiled.
+A game is one value of `Game`, made by its package and registered in `games.py`. Its round is a program that asks for choices
+with `Decider.choose` and reports events to `Decider.tell`. Its state is one row of ints: a list when stepping, an array when
+compiled.
 """
 
 import sys
@@ -41,10 +42,10 @@ class Decider(Protocol):
     """An object that makes the decisions in a round, and hears what happened."""
 
     def choose(self, table: Row, seat: int, ask: int, given: int) -> int:
-        """Return the seat's choice as a code, when the game asks `ask`, such as PLAY; `given` narrows what is legal."""
+        """Return the seat's choice as a code. The game asks `ask`, such as PLAY, and `given` limits what is legal."""
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Hear what has been settled, and by which rule; the game's `explain` knows what `what` means."""
+        """Receive an event that was settled by a rule; the game's `explain` knows the meaning of `what`."""
 
 
 class Program(NamedTuple):
@@ -93,7 +94,7 @@ def refusals(
 ) -> Callable[[Row, DecisionPoint, int, Any, Names], Refusal]:
     """Build the `refusal` of a game from the refusals for each kind of choice, which receive the name of the seat.
 
-    A choice of another kind than is asked for may break a rule, too.
+    A choice of a different kind than the one asked for may break a rule too.
     """
 
     def refusal(table: Row, asked: DecisionPoint, kind: int, code: Any, names: Names) -> Refusal:
@@ -132,7 +133,7 @@ def code_in(table: Row, code: Any) -> int:
 class Parts(NamedTuple):
     """The parts of an action: its `verb`, and `pick` of the `names`.
 
-    `in_order` where any order of them is the same action, written in this one.
+    `in_order` means that the names may come in any order, and are written in this one.
     """
 
     verb: str
@@ -141,7 +142,7 @@ class Parts(NamedTuple):
     in_order: bool
 
     def after(self, chosen: Sequence[str]) -> list[str]:
-        """Return the names that can come next, after those chosen so far."""
+        """Return the names that can follow those chosen so far."""
         if not self.in_order:
             return [name for name in self.names if name not in chosen]
         first = self.names.index(chosen[-1]) + 1 if chosen else 0
@@ -150,7 +151,7 @@ class Parts(NamedTuple):
 
 @compilable
 def never(_: Any) -> bool:
-    """Return no: legal play always ends, and no rule tells what would be lost."""
+    """Return False: legal play always ends."""
     return False
 
 
@@ -158,10 +159,9 @@ def never(_: Any) -> bool:
 class Game:
     """The rules of a game.
 
-    What else it may bring along is in modules beside its law: how it is told, `beliefs`, `strategies` and the others, see its
-    properties.
+    Its optional parts (its telling, `beliefs`, `strategies` and others, see the properties) are in modules next to its law.
 
-    There is one of each game. A copy of it, also by pickle, is the game that is registered under its key.
+    Each game exists only once. A copy, even through pickle, is the game that is registered under its key.
     """
 
     KEY: str
@@ -226,32 +226,32 @@ class Game:
     """What its tables want to know besides."""
 
     def beside(self, *names: str) -> list[ModuleType]:
-        """Return the game's modules of these names, from the package of its law.
+        """Return the game's modules with these names, from the package of its law.
 
-        They are imported when somebody asks, so that stepping through a round does not wait for them.
+        They are imported only when they are needed, so that stepping through a round does not wait for them.
         """
         package = self.LAW.__module__.rpartition(".")[0]
         return [import_module(f"{package}.{name}") for name in names if package and find_spec(f"{package}.{name}")]
 
     @cached_property
     def strategies(self) -> Mapping[str, Chooser]:
-        """Return the choosers that come with the game besides chance, by name: what `strategies(game)` beside it gives."""
+        """Return the game's built-in choosers by name, without chance: the result of `strategies(game)` in its package."""
         return {name: chooser for module in self.beside("strategies") for name, chooser in module.strategies(self).items()}
 
     @cached_property
     def telling(self) -> Telling | None:
         """Return the game's telling, from the modules `sentences` and `choices` of its package or from its own module.
 
-        Without it a game is recorded, replayed for its result, and simulated.
+        A game without a telling can be recorded, replayed for its result, and simulated.
         """
         found = slots_from(Telling, *self.beside("sentences", "choices"), sys.modules[self.LAW.__module__])
         return Telling(**found) if "describe" in found else None
 
     @cached_property
     def beliefs(self) -> Beliefs | None:
-        """Return the game's beliefs: what a seat must think possible, and what can follow.
+        """Return the game's beliefs: what is possible for a seat, and what can follow.
 
-        Without it there are no chances.
+        A game without beliefs has no chances.
         """
         modules = self.beside("beliefs")
         return Beliefs(**slots_from(Beliefs, *modules)) if modules else None
@@ -260,29 +260,29 @@ class Game:
     def positions(self) -> Positions | None:
         """Return how to describe a position in words, and how to set one up.
 
-        Without it none can be laid out.
+        Without it, positions cannot be set up.
         """
         modules = self.beside("position")
         return Positions(**slots_from(Positions, *modules)) if modules else None
 
     @cached_property
     def solver(self) -> Solver | None:
-        """Return the solver for open hands, or None if the game has no solver."""
+        """Return the solver for rounds with all hands face up, or None if the game has none."""
         modules = self.beside("solving")
         found = Solver(**slots_from(Solver, *modules)) if modules else None
         return found if found is not None and (found.house_rules or HOUSE_RULE not in self.KEY) else None
 
     @cached_property
     def tables(self) -> Mapping[str, GameTable]:
-        """Return the game's own tables of kept games by name: the TABLES of its package."""
+        """Return the additional tables of simulated games, by name: the TABLES of the game's package."""
         return {name: table for module in self.beside("tables") for name, table in module.TABLES.items()}
 
     @cached_property
     def round_row(self) -> Callable[[Row, Row | None, int], dict[str, Any]] | None:
-        """Return `(table, shown, seat)`, a row of the table of rounds without game, round and seat.
+        """Return the function `(table, shown, seat)`, which makes a row of the table of rounds.
 
-        It is made of the row at the end of a round and of that in which a rule was told that `shows`. None if there is no such
-        table.
+        The row has no columns for game, round and seat. It is made from the row at the end of a round, and the one at the last
+        event that `shows` it. None if there is no such table.
         """
         return next((module.round_row for module in self.beside("tables") if hasattr(module, "round_row")), None)
 
@@ -292,22 +292,22 @@ class Game:
 
     @cached_property
     def SIZE(self) -> int:  # noqa: N802 (a constant)
-        """Return how many ints its row has."""
+        """Return how many ints the game's row has."""
         return len(self.new_table(read_options(self, self.with_players({}))))
 
     @cached_property
     def play_round(self) -> Callable[[Row, Any], None]:
-        """Return the program of a round with any options."""
+        """Return the program of a round that works with any options."""
         return self.program(None).play_round
 
     @cached_property
     def over(self) -> Callable[[Row], bool]:
-        """Return whether a game with any options has ended."""
+        """Return the function that tells, with any options, whether a game has ended."""
         return self.program(None).over
 
     @property
     def choosable(self) -> list["Option"]:
-        """Return the options that a form offers."""
+        """Return the options for a form."""
         return [option for option in self.OPTIONS if option.values]
 
     def with_players(self, options: Options) -> dict[str, Any]:
@@ -335,13 +335,13 @@ class Game:
         return Parts(verb, tuple(names), len(first), True)
 
     def sides(self, table: Row) -> list[int | str]:
-        """Return the side of each seat, numbered as in `winners` of a result."""
+        """Return the side of each seat, numbered like `winners` of a result."""
         seats, totals = range(table[PLAYERS]), self.summary(table)[1].get("totals")
         return ["team" if totals is None else seat % len(totals) for seat in seats]
 
     @property
     def in_words(self) -> Telling:
-        """Return its telling.
+        """Return the game's telling.
 
         Raises HiloError if it has none.
         """
@@ -373,7 +373,7 @@ class Game:
 def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
     """Return the slots of a Game, a Telling or Beliefs that these modules fill.
 
-    A slot takes what has its name, if need be in capitals, in the first module that has it.
+    A slot takes the value with its name, or its name in capitals, from the first module that has one.
     """
     found: dict[str, Any] = {}
     for slot in fields(kind):
@@ -392,9 +392,9 @@ HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and
 
 
 def find_game(key: object) -> Game:
-    """Return the game of this key, or the game itself.
+    """Return the game with this key, or the game itself.
 
-    Raises RecordError (bad_format) naming the games there are.
+    Raises RecordError (bad_format), which lists the games, if there is none.
     """
     if isinstance(key, Game):
         return key
@@ -476,8 +476,8 @@ class Choice(NamedTuple):
 class Choices(NamedTuple):
     """All choices that a seat can point at.
 
-    With `pick` above one, as where three cards are passed, the `action` of a choice is a part of what a record holds, such as
-    "3S": the action is `verb` and so many parts, which `action_of` puts together.
+    If `pick` is above one, as when three cards are passed, the `action` of a choice is one part of a record's action, such as
+    "3S". The whole action is the `verb` and `pick` parts; `action_of` puts them together.
     """
 
     choices: tuple[Choice, ...]
@@ -485,10 +485,10 @@ class Choices(NamedTuple):
     verb: str = ""
 
     def action_of(self, *parts: str) -> str:
-        """Return the action of a record for these choices, each of them named by its `action`.
+        """Return the action of a record for these choices, which are given by their `action`.
 
-        This is "pass 3S 5S 6S" for three cards, and the choice itself where `pick` is one. Raises HiloError for too few or too
-        many choices, one that comes twice, or one that does not exist.
+        This is "pass 3S 5S 6S" for three cards; if `pick` is one, it is the choice itself. Raises HiloError for too few or too
+        many choices, and for one that is repeated or does not exist.
         """
         there = [choice.action for choice in self.choices]
         if not there:
@@ -540,7 +540,7 @@ class Cell(NamedTuple):
 class Moves(NamedTuple):
     """The rows that a step adds to the list of moves: the headings of the columns, and the cells.
 
-    A cell of an earlier step is said again if it comes again: the card that has won a trick.
+    A step can repeat a cell of an earlier step to change it: the card that has won a trick.
     """
 
     columns: tuple[str, ...]
@@ -558,8 +558,8 @@ class PredictionPrompt(NamedTuple):
 class Saying:
     """The names in a step that the texts of the file rules.toml next to `home` can use.
 
-    They are what its methods give, what the view shows, and behind "own_" what a list by seat in the view has for the seat of
-    the step. Where it takes a comparison or a little arithmetic, the text says it with these names.
+    The names are its methods, the fields of the view, and "own_" plus the name of a list by seat, for the entry of the step's
+    seat. A text can also use comparisons and simple arithmetic with these names.
     """
 
     home: ClassVar[str]  # the file of a module
@@ -577,7 +577,7 @@ class Saying:
         return found[self.seat] if name.startswith("own_") else found
 
     def __getitem__(self, words: str) -> Any:
-        """Return what has this name, or what some names come to, as Python has it: "seat < 0"."""
+        """Return the value of a name, or of a Python expression with names: "seat < 0"."""
         if not words.isidentifier():
             return eval(words, {}, cast(Any, self))
         try:
@@ -589,7 +589,8 @@ class Saying:
     def say(self, *keys: str) -> str:
         """Return the text at these keys.
 
-        Of several the first is said whose key names what is true, or the one called "else"; `like` is a rule with the same.
+        From several texts, it takes the first whose key is true, or the one called "else"; `like` names a rule with the same
+        texts.
         """
         found: Any = texts_beside(self.home)
         for key in keys:
@@ -603,7 +604,7 @@ class Saying:
 
     @classmethod
     def describe(cls, view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
-        """Describe what happened, by the text that the rule has under `said`."""
+        """Describe what happened, with the text that the rule has under `said`."""
         step = cls(view, seat, what, names)
         return Told(step.say(rule.id, "said"), rule, step.kind(rule), step.question(rule))
 
@@ -615,7 +616,7 @@ class Saying:
 
     @staticmethod
     def seat_of_title(view: Any) -> int:
-        """Return the seat that a title tells of."""
+        """Return the seat that a title is about."""
         return -1
 
     def kind(self, rule: Rule) -> str:
@@ -623,15 +624,15 @@ class Saying:
         return ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return the question that a reader answers before this step is shown."""
+        """Return the question that readers answer before they see this step."""
         return None
 
     def named(self, seats: Iterable[int]) -> list[str]:
-        """Return seats by name: Ann, Ben."""
+        """Return seats as names: Ann, Ben."""
         return [self.names[seat] for seat in seats]
 
     def of_seats(self, numbers: Sequence[object]) -> list[str]:
-        """Return what each seat has: Ann 3, Ben 5."""
+        """Return each seat's name with its number: Ann 3, Ben 5."""
         return [f"{name} {number}" for name, number in zip(self.names, numbers, strict=False)]
 
     def is_over(self) -> bool:
@@ -647,14 +648,14 @@ class Saying:
         return self.named(self.winners)
 
     def totals_now(self) -> list[str]:
-        """Return the totals with this round."""
+        """Return the totals including this round."""
         return self.of_seats(self.new_totals)
 
 
 class Asking(Saying):
     """The names that the texts of `prompt` can use for the choice to be made.
 
-    They are what its methods give, and the slots of the row instead of a view: "laid", "own_points". `what` is what is given
+    The names are its methods, and the slots of the row instead of a view: "laid", "own_points". `what` is the value that comes
     with the question.
     """
 
@@ -674,7 +675,7 @@ class Asking(Saying):
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a game: its name, its allowed values, and its default (None: nothing)."""
+    """An option of a game: its name, its allowed values, and its default (None: no default)."""
 
     name: str
     wanted: str  # "a whole number from 3 to 5"
@@ -693,7 +694,7 @@ class Option:
 
     @property
     def field(self) -> dict[str, Any]:
-        """Return the option as the data of a form on a page."""
+        """Return the option as the data of a page's form."""
         return {"name": self.name, "label": self.label, "values": self.values, "variants": self.variants}
 
 
@@ -711,7 +712,7 @@ KEYWORDS = "client", "games", "keep", "progress", "seed", "strategies", "workers
 
 
 def played_by(game: Game) -> str:
-    """Return how many play a game in which nobody chooses their number, as a sentence."""
+    """Return how many players a game with a fixed number has, as a sentence."""
     usual, others = game.seats({}), ""
     for option, value in [(one.name, value) for one in game.choosable for value, _ in one.values]:
         with suppress(RecordError):  # of a value that needs another option
@@ -725,7 +726,7 @@ def read_options(game: Game, given: Mapping[str, Any], *, as_written: bool = Fal
 
     Raises RecordError (bad_option) for one that does not fit.
 
-    A call may give 4.0 or a number of NumPy for 4; in a record (`as_written`) 4.0 is of the wrong type.
+    In a call, 4.0 or a number of NumPy counts as 4; in a record (`as_written`) 4.0 is of the wrong type.
     """
     known = {option.name: option for option in game.OPTIONS}
     if not as_written:
@@ -752,7 +753,7 @@ DOING = {"bid": "bidding", "pass": "passing", "open": "opening"}
 
 
 def called(choices: Choices, action: str) -> str:
-    """Return an action, or a part of one: "9♣", "bidding High", "passing 8♠, 8♣ and 8♦", "drawing"."""
+    """Return an action, or a part of one, in words: "9♣", "bidding High", "passing 8♠, 8♣ and 8♦", "drawing"."""
     doing = {choice.action: choice.doing for choice in choices.choices}
     labels = {choice.action: choice.label for choice in choices.choices}
     verb, *parts = action.split(" ")

@@ -24,8 +24,8 @@ class HiddenHands(NamedTuple):
 def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], bool]) -> HiddenHands:
     """Return the hidden hands of `players` seats, one per slot from `hands`; each seat sees only its own.
 
-    `may_hold(table, seat, card)` says whether a hand may have a card, by what lies open; it can be compiled. A deal of a record
-    has them as `hands`.
+    `may_hold(table, seat, card)` says whether a hand may have a card, by what everybody can see; it can be compiled. The deal
+    of a record calls them `hands`.
     """
 
     @compilable
@@ -49,7 +49,7 @@ def hidden_hands(hands: int, players: int, may_hold: Callable[[Row, int, int], b
 
     @compilable
     def determinize(table: Row, seat: int, at: int) -> None:
-        """Lay the other hands again."""
+        """Deal the other hands again."""
         sample_deal(table, at)
         for other in range(players):
             if other != seat:

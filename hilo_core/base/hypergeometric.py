@@ -1,4 +1,4 @@
-"""The chance that cards are where they would hurt, reckoned in thousandths."""
+"""The probability that cards are where they would hurt, computed in thousandths."""
 
 from ..machine.bits import count
 from ..machine.compilable import Kept, compilable
@@ -13,13 +13,13 @@ REMEMBERED = Kept((MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1))
 
 @compilable
 def thousandths(n: int) -> int:
-    """Return `n // SURE` for a number from 0 to 4,000,000,000, in two steps of a machine."""
+    """Divide a number from 0 to 4,000,000,000 by SURE, in two steps that a machine can do."""
     return n * ONE_OF_SURE >> SHIFT
 
 
 @compilable
 def without_any(cards: int, pool: int, size: int) -> int:
-    """Return the chance that a hand of so many out of a pool has none of these cards."""
+    """Return the probability that a hand of `size` cards from the pool has none of these cards."""
     left = count(pool)
     bad = count(cards & pool)
     if size > MOST_IN_HAND:
@@ -34,7 +34,7 @@ def without_any(cards: int, pool: int, size: int) -> int:
 
 @compilable
 def drawing_none(bad: int, left: int, size: int) -> int:
-    """Return the chance that so many cards drawn out of those left are none of the bad ones."""
+    """Return the probability that `size` cards drawn from `left` cards are none of the bad ones."""
     found = SURE
     for _ in range(size):
         found = found * max(0, left - bad) // max(1, left)

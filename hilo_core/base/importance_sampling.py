@@ -22,7 +22,7 @@ the first: what weights are measured by, and all others are to be given."""
 
 
 def uniform_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slots: int) -> Imagine:
-    """Return every table weighs 1."""
+    """Use every table, with weight 1."""
     imagine_one = do.imagine
 
     @compilable
@@ -36,8 +36,8 @@ def uniform_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slo
 def weighted_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, slots: int) -> Imagine:
     """Draw one of CANDIDATES tables at random, in proportion to their weights.
 
-    It weighs as much as they do on average (sampling importance resampling within a table, importance weights among tables). It
-    needs SLOTS and a row of the game from `slots` on.
+    The table chosen gets their mean weight (sampling importance resampling for one table, importance weights between tables).
+    It needs SLOTS slots and a row of the game, starting at `slots`.
     """
     imagine_one = do.imagine
     against = mismatch_counter(game, by, start, slots)
@@ -45,7 +45,7 @@ def weighted_sampler(game: Any, by: Chooser, do: RolloutPrograms, start: int, sl
 
     @compilable
     def fewest(table: Row, seat: int, seed: int) -> int:
-        """Fewer points than all but few tables have, and 1."""
+        """Return fewer points than almost all tables have, and 1."""
         found = NO_LIMIT
         for number in range(PILOT_OFFSET, PILOT_OFFSET + PILOT_TABLES):
             imagine_one(table, seat, seed, number)

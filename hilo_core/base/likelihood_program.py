@@ -1,10 +1,10 @@
-"""How much an imagined table weighs: the more, the more of what has been bid, passed and played a strategy would have done.
+"""The weight of an imagined table: it is larger if a strategy would have made more of the bids, passes and plays.
 
-A round is gone through again from the deal of the imagined table, and each choice of the other seats is held against that of
-the strategy. What it would not have done costs points, as the `Likelihood` of the game says, and each point takes the
-same part of the weight (importance weights: a likelihood with a floor). What the seat asked has not seen, such as a pass
-between others, is done as the strategy does, as long as that often leads to the cards that have been played, and costs points
-where it does not. A choice for which the strategy draws luck costs nothing: it tells nothing.
+The round is replayed from the deal of the imagined table, and each choice of the other seats is compared with the strategy's
+choice. A choice that the strategy would not have made costs points, as the game's `Likelihood` says, and each point divides the
+weight by the same factor (importance weights: a likelihood with a floor). Choices that the seat in question has not seen, such
+as a pass between others, are made by the strategy, as long as that often leads to the cards that were played, and cost points
+if it does not. A choice that the strategy makes at random costs nothing, because it tells nothing.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ ENOUGH = 3  # a stage: the points are enough
 
 
 def weights() -> list[int]:
-    """By points above the fewest, the weight."""
+    """Return the weights, by the number of points above the fewest."""
     return [*(round(FULL * DECAY**points) for points in range(MOST_POINTS)), 1]
 
 
@@ -34,20 +34,20 @@ weight_of = lookup(weights)
 
 @compilable
 def weight(points: int) -> int:
-    """Return what a table weighs with so many points above the fewest."""
+    """Return the weight of a table with this number of points above the fewest."""
     return weight_of(max(0, min(points, MOST_POINTS)))
 
 
 def has_likelihood(game: Game) -> bool:
-    """Return whether the tables of this game can be weighed."""
+    """Return whether the tables of this game can be weighted."""
     return game.beliefs is not None and game.beliefs.likelihood is not None
 
 
 def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable[[Row, int, int], int]:
     """Return the program `(table, seat, limit)` that counts the points of an imagined table.
 
-    It counts those of the table imagined last in the region from `start` on, against the strategy `by`, up to `limit`. It uses
-    SLOTS slots from `slots` on, changes what is unseen of the imagined table, and leaves another row behind.
+    It counts those of the last table imagined in the region that begins at `start`, against the strategy `by`, up to `limit`.
+    It uses SLOTS slots from `slots` on, changes the unseen cards of the imagined table, and leaves a different row behind.
     """
     likelihood = beliefs_of(game).likelihood
     assert likelihood is not None
@@ -60,7 +60,7 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
 
     @compilable
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
-        """Return what was chosen, and after that anything: the round has to end."""
+        """Return the recorded choice; after the last one any choice, because the round must end."""
         if table[STAGE_AT] != REPLAYING:
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]
         code = recorded_choice(table, IMAGINED, seat, ask, given)
@@ -87,9 +87,9 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
 
     @compilable
     def go(table: Row, seat: int, anew: int) -> bool:
-        """Go through the round again, to judge what was seen or to do `again` what was not.
+        """Replay the round, to judge the choices that were seen or to make the others `anew`.
 
-        Whether that leads to where the seat is asked.
+        Returns whether that leads to the position in question.
         """
         for slot in range(1, SIZE):
             table[slot] = table[IMAGINED + slot]

@@ -1,4 +1,4 @@
-"""Choices weighed by playing on from imagined tables, for strategies that look ahead."""
+"""Choices of strategies that look ahead: they play on from imagined tables."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""A round played on from a row by the game's own program, as far as there are answers; and a decider that has some."""
+"""Plays a round from a row by the game's own program as long as there are answers, and deciders that give such answers."""
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -19,7 +19,7 @@ class NoAnswer(Exception):  # noqa: N818 (not an error: a round stops here)
 def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
     """Continue the round from a row as long as the decider has answers, and return the next question.
 
-    The row is that of a fresh deal, or one in which a seat is asked. None if the round has come to its end.
+    The row is that of a fresh deal, or one in which a seat is asked. Returns None if the round is over.
     """
     try:
         game.play_round(table, decider)
@@ -29,12 +29,12 @@ def go_on(game: Game, table: Row, decider: Decider) -> DecisionPoint | None:
 
 
 class ScriptedDecider:
-    """Decide by a list of answers in order, then by the function `rest`, which gets the table and the question.
+    """Decides by a list of answers in order, then by the function `rest`, which gets the table and the question.
 
-    Without it the rules stop there (NoAnswer).
+    Without `rest` the rules stop after the list (NoAnswer).
 
-    `events` are the rules that were told, each with its seat and what was told with it; `given` is what was given with each
-    question: the choices that were open.
+    `events` are the rules that were reported, each with its seat and its value; `given` has the open choices that came with
+    each question.
     """
 
     def __init__(self, *answers: int, rest: Callable[[Row, DecisionPoint], int] | None = None) -> None:
@@ -52,7 +52,7 @@ class ScriptedDecider:
         return self.rest(table, DecisionPoint(seat, ask, given))
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
-        """Keep it."""
+        """Keep the event."""
         self.events.append((rule, seat, what))
 
 
@@ -67,7 +67,7 @@ class PlayedScript(NamedTuple):
 def played(table: Row, step: Callable[..., object], *given: object, answers: Iterable[int] = (), **more: Any) -> PlayedScript:
     """Return the table after this step of the rules, decided by these answers.
 
-    The step takes the table, the decider and what is given.
+    The step is called with the table, the decider and the given values.
     """
     decider = ScriptedDecider(*answers)
     step(table, decider, *given)
@@ -85,7 +85,7 @@ class CardLaid(Exception):  # noqa: N818 (not an error: the card is played)
 
 
 class LaidCardDecider(ScriptedDecider):
-    """Play one card, and stop before anything follows from it."""
+    """Plays one card, and stops before anything follows from it."""
 
     def tell(self, table: Row, rule: Rule, seat: int, what: int) -> None:
         """Raise CardLaid as soon as the card is played: the first event reports the card on the table."""
@@ -94,7 +94,7 @@ class LaidCardDecider(ScriptedDecider):
 
 
 def row_with(game: Game, row: Row, card: int) -> list[int]:
-    """Return the row with a card of the seat to move on the table; a trick that it completes is not taken yet."""
+    """Return the row with a card of the seat to move on the table; a trick that it completes is not won yet."""
     table = list(row)
     with suppress(CardLaid):
         game.play_round(table, LaidCardDecider(card))

@@ -26,7 +26,7 @@ WITHOUT_JOKERS = {name: card for name, card in CARDS.items() if card < JOKER_1}
 
 @compilable
 def suit_of(card: int) -> int:
-    """Return the suit of a card, 0 to 3; of a Joker nothing that means anything."""
+    """Return the suit of a card, 0 to 3; the result for a Joker has no meaning."""
     return card >> 4
 
 
@@ -38,13 +38,16 @@ def rank_of(card: int) -> int:
 
 @compilable
 def cards_of_suit(hand: int, suit: int) -> int:
-    """Return the cards of a suit in a hand, Jokers not among them."""
+    """Return the cards of a suit in a hand, without Jokers."""
     return hand & SUIT << (suit << 4)
 
 
 @compilable
 def follow_suit(hand: int, suit: int) -> int:
-    """Return the cards of a hand that may follow a lead of this suit: those of the suit, or the whole hand if it has none."""
+    """Return the cards of a hand that may follow a lead of this suit.
+
+    They are the cards of the suit, or the whole hand if it has none.
+    """
     of_suit = cards_of_suit(hand, suit)
     return of_suit if of_suit else hand
 
@@ -52,7 +55,7 @@ def follow_suit(hand: int, suit: int) -> int:
 def cards(names: str) -> list[int]:
     """Return the cards named in a text such as "2H 10C X1".
 
-    KeyError for a name that is none.
+    Raises KeyError for an unknown name.
     """
     return [CARDS[name] for name in names.split()]
 
@@ -68,7 +71,7 @@ def names_of(hand: int) -> list[str]:
 
 
 def playing_words(card: str) -> str:
-    """Return a card in words, by its name: "king of hearts", "9 of spades", "Joker"."""
+    """Return a card in words: "king of hearts", "9 of spades", "Joker"."""
     rank = card[:-1]
     if rank == "X":
         return "Joker"
@@ -76,7 +79,7 @@ def playing_words(card: str) -> str:
 
 
 def suit_words(letter: str) -> str:
-    """Return a suit in words: "hearts"."""
+    """Return the name of a suit: "hearts"."""
     return COLOURS[SUITS.index(letter)]
 
 

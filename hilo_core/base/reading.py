@@ -1,10 +1,11 @@
 """Reads descriptions of positions: cards, seats and numbers in any common spelling, with strict checks.
 
-What cannot be is a PositionError: one sentence, and the rule where a single one says so.
+An impossible position raises PositionError with one sentence, and the rule if a single one forbids it.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -44,9 +45,9 @@ class SaidCards:
         self.where: dict[int, str] = {}
 
     def read(self, value: Any, name: str, unknown: bool = False) -> list[int]:
-        """Return the cards of a text or a list; a "?" is UNKNOWN where that can be.
+        """Return the cards in a text or a list; a "?" becomes UNKNOWN if that is allowed.
 
-        PositionError for what is no card, and for a card that is said twice.
+        Raises PositionError for an unknown card, and for a card that is named twice.
         """
         found = []
         for word in words_of(value, name, self.deck.such_as):
@@ -63,9 +64,9 @@ class SaidCards:
         return found
 
     def take(self, card: int, name: str) -> None:
-        """Note where a card is.
+        """Note the place of a card.
 
-        PositionError if it is elsewhere.
+        Raises PositionError if it is already elsewhere.
         """
         if card in self.where:
             twice = f"twice in {name}" if self.where[card] == name else f"in {self.where[card]} and in {name}"
@@ -89,16 +90,13 @@ class SaidCards:
 
 
 def words_of(value: Any, name: str, such_as: str) -> list[str]:
-    """Return the words of a text, between blanks, commas and slashes, or of a list.
+    """Return the words of a list, or of a text with spaces, commas or slashes between them.
 
-    PositionError for anything else.
+    Raises PositionError for anything else.
     """
-    if isinstance(value, str):
-        return [word for word in re.split(r"[\s,;/|]+", value) if word]
-    if isinstance(value, Iterable) and not isinstance(value, Mapping):
-        words = list(islice(value, MOST_LISTED + 1))  # it may never end
-        if len(words) <= MOST_LISTED and all(isinstance(word, str) for word in words):
-            return words
+    words = entries_of(value, name, such_as)
+    if all(isinstance(word, str) for word in words):
+        return words
     raise PositionError(f"{name} should be a text or a list, such as {such_as}; it is {shown(value)}.")
 
 
@@ -111,9 +109,9 @@ def check_fields(game: str, said: Said, fields: Mapping[str, str], options: Iter
 
 
 def number_of(value: Any, name: str, least: int, most: int) -> int:
-    """Return a whole number in these bounds.
+    """Return a whole number from `least` to `most`.
 
-    PositionError for anything else.
+    Raises PositionError for anything else.
     """
     try:
         return whole(value, name, least, most)
@@ -124,7 +122,7 @@ def number_of(value: Any, name: str, least: int, most: int) -> int:
 def seat_of(value: Any, name: str, players: int) -> int:
     """Return a seat.
 
-    PositionError for what is none.
+    Raises PositionError if there is no such seat.
     """
     return number_of(value, name, 0, players - 1)
 
@@ -154,7 +152,7 @@ def each_seat(said: Said, name: str, players: int, read: Callable[[Any, str], An
 def numbers_by_seat(value: Any, name: str, players: int, most: int) -> dict[int, int]:
     """Return whole numbers by seat, from 0 to `most`.
 
-    PositionError for anything else.
+    Raises PositionError for anything else.
     """
     return {seat: number_of(each, f"{name} of seat {seat}", 0, most) for seat, each in by_seat(value, name, players).items()}
 
@@ -162,7 +160,7 @@ def numbers_by_seat(value: Any, name: str, players: int, most: int) -> dict[int,
 def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
     """Return the phase that the description gives, or None if it gives none.
 
-    PositionError for what there is not.
+    Raises PositionError for an unknown phase.
     """
     phase = said.get("phase")
     if phase is not None and not (isinstance(phase, str) and phase in phases):
@@ -174,7 +172,7 @@ def phase_of(said: Said, phases: Mapping[str, int]) -> int | None:
 def takers_of(said: Said, players: int, nobody: int | None = None) -> tuple[int, ...] | None:
     """Return the seat that has won each trick, or `nobody`, from the description; None if it does not say.
 
-    PositionError for what is no seat.
+    Raises PositionError for an unknown seat.
     """
     if "takers" not in said:
         return None
@@ -185,16 +183,19 @@ def takers_of(said: Said, players: int, nobody: int | None = None) -> tuple[int,
 def entries_of(value: Any, name: str, such_as: str) -> list[Any]:
     """Return the entries of a list, or the words of a text.
 
-    PositionError for anything else.
+    Raises PositionError for anything else.
     """
     if isinstance(value, str):
-        return words_of(value, name, such_as)
-    if isinstance(value, Iterable) and not isinstance(value, (Mapping, bytes, type)):
-        return list(value)
-    raise PositionError(f"{name} should be a list, such as {such_as}; it is {shown(value)}.")
+        return [word for word in re.split(r"[\s,;/|]+", value) if word]
+    with suppress(TypeError):  # it has no entries: numpy has lists without a length
+        if not isinstance(value, (Mapping, bytes, type)):
+            entries = list(islice(value, MOST_LISTED + 1))  # it may never end
+            if len(entries) <= MOST_LISTED:
+                return entries
+    raise PositionError(f"{name} should be a text or a list, such as {such_as}; it is {shown(value)}.")
 
 
 def hands_of(said: Said, players: int, seat: int) -> list[tuple[int, Any]]:
-    """Return the hands in the description by seat: `hand` is that of the seat to move."""
+    """Return the hands in the description by seat; `hand` is the hand of the seat to move."""
     own = [(seat, said["hand"])] if "hand" in said else []
     return [*own, *by_seat(said.get("hands", {}), "hands", players).items()]

@@ -1,6 +1,6 @@
 """Imagines tables and continues rounds from them, on one long row.
 
-The row is the game's own, followed by what a `RowLayout` places.
+The row is the game's own, followed by the parts in a `RowLayout`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -37,14 +37,14 @@ def row_layout(game: Game, start: int) -> RowLayout:
 
 
 def extra_slots(game: Game) -> int:
-    """Return how many slots a strategy that looks ahead needs behind the row of a game."""
+    """Return how many extra slots after a game's row a strategy that looks ahead needs."""
     return row_layout(game, 0).end if game.beliefs is not None else 0
 
 
 def beliefs_of(game: Game) -> Beliefs:
-    """Return the game's beliefs: what a seat must think possible.
+    """Return the game's beliefs: what is possible for a seat.
 
-    Raises HiloError where the game says nothing of that.
+    Raises HiloError if the game has none.
     """
     if game.beliefs is None:
         raise HiloError(f"{game.NAME} has no chances to show, because it does not say what a seat must think possible.")
@@ -85,7 +85,7 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
 
     @compilable
     def choose(table: Row, seat: int, ask: int, given: int) -> int:
-        """Return the action that is tried, then what the strategy, or chance, does."""
+        """Return the action on trial first, then the choices of the strategy, or of chance."""
         forced = table[FORCED]
         if forced >= 0:
             table[FORCED] = -1
@@ -130,7 +130,7 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
 def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed: int = 0) -> Iterator[list[int]]:
     """Yield an endless series of tables that look the same as this one to the seat to move.
 
-    The seed settles which, and all possible ones are equally likely. The true hidden cards are neither looked at nor used.
+    The seed determines the tables, and all possible ones are equally likely. The true hidden cards are not used.
     """
     do, number = rollout_programs(game, game.choose_at_random, game.SIZE), 0
     row = [*map(int, table[: game.SIZE]), *[0] * extra_slots(game)]
@@ -142,7 +142,7 @@ def determinizations(game: Any, table: Sequence[int], asked: DecisionPoint, seed
 
 
 def row_after(play_round: Callable[[Row, Any], None], table: Row, code: int) -> list[int]:
-    """Return the row at the end of the round, after the last choice of all."""
+    """Return the row at the end of the round, after its last choice."""
     row = list(table)
     play_round(row, ScriptedDecider(code))
     return row

@@ -49,8 +49,9 @@ class NotebookDisplay:
 class Rule(NotebookDisplay, IntEnum):
     """The law of one game: each game has one subclass, and a member of it is one rule or ruling.
 
-    A member is a small int (its place in the law, from 0 on), so that compiled code can return and count it. Two rules are
-    equal if their ids are, and every rule is true. Its words stand beside its id, or in the file rules.toml beside the law.
+    A member is a small int (its place in the law, counted from 0), so that compiled code can return and count it. Two rules are
+    equal if their ids are equal, and every rule is true. Its words are next to its id, or in the file rules.toml next to the
+    law.
 
     >>> from hilo_core import rule
     >>> rule("HM-20").title, rule("HM-20").kind
@@ -80,7 +81,7 @@ class Rule(NotebookDisplay, IntEnum):
 
     @property
     def kind(self) -> str:
-        """Return "rule" where the text says so, "ruling" where it is silent and the project decides."""
+        """Return "rule" if the rule book says so, "ruling" if it is silent and the project decides."""
         return "ruling" if self.id.split("-")[1].startswith("R") else "rule"
 
     def __eq__(self, other: object) -> bool:
@@ -105,7 +106,7 @@ _BY_ID: dict[str, Rule] = {}
 
 
 class Begun(Rule):
-    """The first event of a game, of any kind, that begins from a position."""
+    """The first event of any game that begins from a position."""
 
     POSITION = (
         "PO-R1",
@@ -116,13 +117,13 @@ class Begun(Rule):
 
 
 def in_law(law: type[Rule], rule: int) -> Rule:
-    """Return the rule of a law with this number; a house rule stands in for the rule that it changes."""
+    """Return the rule of a law with this number; a house rule replaces the rule that it changes."""
     found: Rule = law._value2member_map_[int(rule)]  # type: ignore[assignment]
     return found
 
 
 class Rules(tuple[Rule, ...]):
-    """Several rules, which a notebook shows one below the other. `folded`: only when the reader opens them.
+    """Several rules, which a notebook shows one below the other; `folded` ones only when the reader opens them.
 
     >>> from hilo_core import rule
     >>> rule("HM-10", "HM-12").folded
@@ -157,12 +158,12 @@ def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
     id, *more
         The ids.
     folded
-        Whether several rules, or one, are shown only when the reader opens them, as below a question that they answer.
+        Whether the rules are shown only when the reader opens them, for example below a question that they answer.
 
     Raises
     ------
     HiloError
-        If there is no rule of an id; the nearest ids there are stand in the sentence. If `folded` is neither true nor false.
+        If there is no rule with an id (the message names the nearest ids), or if `folded` is neither true nor false.
 
     Examples
     --------
@@ -183,7 +184,7 @@ def rule(id: str, /, *more: str, folded: bool | None = None) -> Rule | Rules:
 def by_id(id: str) -> Rule:
     """Return the rule with this id.
 
-    HiloError, with the nearest ids there are, if there is none.
+    Raises HiloError, with the nearest ids, if there is none.
     """
     wanted = id.strip().upper() if isinstance(id, str) else ""
     if wanted in _BY_ID:

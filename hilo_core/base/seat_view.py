@@ -1,6 +1,6 @@
 """The parts that every view of a seat shares: legal actions, who asks, and how to ask a strategy.
 
-What a strategy needs to know of the table is kept apart from the view, which has nothing that its seat may not see.
+What a strategy needs from the table is kept separate from the view, which contains only what its seat may see.
 """
 
 from typing import Any, NamedTuple, TypeVar
@@ -39,7 +39,7 @@ class SeenTricks(SeatView):
     takers: tuple[int, ...]
 
     def tricks(self, seat: int) -> int:
-        """Return how many tricks a seat has taken."""
+        """Return how many tricks a seat has won."""
         return self.takers.count(seat)
 
 

@@ -1,4 +1,4 @@
-"""Seats round a table, numbered clockwise from 0, with their questions and their order in a trick."""
+"""Seats around a table, numbered clockwise from 0, with their questions and their order in a trick."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ SEAT_NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
 
 
 class DecisionPoint(NamedTuple):
-    """A choice a seat has, as `play_round` puts it to `choose`."""
+    """A choice for a seat, as `play_round` presents it to `choose`."""
 
     seat: int
     ask: int
@@ -28,14 +28,15 @@ def left_of(seat: int, players: int) -> int:
 
 @compilable
 def right_of(seat: int, players: int) -> int:
-    """Return the seat before, clockwise: the one on the right."""
+    """Return the previous seat clockwise: the one on the right."""
     return seat - 1 if seat > 0 else players - 1
 
 
 class TrickSlots(NamedTuple):
     """The places of the tricks in the row of a game, and the order of seats in them.
 
-    The first five are slots: the last two have `seats` slots and one slot a trick; the cards of a trick lie in order of play.
+    The first five are slots; the last two take `seats` slots and one slot for each trick. The cards of a trick are in order of
+    play.
     """
 
     players: int
@@ -65,10 +66,10 @@ def trick_of_record(table: Row, tricks: TrickSlots, names: Mapping[int, str], tr
 
 
 def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dict[str, Any]:
-    """Return what a view shows of the tricks.
+    """Return the fields of a view about tricks.
 
-    That is the number of the one on the table, from 0, its cards with their seats in order of play, who has won it, and who won
-    each so far.
+    They are the number of the present trick, from 0, its cards with their seats in order of play, who has won it, and who won
+    each earlier trick.
     """
     trick, players = table[tricks.trick], table[tricks.players]
     leader, laid = table[tricks.leaders + max(trick, 0)], on_table(table, tricks) if trick >= 0 else ()
@@ -83,14 +84,14 @@ def seen_tricks(table: Row, tricks: TrickSlots, names: Mapping[int, str]) -> dic
 
 @compilable
 def seat_at(leader: int, place: int, players: int) -> int:
-    """Return the seat that plays at a place of a trick, from 0, the leader's."""
+    """Return the seat that plays at a place of a trick, counted from 0, the leader's."""
     seat = leader + place
     return seat - players if seat >= players else seat
 
 
 @compilable
 def hand_dealt(table: Row, top: int, size: int) -> int:
-    """Return the hand that so many cards of a deck make from slot `top` on, a set."""
+    """Return the hand, as a set, that `size` cards of a deck make, starting at slot `top`."""
     hand = 0
     for slot in range(top, top + size):
         hand |= 1 << table[slot]
@@ -99,16 +100,16 @@ def hand_dealt(table: Row, top: int, size: int) -> int:
 
 @compilable
 def cards_laid(table: Row, tricks: TrickSlots, trick: int) -> int:
-    """Return how many cards lie in a trick that has begun."""
+    """Return how many cards have been played to a trick that has begun."""
     laid: int = table[tricks.laid] if trick == table[tricks.trick] else table[tricks.players]
     return laid
 
 
 @compilable
 def seats_void(table: Row, tricks: TrickSlots, suit: int) -> int:
-    """Return the seats that have shown to have no more of a suit, a set: they did not follow where it was asked for.
+    """Return the set of seats that have shown that they have no more cards of a suit.
 
-    Or it is said of them.
+    They did not follow suit when they had to, or the description of a position says so.
     """
     found = 0
     for seat in range(table[tricks.players]):

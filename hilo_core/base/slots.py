@@ -1,6 +1,6 @@
 """The optional parts of a game besides its rules: each is a slot of `Game` with a default.
 
-`Beliefs` is what a seat must think possible, what may follow from there, and what hints and a review say of it.
+`Beliefs` has what is possible for a seat, what may follow, and the texts of hints and a review about it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,9 +21,8 @@ from .tally import Options
 class Watched(NamedTuple):
     """The rounds that a page shows one by one, played at random by default.
 
-    `note(table, seen)` writes a row of so many numbers for a round that is over, or none: first 1 if what is asked about
-    happened and 0 if not, then what a small picture of the round shows. `seen[0]` says how many numbers are there; they stand
-    behind it.
+    `note(table, seen)` writes a row of numbers for a finished round, or none: first 1 if the event in question happened and 0
+    if not, then the numbers for a small picture of the round. `seen[0]` is the count of numbers, and they follow it.
     """
 
     note: Callable[[Row, Row], None]
@@ -48,8 +47,8 @@ has them: a row each, in order, in the game's own numbers. Words are categories,
 class Measure(NamedTuple):
     """A quantity about the future: a chance, "wins the trick", or a mean, "{} points on average".
 
-    In the words, `{card}` stands for the card played, `{seat}` for who chooses, `{side}` for its team, if there are teams, and
-    in those of a mean `{}` for the number.
+    In its text, `{card}` means the card played, `{seat}` the seat that chooses, `{side}` its team, if there are teams, and in
+    the text of a mean `{}` is the number.
     """
 
     text: str
@@ -68,7 +67,7 @@ class Measure(NamedTuple):
 
 
 def measures_of(texts: Mapping[str, Any]) -> tuple[Measure, ...]:
-    """Return the measures that a text file has, in their order."""
+    """Return the measures in a text file, in order."""
     return tuple(Measure(**one | ({"scale": Scale(**one["scale"])} if "scale" in one else {})) for one in texts["measures"])
 
 
@@ -78,7 +77,7 @@ CONSEQUENCE = Measure("")  # what hints alone say something of
 class Likelihood(NamedTuple):
     """Replays a round on an imagined table, to compare each choice of the other seats with a strategy's choice.
 
-    All but the last are programs that can be compiled; `whole` is the slot at which the row of that table begins.
+    All fields but the last are programs that can be compiled; `whole` is the slot where the row of that table begins.
     """
 
     rewind: Callable[[Row, int], None]
@@ -108,7 +107,7 @@ class Likelihood(NamedTuple):
 
 @compilable
 def nothing_to_note(table: Row, seat: int, at: int) -> None:
-    """Nothing is noted."""
+    """Note nothing."""
 
 
 @compilable
@@ -119,7 +118,7 @@ def nothing_noted(table: Row, seat: int) -> int:
 
 @compilable
 def never_shown(rule: int) -> bool:
-    """Return no rule."""
+    """Return False: no rule is ever shown."""
     return False
 
 
@@ -135,17 +134,17 @@ class Notes(NamedTuple):
 
 @compilable
 def nothing_told(table: Row, rule: int, seat: int, what: int) -> None:
-    """Nothing is told."""
+    """Report nothing."""
 
 
 @compilable
 def itself(table: Row, seat: int, ask: int, code: int) -> int:
-    """Return the code: each is a choice."""
+    """Return the code unchanged: each one is a choice."""
     return code
 
 
 def nothing_exact(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return nothing is known exactly."""
+    """Return nothing: no value is known exactly."""
     return {}
 
 
@@ -166,9 +165,9 @@ SCRATCH = 400  # slots behind the row for what a seat may know
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Beliefs:
-    """What a seat must think possible, and what can follow. `at` is the first of SCRATCH slots after the row.
+    """What is possible for a seat, and what can follow. `at` is the first of SCRATCH slots after the row.
 
-    A game that has `determinize` and `measure` has chances, hints and a review; the rest says more, or makes it quicker.
+    A game with `determinize` and `measure` has chances, hints and a review; the other fields add texts, or make it faster.
     """
 
     determinize: Callable[[Row, int, int], None]
@@ -223,7 +222,7 @@ class Beliefs:
 class Layout(Protocol):
     """A described position, `(options, said)`, that has been read and checked as far as possible.
 
-    PositionError, with the rule if it is a single one, for what cannot be.
+    Raises PositionError for an impossible position, with the rule if a single one forbids it.
     """
 
     fields: ClassVar[Mapping[str, str]]
@@ -246,7 +245,7 @@ class Positions:
 
 
 class OpenPoint(NamedTuple):
-    """A point of a round, with all hands open."""
+    """A point of a round, with all hands face up."""
 
     row: Row
     asked: DecisionPoint | None
@@ -257,15 +256,15 @@ class OpenPoint(NamedTuple):
 
 
 def never() -> bool:
-    """Return a search is not to stop before its time."""
+    """Return False: the search is never stopped early."""
     return False
 
 
 class OpenHands(NamedTuple):
-    """A question about a round with all hands open.
+    """A question about a round with all hands face up.
 
-    `places` of one round so far, first to last, in how many `seconds`, and by which `seed`. `every` asks for more that takes
-    long, such as all bids. `stop` is asked about once a second whether to end.
+    It has the `places` of one round so far, first to last, the time limit in `seconds`, and the `seed`. `every` asks for more
+    results that take long, such as all bids. `stop` is called about once a second, and says whether to end.
     """
 
     game: Any
@@ -277,7 +276,7 @@ class OpenHands(NamedTuple):
 
 
 class Hindsight(NamedTuple):
-    """What the cards of a finished round would have allowed, with all hands open."""
+    """What the cards of a finished round would have allowed, with all hands face up."""
 
     text: str
     """Whether it could have come out otherwise, until when, and with which card it was settled."""
@@ -303,7 +302,7 @@ class Hindsight(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Solver:
-    """Solves rounds of a game with all hands open."""
+    """Solves rounds of a game with all hands face up."""
 
     solve: Callable[[OpenHands, Names], tuple[dict[str, Any], str]]
     """`(asked, names)`: what `hilo solve` prints of a round, but for the game and the number of the round, and the same in a
@@ -319,7 +318,7 @@ class Solver:
 def solve_of(
     found_in: Callable[[OpenHands], dict[str, Any]], text_of: Callable[[OpenHands, Mapping[str, Any], Names], str]
 ) -> Callable[[OpenHands, Names], tuple[dict[str, Any], str]]:
-    """Return the `solve` of a game that finds this and says it like that."""
+    """Combine a function that finds the solution and one that describes it to the `solve` of a game."""
     return lambda asked, names: (found := found_in(asked), text_of(asked, found, names))
 
 
@@ -336,11 +335,11 @@ class Scale(NamedTuple):
 
     @property
     def in_percent(self) -> bool:
-        """Return whether it is a chance."""
+        """Return whether the scale's unit is a percentage."""
         return self.times == 100
 
     def rounded(self, value: float) -> float:
-        """Round a value or a cost as it is shown: to whole hundredths, or to tenths of a point."""
+        """Round a value or a cost for display: to whole percent, or to tenths of a point."""
         return round(value, 0 if self.in_percent else 1)
 
     def loss(self, best: float, other: float) -> float:
@@ -351,8 +350,8 @@ class Scale(NamedTuple):
 class Consequence(NamedTuple):
     """A possible consequence of a choice, in words addressed to the seat that chooses.
 
-    It is found by its number among the `consequences` of `Beliefs`. `{}` in the text becomes "more" or "fewer", where it comes
-    more or less often on average.
+    Its number is its place among the `consequences` of `Beliefs`. `{}` in the text becomes "more" or "fewer", if the
+    consequence is more or less frequent.
     """
 
     which: int
@@ -383,7 +382,7 @@ class Known(NamedTuple):
 
 
 def nothing_known(code: int, much: Callable[[int], float]) -> None:
-    """None."""
+    """Return None: no facts are known."""
     return
 
 
@@ -413,7 +412,7 @@ def hints_of(
     known: Callable[[Row, DecisionPoint, int, Callable[[int], float]], Known | None] = lambda *_: None,
     **said: Any,
 ) -> Callable[[Row, DecisionPoint, Names], Hints]:
-    """Return the `hints` of a game, made of a plan, consequences and known facts for each position."""
+    """Build the `hints` of a game from a plan, consequences and known facts for each position."""
     return lambda table, asked, names: Hints(
         plan(table, asked, names), consequences(table, asked, names), partial(known, table, asked), **said
     )

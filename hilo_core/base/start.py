@@ -1,4 +1,4 @@
-"""A position as a value: where everything is, in words, and the row for these words."""
+"""A position as a description of where everything is, and the row for that description."""
 
 from collections.abc import Mapping
 from random import Random
@@ -19,7 +19,7 @@ ATTEMPTS = 2000  # that may come to nothing, one after another
 def positions_of(game: Game) -> Positions:
     """Return the `positions` of a game.
 
-    Raises HiloError if it does not say.
+    Raises HiloError if the game has none.
     """
     if game.positions is None:
         raise HiloError(f"{game.NAME} does not say how a position of it is laid out.")
@@ -29,7 +29,7 @@ def positions_of(game: Game) -> Positions:
 def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random) -> Row:
     """Return the row of a described position, with unknown cards drawn by chance.
 
-    PositionError for what cannot be.
+    Raises PositionError if the position is impossible.
     """
     kind = positions_of(game)
     told = {name: value for name, value in said.items() if value is not None}
@@ -40,7 +40,7 @@ def row_of(game: Game, options: Options, said: Mapping[str, Any], chance: Random
 def position_of(game: Game, row: Row) -> dict[str, Any]:
     """Describe a row with a seat to move in words, in the form that `row_of` takes.
 
-    Raises HiloError where none is.
+    Raises HiloError if no seat is to move.
     """
     said = {"seat": asked_in(game, row).seat, **positions_of(game).write(row)}
     return {name: value for name, value in said.items() if value is not None}
@@ -49,7 +49,7 @@ def position_of(game: Game, row: Row) -> dict[str, Any]:
 def asked_in(game: Game, row: Row) -> DecisionPoint:
     """Return the question that a row asks of a seat.
 
-    Raises HiloError where none is.
+    Raises HiloError if there is none.
     """
     asked = go_on(game, row[:], ScriptedDecider())
     if asked is None or asked.seat == CHANCE:
@@ -66,7 +66,7 @@ def situation(game: Game, options: Options, position: Mapping[str, Any]) -> str:
 def dealt_out(owners: Mapping[int, int], rooms: Mapping[int, int], chance: Random) -> dict[int, int]:
     """Return the owner of each card, so that every owner gets the right number of cards.
 
-    For each card there is a set of owners that may have it. All ways are equally likely. Raises PositionError if none is found.
+    Each card has a set of owners that may have it. All ways are equally likely. Raises PositionError if there is no way.
     """
     row = [0] * (1 + SIZE)
     seed_row(row, chance.getrandbits(60), 0)

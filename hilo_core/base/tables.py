@@ -1,4 +1,4 @@
-"""Tables of games that have been kept: what those of several games share; pandas is loaded by those who ask for one."""
+"""The common parts of the tables of simulated games. pandas is loaded only when a table is made."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, cast
@@ -17,21 +17,21 @@ SMALL = 1 << 16  # numbers this close together are told apart by a table of so m
 
 
 def categories(codes: Any, words: Iterable[object]) -> Any:
-    """Return a column of categories of pandas, by the number of its word for each row, -1 for none."""
+    """Return a pandas column of categories, from the number of each row's word; -1 means none."""
     return pd.Categorical.from_codes(codes, cast(Any, [*words]))
 
 
 def in_words(codes: Any, words: Mapping[int, object]) -> Any:
-    """Return a column of codes in words, which are in this order; a code that has none is left out."""
+    """Return a column of codes in words, in the order of the words; a code without a word becomes a missing value."""
     places = np.full(max(words) + 2, -1, dtype=np.int16 if len(words) > 127 else np.int8)
     places[list(words)] = range(len(words))
     return categories(places[np.where((codes >= 0) & (codes <= max(words)), codes, -1)], words.values())
 
 
 def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Any:
-    """Return a column of numbers in the words of `say(kind, number)`, which is asked but once for each.
+    """Return a column of numbers in the words of `say(kind, number)`, which is called only once for each pair.
 
-    Where it says "", there are none. Kinds are few; those numbers that are small as well are looked up in a table.
+    If it returns "", the value is missing. There are few kinds; small numbers are looked up in a table.
     """
     words = {"": -1}
 
@@ -56,7 +56,7 @@ def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Any:
 
 
 def seats_in_words(seats: Any, players: int) -> Any:
-    """Return seats by number; one below 0 is none."""
+    """Return seats by number; a number below 0 means a missing value."""
     return in_words(seats, {seat: seat for seat in range(players)})
 
 
@@ -66,14 +66,14 @@ def rows_of(table: Columns, column: str, *values: int) -> Rows:
 
 
 def rules_told(rules: Columns) -> Any:
-    """Return the rules by which it was told."""
+    """Return the rules of the events in a table."""
     return rules["rule"]
 
 
 def told_with(law: type[Rule], meanings: Mapping[str, Meaning], kinds: Callable[[Columns], Any] = rules_told) -> GameTable:
-    """Return the table of what was told with rules, in words.
+    """Return the table of events with their values in words.
 
-    `kinds` gives a word for each rule, and several where a rule means several things. A rule without a word is left out.
+    `kinds` gives a word for each rule, or several if a rule means several things. A rule without a word is left out.
     """
     by_number = {int(rule): meanings[rule.told] for rule in law if rule.told}
 
@@ -85,13 +85,13 @@ def told_with(law: type[Rule], meanings: Mapping[str, Meaning], kinds: Callable[
 
 
 def told_after(moves: Columns, rows: Rows, rules: Columns) -> Rows:
-    """Return for each of these rows of the moves the row of what was told first after it."""
+    """Return for each of these rows of the moves the row of the first event after it."""
     made, told = order_of(moves, rules)
     return np.searchsorted(told, made[rows])
 
 
 def made_before(moves: Columns, rules: Columns, rows: Rows) -> Rows:
-    """Return for each of these rows of the rules the row of the move it follows."""
+    """Return for each of these rows of the rules the row of the move before it."""
     made, told = order_of(moves, rules)
     return np.searchsorted(made, told[rows])
 
@@ -113,12 +113,12 @@ def order_of(moves: Columns, rules: Columns) -> tuple[NDArray[np.int64], NDArray
 
 
 def runs_of(table: Columns, *columns: str) -> Rows:
-    """Return the rows of a table in which one of these columns has another value than in the row before."""
+    """Return the first row of each run of equal values in these columns of a table."""
     return np.flatnonzero(np.any([np.diff(table[column], prepend=-1) != 0 for column in columns], axis=0))
 
 
 def numbered_in_rounds(table: Columns) -> NDArray[np.int64]:
-    """Return the number of each row among those of its round, from 0."""
+    """Return the number of each row within its round, counted from 0."""
     begins = runs_of(table, "game", "round")
     return np.arange(len(table["game"])) - np.repeat(begins, np.diff([*begins, len(table["game"])]))
 
@@ -135,7 +135,7 @@ def tricks_of(
     """Return the table of tricks, with the same number of tricks in each round.
 
     `cards` are the rows of the cards played, with one column for each player. `taken` are the rows of the rules by which the
-    tricks were won, by a card or by none. `under` are columns of what they were played under.
+    tricks were won (or by nobody). `under` has extra columns, such as the win card.
     """
     lead, players = cards[:, 0], cards.shape[1]
     codes, winner = moves["code"][cards], rules["seat"][taken]

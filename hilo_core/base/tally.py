@@ -26,14 +26,14 @@ def player_names(options: Options) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Count:
-    """A count by name: a single int.
+    """A named count: a single int.
 
-    Or as many as `labels` has with these options, shown by label, or as a list by seat or team.
+    It has several ints if `labels` gives labels for these options; they are shown by label, or as a list by seat or team.
 
-    `of` names what it is counted of, and so what its rate is. Where each of those can add more than one, `squares` asks for the
-    sum of the squares of what each has added, kept under the same name with "_squared": then the mean has an interval.
-    A share of things that come in packs, such as the tricks of a round, says with `per` what the packs are: they differ by
-    chance, not the tricks of one. All packs have the same size, and the squares are those of what each pack has added.
+    `of` names the denominator, and so determines the rate. If one case can add more than one, `squares` asks for the sum of
+    squares, kept under the same name with "_squared": then the mean has an interval. If cases come in clusters, such as the
+    tricks of a round, `per` names the clusters (packs): these are independent, but the tricks in one are not. All packs have
+    the same size, and the squares are those of what each pack has added.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Count:
 
     @property
     def slots(self) -> int:
-        """Return how many ints the count needs, not counting those of the squares."""
+        """Return how many ints the count needs, without its squares."""
         return self.most or (1 if callable(self.labels) else max(len(self.labels), 1))
 
     @property
@@ -60,7 +60,7 @@ class Count:
 
     @property
     def of_100(self) -> bool:
-        """Return whether its rates are chances out of 100, and not means."""
+        """Return whether the count's rates are proportions, written out of 100, and not means."""
         return not self.squares or bool(self.per)
 
     def labels_with(self, options: Options) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def found_in(named: Mapping[str, Any], key: str, value: Any) -> Any:
 
 
 class Tally:
-    """All counts of a game. `starts` has the place of each in the flat row; its squares come right after its slots."""
+    """All counts of a game. `starts` has the place of each in the flat row; its squares follow its slots."""
 
     def __init__(self, *counts: Count) -> None:
         self.counts = counts
@@ -96,16 +96,16 @@ class Tally:
 
     @classmethod
     def of(cls, texts: Mapping[str, Mapping[str, Any]], **named: Any) -> "Tally":
-        """Return the counts that a text file has by name.
+        """Return the counts in a text file by name.
 
-        Labels, how many there can be, and when there is such a count may be called by a name there, which is given here.
+        The file can name functions for labels, for their number, and for whether the count exists; `named` has these functions.
         """
         return cls(
             *(Count(name, **{key: found_in(named, key, value) for key, value in one.items()}) for name, one in texts.items())
         )
 
     def by_name(self, options: Options) -> dict[str, Count]:
-        """Return the counts there are with these options."""
+        """Return the counts that exist with these options."""
         return {count.name: count for count in self.counts if count.when(options)}
 
     def called(self, of: str) -> tuple[str, str]:
@@ -140,14 +140,14 @@ class Tally:
 
 
 def each(found: Counted) -> list[int]:
-    """Return the numbers of a count."""
+    """Return the numbers in a count."""
     if isinstance(found, Mapping):
         return list(found.values())
     return list(found) if isinstance(found, list) else [found]
 
 
 def pooled(one: Counted, other: Counted) -> Counted:
-    """Return the sum of two counts of the same name."""
+    """Return the sum of two counts with the same name."""
     sums = [a + b for a, b in zip(each(one), each(other), strict=True)]
     if isinstance(one, Mapping):
         return dict(zip(one, sums, strict=True))
@@ -156,14 +156,14 @@ def pooled(one: Counted, other: Counted) -> Counted:
 
 @compilable
 def add_squared(counts: Row, at: int, slots: int, number: int) -> None:
-    """Add a number to the count at a place, and its square to that of a count of so many slots, behind them."""
+    """Add a number to the count at a place, and its square to the squares, which follow the count's `slots` slots."""
     counts[at] += number
     counts[at + slots] += number * number
 
 
 @compilable
 def add_wins(counts: Row, wins_at: int, shared_at: int, won: int, sides: int) -> None:
-    """Count a game that these sides have won, a set."""
+    """Count a game that this set of sides has won."""
     if won & (won - 1):  # more than one
         counts[shared_at] += 1
     for side in range(sides):

@@ -1,4 +1,4 @@
-"""A search of a position with all hands open, in steps of more and more nodes as long as there is time."""
+"""Searches a position with all hands face up, with more and more nodes as long as there is time."""
 
 from array import array
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of the
 class TimedSearch:
     """Searches with `search(table, memo, notes, need, nodes)` whether a side can reach a number, in one round.
 
-    What is found stays in `memo` from one of them to the next.
+    The results stay in `memo` from one search to the next.
     """
 
     def __init__(

@@ -57,11 +57,11 @@ class TrickLayout:
         """Read the parts of the description that must be known before any hand is read."""
 
     def read_hand(self, value: Any, name: str) -> list[int]:
-        """Return the cards of a hand, or of the trick."""
+        """Return the cards in a hand, or in the trick."""
         return self.cards.read(value, name, unknown=True)
 
     def has_played(self, seat: int) -> bool:
-        """Return whether a seat has laid a card to the trick on the table."""
+        """Return whether a seat has played a card to the present trick."""
         return (seat - self.leader) % self.players < len(self.trick)
 
     def check_trick(self) -> None:
@@ -72,9 +72,9 @@ class TrickLayout:
             raise PositionError(f"The trick has {counted(len(self.trick), 'card')} already, so nobody is to play to it.")
 
     def read_done(self, is_playing: bool, taken: Mapping[int, int] | None, rule: Rule) -> int:
-        """Return how many tricks have been taken, according to the whole description.
+        """Return how many tricks have been won, according to the whole description.
 
-        PositionError where it does not agree.
+        Raises PositionError if it contradicts itself.
         """
         ways = {}
         if self.takers is not None:
@@ -95,7 +95,7 @@ class TrickLayout:
         return done
 
     def read_takers(self, said: Said, is_playing: bool, taken: Mapping[int, int] | None, dealt: Rule, taking: Rule) -> None:
-        """Read who has taken the tricks, in any order if only their number is known, by seat or by team."""
+        """Read who has won the tricks, by seat or by team; in any order if only the numbers are known."""
         self.takers = takers_of(said, self.players)
         self.done = self.read_done(is_playing, taken, dealt)
         if self.takers is None and taken is not None:
@@ -110,14 +110,14 @@ class TrickLayout:
         self.check_taker(taking)
 
     def check_taker(self, rule: Rule) -> None:
-        """Raise PositionError if another than the leader has taken the last trick."""
+        """Raise PositionError if somebody other than the leader has won the last trick."""
         if self.takers and self.takers[-1] not in (self.leader, self.nobody):
             raise PositionError(
                 f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", rule
             )
 
     def settle_dealer_by_lead(self, rule: Rule) -> None:
-        """Work out the dealer from the player who leads first, who sits on the dealer's left."""
+        """Find the dealer from the player who leads first, who sits on the dealer's left."""
         found = right_of(self.leader, self.players)
         if self.dealer not in (None, found):
             raise PositionError(f"Seat {self.leader} leads the first trick, so seat {found} has dealt.", rule)
@@ -138,7 +138,7 @@ class TrickLayout:
         return [card for card in self.hands.get(seat, ()) if card != UNKNOWN]
 
     def lay_tricks(self, table: Row, leader: int, nothing: int = UNKNOWN) -> None:
-        """Lay the tricks taken so far, with `nothing` for an unknown card, and the trick on the table."""
+        """Place the tricks so far, with `nothing` for an unknown card, and the present trick in the row."""
         slots, takers = self.slots, self.takers or ()
         for trick, (seat, cards) in enumerate(zip([leader, *takers], [*self.played, self.trick], strict=True)):
             start = slots.played + slots.seats * trick
@@ -156,10 +156,10 @@ class TrickLayout:
         chance: Random,
         among: Mapping[int, int] = MappingProxyType({}),
     ) -> Iterable[tuple[int, int]]:
-        """Return cards that are not known, each with an owner by chance.
+        """Deal the unknown cards by chance, and return each with its owner.
 
-        The owner is one `among` those who can have the card, and has not shown to be out of its suit. Raises PositionError if
-        somebody holds such a card.
+        An owner is one `among` those who can have the card, and have not shown to be out of its suit. Raises PositionError if
+        that is not possible.
         """
         voids = [*(seats_void(table, self.slots, suit) for suit in range(4)), 0]
         for seat in self.hands:
@@ -171,7 +171,7 @@ class TrickLayout:
         return dealt_out({card: among.get(card, every) & ~voids[self.suit_of(card)] for card in cards}, rooms, chance).items()
 
     def suit_of(self, card: int) -> int:
-        """Return the suit of a card, 4 if it has none."""
+        """Return the suit of a card; 4 if it has none."""
         return 4 if card >= JOKER_1 else suit_of(card)
 
     def read_played(self, said: Said, rule: Rule) -> list[list[int]]:
@@ -183,7 +183,7 @@ class TrickLayout:
         return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
 
     def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
-        """Return by seat, the suits of which it has no more cards, a set."""
+        """Return by seat the set of suits of which it has no more cards."""
         found = {}
         for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
             letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)
@@ -194,10 +194,10 @@ class TrickLayout:
 
 
 def tricks_in_words(table: Row, tricks: TrickSlots, names: Mapping[int, str], done: int, is_playing: bool) -> dict[str, Any]:
-    """Describe the finished tricks and the trick on the table in words.
+    """Describe the finished tricks and the present trick in words.
 
-    That is who won them, their cards, "?" where one is not known, and by seat the suits of which it is said to have no more
-    cards. None where there is nothing to say.
+    The result has the winners, their cards ("?" for unknown ones), and by seat the suits of which it is known to have no more
+    cards. It is None if there is nothing to describe.
     """
     players, start = table[tricks.players], tricks.played + tricks.seats * table[tricks.trick]
     played = [table[at : at + players] for at in range(tricks.played, tricks.played + tricks.seats * done, tricks.seats)]

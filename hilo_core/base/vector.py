@@ -1,8 +1,8 @@
 """Writes a view as a vector of whole numbers, always of the same length and with named places, for machine learning.
 
-A game says of which kind each field of its view is: `hands: Annotated[tuple[str, ...], some_of(*CARDS)]`; a field that says
-nothing is a number. Nothing stands in a vector that the view does not show. Where there is nothing, as at a seat that nobody
-plays on, a number is -1 and all else 0.
+A game annotates the fields of its view with their kinds: `hands: Annotated[tuple[str, ...], some_of(*CARDS)]`; a field without
+a kind is a number. A vector contains only what the view shows. A missing value, such as at an empty seat, is -1 for a number
+and 0 for everything else.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +27,7 @@ NUMBER = Places(("",), (-1,), lambda value: (-1 if value is None else int(value)
 
 
 def looked_up(names: Sequence[str], numbers: Mapping[str, Sequence[int]]) -> Places:
-    """Encode a word by the numbers that a table has for it; zeros for any other word."""
+    """Encode a word by the numbers that a table gives for it; zeros for any other word."""
     nothing = (0,) * len(names)
     return Places(tuple(names), nothing, lambda word: numbers.get(word, nothing))
 
@@ -52,7 +52,7 @@ def some_of(*words: str) -> Places:
 
 
 def each(most: int, kind: Places) -> Places:
-    """Encode a list of at most `most` values of a kind: their number, then each value by its place, from 0."""
+    """Encode a list of at most `most` values of a kind: their number, then each value under its place, counted from 0."""
     names = tuple(f"{place} {name}".rstrip() for place in range(most) for name in kind.names)
 
     def numbers(value: Sequence[Any]) -> list[int]:
@@ -77,7 +77,7 @@ def both(first: str, one: Places, second: str, other: Places) -> Places:
 class Vector:
     """The encoding of one type of view as vectors.
 
-    `names` are those of the places, each the field of the view and what is asked of it, such as "phase play" or "hands 0 10S".
+    `names` are the names of the places: the field of the view, and what is read from it, such as "phase play" or "hands 0 10S".
     """
 
     def __init__(self, view: type) -> None:

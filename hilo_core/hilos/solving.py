@@ -1,16 +1,18 @@
-"""Solves rounds of Hilos with all hands open, by a compiled search.
+"""Solves rounds of Hilos with all hands face up, by a compiled search.
 
-That is the most tricks of a side with best play, what each card is worth, and the bids that could just be made.
+It finds the most tricks of a side with best play, the value of each card, and the highest bids that could be made.
 
-What a seat may play says the round's own `may_follow`, and who wins a trick and how the order flips its `take_trick`. What is
-not looked at, because it is sure or as good as something else, rests on the order of the cards and on what turns it.
+The round's own functions are used: `may_follow` says what a seat may play, and `take_trick` who wins a trick and how the order
+flips. Some lines are skipped because they are certain or equivalent; this relies on the order of the cards and on what flips
+it.
 
-What is found of a position is remembered of all that are like it: as many cards of each suit in each hand, and whose the cards
-are that have settled a trick by their height, with those beyond them. While the ace is highest these are some of the highest
-cards of a suit, its `tops`, and while the 2 is, some of the lowest, its `ends`; whose the others are did not matter.
+The result for a position is stored for all similar positions: those with the same number of cards of each suit in each hand,
+and the same owners of the cards that have decided a trick by their rank, and of all cards beyond them. While the ace is highest
+these are some of the highest cards of a suit, its `tops`; while the 2 is highest, some of the lowest, its `ends`. The owners of
+the other cards do not matter.
 
-A side is a team, or a declarer against all others, who then play together; where each plays for itself, a seat against all
-others. A declarer who must lose every trick takes as few as possible.
+A side is a team, or a declarer against all others, who then play together; if everybody plays alone, it is a seat against all
+others. A declarer who must lose every trick tries to win as few as possible.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -96,7 +98,7 @@ SILENT = CompiledDecider(None, nothing_told)  # who is told of what happens in a
 
 @compilable
 def all_hands(table: Row) -> int:
-    """Return the cards that seats hold, a set."""
+    """Return the set of cards that seats hold."""
     found = 0
     for seat in range(table[PLAYERS]):
         found |= table[HANDS + seat]
@@ -107,7 +109,8 @@ def all_hands(table: Row) -> int:
 def shape_of(table: Row, leader: int) -> int:
     """Return who leads, which card is highest, and how many cards of each suit each hand has.
 
-    Those of the last hand follow from the others in the last suit; never 0 while there are cards.
+    The last hand is left out of the last suit, because its number follows from the others. The result is never 0 while there
+    are cards.
     """
     found: int = leader << 1 | table[REVERSED]
     for seat in range(table[PLAYERS]):
@@ -119,7 +122,7 @@ def shape_of(table: Row, leader: int) -> int:
 
 @compilable
 def owners_of(table: Row, cards: int, suit: int) -> int:
-    """Return whose the cards of a suit are, two bits each, the highest card last.
+    """Return the owners of the cards of a suit, two bits each, the highest card last.
 
     Cards that have been played leave no gap.
     """
@@ -143,7 +146,7 @@ def owners_of(table: Row, cards: int, suit: int) -> int:
 
 @compilable
 def mask_of(there: int, known: int, suit: int) -> int:
-    """Return the bits of whose the cards of this suit and the next one are that matter for what is known."""
+    """Return a mask for the owners of the cards in this suit and the next one that matter for what is known."""
     found = 0
     for each in range(2):
         cards = count(there >> (suit + each << 4) & SUIT)
@@ -155,7 +158,7 @@ def mask_of(there: int, known: int, suit: int) -> int:
 
 @compilable
 def highest(cards: int) -> int:
-    """Return the highest card of a suit's cards, which must not be none."""
+    """Return the highest of a set of cards in one suit, which must not be empty."""
     found = 0
     if cards >> 8:
         found = 8
@@ -183,7 +186,7 @@ def depths_of(there: int, tops: int, ends: int) -> int:
 
 @compilable
 def cards_at(there: int, known: int) -> tuple[int, int]:
-    """Return the tops and the ends that so many cards of each suit are."""
+    """Return the tops and the ends for these numbers of cards of each suit."""
     tops = 0
     ends = 0
     for suit in range(SUITS_THERE_ARE):
@@ -198,7 +201,10 @@ def cards_at(there: int, known: int) -> tuple[int, int]:
 
 @compilable
 def equals(hand: int, there: int, card: int) -> int:
-    """Return the cards of a hand that are as good as this one of it: no card of another hand lies between, a set."""
+    """Return the set of cards in a hand that are equivalent to this one.
+
+    No card of another hand is between them.
+    """
     base = card & ~NIBBLE
     cards, own = there >> base & SUIT, hand >> base & SUIT
     others = cards & ~own
@@ -215,7 +221,10 @@ def equals(hand: int, there: int, card: int) -> int:
 
 @compilable
 def one_of_equals(hand: int, there: int, turned: int) -> int:
-    """Return the cards of a hand without those that are as good as another of it that is higher in the order now in force."""
+    """Return the cards of a hand without equivalent ones.
+
+    Of equivalent cards, the highest in the current order is kept.
+    """
     found = 0
     for suit in range(SUITS_THERE_ARE):
         own = hand >> (suit << 4) & SUIT
@@ -237,7 +246,7 @@ def one_of_equals(hand: int, there: int, turned: int) -> int:
 
 @compilable
 def top_cards(own: int, there: int, turned: int) -> int:
-    """Return how many of the highest cards that are there of a suit are one's own, one after the other."""
+    """Return how many of the highest remaining cards of a suit are one's own, without a gap."""
     found = 0
     if turned:
         while there and own >> lowest(there) & 1:
@@ -254,8 +263,8 @@ def top_cards(own: int, there: int, turned: int) -> int:
 def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tuple[int, int]:
     """Return how many tricks a leader takes straight away, and the lowest such card of each suit.
 
-    The others can do nothing against it: these are top cards of suits that no opponent can ruff, and then the top trump. No
-    more are counted than are needed.
+    The opponents cannot prevent it: these are top cards of suits that no opponent can ruff, and then the top trump. It counts
+    no more than are needed.
     """
     trump, turned, own = table[TRUMP], table[REVERSED], table[HANDS + leader]
     found = 0
@@ -294,7 +303,7 @@ def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tu
 def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
     """Return the highest card of a suit in a partner's hand, to which a leader can lead so that no opponent ruffs it.
 
-    -1 if there is none.
+    Returns -1 if there is none.
     """
     trump, turned, own, other = table[TRUMP], table[REVERSED], table[HANDS + leader], table[HANDS + partner]
     for suit in range(SUITS_THERE_ARE):
@@ -316,10 +325,10 @@ def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
 
 @compilable
 def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
-    """Return how many tricks the trumps of a side take for certain.
+    """Return how many tricks the trumps of a side win for certain.
 
-    No matter who leads and whether the order flips. Also whether their ranks matter for that. They are all trumps that are
-    there, or the highest and the lowest in one hand.
+    That holds no matter who leads and whether the order flips. Also returns whether their ranks matter for that. The trumps are
+    all the remaining ones, or the highest and the lowest in one hand.
     """
     if table[TRUMP] < 0:
         return 0, 0
@@ -346,13 +355,13 @@ def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
 
 @compilable
 def settled_by(cards: int, turned: int, answer: int) -> Found:
-    """Return an answer that these cards have settled in the order now in force."""
+    """Return an answer together with the cards that have decided it in the current order."""
     return Found(answer, 0 if turned else cards, cards if turned else 0)
 
 
 @compilable
 def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
-    """Return an answer that trumps have settled, the highest and the lowest one, or by their number."""
+    """Return an answer that trumps have decided, by the highest and the lowest one, or by their number."""
     if not outer:
         return Found(answer, 0, 0)
     base = table[TRUMP] << 4
@@ -362,9 +371,9 @@ def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
 
 @compilable
 def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
-    """Return the same where it can be told without a search, else UNDECIDED.
+    """Return the answer if it can be found without a search, else UNDECIDED.
 
-    It counts tricks that the leader takes straight away, or a partner to whom it can lead, and those of trumps.
+    It counts tricks that the leader can win straight away, or that a partner can win after a lead, and tricks of trumps.
     """
     side, wanted, answer = ours, need, YES
     if not ours >> leader & 1:
@@ -393,7 +402,7 @@ def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int
 def forced(table: Row, leader: int, declarer: int, there: int) -> int:
     """Return a card with which the declarer must win a trick, or -1.
 
-    It must if a leader of the others leads that suit and all of them stay below.
+    It must if an opponent leads that suit and all of them stay below.
     """
     trump, turned, found = table[TRUMP], table[REVERSED], -1
     for suit in range(SUITS_THERE_ARE):
@@ -418,8 +427,8 @@ def forced(table: Row, leader: int, declarer: int, there: int) -> int:
 def safe_in(mine: int, others: int, turned: int) -> int:
     """Return the last card with which a declarer gets below every card of the others in a suit.
 
-    Its lowest is below their lowest, the next one below their next one, and so on. -1 if it does not, and 16 for a suit that
-    only one of them has.
+    Its lowest is below their lowest, its next one below their next one, and so on. Returns -1 if it cannot, and 16 for a suit
+    that only one of them has.
     """
     if mine == 0 or others == 0:
         return 16
@@ -444,8 +453,8 @@ def safe_in(mine: int, others: int, turned: int) -> int:
 def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
     """Return whether a declarer who does not lead wins no more tricks, whatever the others do.
 
-    Also the last card of each suit with which it gets below theirs. This is without a trump, in an order that does not flip any
-    more.
+    Also returns the last card of each suit with which it gets below theirs. This holds without trumps, in an order that does
+    not flip any more.
     """
     trump, turned, own, cards = table[TRUMP], table[REVERSED], table[HANDS + declarer], 0
     turns = 0
@@ -466,7 +475,10 @@ def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
 
 @compilable
 def of_misery(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
-    """Return the same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
+    """Return the answer for a declarer who wants as few tricks as possible, if it can be found without a search.
+
+    Otherwise the answer is UNDECIDED.
+    """
     declarer, turned = table[DECLARER], table[REVERSED]
     if leader == declarer:
         return Found(UNDECIDED, 0, 0)
@@ -483,7 +495,7 @@ def of_misery(table: Row, leader: int, ours: int, there: int, need: int, left: i
 
 @compilable
 def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need: int) -> Found:
-    """Return whether so many of the tricks from this one on can be counted."""
+    """Return whether `need` of the tricks from this one on can be counted."""
     left = TRICKS - trick
     if need <= 0:
         return Found(YES, 0, 0)
@@ -540,7 +552,7 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
 
 @compilable
 def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> Found:
-    """Return the same when all cards of a trick lie."""
+    """Return whether `need` tricks can be counted, when all cards of a trick have been played."""
     trick, players = table[TRICK], table[PLAYERS]
     start = PLAYED + SEATS * trick
     before = table[REVERSED]
@@ -569,10 +581,9 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
 
 @compilable
 def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning: int) -> Found:
-    """Return the same in the middle of a trick.
+    """Return whether `need` tricks can be counted, in the middle of a trick.
 
-    `first` is a card that is tried first, and `winning` the place of the card that is winning the trick so far; -1 if there is
-    none.
+    `first` is a card to try first, and `winning` the place of the card that is winning the trick so far; -1 if there is none.
     """
     trick, place, players = table[TRICK], table[LAID], table[PLAYERS]
     if place == players:
@@ -662,10 +673,10 @@ def lead_worth(table: Row, there: int, side: int, card: int) -> int:
 
 @compilable
 def to_duck(table: Row, playable: int, winning: int) -> int:
-    """Return the card of those that is tried next where a declarer takes as few tricks as it can.
+    """Return the card to try next, when a declarer wants as few tricks as possible.
 
-    The declarer stays below with its highest card, or throws one of a suit in which others have lower ones; they lead low ones
-    of a suit in which its lowest is high, and keep them where the declarer has played.
+    The declarer plays its highest card that does not win, or discards one of a suit in which others have lower ones. The others
+    lead low cards of a suit in which the declarer's lowest is high, and keep them if the declarer has already played.
     """
     place, trump, turned, declarer = table[LAID], table[TRUMP], table[REVERSED], table[DECLARER]
     start, trick = PLAYED + SEATS * table[TRICK], table[TRICK]
@@ -700,9 +711,9 @@ def to_duck(table: Row, playable: int, winning: int) -> int:
 
 @compilable
 def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
-    """Return how much a declarer who must win no trick has to fear from a suit.
+    """Return how dangerous a suit is for a declarer who must win no trick.
 
-    0 where it gets below all cards of the others.
+    It is 0 if the declarer gets below all cards of the others.
     """
     mine = table[HANDS + declarer] >> (suit << 4) & SUIT
     others = all_hands(table) >> (suit << 4) & SUIT & ~mine
@@ -711,7 +722,7 @@ def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
 
 @compilable
 def to_try(table: Row, there: int, side: int, playable: int, place: int, start: int, winning: int, friend: int) -> int:
-    """Return which of these cards is tried next.
+    """Return the card to try next.
 
     It is one that wins the trick if an opponent is winning it, and otherwise a low one.
     """
@@ -740,11 +751,11 @@ def to_try(table: Row, there: int, side: int, playable: int, place: int, start: 
 
 @compilable
 def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
-    """Return whether this many of the tricks to come can be counted, within so large a search.
+    """Return whether `need` of the remaining tricks can be counted, in a limited search.
 
-    The trick on the table is among them, and the search ends after `nodes`: YES, NO or UNDECIDED. The row is in a trick, or
-    before the first one, whose leader it names. `notes` has the seats that are for it, OURS, those whose tricks are counted,
-    COUNTED, and how many BUCKETS `memo` has, a power of two. `memo` stays from one call to the next with the same seats.
+    The trick on the table is included. The result is YES, NO, or UNDECIDED after `limit` nodes. The row is in a trick, or
+    before the first one, whose leader it names. `notes` has the seats that want the tricks (OURS), the seats whose tricks count
+    (COUNTED), and the number of BUCKETS in `memo`, a power of two. `memo` is kept between calls with the same seats.
     """
     notes[NODES] = 0
     notes[LIMIT] = limit
@@ -778,7 +789,7 @@ class Searcher(TimedSearch):
     def most(self, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
         """Return how many of the remaining tricks count for the aim with best play by everybody.
 
-        None if that was not found out in time. It is asked about `guess` first, and known to be from `low` to `high`.
+        Returns None if there was not enough time. `guess` is tried first; the result is known to be from `low` to `high`.
         """
         low, high = max(low, 0), min(high, to_come(row))
         need = guess if 0 < guess <= high else (low + high + 1) // 2
@@ -792,7 +803,7 @@ class Searcher(TimedSearch):
 
 
 def buckets_for(tricks: int, aim: Aim) -> int:
-    """Return how many buckets of memory are useful for this number of tricks; the most takes 25 MB."""
+    """Return how many buckets of memory are useful for this number of tricks; the largest number needs 25 MB."""
     wanted = 2 * tricks - (11 if aim.ours == aim.counted else 7)  # to lose tricks is harder to search than to take them
     return 1 << min(max(wanted, 3), 13)
 
@@ -803,25 +814,25 @@ def aim_of(row: Row, side: int) -> Aim:
 
 
 def taken_by(row: Row, seats: int) -> int:
-    """Return how many tricks these seats have taken so far."""
+    """Return how many tricks these seats have won so far."""
     return sum(row[TRICKS_WON + seat] for seat in members(seats))
 
 
 def to_come(row: Row) -> int:
-    """Return how many tricks nobody has taken yet."""
+    """Return how many tricks nobody has won yet."""
     trick: int = max(row[TRICK], 0)
     return TRICKS - trick
 
 
 def in_all(row: Row, aim: Aim, found: int | None) -> int | None:
-    """Return how many tricks a side takes in the whole round, given how many more of them count."""
+    """Return how many tricks a side wins in the whole round, given how many of the remaining ones count."""
     if found is None:
         return None
     return taken_by(row, aim.ours) + (found if aim.ours == aim.counted else to_come(row) - found)
 
 
 def on_the_table(row: Row) -> int:
-    """Return the cards of the trick on the table, a set."""
+    """Return the set of cards in the present trick."""
     start = PLAYED + SEATS * row[TRICK]
     return sum(1 << row[start + place] for place in range(row[LAID]))
 
@@ -833,8 +844,8 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     """Return what the cards allow from the current point of the round.
 
     `most` are the most tricks in the whole round of the side to move and of the declarer, `values` those of the side to move
-    after each legal card. `misery` says whether a declarer who must lose every trick still can, and with `every` `par` says
-    what could have been made of the deal. A position without one has no `par`, as tricks are missing there.
+    after each legal card. `misery` says whether a declarer who must lose every trick still can. With `every`, `par` has the
+    best possible results of the deal. A position without a deal has no `par`, because earlier tricks are missing there.
     """
     point, began = asked.points[-1], perf_counter()
     row, end = point.row, began + asked.seconds * (0.5 if asked.every else 1)
@@ -874,7 +885,7 @@ def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str,
 def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
     """Return whether the declarer of a misery can still lose every trick.
 
-    `made` says it now, `after` after each legal card. None where that was not found out in time.
+    `made` is the answer now, `after` the answer after each legal card. None means that there was not enough time.
     """
     return {"made": makes_misery(searcher, point.row), "after": of_cards(searcher.game, point, partial(makes_misery, searcher))}
 
@@ -897,7 +908,7 @@ def makes_misery(searcher: Searcher, row: Row) -> bool | None:
 
 
 def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: float) -> int | None:
-    """Return how many tricks the declarer's side takes, if there is a declarer."""
+    """Return how many tricks the declarer's side wins, if there is a declarer."""
     if row[DECLARER] < 0:
         return None
     side, whole = seats_with(row, row[DECLARER]), in_all(row, aim, best)
@@ -912,7 +923,7 @@ def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: flo
 def par(asked: OpenHands, row: Row, end: float) -> list[dict[str, Any]]:
     """Return the most tricks of each side, for each trump that a bid can name, and its par bid.
 
-    The par bid is the highest that could just be made, where bids are of tricks. None where it is not known, or there is none.
+    The par bid is the highest number of tricks that could be bid and made. It is None if it is not known, or if there is none.
     """
     players = row[PLAYERS]
     found: list[dict[str, Any]] = []
@@ -951,7 +962,7 @@ solve = solve_of(solve_round, solution_text)
 
 
 def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> str:
-    """Return how many tricks the side to move can take, and with which cards."""
+    """Return how many tricks the side to move can win, and with which cards."""
     if point.asked is None or point.asked.ask != PLAY:
         return "Open hands are looked at while cards are played; here nobody is to play one."
     most = found["most"]["side"]
@@ -966,7 +977,7 @@ def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> st
 
 
 def cards_text(values: Mapping[str, Any], best: object) -> str:
-    """Return which cards achieve that, as the end of a sentence, and which were not decided, as another sentence."""
+    """Return which cards achieve that, in words that end a sentence, and which were not decided, as another sentence."""
     good = [word.removeprefix("play ") for word, value in values.items() if value == best]
     open_yet = [word.removeprefix("play ") for word, value in values.items() if value is None]
     text = f"; for that play {listed(good, 'or')}." if good else "."
@@ -1005,11 +1016,11 @@ class Contract(NamedTuple):
         return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
 
     def value(self, searcher: Searcher, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
-        """Return how many tricks the side wins in the round with best play of all.
+        """Return how many tricks the side wins in the round with best play by everybody.
 
-        It is known to be from `low` to `high`, and whether it is `guess` or more is asked first. Where not all are counted,
-        `need` means any number that makes it, and one less any other. For a side that must lose every trick it is 0, and 1 for
-        any other number. None if that was not found out in time.
+        The result is known to be from `low` to `high`, and `guess` is tried first. If not all tricks count, the result is
+        `need` for any number that makes the contract, and one less for any other. For a side that must lose every trick it is 0
+        if it does, otherwise 1. It is None if there was not enough time.
         """
         if not self.need:
             can_be_made = makes_misery(searcher, row)
@@ -1034,7 +1045,7 @@ class Contract(NamedTuple):
 def contract_of(row: Row) -> Contract | None:
     """Return the declarer's contract; without a declarer, the better team's aim of most tricks.
 
-    None where each plays for itself.
+    It is None if everybody plays alone.
     """
     if row[DECLARER] >= 0:
         return Contract(aim_of(row, seats_with(row, row[DECLARER])), wanted(row[HIGHEST_BID]))
@@ -1047,8 +1058,8 @@ def contract_of(row: Row) -> Contract | None:
 def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     """Return what the cards of a finished round would have allowed.
 
-    It says until when a failed bid could still be made, or one that was made be beaten, and which card ended that. The tricks
-    are looked at from the last one back, as far as there is time.
+    It says how long a failed bid could still be made, or a made bid be beaten, and which card ended that. The search goes
+    backwards from the last trick, as far as there is time.
     """
     points, row = asked.points, asked.points[-1].row
     contract = contract_of(row)
@@ -1135,7 +1146,7 @@ def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int
 
 
 def came_to(row: Row, contract: Contract) -> str:
-    """Return the contract of a side, and the tricks it took."""
+    """Return the contract of a side, and the tricks it won."""
     taken = taken_by(row, contract.aim.ours)
     if row[DECLARER] < 0:
         return f"took {counted(taken, 'trick')} of {TRICKS}."
@@ -1171,7 +1182,7 @@ def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> s
 
 
 def of_each(contract: Contract, row: Row, who: str, values: Mapping[int, int | None]) -> str:
-    """Return the value of each card."""
+    """Return the value of each card in words."""
     by_value: dict[int, list[str]] = {}
     for card, value in values.items():
         if value is not None:

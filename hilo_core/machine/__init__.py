@@ -1,4 +1,4 @@
-"""The rules as machine code: a translator from plain Python to LLVM, and what loads its work.
+"""The rules as machine code: a translator from plain Python to LLVM, and the loader of its results.
 
-Loaded only when something is compiled. What may be translated stands in `language.py`; start there.
+It is imported only when something is compiled. `language.py` describes what can be translated; start there.
 """

@@ -1,4 +1,4 @@
-"""What is done with numbers, as Python does it. Of constants the result is known at once."""
+"""Translates arithmetic with Python's results. Operations on constants are computed at once."""
 
 import ast
 import operator
@@ -36,10 +36,10 @@ ZERO, LAST_PLACE = number(0), number(63)
 
 
 class Arithmetic(Blocks):
-    """Numbers from numbers."""
+    """Translates operations on numbers."""
 
     def combine(self, word: ast.operator, a: ir.Value, b: ir.Value) -> ir.Value:
-        """Return `a` and `b` with an operator between them."""
+        """Return the result of an operator on `a` and `b`."""
         if is_float(a) or is_float(b):
             return self.combine_floats(word, self.float(a), self.float(b))
         if type(word) not in WORDS:
@@ -54,9 +54,9 @@ class Arithmetic(Blocks):
         return self.divided(a, b, isinstance(word, ast.Mod))
 
     def combine_floats(self, word: ast.operator, a: ir.Value, b: ir.Value) -> ir.Value:
-        """Return the same of floats.
+        """Return the result of an operator on two floats.
 
-        Nothing may make it faster that would round elsewhere than Python does.
+        It must not be optimised in a way that rounds differently from Python.
         """
         if type(word) not in OF_FLOATS:
             raise Refused("Of floats there are `+`, `-`, `*` and `/` alone. `floor(x)` makes a whole number.")
@@ -65,7 +65,7 @@ class Arithmetic(Blocks):
         return getattr(self.at, OF_FLOATS[type(word)])(a, b)
 
     def refuse_zero(self, divisible: ir.Value) -> None:
-        """Go on if a number is not 0, by which something is going to be divided."""
+        """Continue only if the number, by which something will be divided, is not 0."""
         on, impossible = self.block("divisible"), self.block("impossible")
         self.split(divisible, on, impossible, usually=True)
         self.start(impossible)
@@ -73,7 +73,7 @@ class Arithmetic(Blocks):
         self.start(on)
 
     def shift(self, places: ir.Value) -> ir.Value:
-        """By how many places to shift; machines look at the lowest six bits only, so this costs nothing."""
+        """Return a number of places to shift by; machines use only its lowest six bits, so this costs nothing."""
         if not isinstance(places, ir.Constant):
             return self.at.and_(places, LAST_PLACE)
         if not 0 <= places.constant < 64:
@@ -81,7 +81,7 @@ class Arithmetic(Blocks):
         return places
 
     def divided(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:
-        """Return the quotient rounded down, or the rest, which has the sign of `b`."""
+        """Return the quotient rounded down, or the remainder, which has the sign of `b`."""
         if isinstance(b, ir.Constant) and b.constant > 0 and b.constant.bit_count() == 1:
             return self.at.and_(a, number(b.constant - 1)) if rest else self.at.ashr(a, number(b.constant.bit_length() - 1))
         if isinstance(b, ir.Constant) and b.constant not in (0, -1):
@@ -102,7 +102,10 @@ class Arithmetic(Blocks):
         return divided if rest else self.at.select(by_minus_1, self.at.neg(a), divided)
 
     def rounded_down(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:
-        """Return the quotient or the rest: of unlike signs the machine rounds towards 0, and Python down."""
+        """Return the quotient or the remainder, rounded like Python.
+
+        For unlike signs the machine rounds towards 0, and Python down.
+        """
         quotient, left = self.at.sdiv(a, b), self.at.srem(a, b)
         signs_differ = self.at.icmp_signed("<", self.at.xor(left, b), ZERO)
         below = self.at.and_(self.at.icmp_signed("!=", left, ZERO), signs_differ)
@@ -111,7 +114,7 @@ class Arithmetic(Blocks):
         return self.at.sub(quotient, self.at.zext(below, NUMBER_TYPE))
 
     def compare(self, sign: ast.cmpop, a: ir.Value, b: ir.Value) -> ir.Value:
-        """Return a bit: whether `a` has this sign to `b`."""
+        """Return a bit: the result of comparing `a` and `b` with this operator."""
         if type(sign) not in SIGNS:
             raise Refused(instead_of(sign))
         written, python = SIGNS[type(sign)]
@@ -123,7 +126,7 @@ class Arithmetic(Blocks):
         return self.at.icmp_signed(written, a, b)
 
     def comparable(self, a: ir.Value) -> ir.Value:
-        """Return what is compared with a float: a whole number only if it is known to be one of the floats."""
+        """Return a number that can be compared with a float; a whole number only if a float can hold it exactly."""
         if not is_float(a) and not (isinstance(a, ir.Constant) and abs(a.constant) <= EXACT):
             raise Refused("A float is compared with floats, or with a constant. Say `float(n)` of a whole number.")
         return self.float(a)
@@ -139,13 +142,13 @@ class Arithmetic(Blocks):
         return BIT(int(not bit.constant)) if isinstance(bit, ir.Constant) else self.at.not_(bit)
 
     def reversed_sign(self, a: ir.Value) -> ir.Value:
-        """Minus `a`."""
+        """Return minus `a`."""
         if is_float(a):
             return self.at.fneg(a)
         return number(-a.constant) if isinstance(a, ir.Constant) else self.at.neg(a)
 
     def outermost(self, sign: ast.cmpop, numbers: list[ir.Value]) -> ir.Value:
-        """Return the number that has this sign to all others."""
+        """Return the smallest or the largest number, as the operator says."""
         if len({each.type for each in numbers}) > 1:
             raise Refused("These are floats and whole numbers. Make them all floats: 0.0, or `float(n)`.")
         best, *others = numbers

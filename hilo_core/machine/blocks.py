@@ -1,4 +1,4 @@
-"""The stretches of code that a function consists of, what leads from one to another, and which names have a value where."""
+"""Manages the blocks of code of a function, the jumps between them, and the values of names in each."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -31,7 +31,7 @@ USUALLY = 2000  # times to one
 
 
 class Blocks:
-    """Writes into one block of a function at a time. A block that nothing leads to is dead."""
+    """Writes into one block of a function at a time. A block that nothing jumps to is dead."""
 
     def __init__(self, program: CodeModule, written: ir.Function) -> None:
         self.program, self.written = program, written
@@ -43,7 +43,7 @@ class Blocks:
         self.rooms: dict[str, tuple[Kind, list[Any]]] = {}  # of each name, its kind and where its numbers lie
 
     def close(self) -> None:
-        """End what has not ended: the way in leads to the first block, and dead ones lead nowhere."""
+        """End all open blocks: the entry jumps to the first block, and dead blocks end without a jump."""
         self.entry.branch(self.written.blocks[1])
         for block in self.written.blocks:
             if not block.is_terminated:
@@ -57,22 +57,22 @@ class Blocks:
 
     @property
     def live(self) -> bool:
-        """Return whether what is written now would ever be done."""
+        """Return whether the code written now can ever be reached."""
         return self.at.block in self.arriving and not self.at.block.is_terminated
 
     def arrive(self, block: ir.Block) -> None:
-        """Take note that from here one may come to a block."""
+        """Note that control can come from here to a block."""
         if self.at.block in self.arriving:
             self.arriving[block] = self.arriving.get(block, self.assigned) & self.assigned
 
     def go(self, block: ir.Block) -> None:
-        """Go on in this block."""
+        """Jump to this block."""
         if not self.at.block.is_terminated:
             self.arrive(block)
             self.at.branch(block)
 
     def split(self, bit: ir.Value, yes: ir.Block, no: ir.Block, usually: bool = False) -> None:
-        """Go on in one of two blocks; `usually` says that it is nearly always the first."""
+        """Jump to one of two blocks; `usually` says that it is nearly always the first."""
         if isinstance(bit, ir.Constant):
             self.go(yes if bit.constant else no)
             return
@@ -88,7 +88,7 @@ class Blocks:
         self.assigned = set(self.arriving.get(block, self.rooms))
 
     def merge(self, found: list[tuple[Value, ir.Block]]) -> Value:
-        """Return the value that comes along from whichever block has led here."""
+        """Return a value that depends on the block from which control has come."""
         found = [(opened(value), block) for value, block in found]
         kinds = [kind_of(value) for value, _ in found]
         kind = kinds[0]
@@ -105,7 +105,7 @@ class Blocks:
     def fail(self, error: type[BaseException]) -> None:
         """End the function with this error.
 
-        Refused if nobody expects it.
+        Raises Refused if callers do not expect this error.
         """
         errors = self.program.errors
         if error not in errors:
@@ -113,7 +113,7 @@ class Blocks:
         self.end(STATUS(1 + errors.index(error)))
 
     def end(self, status: ir.Value, numbers: Iterable[ir.Value] = ()) -> None:
-        """Go back to the caller, with how the function has ended and what is returned."""
+        """Return to the caller, with a status and the results."""
         found = ir.Constant(self.written.ftype.return_type, ir.Undefined)
         for place, each in enumerate((status, *numbers)):
             found = self.at.insert_value(found, each, place)
@@ -122,7 +122,7 @@ class Blocks:
     # names
 
     def room(self, kind: Plain, name: str) -> ir.Value:
-        """Return room in memory for a number or a row, for as long as the function runs."""
+        """Reserve memory for a number or a row while the function runs."""
         return self.entry.alloca(LLVM_TYPE[kind], name=name)
 
     def keep(self, name: str, value: Value) -> None:
@@ -148,7 +148,7 @@ class Blocks:
     # bits and numbers
 
     def solid(self, value: Value) -> Value:
-        """Return the same value with every bit made a number."""
+        """Return the same value with bits converted to numbers."""
         if isinstance(value, tuple) or value is None or isinstance(value, Known):
             return built(kind_of(value), [self.solid(leaf) for leaf in leaves(value)])
         if value.type != BIT:
@@ -156,7 +156,7 @@ class Blocks:
         return number(value.constant) if isinstance(value, ir.Constant) else self.at.zext(value, NUMBER_TYPE)
 
     def number(self, value: Value) -> ir.Value:
-        """Return a value that has to be a whole number."""
+        """Return a value that must be a whole number."""
         if is_float(value):
             raise Refused("This is a float, where a whole number is wanted. Say `floor(x)` or `int(x)`, or compare it.")
         if kind_of(value) is not Plain.NUMBER:
@@ -164,7 +164,7 @@ class Blocks:
         return self.solid(value)
 
     def figure(self, value: Value) -> ir.Value:
-        """Return a value that has to be a whole number or a float."""
+        """Return a value that must be a whole number or a float."""
         return value if is_float(value) else self.number(value)
 
     def float(self, value: Value) -> ir.Value:

@@ -1,6 +1,6 @@
-"""Machine code kept on disk from one process to the next, in a folder and files that only the user can have written.
+"""Stores machine code on disk for later processes, in a folder and files that only the user can have written.
 
-A file begins with a digest of the rest, so that a damaged one is not taken for code.
+A file begins with a digest of the rest, so that a damaged file is not used.
 """
 
 import os
@@ -26,11 +26,11 @@ DAYS = 90  # then a file goes, and is made again if it is needed
 
 
 class DistrustedFolderError(OSError):
-    """No folder, or one that cannot be trusted; the message says why."""
+    """Raised if there is no folder, or one that cannot be trusted; the message says why."""
 
 
 def load(name: str) -> bytes | None:
-    """Return what is kept under this name; None if there is nothing that is whole and that only the user can have written."""
+    """Return the code stored under this name; None unless it is complete and only the user can have written it."""
     with noted(), suppress(FileNotFoundError), entered(folder()) as place, suppress(OSError), place.reading(name) as file:
         info = os.fstat(file.fileno())
         if stat.S_ISREG(info.st_mode) and not objection(info):
@@ -40,7 +40,7 @@ def load(name: str) -> bytes | None:
 
 
 def keep(name: str, code: bytes) -> None:
-    """Keep code under this name for other processes, all of it or nothing; where that cannot be done, a note says so."""
+    """Store code under this name for other processes, completely or not at all; if that fails, note it for the reader."""
     with noted():
         make(folder())
         with entered(folder()) as place:
@@ -55,12 +55,12 @@ def keep(name: str, code: bytes) -> None:
 
 
 def digest_of(code: bytes) -> bytes:
-    """Return what tells this code from any other, and from a part of it."""
+    """Return a digest that distinguishes this code from any other, and from a part of it."""
     return sha256(code).hexdigest().encode()
 
 
 def folder() -> Path:
-    """Return the folder for machine code: HILO_CACHE, or the one that the system has for such files."""
+    """Return the folder for machine code: HILO_CACHE, or the system's folder for cached files."""
     if named := os.environ.get("HILO_CACHE"):
         return Path(named)
     from platformdirs import user_cache_path  # needs a while, and is not there in a page
@@ -72,7 +72,7 @@ def folder() -> Path:
 
 
 def files() -> list[Path]:
-    """Return the files that are kept: those that begin with a digest, whatever else the reader has in that folder."""
+    """Return the stored files: those that begin with a digest, among any other files in the folder."""
     try:
         return [path for path in folder().iterdir() if path.is_file() and not path.is_symlink() and OURS.match(start(path))]
     except OSError:
@@ -86,7 +86,7 @@ def start(path: Path) -> bytes:
 
 
 def clear(days: float = 0) -> None:
-    """Remove the files that are kept, or only those written at least so many days ago."""
+    """Remove the stored files, or only those written at least `days` days ago."""
     for path in files():
         with suppress(OSError):
             if path.stat().st_mtime <= time() - days * 24 * 3600:
@@ -94,9 +94,9 @@ def clear(days: float = 0) -> None:
 
 
 def make(path: Path) -> None:
-    """Make a folder, and those it lies in, for the user alone.
+    """Create a folder and its parents, with access only for the user.
 
-    OSError if that cannot be done.
+    Raises OSError if that is not possible.
     """
     missing, home = [each for each in (path, *path.parents) if not each.exists()], Path(os.path.expanduser("~"))
     if home in missing:  # nobody's to make
@@ -107,9 +107,9 @@ def make(path: Path) -> None:
 
 
 def objection(info: os.stat_result) -> str:
-    """Return why what lies there cannot be trusted, "" if it can.
+    """Return why a file or folder cannot be trusted, or "" if it can.
 
-    Windows names no owner; there the folder it lies in has to do.
+    Windows names no owner; there its parent folder must be enough.
     """
     if stat.S_ISLNK(info.st_mode) or getattr(info, "st_reparse_tag", False):
         return "is a link to another place"
@@ -122,38 +122,38 @@ def objection(info: os.stat_result) -> str:
 
 
 class TrustedFolder:
-    """A folder that has been found safe. Files are reached from it, so that nobody can put another in its place meanwhile."""
+    """A folder that was found to be safe. Files are opened relative to it, so that nobody can replace the folder meanwhile."""
 
     def __init__(self, path: Path, number: int | None) -> None:
         self.path, self.number = path, number  # the number under which it is open; None on Windows
 
     def at(self, name: str) -> str:
-        """Return a file in it, as the system is to be told."""
+        """Return the path of a file in the folder, in the form for the system."""
         return name if self.number is not None else str(self.path / name)
 
     def reading(self, name: str) -> IO[bytes]:
-        """Return a file in it, opened; never one elsewhere that it links to."""
+        """Open a file in the folder for reading; never a file elsewhere that it links to."""
         return os.fdopen(os.open(self.at(name), os.O_RDONLY | BYTES, dir_fd=self.number), "rb")
 
     def writing(self, name: str) -> IO[bytes]:
-        """Return a new file in it, for the user alone."""
+        """Create a file in the folder, with access only for the user."""
         return os.fdopen(os.open(self.at(name), os.O_WRONLY | os.O_CREAT | os.O_EXCL | BYTES, 0o600, dir_fd=self.number), "wb")
 
     def rename(self, name: str, other: str) -> None:
-        """Give a file another name, and takes that from the file that had it."""
+        """Rename a file, and replace a file that has the new name."""
         os.replace(self.at(name), self.at(other), src_dir_fd=self.number, dst_dir_fd=self.number)
 
     def remove(self, name: str) -> None:
-        """Remove a file if it is there."""
+        """Remove a file if it exists."""
         with suppress(OSError):
             os.unlink(self.at(name), dir_fd=self.number)
 
 
 @contextmanager
 def entered(path: Path) -> Iterator[TrustedFolder]:
-    """Enter a folder that only the user can write to.
+    """Open a folder that only the user can write to.
 
-    Raises DistrustedFolderError if others can; OSError if it cannot be opened.
+    Raises DistrustedFolderError if others can write to it, and OSError if it cannot be opened.
     """
     if why := objection(os.lstat(path)):
         raise DistrustedFolderError(f"{shown(str(path), 100)} {why}")
@@ -169,7 +169,7 @@ def entered(path: Path) -> Iterator[TrustedFolder]:
 
 @contextmanager
 def noted() -> Iterator[None]:
-    """Turn what the disk objects to into a note."""
+    """Turn an error of the disk into a note for the reader."""
     try:
         yield
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Calls: of compilable functions, of lookup tables, and of the few functions of Python that are in the language."""
+"""Translates calls: of compilable functions, of lookup tables, and of the few Python functions in the language."""
 
 import ast
 import builtins
@@ -29,7 +29,7 @@ from .values import (
 
 
 class Calls(Expressions):
-    """Writes what calls."""
+    """Translates calls."""
 
     def of_call(self, node: ast.Call) -> Value:
         called = self.value(node.func)
@@ -62,7 +62,7 @@ class Calls(Expressions):
         return self.call(function, self.bound(names, optional, placed, by_name, function))
 
     def call(self, function: Any, arguments: list[Value]) -> Value:
-        """Return what a compilable function gives; what it raises goes on to whoever has called this one."""
+        """Return the result of a compilable function; an error that it raises is passed on to the caller."""
         word = self.program.words.get(COMPILABLE[function])
         if word is not None:
             wanted = zip(arguments, function.__annotations__.values(), strict=False)
@@ -86,7 +86,7 @@ class Calls(Expressions):
         return [self.solid(given[name]) if name in given else constant(optional[name]) for name in names]
 
     def room_for(self, size: ir.Value) -> ir.Value:
-        """Return a row of so many numbers that lasts as long as the function runs."""
+        """Return a row of this many numbers, for as long as the function runs."""
         if not isinstance(size, ir.Constant):
             raise Refused("The size of a row has to be known beforehand. Write a constant.")
         return self.entry.bitcast(self.entry.alloca(ir.ArrayType(NUMBER_TYPE, size.constant)), ROW_TYPE)
@@ -98,7 +98,7 @@ class Calls(Expressions):
         return self.outermost(ast.Gt(), self.several(arguments))
 
     def several(self, arguments: list[Value]) -> list[ir.Value]:
-        """Return the numbers that `min` and `max` are given, one by one or as a tuple."""
+        """Return the arguments of `min` and `max`, given one by one or as a tuple."""
         numbers = list(opened(arguments[0])) if len(arguments) == 1 and kind_is_tuple(arguments[0]) else arguments
         if not numbers:
             raise Refused("There is no least or greatest of nothing.")
@@ -131,5 +131,5 @@ class Calls(Expressions):
 
 
 def kind_is_tuple(value: Value) -> bool:
-    """Return whether a value is a tuple, of whatever."""
+    """Return whether a value is a tuple, of any kind."""
     return isinstance(opened(value), tuple)

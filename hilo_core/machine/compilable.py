@@ -1,8 +1,8 @@
-"""Plain Python that can also be compiled; calling it from Python never does.
+"""Marks plain Python functions that can also be compiled; calling them from Python never compiles them.
 
-`@compilable` only takes note of a function. A simulation hands its program to `machine`, which finds all that the program calls
-by itself; until then, and for every call made from Python, the functions are what they look like. What may be said in them
-stands in `machine/language.py`.
+`@compilable` only registers a function. A simulation passes its program to `machine`, which finds all functions that the
+program calls. Until then, and for every call from Python, they are ordinary functions. `machine/language.py` says what they may
+contain.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,8 +30,8 @@ def compilable(*, intrinsic: str) -> Callable[[F], F]: ...
 def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Callable[[F], F]:
     """Return the function itself, which compiled callers may call from now on.
 
-    `intrinsic` names a word of the machine in `machine/intrinsics.py` that takes its place when compiled, where the machine has
-    it: for the few leaves, such as counting bits, where Python and the machine each have a word of their own.
+    `intrinsic` names an instruction in `machine/intrinsics.py` that replaces the function in compiled code, if the machine has
+    it: for the few small functions, such as counting bits, where Python and the machine each have their own way.
 
     >>> @compilable
     ... def lowest_legal(table, seat, ask, given) -> int:
@@ -51,9 +51,9 @@ def compilable(function: F | None = None, /, *, intrinsic: str = "") -> F | Call
 
 
 def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
-    """Return a compilable function: the value at a place, from 0.
+    """Return a compilable function that looks up the value at a place, counted from 0.
 
-    The values, whole numbers, are worked out when first wanted.
+    The values, whole numbers, are computed when they are first needed.
     """
     known = lru_cache(maxsize=1)(values)
 
@@ -65,9 +65,9 @@ def lookup(values: Callable[[], Sequence[int]]) -> Callable[[int], int]:
 
 
 def worked_out(table: Callable[[], Table]) -> Table:
-    """Return a table that rules work out when Python loads them.
+    """Mark a table that the rules compute when Python loads them.
 
-    From then on it is asked whether they would still come to it.
+    Later checks test whether the rules would still compute the same table.
     """
     found = table()
     WORKED_OUT[id(found)] = found, table
@@ -75,9 +75,9 @@ def worked_out(table: Callable[[], Table]) -> Table:
 
 
 class Kept(dict[int, int]):
-    """A row of so many numbers, 0 until something is written there, that is there from one call to the next.
+    """A row of numbers, initially 0, that is kept from one call to the next.
 
-    Compiled programs have one each, which their threads share: so a place is only ever given one value, however often it is
+    Each compiled program has its own row, which its threads share. So a place must only ever get one value, however often it is
     written.
     """
 
@@ -96,15 +96,15 @@ class Kept(dict[int, int]):
 
 
 def scratch(size: int) -> Any:
-    """Return a row of so many numbers to work things out in, for as long as the function that asks for it runs.
+    """Return a row of this many numbers for intermediate results, for as long as the calling function runs.
 
-    A place is written before it is read.
+    A place must be written before it is read.
     """
     return [0] * size
 
 
 def can_be_compiled(value: object) -> bool:
-    """Return whether a value is a function with `@compilable` before it."""
+    """Return whether a value is a function with the decorator `@compilable`."""
     return callable(value) and is_among(COMPILABLE, value)
 
 
@@ -114,7 +114,7 @@ def is_lookup(value: object) -> bool:
 
 
 def is_among(functions: Any, value: object) -> bool:
-    """Return whether a value is one of these functions; what cannot be looked for is none."""
+    """Return whether a value is one of these functions; False for a value that cannot be hashed."""
     try:
         return value in functions
     except TypeError:  # cannot be hashed, or not be referred to weakly

@@ -1,4 +1,4 @@
-"""Programs as machine code, made once and kept: see `cache`. Nothing of the compiler is loaded before it is needed."""
+"""Compiles programs to machine code once, and keeps the result (see `cache`). The compiler is loaded only when it is needed."""
 
 import math
 import sys
@@ -31,14 +31,14 @@ _one_at_a_time = Lock()
 
 
 def can_compile() -> bool:
-    """Return whether there is a compiler, or WebAssembly in its place."""
+    """Return whether there is a compiler, or WebAssembly instead."""
     return IN_BROWSER or find_spec("llvmlite") is not None
 
 
 def wait(name: str, program: Callable[[], Play], fixed: Fixed = ()) -> float:
     """Return about how many seconds `compiled` takes to answer.
 
-    Infinity if there is no compiler, or the program did not compile.
+    The result is infinity if there is no compiler, or if the program did not compile.
     """
     key, play = (name, fixed), program()
     if is_known(key, play):
@@ -52,14 +52,14 @@ def wait(name: str, program: Callable[[], Play], fixed: Fixed = ()) -> float:
 
 
 def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fixed: Fixed = ()) -> Play | None:
-    """Return a program as machine code, for so many rows and then so many numbers.
+    """Return a program as machine code, which takes `rows` rows and then `numbers` numbers.
 
-    None without a compiler, or where it fails. Where there is WebAssembly in its place, nothing is `fixed`.
+    Returns None without a compiler, or if it fails. If WebAssembly is used instead, `fixed` is ignored.
 
-    `program` makes it in plain Python; it returns an int or None. A row is then any array of 64-bit ints that can be written
-    to, and no two rows are the same one. It may raise ERRORS. While it runs, other threads run too. What does not compile is
-    not tried again; a note says why. If something in the program has been replaced since, it is compiled anew. HiloError if
-    only a part of it has been: see `reach.ReachedNames`.
+    `program` returns the program in plain Python, whose result is an int or None. A row is then any writable array of 64-bit
+    ints, and no two rows may be the same. The program may raise ERRORS. While it runs, other threads run too. A program that
+    does not compile is not tried again; a note says why. If something in the program has been replaced since, it is compiled
+    again. Raises HiloError if only a part of it has been replaced: see `reach.ReachedNames`.
     """
     if not (name in index() if IN_BROWSER else can_compile()):
         return None
@@ -80,17 +80,17 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
 
 
 def ready(name: str, program: Callable[[], Play]) -> Play | None:
-    """Return what `compiled` gives, if it is there by now, and of the rules as they are; None if not."""
+    """Return the result of `compiled` if it is ready and belongs to the current rules; otherwise None."""
     return _loaded[name, ()] if is_known((name, ()), program()) else None
 
 
 def is_known(key: tuple[str, Fixed], program: Play) -> bool:
-    """Return whether it has been found out what this program is as machine code, and nothing in it has been replaced since."""
+    """Return whether this program has been tried to compile, and nothing in it has been replaced since."""
     return key in _loaded and _made_of.get(key) is names_of(program)
 
 
 def kept(name: str, program: Play, rows: int, numbers: int, fixed: Fixed) -> bytes:
-    """Return the machine code of a program: what is on disk, or what is made now, and kept there."""
+    """Return the machine code of a program: from the disk, or compiled now and stored there."""
     file = settled(name, program, fixed)
     code = disk.load(file)
     if code is None:
@@ -106,19 +106,19 @@ def machine_code(program: Play, rows: int, numbers: int, fixed: Fixed = ()) -> b
 
 
 def loaded(code: bytes, rows: int, numbers: int) -> Play:
-    """Return the program in this machine code, as a function."""
+    """Return the program with this machine code as a function."""
     play: Play = import_module("hilo_core.machine.load").loaded(code, rows, numbers, ERRORS)
     return play
 
 
 def settled(name: str, program: Play, fixed: Fixed = ()) -> str:
-    """Return the file of a program's machine code, which tells it from any other: by a digest of all that settles it."""
+    """Return the file name for a program's machine code, which contains a digest of everything that determines it."""
     return f"{name}-{sha256(f'{digest(program)} {compiler()} {fixed}'.encode()).hexdigest()[:32]}.o"
 
 
 @cache
 def compiler() -> str:
-    """Return a digest of what makes the machine code: the translator, LLVM, Python and the processor."""
+    """Return a digest of everything that determines machine code: the translator, LLVM, Python and the processor."""
     from importlib.metadata import version
 
     llvm = import_module("llvmlite.binding")

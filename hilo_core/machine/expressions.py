@@ -1,4 +1,4 @@
-"""Expressions: from a syntax tree to the value it stands for."""
+"""Translates expressions, from a syntax tree to a value."""
 
 import ast
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ ALL_BITS = number(-1)
 
 
 class Expressions(Arithmetic):
-    """Writes what works a value out."""
+    """Translates expressions."""
 
     around: Json  # what the names of the module, and of the function around, stand for
     own: set[str]  # the names that are the function's own
@@ -50,11 +50,11 @@ class Expressions(Arithmetic):
         return value
 
     def number_of(self, node: ast.expr) -> ir.Value:
-        """Return the value of an expression that has to be a number."""
+        """Return the value of an expression that must be a number."""
         return self.number(self.value(node))
 
     def figure_of(self, node: ast.expr) -> ir.Value:
-        """Return the value of an expression that has to be a whole number or a float."""
+        """Return the value of an expression that must be a whole number or a float."""
         return self.figure(self.value(node))
 
     def of_constant(self, node: ast.Constant) -> Value:
@@ -70,7 +70,7 @@ class Expressions(Arithmetic):
         return self.from_around(self.around[node.id])
 
     def from_around(self, value: Any) -> Value:
-        """Return something of the world around: a row that is kept, or what is known beforehand."""
+        """Return the value of a global: a row that is kept, or a constant."""
         return self.at.bitcast(self.program.memory(value), ROW_TYPE) if isinstance(value, Kept) else constant(value)
 
     def of_namedexpr(self, node: ast.NamedExpr) -> Value:
@@ -104,7 +104,7 @@ class Expressions(Arithmetic):
     # yes or no
 
     def condition(self, node: ast.expr, yes: ir.Block, no: ir.Block) -> None:
-        """Go on in one of two blocks, as an expression is true or not."""
+        """Jump to one of two blocks, depending on whether an expression is true."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             self.condition(node.operand, no, yes)
         elif isinstance(node, ast.BoolOp):
@@ -120,9 +120,9 @@ class Expressions(Arithmetic):
         return self.settling(map(self.number_of, node.values), len(node.values), isinstance(node.op, ast.And))
 
     def settling(self, values: Iterator[ir.Value], size: int, goes_on: bool) -> Value:
-        """Return the first of these numbers that settles the whole, the last if none does.
+        """Return the value of a chain of `and` or `or`: the first value that decides it, or the last.
 
-        The next one is asked for if those before it are yes, or no, as `goes_on` says.
+        The next value is evaluated if all earlier ones are true, or false, as `goes_on` says.
         """
         end, found = self.block("settled"), []
         for _ in range(size - 1):
@@ -155,7 +155,7 @@ class Expressions(Arithmetic):
         return next(bits) if len(node.ops) == 1 else self.settling(map(self.number, bits), len(node.ops), True)
 
     def signs(self, node: ast.Compare) -> Iterator[ir.Value]:
-        """Yield a bit for each sign of a chain, worked out when it is asked for."""
+        """Yield a bit for each operator in a chain of comparisons, evaluated when it is needed."""
         left = self.value(node.left)
         for sign, each in zip(node.ops, node.comparators, strict=True):
             right = self.value(each)
@@ -163,7 +163,7 @@ class Expressions(Arithmetic):
             left = right
 
     def compared(self, left: Value, sign: ast.cmpop, right: Value) -> ir.Value:
-        """Return a bit: whether one value has this sign to the other."""
+        """Return a bit: the result of comparing two values with this operator."""
         if not isinstance(sign, ast.In | ast.NotIn):
             if any(isinstance(kind_of(side), Group) for side in (left, right)):
                 raise Refused("Tuples are not compared. Compare their numbers one by one.")
@@ -190,13 +190,13 @@ class Expressions(Arithmetic):
         raise Refused(f"`{ast.unparse(node.value)}` is {named(kind_of(holder))}, not a row or a tuple.")
 
     def settled(self, row: ir.Value, place: ir.Value) -> int | None:
-        """Return what a slot of the table holds throughout, if that is known beforehand."""
+        """Return the fixed value of a slot of the table, if it has one."""
         if row.type != TABLE_TYPE or not isinstance(place, ir.Constant):
             return None
         return self.program.fixed.get(place.constant)
 
     def place(self, node: ast.Subscript) -> ir.Value:
-        """Return where in memory a place of a row is that is going to be changed."""
+        """Return the address of a place in a row that will be changed."""
         row = self.value(node.value)
         if not is_row(row):
             raise Refused(f"`{ast.unparse(node.value)}` is {named(kind_of(row))}. Only the places of a row can be changed.")
@@ -206,7 +206,7 @@ class Expressions(Arithmetic):
         return self.slot(node, row, place)
 
     def slot(self, node: ast.Subscript, row: ir.Value, place: ir.Value) -> ir.Value:
-        """Return where in memory a place of a row is."""
+        """Return the address of a place in a row."""
         if isinstance(place, ir.Constant) and place.constant < 0:
             raise Refused(f"`{ast.unparse(node)}`: a row has no end to count from. Name the place from the beginning.")
         return self.at.gep(self.at.bitcast(row, ROW_TYPE), [place], inbounds=True)
@@ -238,9 +238,9 @@ class Expressions(Arithmetic):
 
 
 def within(place: int, size: int) -> int:
-    """Return a place of a tuple, which may be counted from its end.
+    """Return a place in a tuple, which may be counted from its end.
 
-    Refused if there is none.
+    Raises Refused if there is no such place.
     """
     if not -size <= place < size:
         raise Refused(f"There is no place {place} in a tuple of {size}.")

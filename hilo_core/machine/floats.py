@@ -1,6 +1,7 @@
-"""Floats in the machine's own words: what plain Python says with `math` and `struct`.
+"""Functions of floats that compiled code has as instructions, and plain Python in `math` and `struct`.
 
-Only what every machine rounds alike is here. Logarithms and the like differ in their last digit from one system to the next.
+Only functions that every machine rounds in the same way are here. Logarithms, for example, differ in their last digit between
+systems.
 """
 
 import math
@@ -23,13 +24,13 @@ def floor(x: float) -> int:
 
 @compilable(intrinsic="bits_of")
 def bits_of(x: float) -> int:
-    """Return what is in a row for a float."""
+    """Return the whole number that stores a float in a row."""
     return int(struct.unpack("<q", struct.pack("<d", x))[0])
 
 
 @compilable(intrinsic="of_bits")
 def of_bits(number: int) -> float:
-    """Return the float that something in a row stands for."""
+    """Return the float that is stored as this whole number in a row."""
     return float(struct.unpack("<d", struct.pack("<q", number))[0])
 
 
@@ -38,9 +39,9 @@ SPLIT = 134217729.0  # 2**27 + 1: cuts a float in two halves whose products are 
 
 @compilable
 def rounded(x: float, digits: int) -> int:
-    """Return `x` rounded to this many digits behind the point, as a whole number of the last digit.
+    """Return `x` rounded to this many decimal places, as a whole number of units of the last place.
 
-    A half goes to the even one, as Python writes it. `x` may have 15 digits at most before that one.
+    A half is rounded to even, as Python does. `x` may have at most 15 digits before that place.
     """
     ten = 1.0
     for _ in range(digits):

@@ -1,4 +1,4 @@
-"""Machine code for the processor at hand, made by LLVM."""
+"""Compiles to machine code for the present processor, with LLVM."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,9 +16,9 @@ if llvm.get_process_triple().startswith("x86"):  # where there is this option; i
 
 
 def object_code(program: Function, rows: int, numbers: int, errors: Errors, fixed: Mapping[int, int]) -> bytes:
-    """Return the machine code of a program that takes so many rows and then so many numbers.
+    """Return the machine code of a program that takes `rows` rows and then `numbers` numbers.
 
-    TranslationError.
+    Raises TranslationError if it cannot be translated.
     """
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
@@ -27,12 +27,12 @@ def object_code(program: Function, rows: int, numbers: int, errors: Errors, fixe
 
 
 def has_pdep() -> bool:
-    """Return whether the processor deals bits out in one quick instruction."""
+    """Return whether the processor can distribute bits (`pdep`) in one fast instruction."""
     return bool(llvm.get_host_cpu_features().get("bmi2")) and llvm.get_host_cpu_name() not in SLOW_AT_IT
 
 
 def this_machine() -> Any:
-    """Return the processor that code is made for."""
+    """Return the processor for which code is compiled."""
     target = llvm.Target.from_default_triple()
     return target.create_target_machine(
         cpu=llvm.get_host_cpu_name(),
@@ -45,7 +45,7 @@ def this_machine() -> Any:
 
 
 def compiled(module: Any, machine: Any, inlining: int | None = None) -> bytes:
-    """Return the object code of a module, for this machine.
+    """Return the object code of a module for this machine.
 
     With a low threshold of `inlining` it is smaller, and a little slower.
     """

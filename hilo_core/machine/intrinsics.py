@@ -1,6 +1,6 @@
-"""What compiled code says in the machine's own words, in place of a function's own text (`@compilable(intrinsic=...)`).
+"""Instructions that replace the source of a function in compiled code (`@compilable(intrinsic=...)`).
 
-A word takes the builder and the arguments, numbers of 64 bits, floats where the function says so, and gives the result.
+Each gets the builder and the arguments (numbers of 64 bits, or floats if the function says so), and returns the result.
 """
 
 from collections.abc import Callable
@@ -15,9 +15,9 @@ SLOW_AT_IT = ("excavator", "bdver4", "znver1", "znver2")  # these have `pdep`, b
 
 
 def nth(at: Any, mask: ir.Value, n: ir.Value) -> ir.Value:
-    """Return the place of the one of a mask that has n lower ones.
+    """Return the place of the one in a mask that has n lower ones.
 
-    `pdep` deals the bits of 1 << n out to the ones of the mask.
+    `pdep` distributes the bits of 1 << n to the ones of the mask.
     """
     name = "llvm.x86.bmi.pdep.64"
     kind = ir.FunctionType(NUMBER_TYPE, (NUMBER_TYPE, NUMBER_TYPE))
@@ -26,7 +26,7 @@ def nth(at: Any, mask: ir.Value, n: ir.Value) -> ir.Value:
 
 
 def of_float(name: str) -> Word:
-    """Return a word of LLVM that makes a float of a float."""
+    """Return an LLVM instruction that turns a float into a float."""
     return lambda at, x: at.call(at.module.declare_intrinsic(f"llvm.{name}", [FLOAT_TYPE]), [x])
 
 
@@ -44,5 +44,5 @@ EVERYWHERE: dict[str, Word] = {
 
 
 def words(pdep: bool) -> dict[str, Word]:
-    """Return the words a machine has, by the name `@compilable` gives them; with or without the instruction `pdep`."""
+    """Return the instructions that a machine has, by the name used in `@compilable`; with or without `pdep`."""
     return EVERYWHERE | {"nth": nth} if pdep else EVERYWHERE

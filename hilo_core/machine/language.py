@@ -47,7 +47,10 @@ from ..messages.errors import HiloError
 
 
 class TranslationError(HiloError):
-    """Something in a compilable function cannot be translated. The message says where, what, and what to write instead."""
+    """Raised if something in a compilable function cannot be translated.
+
+    The message says where, what, and what to write instead.
+    """
 
     def __init__(self, file: str, line: int, function: str, message: str) -> None:
         super().__init__(f"{file}, line {line}, in {function}: {message}")
@@ -55,14 +58,14 @@ class TranslationError(HiloError):
 
 
 class Refused(Exception):  # noqa: N818 (never leaves the translator: it becomes TranslationError where the line is known)
-    """What is wrong, before it is known where."""
+    """Raised for an untranslatable part before its place is known."""
 
 
 INSTEAD: dict[str, str] = json.loads(Path(__file__).with_name("instead.json").read_text("utf-8"))  # by the kind of node
 
 
 def instead_of(node: ast.AST) -> str:
-    """Return the sentence about something that is not in the language."""
+    """Return the sentence about a construct that is not in the language."""
     kind = type(node).__name__
     text = (ast.unparse(node).splitlines() or [kind])[0]
     return INSTEAD.get(kind, f"`{text}` cannot be compiled. What can be compiled is listed in hilo_core/machine/language.py.")

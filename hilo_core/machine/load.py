@@ -1,4 +1,4 @@
-"""Machine code that is there already, loaded as a function that Python can call. The translator is not needed for this."""
+"""Loads machine code as a function that Python can call. This does not need the translator."""
 
 import ctypes
 from collections.abc import Callable
@@ -10,7 +10,7 @@ ENTRY = "play"  # what a program is called in its machine code
 
 
 def loaded(code: bytes, rows: int, numbers: int, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:
-    """Return the program in this machine code, as a function.
+    """Return the program with this machine code as a function.
 
     While it runs, other threads run too.
     """
@@ -25,9 +25,9 @@ def loaded(code: bytes, rows: int, numbers: int, errors: tuple[type[BaseExceptio
     program = kind(engine.get_function_address(ENTRY))
 
     def play(*arguments: Any) -> int:
-        """Return what the program returns.
+        """Run the program and return its result.
 
-        Raises what it raises.
+        Raises the program's error, if there is one.
         """
         result = ctypes.c_int64()
         given = [ctypes.addressof(ctypes.c_int64.from_buffer(row)) for row in arguments[:rows]]

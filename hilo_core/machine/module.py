@@ -1,4 +1,4 @@
-"""One module of LLVM: what is known of its functions, its tables and its rows, before they are written."""
+"""An LLVM module: its functions, tables and rows, known before they are written."""
 
 import ast
 
@@ -17,8 +17,8 @@ Kinds = tuple[Kind, ...]
 class CodeModule:
     """A module.
 
-    `words` are those that the machine has, `errors` what its functions may raise, and `fixed` what slots of the table hold
-    throughout.
+    `words` are the machine's instructions, `errors` the errors that its functions may raise, and `fixed` the table slots with
+    fixed values.
     """
 
     def __init__(self, triple: str, words: dict[str, Word], errors: Errors) -> None:
@@ -32,7 +32,7 @@ class CodeModule:
         self.fixed: dict[int, int] = {}
 
     def signature(self, function: Function, kinds: Kinds) -> tuple[ir.Function, Kind]:
-        """Return a function for arguments of these kinds, which is going to be written, and what it returns."""
+        """Return a function with arguments of these kinds, to be written later, and the kind of its result."""
         if (function, kinds) not in self.signatures:
             node = tree_of(function)
             result = self.result_of(function, node)
@@ -47,7 +47,7 @@ class CodeModule:
         return self.signatures[function, kinds]
 
     def result_of(self, function: Function, node: ast.FunctionDef) -> Kind:
-        """Return the kind a function says that it returns."""
+        """Return the kind of result that a function declares."""
         annotation = function.__annotations__.get("return", ...)
         try:
             if isinstance(annotation, str):
@@ -57,7 +57,7 @@ class CodeModule:
             raise TranslationError(*place_of(function), str(error)) from None
 
     def table(self, values: tuple[int, ...]) -> ir.GlobalVariable:
-        """Return constants in memory, each in as few bytes as will do."""
+        """Store constants in memory, each in as few bytes as possible."""
         if values not in self.tables:
             furthest = max((~value if value < 0 else value).bit_length() for value in values)
             entry = ir.IntType(next(bits for bits in (8, 16, 32, 64) if furthest < bits))
@@ -69,7 +69,7 @@ class CodeModule:
         return self.tables[values]
 
     def memory(self, row: Kept) -> ir.GlobalVariable:
-        """Return a row in memory that is there as long as the program."""
+        """Reserve memory for a row that lasts as long as the program."""
         if row not in self.rows:
             kept = ir.GlobalVariable(self.module, ir.ArrayType(NUMBER_TYPE, row.size), f"kept.{len(self.rows)}")
             kept.linkage, kept.initializer = "internal", ir.Constant(kept.value_type, None)

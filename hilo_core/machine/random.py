@@ -1,7 +1,7 @@
-"""Chance: one stream of random numbers a game, the same in plain Python and compiled.
+"""Random numbers: one stream for each game, the same in plain Python and compiled.
 
-The generator is splitmix64 (Steele, Lea and Flood 2014). Its state stands in slot `STATE` of every game's row, so a game
-is settled by its seed and number alone, whoever plays it, wherever and in whatever order.
+The generator is splitmix64 (Steele, Lea and Flood 2014). Its state is in slot `STATE` of every game's row. So a game depends
+only on its seed and number, not on where or in what order games are played.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ LOW_64 = (1 << 64) - 1
 
 
 def signed(value: int) -> int:
-    """Return what is left of a number in 64 bits, the highest being its sign."""
+    """Return the low 64 bits of a number, as a signed number."""
     return (int(value) + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
@@ -38,7 +38,7 @@ def times(a: int, b: int) -> int:
 
 @compilable
 def mix(number: int) -> int:
-    """Return the 64 bits of `number` stirred, one to one.
+    """Return the 64 bits of `number`, mixed one to one.
 
     Shifts are masked, so that signed and unsigned give the same bits.
     """
@@ -49,13 +49,13 @@ def mix(number: int) -> int:
 
 @compilable
 def seed_row(row: Row, seed: int, game: int) -> None:
-    """Set the stream of game number `game` under `seed`."""
+    """Start the stream of game number `game` under `seed`."""
     row[STATE] = mix(plus(seed, mix(times(game, GAMMA))))
 
 
 @compilable
 def scaled(state: int, n: int) -> int:
-    """Return the number from 0 to n - 1 that a state of the stream means.
+    """Return the number from 0 to n - 1 for a state of the stream.
 
     `n` is below 2**16, and no number is favoured by more than 1 in 65,000.
     """
@@ -71,7 +71,7 @@ def randbelow(row: Row, n: int) -> int:
 
 @compilable
 def shuffle(row: Row, start: int, size: int, first: int) -> None:
-    """Bring the first `first` of the `size` slots from `start` on into uniformly random order, drawn from all of them."""
+    """Shuffle the first `first` of the `size` slots that begin at `start`, with values drawn from all of them."""
     state = row[STATE]  # not drawn from the row each time: that takes the machine twice as long
     for i in range(min(first, size - 1)):
         state = plus(state, GAMMA)

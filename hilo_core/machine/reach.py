@@ -1,10 +1,10 @@
-"""What settles a program: the functions that it reaches, and the constants and tables that these name.
+"""Finds what determines a program: the functions that it reaches, and the constants and tables that they name.
 
-Nothing is translated for this, and no file is read: what Python has loaded tells it in a few milliseconds. A little more is
-found than is needed (whatever a function names, whether or not it is ever done), never less.
+Nothing is translated for this, and no file is read: inspecting the loaded Python takes a few milliseconds. The result may
+contain a little too much (everything that a function names, even if it is never used), but never too little.
 
-Python lets a reader replace any of it while it runs. `names_of` notices: what has been made of a program is then made anew, or,
-where something else still holds what was there before, nothing is.
+A reader can replace any of it while Python runs. `names_of` notices that: results for the program are then computed again, or
+refused if another function still holds the old version.
 """
 
 import linecache
@@ -30,29 +30,29 @@ IMPORT = re.compile(r"^from (\.*)([\w.]*) import (?:\(([^)]*)\)|(.*))$", re.MULT
 
 
 def text_of_code(function: Function) -> str:
-    """Return what Python has made of a function, for a digest on this version of Python."""
+    """Return a function's bytecode as text, for a digest on this version of Python."""
     return repr(meaning(function.__code__))
 
 
 def values_in(function: Function) -> str:
-    """Return what is in a table, for a digest."""
+    """Return the values in a table, for a digest."""
     return repr(tuple(map(int, TABLES[function]())))
 
 
 def where_it_stands(function: Function) -> str:
-    """Return the file and the name of a function, or of what works out a table.
+    """Return the file and the name of a function, or of the function that computes a table.
 
-    That takes no time, and is the same in bytecode of any version. The folder does not count, so that a file may move without
-    its WebAssembly being made again.
+    This is fast, and gives the same result for the bytecode of any version. The folder is left out, so that a file may move
+    without rebuilding its WebAssembly.
     """
     made = TABLES.get(function, function)
     return f"{str(made.__module__).rpartition('.')[2]} {made.__qualname__}"
 
 
 def digest(program: Function, text: Text = text_of_code, table: Text = values_in) -> str:
-    """Return a digest of everything that settles a program.
+    """Return a digest of everything that determines a program.
 
-    `text` gives what represents a function, `table` what represents a table.
+    `text` returns the representation of a function, `table` that of a table.
     """
     found = sha256()
     for word in words(program, text, table):
@@ -61,15 +61,16 @@ def digest(program: Function, text: Text = text_of_code, table: Text = values_in
 
 
 def digest_of_names(program: Function) -> str:
-    """Return a digest of constants, and of where functions stand: quick, and possible where there is bytecode alone.
+    """Return a digest of constants, and of where functions are defined.
 
-    It differs if something has been replaced, but not if the text of a function has changed.
+    It is fast, and works with bytecode alone. It changes if something has been replaced, but not if the source of a function
+    has changed.
     """
     return digest(program, where_it_stands, where_it_stands)
 
 
 def reached(program: Function) -> list[Function]:
-    """Return the compilable functions that a program may call, itself first."""
+    """Return the compilable functions that a program may call, beginning with the program itself."""
     found: dict[Function, int] = {}
     for _ in words(program, where_it_stands, where_it_stands, found):
         pass
@@ -77,7 +78,7 @@ def reached(program: Function) -> list[Function]:
 
 
 class ReachedNames:
-    """What the names in a program, and in all that it may call, have stood for when they were last looked at."""
+    """The values of all names in a program, and in all that it may call, at the last check."""
 
     def __init__(self, program: Function) -> None:
         self.functions = reached(program)
@@ -101,15 +102,15 @@ class ReachedNames:
                 self.tables.append((name, *worked_out))
 
     def stay(self) -> bool:
-        """Return whether they still stand for the same."""
+        """Return whether the names still have the same values."""
         return all(space.get(name) is value for (space, name), value in zip(self.places, self.values, strict=True)) and all(
             function.__code__ is code for function, code in zip(self.functions, self.codes, strict=True)
         )
 
     def check(self) -> None:
-        """Raise HiloError if a rule has been replaced and others still hold the one before.
+        """Raise HiloError if a rule has been replaced while other functions still hold the old one.
 
-        Also for a table that it has worked out.
+        This includes a table that the old rule has computed.
         """
         for function, home in self.own:
             if home.get(function.__name__) is not function:
@@ -132,7 +133,7 @@ class ReachedNames:
                 )
 
     def forget(self) -> None:
-        """Forget what replaced functions have worked out, so that it is worked out again when it is needed."""
+        """Forget the tables computed by replaced functions, so that they are computed again when needed."""
         for value in self.values:
             if value is not None and is_lookup(value):
                 TABLES[value].cache_clear()  # type: ignore[attr-defined]
@@ -141,7 +142,10 @@ class ReachedNames:
 
 
 def home_of(module: str, name: str) -> tuple[str, str]:
-    """Return the module that a name of a module of ours comes from, and what it is called there; itself if it is its own."""
+    """Return the module of ours from which a module's name comes, and its name there.
+
+    That is the module itself if it defines the name.
+    """
     while module.partition(".")[0] == OURS and name in imported(module):
         module, name = imported(module)[name]
     return module, name
@@ -149,9 +153,9 @@ def home_of(module: str, name: str) -> tuple[str, str]:
 
 @cache
 def imported(module: str) -> dict[str, tuple[str, str]]:
-    """Return the names that the text of a module imports from modules of ours.
+    """Return the names that a module imports from modules of ours.
 
-    Each comes with that module, and its name there. None where there is bytecode alone.
+    Each comes with that module, and its name there. None if there is only bytecode.
     """
     space, found = vars(sys.modules[module]), {}
     text = re.sub("#.*", "", "".join(linecache.getlines(space.get("__file__") or "", space)))
@@ -168,9 +172,10 @@ _names: WeakKeyDictionary[Function, ReachedNames] = WeakKeyDictionary()
 
 
 def names_of(program: Function) -> ReachedNames:
-    """Return what a program takes from the world around: the same value for as long as nothing of it is replaced.
+    """Return the globals that a program uses: the same value as long as none of them is replaced.
 
-    HiloError as `ReachedNames.check`. It takes some milliseconds for the first time, and then some tenths of one.
+    Raises HiloError in the same case as `ReachedNames.check`. The first call takes some milliseconds, later ones some tenths of
+    one.
     """
     found = _names.get(program)
     if found is None or not found.stay():
@@ -182,7 +187,7 @@ def names_of(program: Function) -> ReachedNames:
 
 
 def spaces_of(function: Function) -> Iterator[tuple[Mapping[str, Any], str]]:
-    """Yield every name that a function takes from the world around, with the names of the module that it is in."""
+    """Yield the namespaces from which a function takes its globals, with the names in each."""
     space, names = function.__globals__, function.__code__.co_names
     for name in names:
         if name in space:
@@ -192,7 +197,7 @@ def spaces_of(function: Function) -> Iterator[tuple[Mapping[str, Any], str]]:
 
 
 def words(program: Function, text: Text, table: Text, numbers: dict[Function, int] | None = None) -> Iterator[str]:
-    """Yield all that settles a program, piece by piece; `numbers` takes note of the functions."""
+    """Yield everything that determines a program, piece by piece; `numbers` collects the functions."""
     seen = {} if numbers is None else numbers
     to_read = [program]
     seen[program] = 0
@@ -207,7 +212,7 @@ def words(program: Function, text: Text, table: Text, numbers: dict[Function, in
 
 
 def named_by(function: Function) -> Iterator[tuple[str, Any]]:
-    """Yield the names a function takes from the world around, and what they stand for."""
+    """Yield the globals that a function names, and their values."""
     code = function.__code__
     for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):
         yield name, cell.cell_contents
@@ -217,10 +222,10 @@ def named_by(function: Function) -> Iterator[tuple[str, Any]]:
 
 
 def described(value: Any, names: Texts, table: Text, seen: dict[Function, int], to_read: list[Function]) -> Iterator[str]:
-    """Yield what a value is.
+    """Yield a description of a value.
 
-    A function is told by its number, and is to be read; of a module, or an enumeration, only what goes by one of these names
-    counts.
+    A function is described by its number, and added to the functions to read; in a module or an enumeration, only the entries
+    with one of these names count.
     """
     if isinstance(value, float):
         yield repr(value)

@@ -1,7 +1,7 @@
-"""WebAssembly that comes with the package, for pages, and called from Python in a browser (Pyodide).
+"""Loads the WebAssembly that comes with the package, for pages, and for Python in a browser (Pyodide).
 
-`hilo_widgets.pages.wasm` has made it of the rules as they were then. Whoever wants a module says which program it is to play,
-and has it if the two are the same.
+`hilo_widgets.pages.wasm` has built it from the rules at that time. A caller says which program a module must play, and gets the
+module only if the two are the same.
 """
 
 import json
@@ -32,20 +32,20 @@ PAGE = 1 << 16  # bytes; memory grows in such pages
 
 @cache
 def index() -> dict[str, Json]:
-    """Return what is there: for each module how many rows and numbers it takes, and a digest of what it was made by."""
+    """Return the index: how many rows and numbers each module takes, and a digest of its source."""
     found: dict[str, Json] = json.loads(INDEX.read_text("utf-8")) if INDEX.exists() else {}
     return found
 
 
 def made_of(program: Play) -> dict[str, str]:
-    """Return what a module of a program is made of: a digest of all that settles it, and one of its names."""
+    """Return the source digests of a program: one of everything that determines it, and one of its names."""
     return {"digest": digest(program, text_of_tree), "names": digest_of_names(program)}
 
 
 def wasm_of(name: str, program: Play) -> bytes:
-    """Return the module of this name, for a page.
+    """Return the module with this name, for a page.
 
-    Raises HiloError if it was made of another program than this one.
+    Raises HiloError if it was built from a different program.
     """
     names_of(program)
     if index()[name]["digest"] != digest(program, text_of_tree):
@@ -54,10 +54,10 @@ def wasm_of(name: str, program: Play) -> bytes:
 
 
 def loaded(name: str, program: Play, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:
-    """Return the module of this name, as a function that plays like this program.
+    """Return the module with this name, as a function that plays like this program.
 
-    A row is any array of 64-bit ints that can be written to. Raises HiloError if something in the program has been replaced;
-    the texts were looked at when the page was packed.
+    A row is any writable array of 64-bit ints. Raises HiloError if something in the program has been replaced; the sources were
+    compared when the page was packed.
     """
     if index()[name]["names"] != digest_of_names(program):
         raise HiloError("a rule has been replaced.")
@@ -69,9 +69,9 @@ def loaded(name: str, program: Play, errors: tuple[type[BaseException], ...]) ->
     start = exports.__heap_base.value + 7 & ~7
 
     def play(*arguments: Any) -> int:
-        """Return what the program returns.
+        """Run the program and return its result.
 
-        Raises what it raises.
+        Raises the program's error, if there is one.
         """
         result = array("q", [0])
         given = [memoryview(row).cast("B") for row in (result, *arguments[:rows])]  # a number of JavaScript has 53 bits

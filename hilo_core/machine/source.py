@@ -1,4 +1,4 @@
-"""The text of a function as a syntax tree, found again where the function came from."""
+"""Finds the source of a function again, as a syntax tree."""
 
 import ast
 import linecache
@@ -17,7 +17,7 @@ FUTURES = 0x1FF0000  # the bits of a code's flags that say which `from __future_
 def tree_of(function: Function) -> ast.FunctionDef:
     """Return the syntax tree of a function.
 
-    Raises TranslationError if its text is not there, or is no longer what Python has loaded.
+    Raises TranslationError if its source is missing, or has changed since Python loaded it.
     """
     code = function.__code__
     file, line = code.co_filename, code.co_firstlineno
@@ -45,16 +45,16 @@ def has_asserts(node: ast.AST) -> bool:
 
 
 def text_of_tree(function: Function) -> str:
-    """Return a function as every version of Python writes it, without its docstring.
+    """Return the source of a function in the form of every Python version, without its docstring.
 
-    TranslationError as above.
+    Raises TranslationError in the same cases as `tree_of`.
     """
     return written(tree_of(function))
 
 
 @lru_cache(maxsize=2048)
 def written(node: ast.FunctionDef) -> str:
-    """Return the same of its syntax tree."""
+    """Return the source of a syntax tree, without its docstring."""
     body = node.body[1:] if ast.get_docstring(node) is not None else node.body
     return "\n".join(map(ast.unparse, (node.args, *body)))
 
@@ -64,7 +64,7 @@ Place = tuple[str, int]  # a function's name and its first line, that of a decor
 
 @lru_cache(maxsize=256)
 def read(text: str, file: str, futures: int) -> tuple[dict[Place, ast.FunctionDef], dict[Place, CodeType]]:
-    """Return all functions of a file: their syntax trees, and what Python makes of them."""
+    """Return all functions of a file: their syntax trees, and their compiled code."""
     tree = ast.parse(text)
     code = compile(tree, file, "exec", flags=futures, dont_inherit=True)
     nodes = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
@@ -81,6 +81,6 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
 
 
 def meaning(code: CodeType) -> tuple[Any, ...]:
-    """Return what settles what a code does; its lines, its texts and its docstring do not."""
+    """Return what determines the effect of a code; its line numbers, source and docstring do not count."""
     numbers = tuple(each for each in code.co_consts if not isinstance(each, str | CodeType))
     return code.co_code, repr(numbers), code.co_names, code.co_varnames, code.co_freevars, code.co_argcount

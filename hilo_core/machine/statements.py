@@ -1,4 +1,4 @@
-"""Statements: what is done, step by step."""
+"""Translates statements."""
 
 import ast
 
@@ -14,7 +14,7 @@ LONGEST = 64  # a loop over a tuple is written down once for each of its values
 
 
 class Statements(Calls):
-    """Writes the body of a function."""
+    """Translates the body of a function."""
 
     result: Kind  # what the function returns
 
@@ -23,7 +23,7 @@ class Statements(Calls):
         self.loops: list[tuple[ir.Block, ir.Block]] = []  # where `continue` and `break` lead, for each loop around
 
     def body(self, statements: list[ast.stmt]) -> None:
-        """One statement after the other, up to where it goes no further."""
+        """Translate one statement after the other, until none can be reached."""
         for node in statements:
             if not self.live:
                 return
@@ -79,7 +79,7 @@ class Statements(Calls):
             raise Refused(instead_of(node))
 
     def assign(self, target: ast.expr, value: Value) -> None:
-        """Give a name or a place its value."""
+        """Assign a value to a name or a place."""
         self.line = target.lineno
         if isinstance(target, ast.Name):
             self.keep(target.id, value)
@@ -162,7 +162,7 @@ class Statements(Calls):
         self.spent(node, self.at.block, end)
 
     def loop(self, node: ast.For | ast.While, body: ir.Block, further: ir.Block, end: ir.Block) -> None:
-        """Translate the body of a loop, once; `further` leads to the next time."""
+        """Translate the body of a loop once; `further` jumps to the next iteration."""
         if self.at.block is not body:
             self.start(body)
         self.loops.append((further, end))
@@ -171,7 +171,7 @@ class Statements(Calls):
         self.go(further)
 
     def spent(self, node: ast.For | ast.While, spent: ir.Block, end: ir.Block) -> None:
-        """Translate what comes when a loop has ended by itself."""
+        """Translate the `else` part that runs after a loop has ended by itself."""
         self.start(spent)
         self.body(node.orelse)
         self.go(end)
@@ -190,7 +190,7 @@ class Statements(Calls):
         self.end(STATUS(0), leaves(self.fitting(value, self.result)))
 
     def fitting(self, value: Value, kind: Kind) -> Value:
-        """Return a value that has to be of this kind."""
+        """Return a value that must be of this kind."""
         value = self.solid(opened(value))
         if isinstance(kind, Group) and isinstance(value, tuple) and len(value) == len(kind.kinds):
             for each, wanted in zip(value, kind.kinds, strict=True):

@@ -1,4 +1,4 @@
-"""From a program in plain Python to a module of LLVM: each function is written down once for each kind of its arguments."""
+"""Translates a program in plain Python to an LLVM module: each function is written once for each kind of its arguments."""
 
 import ast
 import builtins
@@ -19,12 +19,12 @@ class Translator(CodeModule):
     """Writes a program, and all the functions that it calls, into its module."""
 
     def program(self, function: Function, rows: int, numbers: int, fixed: Mapping[int, int]) -> ir.Module:
-        """Return the module of a program that takes so many rows and then so many numbers.
+        """Return the module of a program that takes `rows` rows and then `numbers` numbers.
 
-        The first row is the table, of which the slots `fixed` hold these values whenever they are read.
+        The first row is the table, whose slots in `fixed` always have these values.
 
-        It is called with an address for what it returns (an int, or 0), the rows and the numbers. It gives 0, or the number of
-        the exception that has been raised: 1 for the first of `errors`. TranslationError for what cannot be translated.
+        It is called with an address for its result (an int, or 0), the rows and the numbers. It returns 0, or the number of the
+        exception that was raised: 1 for the first of `errors`. Raises TranslationError if something cannot be translated.
         """
         self.fixed = dict(fixed)
         kinds = ROW_TYPE, *(ROW_TYPE,) * rows, *(NUMBER_TYPE,) * numbers
@@ -41,7 +41,7 @@ class Translator(CodeModule):
         return self.module
 
     def write_all(self) -> None:
-        """Write what is called and not yet written."""
+        """Write all functions that are called but not yet written."""
         while self.to_write:
             Body(self, *self.to_write.pop()).write()
 
@@ -55,7 +55,7 @@ def check(function: Function, kinds: Kinds, errors: Errors) -> None:
 
 
 class Body(Statements):
-    """A function that is being written down."""
+    """A function that is being written."""
 
     def __init__(self, program: CodeModule, function: Function, node: ast.FunctionDef, kinds: Kinds) -> None:
         written, self.result = program.signatures[function, kinds]
@@ -70,9 +70,9 @@ class Body(Statements):
         self.changed = {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
 
     def write(self) -> None:
-        """Write it.
+        """Write the function.
 
-        TranslationError.
+        Raises TranslationError if it cannot be translated.
         """
         try:
             for name, value in self.handed_over.items():

@@ -1,4 +1,4 @@
-"""What the translator has in hand: numbers and rows of LLVM, tuples of values, and what is known beforehand."""
+"""The values of the translator: LLVM numbers and rows, tuples of values, and constants."""
 
 import typing
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ class Plain(Enum):
 
 @dataclass(frozen=True, eq=False)
 class Known:
-    """Something known beforehand, such as a function or a table. It is the same as another if it is the same thing."""
+    """A constant, such as a function or a table. Two constants are equal only if they are the same object."""
 
     value: Any
 
@@ -55,12 +55,12 @@ KIND_OF = {LLVM_TYPE[kind]: kind for kind in Plain} | {BIT: Plain.NUMBER}
 
 
 def number(value: int) -> ir.Constant:
-    """Return a constant, in 64 bits."""
+    """Return a constant as a number of 64 bits."""
     return ir.Constant(NUMBER_TYPE, signed(value))
 
 
 def constant(value: Any) -> Value:
-    """Return the value of something that is named in a function, but belongs to the world around it."""
+    """Return the value of a global that a function names."""
     if isinstance(value, float):
         return FLOAT_TYPE(value)
     return number(value) if isinstance(value, int) else Known(value)
@@ -104,7 +104,7 @@ def plain_kinds(kind: Kind) -> Iterator[Plain]:
 
 
 def built(kind: Kind, numbers: Iterable[ir.Value]) -> Value:
-    """Return the value of this kind with these numbers and rows: what `leaves` has taken apart."""
+    """Return the value of this kind with these numbers and rows: the reverse of `leaves`."""
     left = iter(numbers)
 
     def build(kind: Kind) -> Value:
@@ -116,19 +116,19 @@ def built(kind: Kind, numbers: Iterable[ir.Value]) -> Value:
 
 
 def made_of(made: type, values: Iterable[Value]) -> Value:
-    """Return a tuple, or NamedTuple, of these values."""
+    """Return a tuple, or a NamedTuple, of these values."""
     return tuple(values) if made is tuple else made(*values)
 
 
 def opened(value: Value) -> Value:
-    """Return a tuple of constants as a tuple of values; everything else as it is."""
+    """Return a tuple of constants as a tuple of values; any other value unchanged."""
     if isinstance(value, Known) and isinstance(value.value, tuple):
         return made_of(type(value.value), [opened(constant(each)) for each in value.value])
     return value
 
 
 def named(kind: Kind) -> str:
-    """Return a kind in words."""
+    """Return the name of a kind, for messages."""
     if isinstance(kind, Group):
         inner = ", ".join(map(named, kind.kinds))
         return f"a tuple of {len(kind.kinds)} ({inner})" if kind.made is tuple else f"a {kind.made.__name__}"
@@ -142,7 +142,7 @@ def named(kind: Kind) -> str:
 def kind_of_annotation(annotation: Any) -> Kind:
     """Return the kind that an annotation such as `tuple[int, bool]` names.
 
-    Refused if it is none that can be returned.
+    Raises Refused if a function cannot return it.
     """
     if annotation is None or annotation is NoneType:
         return None

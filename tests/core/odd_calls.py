@@ -2,6 +2,7 @@
 
 import inspect
 import json
+import warnings
 from collections.abc import Callable, Iterator
 from decimal import Decimal
 from fractions import Fraction
@@ -17,6 +18,7 @@ from plotly.express import bar
 import hilo_core
 import hilo_widgets
 from hilo_core import GAMES, lessons, plots, strategies
+from hilo_core.base.game import Game
 from hilo_core.games import find_game
 from hilo_core.house import functions as functions_of_rules
 
@@ -126,9 +128,9 @@ def functions() -> Iterator[Call]:
     yield called("glossary", lessons.glossary, "void")
     yield called("question", lessons.question, "hilo.which-line", seed=3)
     yield called("questions", lessons.questions, "hilo")
+    yield called("Play.resume", hilo_widgets.Play.resume, SHORT["himilo"], seat=0, against="random", seed=3, hints=True)
     for name, (given, named) in WIDGETS.items():
         yield Call(name, getattr(hilo_widgets, name), given, named)
-    yield called("Play.resume", hilo_widgets.Play.resume, SHORT["himilo"], seat=0, against="random", seed=3, hints=True)
     yield called("Lessons", hilo_widgets.Lessons)
     yield called("Column", hilo_widgets.Column)
     yield called("answers", hilo_widgets.answers)
@@ -154,36 +156,19 @@ WIDGETS: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
 
 
 def instances() -> dict[str, Any]:
-    """Return something of every kind whose methods are public."""
-    few: dict[str, Any] = {"progress": False}
-    replayed = hilo_core.replay("hilos_turns")
-    asked = lessons.question("hilo.which-line")
-    found: dict[str, Any] = {
-        "Rule": hilo_core.rule("HM-10"),
-        "Rules": hilo_core.rule("HM-10", "HM-12"),
-        "Replay": replayed,
+    """Return something of every kind whose methods are public: what the functions return, and what that leads to."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        made = [call.function(*call.given, **call.named) for call in functions()]
+    found = {type(one).__name__: one for one in made if not isinstance(one, Game)}
+    replayed: hilo_core.types.Replay = found["Replay"]
+    return found | {
         "Frame": replayed[20],
         "Choices": replayed[2].choices(),
-        "State": hilo_core.State("hilo", 3, players=2),
-        "Outcomes": hilo_core.simulate("himilo", 3, strategies=some, players=4, rounds=1, **few),
-        "Tournament": hilo_core.tournament("pass_or_go", ["random", "beginner"], games=2, players=2),
-        "Compared": hilo_core.compare("hilos", "reversal", ("always", "never"), 2, variant="poor_man"),
-        "Chances": hilo_core.chances(SHORT["hilo"], tables=3, strategy="random"),
-        "Rate": hilo_core.interval(30, 100),
-        "Solution": hilo_core.solve("himilo_tie"),
-        "LookBack": hilo_core.look_back("himilo_tie", tables=2, strategy="random"),
-        "RecordReview": hilo_core.review(SHORT["pass_or_go"], strategy="random", tables=2, **few),
-        "Question": asked,
-        "Feedback": asked.reply("x"),
-        "glossary": lessons.glossary("void"),
-        "Lessons": hilo_widgets.Lessons(),
-        "Column": hilo_widgets.Column(),
-        "LessonPage": hilo_widgets.Lesson("41").student(),
-        "played": hilo_widgets.Play("pass_or_go", seed=3).game,
+        "Feedback": found["Question"].reply("x"),
+        "LessonPage": found["Lesson"].student(),
+        "played": found["Play"].game,
     }
-    for name, (given, named) in WIDGETS.items():
-        found[name] = getattr(hilo_widgets, name)(*given, **named)
-    return found
 
 
 GOOD: dict[str, Any] = {  # what a parameter of a method may be, by its name

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hilo_core import State, replay, rule, simulate, solve, tournament
+from hilo_core import State, replay, simulate, solve, tournament
 from hilo_core.hilo import odds as hilo
 from hilo_core.hilos import odds as hilos
 from hilo_core.himilo import odds as himilo
@@ -36,7 +36,6 @@ FOUND = simulate("hilo", 2, strategies=first, players=2, progress=False)
     ("call", "said"),
     [
         (lambda: pass_or_go.threshold(0), "dice should be a whole number from 1 to 20; it is “0”."),
-        (lambda: pass_or_go.forced(2, "3"), "points should be a whole number, 0 or more; it is the text “3”."),
         (lambda: pass_or_go.first(9, 0, 1), "own should be a whole number from 0 to 8; it is “9”."),
         (lambda: himilo.takes("99H", "QH", 4, hand=["99H"]), "In hand, “99H” is not a card that is in play"),
         (lambda: himilo.takes("9H", "Q", 3, hand=["9H"]), "“Q” is not a win card; a win card is written like QH or J*."),
@@ -44,16 +43,9 @@ FOUND = simulate("hilo", 2, strategies=first, players=2, progress=False)
         (lambda: hilos.turned_after(3, 2), "turning should be a chance, from 0 to 1, such as 0.25; it is “2”."),
         (lambda: hilos.splits(40, 3, 13), "40 cards of a suit cannot lie in 3 hands of 13 cards."),
         (lambda: hilo.face_down([1, 2], 0), "table should be the row of a table, 342 whole numbers; there are 2."),
-        (lambda: tournament("hilo", ["nonsense"], players=2), "HiLO has no strategy “nonsense”."),
         (lambda: tournament("hilo", ["random"], players=2), "A tournament of HiLO needs two strategies or more"),
-        (lambda: simulate("hilo", "4", players=2), "games should be a whole number, 1 or more; it is the text “4”."),
         (lambda: simulate("hilo", 4, players=2, seed=10**99), "seed should be a whole number of at most 30 digits"),
-        (lambda: simulate("hilo", 4, players=2, client="x"), "client should be a dask.distributed Client"),
         (lambda: compare("hilo", "edition", "schmidt", players=2), "values should be a list of two values of an option"),
-        (lambda: FOUND.rate("rounds", level=95), "level should be a number between 0 and 1, such as 0.95"),
-        (lambda: FOUND + 5, "Outcomes can be pooled with other outcomes only, not with “5”."),
-        (lambda: PLAYED[99], "There is no frame “99”; there are "),
-        (lambda: rule(None), "There is no rule “None”."),
     ],
 )
 def test_what_cannot_be_is_told(call: Callable[[], Any], said: str) -> None:
@@ -63,9 +55,9 @@ def test_what_cannot_be_is_told(call: Callable[[], Any], said: str) -> None:
 
 
 def test_python_sees_the_kinds_of_error_it_expects() -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="Outcomes can be pooled with other outcomes only, not with “5”"):
         FOUND + 5
-    with pytest.raises(IndexError):
+    with pytest.raises(IndexError, match="There is no frame “99”; there are "):
         PLAYED[99]
     assert next(reversed(PLAYED)) is PLAYED[-1] and PLAYED.index(PLAYED[2]) == 2 and PLAYED[1:3] == list(PLAYED)[1:3]
     assert isinstance(PLAYED, Replay) and object() not in PLAYED

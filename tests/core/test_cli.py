@@ -75,25 +75,18 @@ def test_a_rule_with_its_source_and_kind(id: str, hilo: Hilo) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["rule", "HM-99"], "There is no rule “HM-99”."),
-        (["rule", "x" * 500], "There is no rule"),
         (["rule"], "Name a rule, such as hilo rule HM-10"),
-        (["rule", "--list", "chess"], "There is no game “chess”. The games are himilo"),
         (["record", "himilo"], "Hi MiLo! needs the option players: 3, 4 or 5."),
         (["record", "himilo", "--option", "players"], "should be KEY=VALUE, such as players=4."),
-        (["record", "himilo", "--option", "players=7"], "The option players is “7”; it should be 3, 4 or 5."),
         (["record", "himilo", "--option", "players=" + "[" * 60_000], "it should be 3, 4 or 5."),
-        (["record", "himilo", "--option", "players=" + "9" * 6_000], "it should be 3, 4 or 5."),
         (["record", "himilo", "--option", "players=4", "--option", "colour=red"], "Hi MiLo! has no option “colour”."),
         (["record", "himilo", "--seed", "x"], "argument --seed: it should be a whole number such as 1000, not “x”."),
-        (["solve", "game.json", "--seconds", "x"], "argument --seconds: it should be a number such as 2 or 0.5, not “x”."),
         (
             ["record", "chess"],
             "there is no game “chess”; the games are himilo, hilo, hilos and pass_or_go. For example: hilo record",
         ),
         (["replay"], "hilo replay: the following arguments are required: FILE. For example: hilo replay --trace game.json"),
         (["replay", "-", "--loud"], "hilo: unrecognized arguments: --loud."),
-        (["shuffle"], "there is no command “shuffle”; hilo --help lists all."),
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else None,
 )
@@ -128,7 +121,7 @@ def test_the_version_is_that_of_the_package(words: list[str]) -> None:
 
 
 FULL = Path("/dev/full")  # where every byte is one too many
-SOME_OUTPUT = [[], ["replay", "--help"], ["--version"], ["rule", "HM-10"], ["record", "hilos"], ["replay", "-"]]
+SOME_OUTPUT = [[], ["--version"], ["record", "hilos"], ["replay", "-"]]
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="only Linux has /dev/full")

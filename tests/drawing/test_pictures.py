@@ -25,7 +25,7 @@ from hilo_widgets.frames.frames import FrameEncoder
 from hilo_widgets.stepping.stepper import replay_for
 from hilo_widgets.table.session import PlayPacker
 
-from .boxes import box_of, pieces_of
+from .boxes import box_of, texts_of
 
 LOOKED_AT = Path(__file__).parent / "looked_at.json"
 LONG = ["Maximilianus", "Wilhelmina X", "Mmmmmmmmmmmm", "Bartholomäus", "Evangeline W"]
@@ -82,10 +82,8 @@ def test_no_picture_changes_unseen(name: str, seat: int | None) -> None:
 
 def run_together(scene: Scene) -> list[tuple[str, str]]:
     """Return words of two items that lie on one another."""
-    words = [piece for item in scene.items for piece in pieces_of(item) if piece.kind == "text" and piece.name.strip()]
-    return [
-        (one.name, other.name) for one, other in combinations(words, 2) if one.key != other.key and one.box.meets(other.box, 2)
-    ]
+    words = [(item.key, *text) for item in scene.items for text in texts_of(item)]
+    return [(one, two) for (a, one, box), (b, two, other) in combinations(words, 2) if a != b and box.meets(other, 2)]
 
 
 @every_record

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate
-from math import comb, exp, lgamma, log
+from math import comb
 
 from hilo_core.hilo.table import LOWEST
 from hilo_core.pass_or_go.dice_odds import spread
@@ -35,8 +35,7 @@ def open_cards_below(rounds: int) -> float:
 @cache
 def sums_seen(rounds: int) -> float:
     """Return the chance that in so many rounds two cards double the points more often than four, in the same rounds."""
-    less, more = sums.chance({sums.FEW: False, sums.MANY: True}), sums.chance({sums.FEW: True, sums.MANY: False})
-    return sum(totals((float(less), float(1 - less - more), float(more)), rounds)[rounds + 1 :])
+    return ahead(*(float(sums.chance({sums.FEW: few, sums.MANY: not few})) for few in (True, False)), rounds)
 
 
 @cache
@@ -78,16 +77,14 @@ def middle_loses(rounds: int) -> float:
 def throws_below(rounds: int) -> float:
     """Return the chance that a class wins fewer than ten of 100, of so many rounds."""
     chance = fourteen_throws.chance() / 100
-    wins = range(-(-10 * rounds // 100))
-    return float(sum(comb(rounds, win) * chance**win * (1 - chance) ** (rounds - win) for win in wins))
+    return float(sum(binomial(rounds, wins, chance) for wins in range(-(-10 * rounds // 100))))
 
 
 @cache
 def series_below(many: int, part: Fraction) -> float:
     """Return the chance that fewer than this part of so many series of a class have exactly five high cards."""
     chance = float(series.exactly(series.TURNED, series.TURNED // 2) / 100)
-    hits = (hits for hits in range(many + 1) if hits < part * many)
-    return sum(comb(many, one) * chance**one * (1 - chance) ** (many - one) for one in hits)
+    return sum(binomial(many, hits, chance) for hits in range(many + 1) if hits < part * many)
 
 
 @cache
@@ -143,16 +140,7 @@ def sixes_near(rounds: int) -> float:
 
 def every_number_of_hits(tries: int, share: float) -> list[float]:
     """Return the chance of every number of hits."""
-    return [
-        exp(
-            lgamma(tries + 1)
-            - lgamma(hits + 1)
-            - lgamma(tries - hits + 1)
-            + hits * log(share)
-            + (tries - hits) * log(1 - share)
-        )
-        for hits in range(tries + 1)
-    ]
+    return [binomial(tries, hits, share) for hits in range(tries + 1)]
 
 
 @cache
@@ -186,16 +174,9 @@ def differing() -> tuple[Fraction, Fraction]:
 @cache
 def limits_seen(rounds: int) -> float:
     """Return in how many out of 100 classes with so many rounds more of them have nothing after the first die than after the
-    last: all numbers of rounds in which the two differ, one way and the other, are added up.
+    last.
     """
-    one, other = map(float, differing())
-    logs = log(one), log(other), log(1 - one - other)
-
-    def chance(*counts: int) -> float:
-        ways = lgamma(rounds + 1) - sum(lgamma(count + 1) for count in counts)
-        return exp(ways + sum(count * each for count, each in zip(counts, logs, strict=True)))
-
-    return 100 * sum(chance(n, k, rounds - n - k) for n in range(rounds + 1) for k in range(min(n, rounds - n + 1)))
+    return 100 * ahead(*map(float, differing()), rounds)
 
 
 @cache

@@ -67,7 +67,7 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
     for which, option in several:
         fields = [field for field in lab.start_now.fields() if field.deck]
         field = fields[which % len(fields)]
-        options = [one.value for row in lab.start_now.decks()[field.deck] for one in row]
+        options = [one.value for row in field.deck for one in row]
         assert field.value in [*options, "another", ""]
         assert heard(lab, "edit", field=field.name, value=options[option % len(options)]) == []
     data = sent_to(lab)
@@ -100,23 +100,6 @@ def test_what_no_field_can_be_is_refused_and_changes_nothing(make: Callable[[], 
     assert [one["kind"] for one in heard(lab, "edit", field=field, value=value)] == ["refused"] and lab.state == before
     with pytest.raises(HiloError):
         lab.edit(field, value)
-
-
-@pytest.mark.parametrize(
-    ("call", "said"),
-    [
-        (lambda: DiceLab(1, faces="5").edit("dice", "9"), "“dice” cannot be “9” here: it can be 0, 1, 2, 3, 4, 5 or 6."),
-        (lambda: [lab.roll() for lab in [DiceLab(1, faces="5")] * 2], "All dice are rolled: take the last one back"),
-        (lambda: DiceLab().undo(), "There is nothing to take back."),
-        (lambda: OrderLab().look_at(2), "There is no round here to look at: open one with OrderLab.of."),
-        (lambda: OrderLab.of("hilos_turns").look_at(14), "cannot be “14” here: it can be 1, 2, 3"),
-        (lambda: GridLab().edit("a1", "12R"), "it can be what its list offers, such as"),
-        (lambda: WinCardLab().edit("win card", "KH"), "to change here, but card 0, card 1, card 2, card 3, win or players."),
-    ],
-)
-def test_a_refusal_says_what_could_be(call: Callable[[], Any], said: str) -> None:
-    with pytest.raises(HiloError, match=re.escape(said)):
-        call()
 
 
 @every_lab
@@ -450,24 +433,21 @@ def test_a_six_in_a_second_turn_hits_the_points_of_both() -> None:
 
 
 REFUSED: list[tuple[Callable[..., Any], str, list[Any]]] = [
-    (WinCardLab, "cards", ["99H", "15H 11H 9D", "15H 11H 9D 9D", "16H 11H 9D 9H", 7, [1, 2, 3, 4]]),
-    (WinCardLab, "win_card", ["Q*", 5]),
-    (WinCardLab, "players", [7, 4.5]),
+    (WinCardLab, "cards", ["99H", "15H 11H 9D", "15H 11H 9D 9D", "16H 11H 9D 9H", [1, 2, 3, 4]]),
+    (WinCardLab, "win_card", ["Q*"]),
+    (WinCardLab, "players", [7]),
     (WinCardLab, "names", [["Ann"], "Anna", ["Ann", "Ben", " ", "Cem"]]),
-    (GridLab, "layout", ["8P 2T", "8P 2T 5T / 1T", "8P 2T 12T", "8P 2T ~", "8P 2T ~~8P", "8P 2T ?5T", "8P 2T ~8p", 7, [1, 2]]),
-    (GridLab, "edition", ["Schmidt", 1, None]),
-    (OrderLab, "trick", ["7X 2H", "X1 2H", [7, 8], "7H", "", "2H 3H 4H 5H 6H", "7H 7H", 7]),
-    (OrderLab, "trump", ["N", "SH", None]),
-    (OrderLab, "reversed", [1]),
-    (OrderLab, "reversal", ["ruff", None]),
+    (GridLab, "layout", ["8P 2T", "8P 2T 5T / 1T", "8P 2T 12T", "8P 2T ~", "8P 2T ~~8P", "8P 2T ?5T", "8P 2T ~8p"]),
+    (GridLab, "edition", ["Schmidt"]),
+    (OrderLab, "trick", ["7X 2H", "X1 2H", [7, 8], "7H", "", "2H 3H 4H 5H 6H", "7H 7H"]),
+    (OrderLab, "trump", ["N", "SH"]),
+    (OrderLab, "reversal", ["ruff"]),
     (OrderLab.of, "record", ["himilo_tie"]),
     (DiceLab, "dice", [7, "3", True, 0]),
-    (DiceLab, "passed", [4, None]),
-    (DiceLab, "points", [-1, 9.5]),
+    (DiceLab, "passed", [4]),
+    (DiceLab, "points", [-1]),
     (DiceLab, "rival", [31]),
-    (DiceLab, "second_turn", [1]),
-    (DiceLab, "seed", ["x"]),
-    (DiceLab, "faces", ["5 4 7", [True], 5, "1 1 1 1 1 1 1"]),
+    (DiceLab, "faces", ["5 4 7", [True], "1 1 1 1 1 1 1"]),
 ]
 
 

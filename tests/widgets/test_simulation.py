@@ -49,15 +49,9 @@ def test_what_is_asked_for_is_chosen_at_first() -> None:
 @pytest.mark.parametrize(
     ("given", "named", "sentence"),
     [
-        (["chess"], {}, "There is no game “chess”"),
-        (["himilo"], {"players": 9}, "The option players is “9”; it should be 3, 4 or 5"),
         (["hilo"], {"youngest_first": [1, 0, 2]}, "A page offers players, edition of HiLO, but not youngest_first"),
         (["hilo"], {"strategies": lambda view, rng: view.legal[0]}, "no function of your own|should be"),
-        (["hilo"], {"strategies": [lambda view, rng: view.legal[0]]}, "no function of your own"),
-        (["hilo"], {"strategies": "lookahead"}, "HiLO has no strategy “lookahead”"),
         (["hilo"], {"strategies": ["expert", "random"]}, "There are 2 strategies for 3 seats"),
-        (["hilo"], {"seed": 10**15}, "at most 15 digits"),
-        (["hilo"], {"games": 2_000_000}, "from 1 to 1,000,000"),
         (["hilo"], {"count": "team_wins"}, "HiLO has no rate “team_wins”. Its rates are rounds, turns"),
         ([TOY], {"strategies": "expert"}, "Thirteen Tricks has no strategy “expert”"),
     ],
