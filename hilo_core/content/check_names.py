@@ -1,14 +1,35 @@
-"""Checks that apply to every text file: no name appears twice, and every function in an expression is known."""
+"""Checks that apply to every text file: names appear once, functions are known, and no sign of Markdown is shown as it is."""
 
 import ast
+import re
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from ..messages.errors import shown
-from ..messages.texts import Texts
-from .blocks import Block, FileError
+from ..messages.texts import Texts, read_text
+from .blocks import FRONT, Block, FileError
 from .evaluator import CALLED, Scope
 from .register import meant
+
+SIGNS = re.compile(  # bold, italics, what is struck out, code, a link or a picture, markup, a quotation, a line across the page
+    r"\*\*[^*]+\*\*|(?<![\w*])\*[^\s*][^*]*\*(?![\w*])|(?<!\w)_[^\W_][^_]*_(?!\w)|~~[^~]+~~|(?<!`)`[^`\s][^`]*`(?!`)"
+    r"|!?\[[^\]]*\]\([^)]*\)|</?[a-z]+\b[^>]*>|^>.*|^ *(?:---|\*\*\*|___) *$",
+    re.MULTILINE,
+)
+CALCULATED = re.compile(r"\{\{.*?\}\}", re.DOTALL)
+READ_AS = re.compile(  # a word that is explained, a reply in bold, and a table: that of a plan may have italics
+    r"^- \*\*[^*]+\*\*:|^\*\*[^*]+\*\*$|^\|[^\n]*\|$", re.MULTILINE
+)
+
+
+def check_signs(path: Path) -> None:
+    """Raise FileError for bold words, code, a link, a picture and other Markdown that would be shown with its signs."""
+    text = read_text(path)
+    for meant_so in (FRONT, CALCULATED, READ_AS):
+        text = meant_so.sub(lambda found: re.sub(".", "x", found[0]), text, count=int(meant_so is FRONT))
+    if found := SIGNS.search(text):
+        words = f"{shown(found[0].strip(), 40)} would be shown with its signs. Write plain words."
+        raise FileError(path, text.count("\n", 0, found.start()) + 1, words)
 
 
 def check_titles(path: Path, found: Sequence[Block]) -> None:

@@ -1,4 +1,4 @@
-"""What a seat must think possible in a round of HiLO, what can follow from there, and what hints say about it."""
+"""What is possible for a seat in a round of HiLO, what can follow, and what hints say about it."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -53,7 +53,7 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if no other seat has fewer points of the round, else 0; with `which` 1 the points of the round."""
+    """Return 1 if no other seat has fewer points in the round, else 0; with `which` 1 the points of the round."""
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
     own: int = table[POINTS + seat]
@@ -87,7 +87,7 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
-    """Return the choice that a code stands for: of two cells to open one with another, at random."""
+    """Return the choice for a code; a single cell to open is completed with another one at random."""
     if ask != OPEN or code & (code - 1):
         return code
     other = randbelow(table, NINE - 1)
@@ -96,7 +96,7 @@ def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
 
 @compilable
 def note_constraints(table: Row, seat: int, at: int) -> None:
-    """Note which cards are hidden, and where: after a reshuffle the pile is a group of its own (HL-R8)."""
+    """Note which cards are hidden, and where: after a reshuffle the draw pile is a separate group (HL-R8)."""
     table[at + ALL] = 0
     for owner in range(table[PLAYERS]):
         down = table[DOWN + owner]
@@ -122,7 +122,7 @@ def note_place(table: Row, at: int, slot: int) -> None:
 
 @compilable
 def put_in_order(table: Row, at: int, first: int, after: int) -> None:
-    """Note the cards of these places in canonical order: how they lie is not known."""
+    """Note the cards of these places in canonical order, because their order is not known."""
     low = 0
     high = 0
     for number in range(first, after):
@@ -140,7 +140,7 @@ def put_in_order(table: Row, at: int, first: int, after: int) -> None:
 
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
-    """Lay the hidden cards again."""
+    """Deal the hidden cards again."""
     hidden, first = table[at + ALL], table[at + FIRST]
     for number in range(hidden):
         table[at + WORK + number] = table[at + CARDS + number]
@@ -163,9 +163,9 @@ def imagined_round(
 ) -> dict[str, Any]:
     """Return the round that would have led to `table`, an imagined table that replaces the true one.
 
-    A layout closes when a line goes, so a card face down need not lie where it was dealt. But nobody has seen it since, so in
-    the record it may bear another name throughout. In a draw pile that has been shuffled lie cards that were seen before: they
-    change their names in that shuffle only.
+    A layout closes up when a line is removed, so a face-down card need not be where it was dealt. But nobody has seen it since,
+    so it can have a different name in the whole record. A reshuffled draw pile has cards that were seen before: they change
+    their names only in that shuffle.
     """
     begins, actions = "deal" if start is None else "start", list(given["actions"])
     in_layouts = renamed(true, table, range(LAYOUTS, DISCARD))
@@ -186,7 +186,7 @@ HIDDEN_IN = {"deal": ("layouts", "draw"), "start": ("face_down", "draw", "drawn"
 
 
 def called(cards: Any, names: Mapping[str, str]) -> Any:
-    """Return cards by other names, also in lists of lists."""
+    """Return cards with other names, also in nested lists."""
     return names.get(cards, cards) if isinstance(cards, str) else [called(card, names) for card in cards]
 
 
@@ -198,7 +198,7 @@ def renamed(true: list[int], table: list[int], slots: Any) -> dict[str, str]:
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
     """Return the possible choices.
 
-    Of two cells to open each stands for itself with another.
+    Each cell to open is a choice of its own, completed with another.
     """
     return Candidates(
         [(name, 1 << cell) for cell, name in enumerate(CELLS)]

@@ -124,7 +124,7 @@ FORMS = {
 def write(ask: int, code: Any, table: Row | None = None) -> str:
     """Return the action of a code, in canonical form.
 
-    A shuffle that has been made is read from the row, and without it is only called by its verb.
+    A shuffle is read from the row; without a row it is only its verb.
     """
     if ask != SHUFFLE:
         return WORDS[ask, code]
@@ -144,7 +144,7 @@ def truncated(table: Row) -> bool:
 
 
 def legal(table: Row, asked: DecisionPoint) -> list[int] | Parts:
-    """Return the codes of all legal choices; of a shuffle its cards, from the top."""
+    """Return the codes of all legal choices; for a shuffle, its cards from the top."""
     if asked.ask == SHUFFLE:
         return Parts("shuffle", tuple(NAMES[card] for card in table[DRAW : DRAW + asked.given]), asked.given, False)
     return legal_codes(table, asked)
@@ -209,7 +209,7 @@ def missing(table: Row, seat: int, cell: int, name: str) -> str:
 
 
 def clear_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """Return the same as `refusal`, for the removing of lines."""
+    """Return the same as `refusal`, for removing lines."""
     if code == KEEP or ways_of(asked.given) >> code & 1:
         return None
     line = line_of(code)
@@ -240,7 +240,7 @@ def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, name: str) ->
 
 
 def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: Any) -> Rule | None:
-    """Return HL-16 for a line that the seat before has left, by choice or because another line had been removed."""
+    """Return HL-16 for a line that a seat has left standing, by choice or because another line was removed."""
     if kind != CLEAR or code == KEEP or asked.ask != CHOOSE:
         return None
     before = asked.seat - 1 if asked.seat else table[PLAYERS] - 1
@@ -271,11 +271,11 @@ class Prompted(Asking):
         return int(self.held or self.view[DISCARD + self.discards - 1])
 
     def card(self) -> str:
-        """Return the same in words."""
+        """Return that card in words."""
         return in_words(self.card_now())
 
     def makes(self) -> int:
-        """Return in how many cells it would complete a line."""
+        """Return in how many cells the card would complete a line."""
         cells = members(self.own_up | self.own_down)
         return sum(after_laying(self.view, self.seat, cell, self.card_now())[1] == HiLO.HILO for cell in cells)
 
@@ -312,12 +312,12 @@ def _choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
 
 
 def in_order(cells: int) -> list[int]:
-    """Return the cells of a set, a1 a2 a3 b1 ..."""
+    """Return the cells of a set in order: a1 a2 a3 b1 ..."""
     return sorted(members(cells), key=BY_NAME.index)
 
 
 def take_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
-    """Return the top of the discard pile, laid at a cell."""
+    """Return the choice to put the top discard into a cell."""
     card = table[DISCARD + table[DISCARDS] - 1]
     why = f"The {in_words(card)} can be taken and laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
@@ -327,7 +327,7 @@ def take_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
 
 
 def trade_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
-    """Return the drawn card, laid at a cell."""
+    """Return the choice to put the drawn card into a cell."""
     card = table[HELD]
     why = f"The {in_words(card)} can be laid at {CELLS[cell]}, in place of {lying(table, asked.seat, cell)}."
     then, rule = after_laying(table, asked.seat, cell, card)
@@ -338,14 +338,14 @@ def trade_choice(table: Row, asked: DecisionPoint, cell: int) -> Choice:
 
 
 def lying(table: Row, seat: int, cell: int) -> str:
-    """Return the card at a cell, as far as it can be seen."""
+    """Return the card at a cell, as far as it is visible."""
     if table[DOWN + seat] >> cell & 1:
         return "the face-down card"
     return f"the {in_words(table[LAYOUTS + STRIDE * seat + cell])}"
 
 
 def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO | None]:
-    """Return what a layout with this card at this cell would have: its lines, or its open sum."""
+    """Return the lines, or the open sum, of a layout with this card at this cell."""
     tried = list(table)
     tried[LAYOUTS + STRIDE * seat + cell] = card
     turn_up(tried, seat, 1 << cell)
@@ -366,7 +366,7 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
 
 
 def draw_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
-    """Return the draw pile."""
+    """Return the choice to draw."""
     why = f"{names[asked.seat]} can draw the top card of the draw pile, and look at it before laying or discarding it."
     left = table[END] - table[NEXT]
     if left == 0:
@@ -379,7 +379,7 @@ def draw_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
 
 
 def toss_choice(table: Row, asked: DecisionPoint, cell: int, names: Names) -> Choice:
-    """Return the drawn card discarded, and a card turned over."""
+    """Return the choice to discard the drawn card and turn over a card."""
     word, label = write(PLACE, TOSS + cell), f"Discard it, turn {CELLS[cell]}"
     doing = f"discarding the {in_words(table[HELD])} and turning over {CELLS[cell]}"
     if not asked.given >> cell & 1:
@@ -446,7 +446,7 @@ def cards_of(table: Row, seat: int, line: int) -> list[int]:
 
 
 def sentence(text: str) -> str:
-    """Return the text with a capital."""
+    """Return the text with a capital first letter."""
     return text[0].upper() + text[1:]
 
 
@@ -458,7 +458,7 @@ def choice(way: int, why: str, rule: Rule, then: str, then_rule: Rule) -> Choice
 
 
 def keep_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
-    """Return not removing any."""
+    """Return the choice not to remove any line."""
     several = asked.given & (asked.given - 1)
     why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."
     total = sum_of(table, asked.seat)

@@ -1,6 +1,6 @@
 """A game of HiLO: options, the deal, the results of a round and a game, and random play.
 
-What is counted in simulations, and what is shown of rounds that are watched one by one.
+It also has the counts of simulations, and the pictures of watched rounds.
 """
 
 from collections.abc import Mapping
@@ -118,7 +118,7 @@ def clear_round(table: Row) -> None:
 
 @compilable
 def deal_at_random(table: Row) -> None:
-    """Nine cards for each seat, one for the discard pile, and the rest to draw from, at random (HL-01, HL-03, HL-04)."""
+    """Deal nine cards to each seat and one to the discard pile, with the rest to draw from, at random (HL-01, HL-03, HL-04)."""
     clear_round(table)
     size = 0
     for colour in range(8):
@@ -139,7 +139,7 @@ def deal_at_random(table: Row) -> None:
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Write the deal of a record into the row.
 
-    RecordError (bad_deal, bad_format) if it is none.
+    Raises RecordError (bad_deal, bad_format) if it is not valid.
     """
     check_deal(deal, layouts=list, discard=str, draw=list)
     players = table[PLAYERS]
@@ -167,7 +167,7 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 def find(name: object) -> int:
     """Return the card of a name in a deal.
 
-    Raises RecordError if it is none.
+    Raises RecordError if there is none.
     """
     return card_called(name, CARDS, NAME, "“7B” or “-1R”")
 
@@ -190,7 +190,7 @@ def program(options: Options | None) -> Program:
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return the summary of the finished round: who started, who ended it, sums, points, and the lines removed.
 
-    Who has won, and the totals.
+    It also has the winners and the totals.
     """
     players = table[PLAYERS]
     return {
@@ -206,7 +206,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def three(packed: int) -> tuple[int, int, int]:
-    """Return the three cards of a line removed, highest first."""
+    """Return the three cards of a removed line, highest first."""
     return packed >> 14 & 127, packed >> 7 & 127, packed & 127
 
 
@@ -299,7 +299,7 @@ def tally_game(table: Row, counts: Row) -> None:
 
 @compilable
 def noted(table: Row, seat: int) -> int:
-    """Return what the cards of the seat whose turn it is count together, those that lie face down among them."""
+    """Return the sum of all cards of the seat whose turn it is, including face-down ones."""
     total = 0
     for cell in range(NINE):
         card = table[LAYOUTS + STRIDE * table[TURN] + cell]
@@ -309,7 +309,7 @@ def noted(table: Row, seat: int) -> int:
 
 @compilable
 def doubled(table: Row, seen: Row) -> None:
-    """Whether the points of the player who ended the round are doubled, then the points before that, the ender's first."""
+    """Note whether the points of the player who ended the round are doubled, then all points before that, the ender's first."""
     at = seen[0]
     ender = table[ENDER]
     seen[at + 1] = 1 if table[POINTS + ender] != table[SUMS + ender] else 0
@@ -327,7 +327,7 @@ WATCHED = {"doubled": Watched(doubled, 4, {"players": 3}, over=game_over)}
 
 @compilable
 def shows(rule: int) -> bool:
-    """Return whether a rule is told when each seat has turned two cards up (HL-06, HL-R9)."""
+    """Return whether this rule is reported when each seat has turned over two cards (HL-06, HL-R9)."""
     return rule == HiLO.WHO_STARTS or rule == HiLO.YOUNGEST
 
 

@@ -1,8 +1,8 @@
 """Exact chances in HiLO, as fractions, from what one seat can see of the table.
 
-Cards that nobody has seen lie face down or in the draw pile, each of them anywhere with the same chance. Once the discard
-pile has been shuffled into the draw pile, what is in that pile is known, and only the cards face down are unseen.
-What an action leads to is played out by the game itself on a copy of the table.
+Unseen cards are face down or in the draw pile, and each may be anywhere with the same probability. Once the discard pile has
+been shuffled into the draw pile, the cards in that pile are known, and only the face-down cards are unseen. The game itself
+plays out each action on a copy of the table.
 """
 
 from collections.abc import Callable, Sequence
@@ -68,7 +68,7 @@ def a_row(table: Any, name: str) -> Row:
 def a_seat(table: Row, seat: Any) -> int:
     """Return a seat of this table.
 
-    Raises HiloError if there is none.
+    Raises HiloError if there is no such seat.
     """
     return whole(seat, "seat", 0, table[PLAYERS] - 1)
 
@@ -76,7 +76,7 @@ def a_seat(table: Row, seat: Any) -> int:
 def of_the_deck(card: Any, name: str) -> int:
     """Return a card by its number.
 
-    Raises HiloError for what is none.
+    Raises HiloError if there is no such card.
     """
     number = whole(card, name)
     if number not in NAMES:
@@ -89,7 +89,7 @@ A_CELL = whole_from(0, 8)
 
 @checked(table=a_row)
 def face_down(table: Row, seat: int) -> list[int]:
-    """Return the cards a seat cannot place: those that may lie face down, in ascending order.
+    """Return the cards that may be face down, in ascending order, as far as a seat can know.
 
     Before a reshuffle the draw pile and a card in another seat's hand are among them.
     """
@@ -104,7 +104,7 @@ def face_down(table: Row, seat: int) -> list[int]:
 
 @checked(table=a_row)
 def draw_pile(table: Row, seat: int) -> list[int]:
-    """Return the cards that may be drawn next, each with the same chance, in ascending order (HL-R8 if the pile is empty)."""
+    """Return the cards that may be drawn next, all equally likely, in ascending order (HL-R8 if the pile is empty)."""
     seat = a_seat(table, seat)
     if table[NEXT] == table[END]:
         return sorted(table[DISCARD : DISCARD + table[DISCARDS] - 1])
@@ -114,7 +114,7 @@ def draw_pile(table: Row, seat: int) -> list[int]:
 
 
 def mean_number(cards: Sequence[int]) -> Fraction:
-    """Return the mean of the numbers on these cards; 5 without cards, as for the whole deck."""
+    """Return the mean of the numbers on these cards; without cards 5, the mean of the whole deck."""
     return _mean_number([of_the_deck(card, "card") for card in listed_in(cards, "cards", "cards by number")])
 
 
@@ -123,7 +123,7 @@ def _mean_number(cards: Sequence[int]) -> Fraction:
 
 
 def _removed(table: Row, seat: int, changed: int, ways: tuple[int, ...]) -> tuple[list[int], int]:
-    """Return the table after these lines are removed and the others kept, and which others could be removed."""
+    """Return the table after these lines are removed and the others kept, and which others could have been removed."""
     tried, decide = list(table), ScriptedDecider(*ways, rest=lambda row, asked: KEEP)
     clear_lines(tried, decide, seat, changed)
     return tried, decide.given[-1] if len(decide.given) > len(ways) else 0
@@ -164,8 +164,9 @@ def sums_after(table: Row, asked: DecisionPoint) -> dict[str, Fraction]:
 
     The seat then removes the lines, or none, that leave the least. Raises HiloError if this is not a row or an Ask.
 
-    A card face down counts as the mean of what it can be. A draw is the mean, over the cards that may come, of the best
-    that can be done with each. When a line may be removed, the sums after each way. Empty for other choices.
+    A face-down card counts as the mean of its possible numbers. The value of a draw is the mean, over the possible cards, of
+    the best result with each. When a line may be removed, the result has the sums after each way. It is empty for other
+    choices.
     """
     if not isinstance(asked, DecisionPoint):
         raise refused(asked, "asked", "an Ask, such as what a frame of a replay has as `asked`")
@@ -197,7 +198,7 @@ def _after_way(table: Row, seat: int, way: int) -> Fraction:
 
 
 class _Ahead:
-    """What the actions of a turn lead to. The sums with a card at a cell are worked out once each."""
+    """The results of the actions of a turn. The sums with a card at a cell are computed only once."""
 
     def __init__(self, table: Row, seat: int) -> None:
         self.table, self.seat = table, seat
@@ -224,13 +225,13 @@ class _Ahead:
         return least + (count(self.down) - 1) * self.mean_without(card if held else 0)
 
     def placed(self, card: int, code: int) -> Fraction:
-        """Return the expected sum after a drawn card has been laid or tossed; it is known, so no longer hidden."""
+        """Return the expected sum after a drawn card has been placed or discarded; it is known, so it is no longer hidden."""
         if code >= TOSS:
             return self.tossed(code - TOSS, card)
         return self.laid(code, card, int(self.pile_is_hidden and card in self.hidden))
 
     def drawn(self) -> Fraction:
-        """Return the mean, over all cards that may come, of the least that can be reached with each."""
+        """Return the mean, over all cards that may be drawn, of the lowest sum with each."""
         pile = draw_pile(self.table, self.seat)
         codes = [*members(self.cells), *(TOSS + cell for cell in members(self.down))]
         return sum((min(self.placed(card, code) for code in codes) for card in pile), Fraction(0)) / len(pile)
@@ -240,8 +241,8 @@ class _Ahead:
 def completes(table: Row, seat: int, line: str) -> Fraction:
     """Return the chance that the next card drawn completes a line, such as "row 1" or "diagonal a3", for this seat.
 
-    0 unless two of its cards lie face up in one colour, or all three cells can be made one colour by one card; 1 if it
-    stands already. HiloError for a line that the layout does not have.
+    It is 0 unless two of its cards are face up in one colour, or one card can give all three cells one colour; it is 1 if the
+    line is already complete. Raises HiloError for a line that the layout does not have.
     """
     seat = a_seat(table, seat)
     mask = MASKS[LINES.index(line)] if isinstance(line, str) and line in LINES else 0

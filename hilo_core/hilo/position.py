@@ -1,4 +1,4 @@
-"""A position of HiLO in words, and the row of such words: layouts, both piles, and whose turn it is."""
+"""A position of HiLO in words, and the row for such words: layouts, both piles, and whose turn it is."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -78,7 +78,7 @@ class Cards:
 
     @property
     def bare(self) -> bool:
-        """Return whether no card lies face down."""
+        """Return whether no card is face down."""
         return len(self.face_up) == len(self.by_cell)
 
 
@@ -203,7 +203,7 @@ class HiLOLayout:
         return ender
 
     def check_last_turns(self, said: Mapping[str, Any]) -> None:
-        """Raise PositionError for last turns that cannot come, and for seats that have not turned over their cards."""
+        """Raise PositionError for impossible last turns, and for seats that should have turned over their cards."""
         if said.get("last_turns", -1) != -1:
             left = number_of(said["last_turns"], "last_turns", 0, self.players - 1)
             wanted = 0 if self.is_reveal else -1 if self.ender is None else (self.ender - self.seat) % self.players
@@ -223,12 +223,12 @@ class HiLOLayout:
                 )
 
     def has_revealed(self, seat: int) -> bool:
-        """Return whether a seat has turned over what was left face down: all from the left of the ender to the seat to move."""
+        """Return whether a seat has turned over its face-down cards: all from the ender's left to the seat to move have."""
         first = 0 if self.ender is None else self.ender + 1
         return self.is_reveal and seat != self.ender and (seat - first) % self.players <= (self.seat - first) % self.players
 
     def check_layouts(self) -> None:
-        """Raise PositionError for a layout that cannot be there now."""
+        """Raise PositionError for a layout that is not possible now."""
         for seat, cards in self.layouts.items():
             ups = len(cards.face_up)
             if self.phase == OPEN:
@@ -263,7 +263,7 @@ class HiLOLayout:
     def read_cleared(self, value: Any) -> list[int]:
         """Return the lines removed in this turn, packed as the row has them.
 
-        Their cards lie on top of the discard pile, the lowest of the last one uppermost.
+        Their cards are on top of the discard pile, with the lowest card of the last line uppermost.
         """
         entries = value.replace(";", ",").split(",") if isinstance(value, str) else entries_of(value, "cleared", SUCH_AS)
         ways = [way_of(words) for words in entries]
@@ -365,9 +365,9 @@ SUCH_AS = "“diagonal a1 horizontally”"
 
 
 def way_of(word: Any) -> int:
-    """Return a line that goes, by its words, which an action of a record also has.
+    """Return a way to remove a line from its words, which are those of a record's action.
 
-    PositionError for what is none.
+    Raises PositionError if there is no such way.
     """
     words = " ".join(word.split()).removeprefix("clear ") if isinstance(word, str) else ""
     if words not in WAYS:
@@ -378,7 +378,7 @@ def way_of(word: Any) -> int:
 def packed(seat: int, way: int, cards: Sequence[int]) -> int:
     """Return a removed line in the form that the row has.
 
-    PositionError if it is no line of one colour, the highest card first.
+    Raises PositionError if the cards are not a line of one colour, highest card first.
     """
     if len({colour_of(card) for card in cards}) > 1 or list(cards) != sorted(cards, reverse=True):
         raise PositionError(
@@ -390,9 +390,9 @@ def packed(seat: int, way: int, cards: Sequence[int]) -> int:
 
 
 def read_line(value: Any, players: int) -> int:
-    """Return a line removed before, packed.
+    """Return an earlier removed line, packed.
 
-    PositionError for what is none.
+    Raises PositionError if it is not one.
     """
     entry = entries_of(value, "clears", "(0, “row 1”, “9B 7B 1B”)")
     if len(entry) != LINE:

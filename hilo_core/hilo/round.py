@@ -1,13 +1,13 @@
-"""A round of HiLO as a program, from the opening of two cards to the points.
+"""A round of HiLO as a program, from turning over two cards to the points.
 
-Its heart is which lines of a layout have one colour, and how the rest closes up when one is removed.
+Its main parts find the lines of one colour in a layout, and close up the rest when one is removed.
 
 The cells of a layout are numbered 0 1 2, 3 4 5, 6 7 8 from the top left. A layout that has become smaller fills the rows and
 columns nearest to the top left, so one table of lines serves every size: a line is there if its three cells are.
 
-Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
-How far the round has come stands in the row: PHASE, TURN and LAST_TURNS, and within a turn HELD and REMOVABLE. So the program
-begins with a fresh deal, and goes on from any row in which a seat is asked.
+When a seat has to choose, the program calls `decide.choose`; it reports every event to `decide.tell`, with the rule behind it.
+The row contains the progress of the round: PHASE, TURN and LAST_TURNS, and within a turn HELD and REMOVABLE. So the program can
+begin with a fresh deal, and continue from any row in which a seat is asked.
 """
 
 from collections.abc import Sequence
@@ -119,7 +119,7 @@ def line_of(way: int) -> int:
 
 @compilable
 def source_of(way: int, cell: int) -> int:
-    """Return the cell from which a card comes to this cell when a line has been removed this way; 9 if none does."""
+    """Return the cell from which a card moves to this cell when a line has been removed this way; 9 if none does."""
     return (PUSHES[way] >> (32 - 4 * cell)) & 15
 
 
@@ -138,7 +138,7 @@ def ways_of(lines: int) -> int:
 def one_colour(table: Row, start: int, line: int) -> bool:
     """Return whether the three cards of a line, all there, have one colour.
 
-    The layout lies in the row from `start` on.
+    The layout is in the row from `start` on.
     """
     cells = LINE_CELLS[line]
     colour = colour_of(table[start + (cells >> 8)])
@@ -162,7 +162,7 @@ def standing_lines(table: Row, seat: int) -> int:
 
 @compilable
 def lines_through(lines: int, cells: int) -> int:
-    """Those of the lines that have one of these cells."""
+    """Return those of the lines that have one of these cells."""
     found = 0
     for line in range(8):
         if lines >> line & 1 and cells & MASKS[line]:
@@ -172,7 +172,10 @@ def lines_through(lines: int, cells: int) -> int:
 
 @compilable
 def take_out(table: Row, seat: int, line: int) -> int:
-    """Take the three cards of a line out of a layout: them, highest first, seven bits each (HL-12)."""
+    """Remove the three cards of a line from a layout (HL-12).
+
+    Returns the cards, highest first, seven bits each.
+    """
     start = LAYOUTS + STRIDE * seat
     a = table[start + cell_of(line, 0)]
     b = table[start + cell_of(line, 1)]
@@ -189,7 +192,10 @@ def take_out(table: Row, seat: int, line: int) -> int:
 
 @compilable
 def push(table: Row, seat: int, way: int) -> tuple[int, HiLO]:
-    """Close the gap a line has left: the lines that then stand, and the rule that moves the rest: HL-13 or HL-14."""
+    """Close the gap that a removed line has left (HL-13, HL-14).
+
+    Returns the lines in the layout then, and the rule that moves the rest: HL-13 or HL-14.
+    """
     start = LAYOUTS + STRIDE * seat
     up, down = table[UP + seat], table[DOWN + seat]
     new_up = 0
@@ -218,7 +224,7 @@ def sum_of(table: Row, seat: int) -> int:
 
 @compilable
 def expected_sum(table: Row, seat: int) -> int:
-    """Return the sum of a layout if each card that lies face down counts as much as the mean of all cards."""
+    """Return the sum of a layout, counting each face-down card as the mean of all cards."""
     total: int = sum_of(table, seat) + MEAN * count(table[DOWN + seat])
     return total
 
@@ -236,8 +242,8 @@ def line_words(line: int, cards: Sequence[int]) -> str:
 def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str], less: int | None = None) -> str:
     """Return a sentence on how the sum changes if face-down cards count the mean of all cards.
 
-    The sentence follows a space, and is "" if all cards are face up. The verbs are those of a change and of none. `less` is
-    what the cards of a line that could be removed then count together.
+    The sentence follows a space, and is "" if all cards are face up. `verbs` are the verb for a change and the one for no
+    change. `less` is the sum of the cards in a line that could be removed then.
     """
     hidden = count(table[DOWN + seat])
     if not hidden:
@@ -249,7 +255,7 @@ def expected(table: Row, after: Row, seat: int, verbs: tuple[str, str], less: in
 
 
 def size_words(layout: Sequence[Sequence[str]]) -> str:
-    """Return what a layout is: "two rows of three"."""
+    """Describe the size of a layout: "two rows of three"."""
     if not layout:
         return "no card is left"
     rows, columns = len(layout), len(layout[0])
@@ -262,14 +268,14 @@ def size_words(layout: Sequence[Sequence[str]]) -> str:
 def ender_times(own: int, rivals: int) -> int:
     """Return how many times the sum of the ender counts, given how many others have no more.
 
-    It counts twice with any, unless it is below zero (HL-20).
+    It counts twice if there are any, unless it is below zero (HL-20).
     """
     return 2 if own >= 0 and rivals > 0 else 1
 
 
 @compilable
 def times_now(table: Row) -> int:
-    """Return the same with the sums on the table."""
+    """Return how many times the ender's sum counts with the sums on the table."""
     own = table[SUMS + table[ENDER]]
     rivals = 0
     for seat in range(table[PLAYERS]):
@@ -286,7 +292,7 @@ def doubles(table: Row) -> bool:
 
 @compilable
 def count_points(table: Row, decide: Any) -> None:
-    """Sum, the ender's doubling, totals, and whether the game goes on (HL-19 to HL-22)."""
+    """Count the sums, the ender's doubling and the totals, and settle whether the game continues (HL-19 to HL-22)."""
     ender = table[ENDER]
     table[PHASE] = OVER
     table[TURN] = -1
@@ -315,7 +321,7 @@ def game_over(table: Row) -> bool:
 
 @compilable
 def winners(table: Row) -> int:
-    """Return the seats with the lowest total, as a set; equal ones share the win (HL-22)."""
+    """Return the set of seats with the lowest total; equal ones share the win (HL-22)."""
     found = 1
     fewest = table[TOTALS]
     for seat in range(1, table[PLAYERS]):
@@ -337,9 +343,9 @@ NINE = 9
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """Play one round, from the opening of two cards to the points, or what is left of it.
+    """Play one round, or the rest of it, from turning over two cards to the points.
 
-    The deal is in `table`, and what happens is written there.
+    The deal is in `table`, and the events are written there.
     """
     if table[PHASE] == OPENING:
         if table[TURN] == 0:
@@ -354,7 +360,7 @@ def play_round(table: Row, decide: Any) -> None:
 
 @compilable
 def turn_up(table: Row, seat: int, cells: int) -> None:
-    """Turn these face-down cards of a layout up."""
+    """Turn over these face-down cards of a layout."""
     table[DOWN + seat] &= ~cells
     table[UP + seat] |= cells
 
@@ -368,14 +374,14 @@ def discard(table: Row, card: int) -> None:
 
 @compilable
 def tell_deal(table: Row, decide: Any) -> None:
-    """How the cards lie (HL-03, HL-04)."""
+    """Report the deal (HL-03, HL-04)."""
     decide.tell(table, HiLO.LAYOUTS, 0, 0)
     decide.tell(table, HiLO.PILES, 0, table[DISCARD])
 
 
 @compilable
 def open_two_cards(table: Row, decide: Any) -> None:
-    """Every seat that has not yet done so turns two cards up (HL-05)."""
+    """Let every seat that has not yet done so turn over two cards (HL-05)."""
     for seat in range(table[TURN], table[PLAYERS]):
         table[TURN] = seat
         cells = decide.choose(table, seat, OPEN, ALL_CELLS)
@@ -414,7 +420,7 @@ def settle_starter(table: Row, decide: Any) -> None:
 def take_turn(table: Row, decide: Any) -> None:
     """Play one turn, or what is left of it (HL-07 to HL-17).
 
-    A turn is an action, lines to remove if there are any, and perhaps the end of the round.
+    A turn consists of an action, lines to remove if there are any, and perhaps the end of the round.
     """
     seat = table[TURN]
     if table[PHASE] == TURNING:
@@ -427,7 +433,7 @@ def take_turn(table: Row, decide: Any) -> None:
 
 @compilable
 def take_or_draw(table: Row, decide: Any, seat: int) -> None:
-    """Lay the top of the discard pile in the layout, or draw a card (HL-07, HL-08)."""
+    """Let the seat put the top discard into the layout, or draw a card (HL-07, HL-08)."""
     table[CLEARED_BEFORE] = table[CLEARED]
     chosen = decide.choose(table, seat, CHOOSE, table[UP + seat] | table[DOWN + seat])
     if chosen == DRAW_CARD:
@@ -441,7 +447,7 @@ def take_or_draw(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def trade_in(table: Row, seat: int, cell: int, card: int) -> int:
-    """Lay a card at a cell and put the old card onto the discard pile.
+    """Put a card into a cell and the old card on the discard pile.
 
     Returns the cell, both cards, and whether the old one was face down, packed.
     """
@@ -469,7 +475,7 @@ def draw_card(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def lay_or_toss(table: Row, decide: Any, seat: int) -> None:
-    """Lay the card that is held, or discards it and turns one over (HL-09, HL-10)."""
+    """Let the seat put the drawn card into the layout, or discard it and turn a card over (HL-09, HL-10)."""
     card = table[HELD]
     chosen = decide.choose(table, seat, PLACE, table[DOWN + seat])
     cell = chosen if chosen < TOSS else chosen - TOSS
@@ -487,7 +493,7 @@ def lay_or_toss(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def reshuffle(table: Row, decide: Any, seat: int) -> None:
-    """Make the discard pile without its top card the draw pile, in an order that chance decides (HL-R8)."""
+    """Turn the discard pile, without its top card, into a new draw pile in random order (HL-R8)."""
     size = table[DISCARDS] - 1
     decide.tell(table, HiLO.EMPTY_DRAW_PILE, seat, size)
     for i in range(size):
@@ -503,7 +509,10 @@ def reshuffle(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def end_turn(table: Row, decide: Any, seat: int) -> None:
-    """Whoever first has no face-down card left ends the round: each other seat has one more turn (HL-17)."""
+    """End a turn; the first player without face-down cards ends the round (HL-17).
+
+    Each other seat then has one more turn.
+    """
     table[PHASE] = TURNING
     if table[ENDER] >= 0:
         table[LAST_TURNS] -= 1
@@ -530,7 +539,10 @@ def reveal(table: Row, decide: Any) -> None:
 
 @compilable
 def turn_up_the_rest(table: Row, decide: Any, seat: int) -> None:
-    """Turn over what a seat has face down; without such a card it has no turn in the reveal (HL-18, HL-R7)."""
+    """Turn over the face-down cards of a seat (HL-18, HL-R7).
+
+    A seat without face-down cards has no turn here.
+    """
     table[PHASE] = REVEALING
     table[TURN] = seat
     table[CLEARED_BEFORE] = table[CLEARED]
@@ -551,14 +563,14 @@ ALL_KEPT = 1 << 8  # beside a set of lines that is told: they are kept by choice
 
 @compilable
 def clear_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
-    """After an action that has changed these cells: the seat may remove lines, as long as its edition lets it."""
+    """Let the seat remove lines after an action that has changed these cells, as far as the edition allows."""
     offer_lines(table, decide, seat, changed)
     remove_lines(table, decide, seat)
 
 
 @compilable
 def offer_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
-    """Which lines may be removed after an action that has changed these cells."""
+    """Return the lines that may be removed after an action that has changed these cells."""
     lines = standing_lines(table, seat)
     if lines:
         table[PHASE] = CLEARING
@@ -568,7 +580,7 @@ def offer_lines(table: Row, decide: Any, seat: int, changed: int) -> None:
 
 @compilable
 def remove_lines(table: Row, decide: Any, seat: int) -> None:
-    """Let the seat remove lines, as long as there are any that can be removed and it does not keep them."""
+    """Let the seat remove lines, until there are none that it may remove or it keeps them."""
     while table[REMOVABLE]:
         lines = table[REMOVABLE]
         way = decide.choose(table, seat, CLEAR, lines)
@@ -581,7 +593,11 @@ def remove_lines(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def tell_lines(table: Row, decide: Any, seat: int, lines: int, made: int) -> None:
-    """Which lines were made now (HL-11), which had been left standing (HL-R2), and that one has to be chosen (HL-16)."""
+    """Report the lines.
+
+    The events are which lines were made now (HL-11), which had been left standing (HL-R2), and that one has to be chosen
+    (HL-16).
+    """
     if made:
         decide.tell(table, HiLO.HILO, seat, made)
     if made != lines:
@@ -592,7 +608,7 @@ def tell_lines(table: Row, decide: Any, seat: int, lines: int, made: int) -> Non
 
 @compilable
 def remove(table: Row, decide: Any, seat: int, way: int) -> int:
-    """Remove a line and closes the gap: the lines that may be removed next (HL-12 to HL-16, HL-R5)."""
+    """Remove a line and close the gap; return the lines that may be removed next (HL-12 to HL-16, HL-R5)."""
     table[REMOVABLE] = 0
     cards = take_out(table, seat, line_of(way))
     for place in range(3):
@@ -614,7 +630,7 @@ def remove(table: Row, decide: Any, seat: int, way: int) -> int:
 
 @compilable
 def pushed(table: Row) -> bool:
-    """Return whether a layout has been pushed together after a diagonal in this turn: the lines removed in it tell (HL-R5)."""
+    """Return whether a layout has been pushed together after a diagonal in this turn, judging by the removed lines (HL-R5)."""
     diagonals = 0
     for number in range(table[CLEARED_BEFORE], table[CLEARED]):
         if table[CLEARS + number] >> 3 & 15 >= FIRST_DIAGONAL:
@@ -624,7 +640,7 @@ def pushed(table: Row) -> bool:
 
 @compilable
 def may_go_on(table: Row, way: int) -> tuple[bool, HiLO]:
-    """Return whether a line that stands after this way may be removed in the same turn, and the rule: HL-15, HL-R5 or HL-16."""
+    """Return whether a line left after this removal may be removed in the same turn, and the rule: HL-15, HL-R5 or HL-16."""
     if way >= FIRST_DIAGONAL:
         return True, HiLO.NEW_HILO
     if pushed(table):

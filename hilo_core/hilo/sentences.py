@@ -52,7 +52,7 @@ class Step(Saying):
         return in_words(self.what)
 
     def card_at(self, cell: str) -> str:
-        """Return the card at a cell; only that, where it cannot be seen."""
+        """Return the card at a cell, without its name if it is hidden."""
         card = self.view.cells(self.seat).get(cell)
         return f"the {in_words(CARDS[card])} at {cell}" if card in CARDS else cell
 
@@ -103,7 +103,7 @@ class Step(Saying):
         return self.what & ALL_KEPT > 0
 
     def removed(self) -> tuple[int, ...]:
-        """Return the cards of a line that is removed."""
+        """Return the cards of the removed line."""
         return three(self.what & (1 << 21) - 1)
 
     def colour(self) -> str:
@@ -168,7 +168,7 @@ class Step(Saying):
         return not self.is_over() and self.starter < 0
 
     def is_opened(self) -> bool:
-        """Return whether cards have been turned over then."""
+        """Return whether cards have been turned over at the beginning of the round."""
         return self.is_dealt() and any(card != HIDDEN for layout in self.layouts for row in layout for card in row)
 
     def has_gap(self) -> bool:
@@ -188,7 +188,7 @@ class Step(Saying):
         return next(line for line in LINES if self.action.startswith(f"clear {line}"))
 
     def way_pushed(self) -> str:
-        """Return how the rest is pushed then."""
+        """Return how the rest of the layout is then pushed."""
         return self.action.removeprefix(f"clear {self.line()}").strip()
 
 

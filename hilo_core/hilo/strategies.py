@@ -1,8 +1,8 @@
-"""Strategies for HiLO. Each is asked as the program of a round asks, and sees only what its seat may see.
+"""Strategies for HiLO. A round's program asks them for choices, and they use only what their seat may see.
 
-It counts in hundredths of a point. What does not depend on the card that is drawn is worked out once for all of them.
+Values are in hundredths of a point. What does not depend on the drawn card is computed once for all cards.
 
-A turn is weighed by the sum it leaves: the face-up cards, five for each one face down, less the lines it can remove.
+A turn is judged by the sum it leaves: the face-up cards, five for each face-down card, minus the lines that it can remove.
 """
 
 from collections.abc import Mapping
@@ -61,8 +61,8 @@ LINES = COLOURS  # in the row of `find_fits`: behind what pairs are worth, by co
 def find_fits(table: Row, seat: int, cell: int, fits: Row) -> None:
     """Find what a card makes at this cell, by its colour.
 
-    Each fit has what its pairs are worth, and the sum of the two others in the most expensive line it completes, -NEVER if it
-    completes none. A line counts only where the layout has all of it.
+    Each fit has the value of its pairs, and the sum of the two other cards in the highest line it completes, or -NEVER if it
+    completes none. A line counts only if the layout has all of its cells.
     """
     for colour in range(COLOURS):
         fits[colour] = 0
@@ -97,7 +97,7 @@ def find_fits_in_line(table: Row, seat: int, others: int, pair: int, fits: Row) 
 
 @compilable
 def freed(table: Row, seat: int, cell: int, fits: Row) -> int:
-    """Return what giving up the card at a cell changes, less than zero when it is a dear one: its number and its pairs."""
+    """Return the effect of giving up the card at a cell: its number and its pairs; negative for a high card."""
     if table[UP + seat] >> cell & 1 == 0:
         return -POINT * MEAN
     card = table[LAYOUTS + STRIDE * seat + cell]
@@ -107,19 +107,19 @@ def freed(table: Row, seat: int, cell: int, fits: Row) -> int:
 
 @compilable
 def layout_sum(table: Row, seat: int) -> int:
-    """Return what a layout counts, five for each card face down."""
+    """Return the sum of a layout, counting five for each face-down card."""
     return POINT * expected_sum(table, seat)
 
 
 @compilable
 def would_end(table: Row, seat: int, cells: int) -> bool:
-    """Return whether the round ends if this seat turns these cells up."""
+    """Return whether the round ends if this seat turns over these cells."""
     return bool(table[ENDER] < 0 and table[DOWN + seat] & ~cells == 0)
 
 
 @compilable
 def sum_to_beat(table: Row, seat: int) -> int:
-    """Return what the other seats may come to in their last turn, the least of them."""
+    """Return the lowest sum that the other seats are likely to reach in their last turns."""
     least = NEVER
     for other in range(table[PLAYERS]):
         if other != seat:
@@ -129,16 +129,19 @@ def sum_to_beat(table: Row, seat: int) -> int:
 
 @compilable
 def ending(total: int, to_beat: int) -> int:
-    """Return what a sum is worth to whoever ends the round with it: twice as much where another seat may come below (HL-20)."""
+    """Return the value of a sum for the player who ends the round with it.
+
+    It is doubled if another seat may have fewer points (HL-20).
+    """
     times = ender_times(total, 0 if total < to_beat else 1)
     return times * total if times > 1 else total - ENDING
 
 
 @compilable
 def laid(total: int, number: int, fits: Row, colour: int) -> int:
-    """Return what is left of a layout with this card, whose other cards count `total`.
+    """Return the sum of a layout with this card, whose other cards count `total`.
 
-    It is all of it, or less a line that is removed.
+    If the card completes a line, that line is subtracted.
     """
     left: int = min(total + POINT * number - fits[colour], total - fits[LINES + colour])
     return left
@@ -146,7 +149,7 @@ def laid(total: int, number: int, fits: Row, colour: int) -> int:
 
 @compilable
 def best_cell(table: Row, seat: int, card: int) -> tuple[int, int]:
-    """Return the cell where this card is worth most, and what the layout is worth then; less is better."""
+    """Return the best cell for this card, and the value of the layout then; less is better."""
     fits = scratch(2 * COLOURS)
     whole = layout_sum(table, seat)
     best = -1
@@ -167,10 +170,10 @@ def best_cell(table: Row, seat: int, card: int) -> tuple[int, int]:
 
 @compilable
 def is_worth_taking(table: Row, seat: int, worth: int) -> bool:
-    """Return whether the card that lies open, which would make the layout worth so much, is better than a draw.
+    """Return whether taking the top discard, which gives the layout this value, is better than a draw.
 
-    Until the last turns it has to leave the layout better than it is: two seats that wait for each other to end the round would
-    hand each other the same two cards for ever.
+    Until the last turns it must improve the layout: two seats that wait for each other to end the round would otherwise
+    exchange the same two cards for ever.
     """
     if table[ENDER] < 0 and worth >= layout_sum(table, seat):
         return False
@@ -179,7 +182,7 @@ def is_worth_taking(table: Row, seat: int, worth: int) -> bool:
 
 @compilable
 def after_tossing(table: Row, seat: int) -> int:
-    """Return what the layout is worth after a card face down is turned over, on average; 2 * NEVER if none is."""
+    """Return the mean value of the layout after a face-down card is turned over; 2 * NEVER if there is none."""
     down = table[DOWN + seat]
     if down == 0:
         return 2 * NEVER
@@ -189,7 +192,7 @@ def after_tossing(table: Row, seat: int) -> int:
 
 @compilable
 def after_a_draw(table: Row, seat: int) -> int:
-    """Return what the layout is worth after a draw, on average over all cards of the deck, each laid where it is worth most."""
+    """Return the mean value of the layout after a draw, over all cards of the deck, each put into its best cell."""
     fits, least = scratch(2 * COLOURS), scratch(COLOURS * NUMBERS)
     whole = layout_sum(table, seat)
     tossed = after_tossing(table, seat)
@@ -218,13 +221,13 @@ def after_a_draw(table: Row, seat: int) -> int:
 
 @compilable
 def counted(table: Row, seat: int, cell: int) -> int:
-    """Return what a card of a layout counts: its number if it is open, five if it is face down."""
+    """Return the value of a card in a layout: its number if it is face up, five if it is face down."""
     return number_of(table[LAYOUTS + STRIDE * seat + cell]) if table[UP + seat] >> cell & 1 else MEAN
 
 
 @compilable
 def dearest(table: Row, seat: int) -> int:
-    """Return the cell of the card that counts most, an open one before a face-down one."""
+    """Return the cell of the card that counts the most, preferring face-up cards."""
     best = -1
     most = -10
     for cell in range(NINE):
@@ -247,7 +250,7 @@ def line_sum(table: Row, seat: int, line: int) -> int:
 
 @compilable
 def made_by(table: Row, seat: int, way: int) -> int:
-    """Return the sum of the lines that are made when a diagonal is removed this way."""
+    """Return the sum of the lines that appear when a diagonal is removed this way."""
     total = 0
     for line in range(FIRST_DIAGONAL):
         colour = -1
@@ -267,9 +270,9 @@ def made_by(table: Row, seat: int, way: int) -> int:
 
 @compilable
 def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
-    """Return the way to remove the line that counts most, lines that its push makes included if `further`.
+    """Return the way to remove the line that counts the most; with `further`, lines that its push makes are included.
 
-    KEEP if none counts more than nothing.
+    Returns KEEP if no line counts more than nothing.
     """
     ways = ways_of(lines)
     best = KEEP
@@ -288,10 +291,10 @@ def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Take the top discard if it is below five and lower than the highest card, and else draw.
+    """Take the top discard if it is below five and lower than the highest card, otherwise draw.
 
     A drawn card is kept if it is lower than the highest card, and replaces it; a face-down card counts five. Removes the line
-    that counts most.
+    that counts the most.
     """
     if ask == CHOOSE:
         top = number_of(table[DISCARD + table[DISCARDS] - 1])
@@ -309,10 +312,11 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Weigh every cell by the sum it leaves, a line it completes and the pairs it makes or breaks.
+    """Judge every cell by the sum it leaves, a line it completes, and the pairs it makes or breaks.
 
-    A draw by what is best with each card that can come. Takes nothing that does not help. Ends the round only with a sum that
-    is likely the least. Of the ways to remove a line it takes the one that counts most with the lines that its push makes.
+    A draw is judged by the best use of each possible card. The strategy takes nothing that does not help, and ends the round
+    only with a sum that is likely to be the lowest. Of the ways to remove a line, it takes the one that counts the most,
+    including the lines that its push makes.
     """
     if ask == CHOOSE:
         cell, worth = best_cell(table, seat, table[DISCARD + table[DISCARDS] - 1])
@@ -329,5 +333,5 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
 
 @cache
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """Return all of them by name."""
+    """Return all strategies by name."""
     return {"beginner": beginner, "expert": expert}

@@ -1,7 +1,7 @@
 """One row of ints holds a game of HiLO: the names of its slots; and the cards as numbers, and how they are written.
 
 Seats are 0 to players - 1, clockwise. Up to TOTALS the row belongs to the game, from PHASE on to the round. A layout has nine
-cells in three rows, a1 b1 c1 a2 ... c3, as 0 to 8; one that has become smaller fills the cells nearest to a1.
+cells in three rows, a1 b1 c1 a2 ... c3, numbered 0 to 8; a smaller layout fills the cells nearest to a1.
 
 A card is `colour << 4 | number + 2`, so cards sort by colour (R O Y G T B V P), then by number; 0 is no card.
 """
@@ -78,13 +78,13 @@ CARDS = {name: card for card, name in NAMES.items()}
 
 
 def in_words(card: int) -> str:
-    """Return a card as people say it: "blue 0", "red −1"."""
+    """Return a card in words: "blue 0", "red −1"."""
     return f"{COLOUR_WORDS[card >> 4]} {signed((card & 15) - 2)}"
 
 
 def cards(names: str) -> list[int]:
     """Return the cards of a text such as "7B 0B 11B".
 
-    KeyError for a name that is none.
+    Raises KeyError for an unknown name.
     """
     return [CARDS[name] for name in names.split()]

@@ -1,4 +1,4 @@
-"""What is made of games that have been kept: what was told in words, and the table of turns of HiLO."""
+"""The tables of kept games of HiLO: events in words, and the table of turns."""
 
 from typing import Any
 
@@ -21,11 +21,11 @@ COUNTS = np.array([number_of(card) if card in NAMES else 0 for card in range(128
 
 
 def turns(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """Return a row a turn: its number in the round, whose it is, what kind, and the cell.
+    """Return one row for each turn: its number in the round, its seat, its kind, and the cell.
 
-    The card that came, and the other one, that was there before or was turned over; how many lines were removed, the first of
-    them, and after how many of them the layout was pushed together from two sides; what all cards of the layout count before
-    and after it, also those that nobody sees. What is removed in the reveal at the end belongs to no turn.
+    It also has the new card, and the other card, which was replaced or turned over; how many lines were removed, the first of
+    them, and after how many of them the layout was pushed together from two sides; and the sum of all cards in the layout
+    before and after the turn, including hidden ones. Lines removed in the reveal at the end belong to no turn.
     """
     rows = rows_of(moves, "ask", CHOOSE)
     drawn = moves["code"][rows] == DRAW_CARD
@@ -67,7 +67,7 @@ def turns(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
 def lines_removed(moves: Columns, rules: Columns, turns: Any) -> tuple[Any, Any, Any]:
     """Return each line removed in a turn.
 
-    The rows where turns begin say which of these turns it was. With it come the way and what the line counted.
+    Each comes with its turn (given the rows where turns begin), the way it was removed, and its sum.
     """
     removals = rows_of(rules, "rule", HiLO.LOWEST_ON_TOP)
     reveals = rows_of(rules, "rule", HiLO.FINAL_REVEAL, HiLO.REVEAL_IS_A_TURN)
@@ -81,7 +81,7 @@ def lines_removed(moves: Columns, rules: Columns, turns: Any) -> tuple[Any, Any,
 
 
 def cells(what: int) -> str:
-    """Cells, in the order of their names."""
+    """Return cells in the order of their names."""
     return " ".join(CELLS[cell] for cell in BY_NAME if what >> cell & 1)
 
 
@@ -119,7 +119,7 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
-    """Return what a seat has come to in a round."""
+    """Return the results of a seat in a round."""
     return {
         "opening_sum": None if shown is None else sum_of(shown, seat),
         "lines": sum(clear & 7 == seat for clear in table[CLEARS : CLEARS + table[CLEARED]]),

@@ -76,9 +76,9 @@ class View(SeatView):
     Attributes
     ----------
     players
-        How many play.
+        The number of players.
     seat
-        Whose view it is; None: a reader's, who also sees a card drawn and not yet laid.
+        The seat that sees this; None means a reader, who also sees a card that was drawn and not yet placed.
     edition
         "schmidt" or "international".
     round
@@ -86,7 +86,7 @@ class View(SeatView):
     layouts
         By seat: rows of cards, "?" or ""; () when empty.
     sums
-        By seat: the sum of the cards face up.
+        By seat: the sum of the face-up cards.
     discard
         The top of the discard pile and up to three cards just under it, the top first.
     discard_size
@@ -94,7 +94,7 @@ class View(SeatView):
     draw_size
         How many cards are still to be drawn.
     drawn
-        The card drawn and not yet laid, "?" to the other seats; "" if there is none.
+        The card drawn and not yet placed, "?" for the other seats; "" if there is none.
     phase
         "open", "turn", "drawn", "clear", "reveal" or "over".
     turn
@@ -108,7 +108,7 @@ class View(SeatView):
     last_turns
         Turns still to come once the round is ended, this one included; -1 before.
     removable
-        That the seat may remove now: "row 1", "column a", "diagonal a1".
+        The lines that the seat may remove now: "row 1", "column a", "diagonal a1".
     cleared
         Lines removed in this turn: the way ("row 1"), its cards, highest first.
     totals

@@ -1,4 +1,4 @@
-"""What a seat must think possible in a round of Hilos, what can follow from there, and what hints say about it."""
+"""What is possible for a seat in a round of Hilos, what can follow, and what hints say about it."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -98,9 +98,9 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if the seat's side has won the trick, with `which` 1 if it has gained most, else 0.
+    """Return 1 if the seat's side has won the trick, or with `which` 1 if it has gained the most points, else 0.
 
-    With 2 its points, with 3 their lead over those of the best other side.
+    With 2 it returns the side's points, with 3 their lead over the best other side.
     """
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
@@ -133,9 +133,10 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if it came true, else 0: that the seat of this number won the trick; that the declarer took what was bid.
+    """Return 1 if the consequence came true, else 0.
 
-    With OWN_TRICKS how many tricks the seat's side took; that the seat took fewer than it must (HS-WI-5).
+    The consequences are that the seat with this number won the trick, and that the declarer made the bid. OWN_TRICKS is the
+    number of tricks of the seat's side; the last one is that the seat won fewer tricks than it must (HS-WI-5).
     """
     if which == MADE:
         return 1 if table[DECLARER] >= 0 and is_made(table) else 0
@@ -150,7 +151,8 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 def note_constraints(table: Row, seat: int, at: int) -> None:
     """Note who may have which cards.
 
-    The suits that others could not follow (HS-08) and the card turned up where it must be (HS-03, HS-R7) say it.
+    That follows from the suits that others could not follow (HS-08), and from the turned-up card, whose place is known (HS-03,
+    HS-R7).
     """
     clear(table, at)
     hidden = 0
@@ -178,7 +180,7 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
-    """Lay the cards that the seat has not seen again."""
+    """Deal the cards again that the seat has not seen."""
     for owner in range(SEATS):
         if not sees(table, seat, owner):
             table[HANDS + owner] = 0
@@ -192,7 +194,7 @@ def determinize(table: Row, seat: int, at: int) -> None:
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """Return the certain values, by action and number of the measure.
 
-    That is who wins the trick with its last card (HS-09, HS-10), and with the last card of all what the score of the round is.
+    They are known for the last card of a trick (who wins it, HS-09, HS-10), and for the last card of the round (the score).
     """
     players, trick = table[PLAYERS], table[TRICK]
     if asked.ask != PLAY or table[LAID] < players - 1:
@@ -224,7 +226,7 @@ FOR_BID, FOR_CARD, FOR_UNSEEN = 10, 5, 0  # penalties
 
 @compilable
 def rewind(table: Row, at: int) -> None:
-    """Bring an imagined table back to its deal."""
+    """Rewind an imagined table to its deal."""
     for trick in range(table[TRICK] + 1):
         for place in range(cards_laid(table, PLAYED_TRICKS, trick)):
             seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
@@ -247,7 +249,7 @@ def rewind(table: Row, at: int) -> None:
 def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
     """Return what a seat chose when asked this, by the row that begins at the slot `whole`.
 
-    NOT_YET if it has not been asked.
+    Returns NOT_YET if it has not been asked.
     """
     if ask == BID:
         number = table[BIDS]
@@ -269,30 +271,30 @@ def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> 
 
 @compilable
 def mismatch_penalty(ask: int, code: int, other: int) -> int:
-    """Return what it costs that a choice is another than a strategy's, from 0."""
+    """Return the points for a choice that differs from the strategy's, from 0."""
     return 0 if code == other else FOR_CARD if ask == PLAY else FOR_BID
 
 
 @compilable
 def is_visible_to(table: Row, own: int, seat: int, ask: int) -> bool:
-    """Return True: everybody sees what is recorded_choice."""
+    """Return True: everybody sees every choice."""
     return True
 
 
 @compilable
 def can_redo_unseen(table: Row, whole: int) -> bool:
-    """Return False: nothing is unseen."""
+    """Return False: there are no unseen choices."""
     return False
 
 
 @compilable
 def is_possible(table: Row, seat: int, ask: int, given: int, code: int) -> bool:
-    """Return True: nothing is done again, so that it was possible once."""
+    """Return True: no choice is made again, so each was possible once."""
     return True
 
 
 def knows_past(table: Row) -> bool:
-    """Return whether everything that has been played in the round, and the card turned up, are in the row.
+    """Return whether the row has everything that was played in the round, and the turned-up card.
 
     They are not if the round began from a position.
     """
@@ -346,7 +348,7 @@ def standing_bid(table: Row, you: int, names: Names) -> str:
 
 
 def tricks_left(table: Row) -> str:
-    """Return how many tricks are still to be taken, including the current one."""
+    """Return how many tricks are still to be won, including the current one."""
     after = table[PLAYERS] - 1 - table[LAID]
     who = "you play last" if not after else f"{after} play{'s' if after == 1 else ''} after you"
     left = TRICKS - max(table[TRICK], 0)

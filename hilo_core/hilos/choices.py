@@ -176,7 +176,10 @@ def look_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
-    """HS-PM-1 or HS-R8 for a bid where there is no bidding; else None, since no single rule says what comes first."""
+    """Return the rule that forbids a bid if there is no bidding: HS-PM-1 or HS-R8.
+
+    Otherwise it is None, because no single rule says what comes first.
+    """
     return variant_of(table).without_bids if kind == BID and table[AUCTION] == NONE else None
 
 
@@ -241,7 +244,7 @@ class TrickPreview:
         self.to_come = self.players - len(self.laid) - 1
 
     def answer(self, card: int) -> Explanation:
-        """Return why a card of the hand can be played or not, and who would then be winning the trick."""
+        """Return why a card of the hand may be played or not, and who would then be winning the trick."""
         name = self.names[self.seat]
         if not self.playable >> card & 1:
             held = listed([sign(other) for other in members(self.playable)])
@@ -260,7 +263,7 @@ class TrickPreview:
     def outcome(self, card: int) -> tuple[str, Hilos, int]:
         """Return who wins or would be winning the trick with this card, whether the order flips, and the rule.
 
-        The seat.
+        Also returns the winning seat.
         """
         row, trump, turned = [*self.laid, card], self.table[TRUMP], self.table[REVERSED]
         place, rule = trick_winner(row, 0, len(row), trump, turned)
@@ -285,7 +288,7 @@ def lead_rule(table: Row) -> Hilos:
 
 
 def bids_to_make(table: Row, asked: DecisionPoint, names: Names) -> list[Choice]:
-    """Return every bid that there is in this variant, and passing."""
+    """Return every bid of this variant, and passing."""
     all_bids = bids(form_offered(asked.given), 0, highest_offered(asked.given))
     made = [Choice(write(BID, bid), write(BID, bid), bid_named(bid), bid_answer(table, asked, bid, names)) for bid in all_bids]
     return [*made, Choice(write(BID, PASS), "", "Pass", pass_answer(table, asked, names), "passing")]
@@ -324,7 +327,7 @@ def bid_asks(table: Row, asked: DecisionPoint, bid: int, names: Names) -> tuple[
 
 
 def tricks(n: int) -> str:
-    """Return "at least nine tricks", "all 13 tricks"."""
+    """Return a number of tricks as a minimum: "at least nine tricks", "all 13 tricks"."""
     return f"all {TRICKS} tricks" if n == TRICKS else f"at least {spelled(n)} trick{'' if n == 1 else 's'}"
 
 

@@ -1,6 +1,6 @@
 """A game of Hilos: options, the deal, the results of a round and a game, and random play.
 
-What is counted in simulations, and what is shown of rounds that are watched one by one.
+It also has the counts of simulations, and the pictures of watched rounds.
 """
 
 from collections.abc import Callable, Mapping
@@ -158,7 +158,7 @@ def clear_round(table: Row, dealer: int) -> None:
 
 @compilable
 def deal_at_random(table: Row) -> None:
-    """Thirteen cards for each hand at random, and one of the dealer's turned up (HS-02, HS-03, HS-WI-1, HS-R13)."""
+    """Deal thirteen random cards to each hand, and turn up one of the dealer's (HS-02, HS-03, HS-WI-1, HS-R13)."""
     dealer = left_of(table[DEALER], table[PLAYERS])
     clear_round(table, dealer)
     for suit in range(4):
@@ -181,7 +181,7 @@ def turn_up(table: Row, card: int) -> None:
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Write the deal of a record into the row.
 
-    RecordError (bad_deal, bad_format) if it is none.
+    Raises RecordError (bad_deal, bad_format) if it is not valid.
     """
     check_deal(deal, dealer=int, hands=list, **variant_of(table).deal)
     players, dealer, hands = table[PLAYERS], deal["dealer"], deal["hands"]
@@ -203,7 +203,7 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
 def find(name: object) -> int:
     """Return the card of a name in a deal.
 
-    Raises RecordError if it is none.
+    Raises RecordError if there is none.
     """
     return card_called(name, WITHOUT_JOKERS, NAME, "“10S” or “AH”")
 
@@ -222,7 +222,10 @@ def write_deal(table: Row) -> dict[str, Any]:
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Contract, tricks and scores of the round just finished; who has won the game, and the totals so far."""
+    """Return the summary of the finished round: contract, tricks and scores.
+
+    It also has the winners of the game, and the totals so far.
+    """
     players, thrown_in, bidder = table[PLAYERS], bool(table[THROWN_IN]), table[BIDDER]
     pot = {"pot": table[POT]} if table[ANTE] > 0 else {}
     return {
@@ -246,7 +249,10 @@ def winners(table: Row) -> list[int]:
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """Return a uniformly random legal choice: of the bids and passing, of the cards that may be played, and so on."""
+    """Return a random legal choice, all equally likely.
+
+    It is one of the bids and passing, of the cards that may be played, and so on.
+    """
     if ask == PLAY:
         return nth(given, randbelow(table, count(given)))
     if ask == BID:
@@ -260,7 +266,7 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def random_bid(table: Row, form: int, standing: int, highest: int) -> int:
-    """Return a bid above the standing level, each as likely as the other and as passing."""
+    """Return a bid above the standing level, or a pass, all equally likely."""
     bits = 2 if form == NUMBER_AND_SUIT else 0  # that tell bids of one level apart
     n = randbelow(table, 1 + ((highest - standing) << bits))
     if n == 0:
@@ -284,7 +290,7 @@ def alone(options: Options) -> bool:
 
 
 def with_widow(options: Options) -> bool:
-    """Return whether an extra hand goes round."""
+    """Return whether an extra hand goes around."""
     return len(player_names(options)) < SEATS
 
 
@@ -294,7 +300,7 @@ def with_bids(options: Options) -> bool:
 
 
 def bids(options: Options) -> tuple[str, ...]:
-    """Return the bids there are, from the lowest up, without the suits that some name."""
+    """Return the bids from the lowest up, without the suits that some bids name."""
     return FORMS[named(options["variant"]).form].names[1:]
 
 
@@ -381,7 +387,7 @@ def is_made(table: Row) -> bool:
 
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
-    """Count the tricks of a round, and the spells in which the order is turned."""
+    """Count the tricks of a round, and the runs of tricks in which the order is reversed."""
     players = table[PLAYERS]
     trumps = 0
     turned_tricks = 0
@@ -446,13 +452,16 @@ SWAPS, WITHOUT, WITH = SIZE, SIZE + 1, SIZE + 2  # behind the row of the game: w
 
 @compilable
 def worth_taking(own: int, widow: int) -> bool:
-    """Return whether a widow with so many trumps is taken: it has many, and more than the own hand."""
+    """Return whether a seat takes a widow with this many trumps.
+
+    It must have many, and more than the seat's own hand.
+    """
     return widow >= MANY and widow > own
 
 
 @compilable
 def trumps(table: Row, place: int) -> int:
-    """Return how many trumps lie in the hand of this place, before the first card is played."""
+    """Return how many trumps are in the hand at this place before the first card is played."""
     return count(cards_of_suit(table[HANDS + place], table[TRUMP]))
 
 
@@ -504,7 +513,7 @@ def both_ways(play_round: Callable[[Row, Any], None]) -> Callable[[Row, Any], No
 
 @compilable
 def looks(table: Row, seen: Row) -> None:
-    """Whether seat 0 has more points with a look at the widow, then its points without and with one."""
+    """Note whether seat 0 has more points with a look at the widow, then its points without and with a look."""
     at = seen[0]
     seen[at + 1] = 1 if table[WITH] > table[WITHOUT] else 0
     seen[at + 2] = table[WITHOUT]
@@ -514,7 +523,7 @@ def looks(table: Row, seen: Row) -> None:
 
 @compilable
 def twos_and_eights(table: Row, seen: Row) -> None:
-    """Whether the 2s take more tricks than the 8s, then the tricks of the 2s, the 8s and the aces."""
+    """Note whether the 2s win more tricks than the 8s, then the tricks of the 2s, the 8s and the aces."""
     at = seen[0]
     twos = 0
     eights = 0

@@ -15,8 +15,8 @@ OF_DECK, TRICKS = whole_from(0, DECK), whole_from(0, 200)
 def cards_of_suit(number: int, *, unseen: int = DECK, of_suit: int = SUIT, hand: int = HAND) -> Fraction:
     """Return the chance that a hand has exactly `number` cards of a suit with `of_suit` cards among the `unseen`.
 
-    C(of_suit, number) C(unseen - of_suit, hand - number) / C(unseen, hand): the ways to choose the cards of the suit and
-    the others, out of all hands. HiloError where there are not so many cards.
+    It is C(of_suit, number) C(unseen - of_suit, hand - number) / C(unseen, hand): the ways to choose the cards of the suit and
+    the others, divided by the number of all hands. Raises HiloError if there are too few cards.
     """
     if of_suit > unseen or hand > unseen:
         raise HiloError(f"A hand of {hand} cards cannot be dealt from {unseen} unseen cards, {of_suit} of them of the suit.")
@@ -33,7 +33,8 @@ def splits(of_suit: int, hands: int = 3, size: int = HAND) -> dict[tuple[int, ..
     Each split, longest first, such as (3, 2, 1), comes with its chance. The chances add up to 1.
 
     One hand after the other takes its cards from what is left, so the chance of a split in a given order is a product of
-    `cards_of_suit`; splits that differ only in whose hand is which are added together. HiloError if the hands cannot hold them.
+    `cards_of_suit`; splits that differ only in the order of hands are added together. Raises HiloError if the hands cannot hold
+    the cards.
     """
     if of_suit > hands * size:
         raise HiloError(f"{of_suit} cards of a suit cannot lie in {hands} hands of {size} cards.")

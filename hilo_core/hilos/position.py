@@ -1,6 +1,6 @@
-"""A position of Hilos in words, and the row of such words.
+"""A position of Hilos in words, and the row for such words.
 
-The game's own program makes what has been bid and done with the widow. Cards, the order and tricks are read here.
+The game's own program repeats the bidding and the choices about the widow. This module reads cards, the order and tricks.
 """
 
 import re
@@ -173,7 +173,10 @@ class HilosLayout(TrickLayout):
         return trump, card
 
     def read_turned(self, said: Said) -> list[bool]:
-        """Return for each trick, the current one last, whether the 2 was highest. PositionError if impossible."""
+        """Return for each trick, the current one last, whether the 2 was highest.
+
+        Raises PositionError if that is impossible.
+        """
         turned = [yes_or_no(each, "turned") for each in entries_of(said.get("turned", ()), "turned", "[False, True]")]
         word, never = str(said.get("order", "")).lower().removesuffix(" high"), self.table[REVERSAL] == NEVER_TURNS
         if word not in ORDERS:
@@ -243,14 +246,14 @@ class HilosLayout(TrickLayout):
         return PLAY if self.table[AUCTION] == NONE else BID
 
     def read_tricks(self, said: Said) -> None:
-        """Read who has taken the tricks, in any order if only their number is known."""
+        """Read who has won the tricks, in any order if only their number is known."""
         self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before the bidding is over.", Hilos.FIRST_LEAD)
         self.read_takers(said, self.phase == PLAY, self.read_taken(said), Hilos.DEAL_AND_TRUMP, Hilos.WINNER_LEADS)
 
     def read_taken(self, said: Said) -> dict[int, int] | None:
-        """Return how many tricks each team or seat has taken, or None if the description leaves that out."""
+        """Return how many tricks each team or seat has won, or None if the description leaves that out."""
         if "tricks" not in said:
             return None
         numbers, sides = entries_of(said["tricks"], "tricks", "(3, 2)"), self.table[SIDES]
@@ -265,7 +268,7 @@ class HilosLayout(TrickLayout):
     def begun(self, said: Said) -> Row:
         """Return the row after everything described has happened: with the widow, in the bidding, and in naming trumps.
 
-        PositionError where another is to move, or what everybody has heard is not said.
+        Raises PositionError if a different seat is to move, or if something is missing that everybody has heard.
         """
         dealers = [seat_of(said["dealer"], "dealer", self.players)] if "dealer" in said else range(self.players)
         ways = [self.told(dealer) for dealer in dealers]
@@ -311,7 +314,7 @@ class HilosLayout(TrickLayout):
     def answer(self, bids: list[int], table: Row, asked: DecisionPoint) -> int:
         """Return the described choice about the widow, the bid or the trump suit; `bids` are the bids still to come.
 
-        NoAnswer where nothing is said, PositionError for a bid that is too low.
+        Raises NoAnswer if the description says nothing, and PositionError for a bid that is too low.
         """
         found, (seat, ask, given) = None, asked
         if ask == LOOK:
@@ -329,7 +332,7 @@ class HilosLayout(TrickLayout):
         return found
 
     def is_reached(self, asked: DecisionPoint) -> bool:
-        """Return whether the described choice is reached; in play, that is the lead to the first trick."""
+        """Return whether the described choice has been reached; during play, this is the lead to the first trick."""
         if asked.ask != self.phase:
             return False
         if asked.ask == PLAY:
@@ -353,7 +356,7 @@ class HilosLayout(TrickLayout):
         return table
 
     def lay_order(self, table: Row) -> None:
-        """Write how many tricks each seat has taken, and whether the 2 was highest in them and is highest now."""
+        """Write how many tricks each seat has won, and whether the 2 was highest in them and is highest now."""
         for taker in self.takers or ():
             table[TRICKS_WON + taker] += 1
         table[TURNED : TURNED + len(self.turned)] = map(int, self.turned)

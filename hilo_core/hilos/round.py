@@ -3,9 +3,8 @@
 It settles the bids, the extra hand, which card may be played, which wins the trick, when the order of the cards flips, and who
 plays together.
 
-Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
-How far the round has come stands in the row, and the program goes on from there: a fresh deal is the row where nothing has
-happened yet.
+When a seat has to choose, the program calls `decide.choose`; it reports every event to `decide.tell`, with the rule behind it.
+The row contains the progress of the round, and the program continues from there: in a fresh deal nothing has happened yet.
 """
 
 from typing import Any, NamedTuple
@@ -80,7 +79,7 @@ def bid_of(form: int, level: int, suit: int) -> int:
 
 @compilable
 def level_of(bid: int) -> int:
-    """Return how high a bid is, from 1; 0 for a pass."""
+    """Return the level of a bid, counted from 1; 0 for a pass."""
     return (bid >> 2) & 15
 
 
@@ -98,28 +97,28 @@ def form_of(bid: int) -> int:
 
 @compilable
 def offer(form: int, highest: int, standing: int) -> int:
-    """Return what a seat is asked for in the bidding.
+    """Return the code of the question in the bidding.
 
-    It may make a bid of this form above the last level, up to the highest, or pass.
+    A seat may make a bid of this form above the last level, up to the highest, or pass.
     """
     return form << 8 | highest << 4 | standing
 
 
 @compilable
 def form_offered(given: int) -> int:
-    """Return the kind of bid that is asked for."""
+    """Return the form of bid in a question."""
     return given >> 8
 
 
 @compilable
 def highest_offered(given: int) -> int:
-    """Return the highest level there is."""
+    """Return the highest level in a question."""
     return (given >> 4) & 15
 
 
 @compilable
 def standing_level(given: int) -> int:
-    """Return the level that a bid must be above."""
+    """Return the level in a question that a bid must exceed."""
     return given & 15
 
 
@@ -139,7 +138,7 @@ def bidding_ends(table: Row, highest: int) -> bool:
 def next_to_bid(table: Row) -> int:
     """Return the seat that bids next, if it has not passed before (HS-04, HS-05).
 
-    It is on the left of the one that has just bid or passed, or first on that of the dealer.
+    It is to the left of the seat that has just bid or passed, and for the first bid to the left of the dealer.
     """
     before = table[LOG + table[BIDS] - 1] >> 8 if table[BIDS] > 0 else table[DEALER]
     seat = left_of(before, table[PLAYERS])
@@ -150,7 +149,7 @@ def next_to_bid(table: Row) -> int:
 
 @compilable
 def auction(table: Row, decide: Any, form: int, highest: int, why: Hilos) -> None:
-    """Hold the bidding; `why` is the rule of a bid. The highest bid is in the row afterwards, if there is one."""
+    """Run the bidding; `why` is the rule for a bid. Afterwards the row has the highest bid, if there is one."""
     while not bidding_ends(table, highest):
         seat = next_to_bid(table)
         bid = decide.choose(table, seat, BID, offer(form, highest, level_of(table[HIGHEST_BID])))
@@ -174,7 +173,7 @@ BID_NAMES = ("", "solo", "misery", "abundant", "abundant_trump", "great_misery",
 
 @compilable
 def task(level: int) -> tuple[int, Hilos]:
-    """Return the tricks a bid asks for, none or at least so many, and the rule: HS-SO-2 to HS-SO-5."""
+    """Return the tricks that a bid needs, none or a minimum, and the rule: HS-SO-2 to HS-SO-5."""
     if level == SOLO:
         return 5, Hilos.SOLO
     if level in (ABUNDANT, ABUNDANT_TRUMP):
@@ -186,12 +185,12 @@ def task(level: int) -> tuple[int, Hilos]:
 
 @compilable
 def is_made(level: int, taken: int) -> bool:
-    """Return whether so many tricks make the bid (HS-SO-2 to HS-SO-5, HS-R10)."""
+    """Return whether this many tricks make the bid (HS-SO-2 to HS-SO-5, HS-R10)."""
     return taken >= task(level)[0] if task(level)[0] > 0 else taken == 0
 
 
 class Form(NamedTuple):
-    """What bids of one form are like."""
+    """The properties of bids of one form."""
 
     highest: int  # level
     rule: Hilos
@@ -202,7 +201,7 @@ class Form(NamedTuple):
 
 
 def numbers(highest: int) -> tuple[str, ...]:
-    """Return levels that are named by their number."""
+    """Return levels whose names are their numbers."""
     return tuple(map(str, range(highest + 1)))
 
 
@@ -227,7 +226,7 @@ def bids(form: int, above: int, highest: int) -> list[int]:
 
 
 def bid_words(bid: int) -> str:
-    """Return a bid as in its action, without "bid ": "3", "misery", "9 S"; "pass"."""
+    """Return a bid as in its action, without the word "bid": "3", "misery", "9 S"; "pass"."""
     if bid == PASS:
         return "pass"
     level = FORMS[form_of(bid)].names[level_of(bid)]
@@ -239,7 +238,7 @@ CODES = {bid_words(bid): bid for bid in (PASS, *ALL_BIDS)}
 
 
 def bid_code(words: str) -> int:
-    """Return the code of a bid as a view has it."""
+    """Return the code of a bid in the words of a view."""
     return CODES[words]
 
 
@@ -256,7 +255,7 @@ def level_named(form: int, level: int) -> str:
 
 @compilable
 def may_follow(hand: int, led: int) -> tuple[int, Hilos]:
-    """Return the cards of a hand that may be played on a lead of this suit, and the rule: HS-08."""
+    """Return the cards of a hand that may be played after a lead of this suit, and the rule: HS-08."""
     return follow_suit(hand, led), Hilos.FOLLOW_SUIT
 
 
@@ -268,7 +267,7 @@ def follows(card: int, led: int) -> bool:
 
 @compilable
 def suit_led(table: Row, trick: int) -> int:
-    """Return the suit that has been led to a trick, -1 if it is not known."""
+    """Return the suit that was led to a trick, or -1 if it is not known."""
     return suit_of(table[PLAYED + SEATS * trick])
 
 
@@ -284,7 +283,7 @@ PLAYED_TRICKS = TrickSlots(PLAYERS, TRICK, LAID, PLAYED, LEADERS, SEATS, suit_le
 
 @compilable
 def played(table: Row) -> int:
-    """Return the cards that are known to have been played so far in the round, a set."""
+    """Return the set of cards that are known to have been played in the round so far."""
     found: int = table[GONE]
     for trick in range(table[TRICK] + 1):
         for place in range(table[LAID] if trick == table[TRICK] else table[PLAYERS]):
@@ -315,7 +314,7 @@ def beats(card: int, other: int, trump: int, turned: int) -> bool:
 def trick_winner(row: Row, start: int, players: int, trump: int, turned: int) -> tuple[int, Hilos]:
     """Return the place, in order of play from 0, of the card that wins the trick, and the rule: HS-09 or HS-10.
 
-    The cards lie in `row` from `start` on, in order of play; `turned` is 1 while the 2 is highest.
+    The cards are in `row` from `start` on, in order of play; `turned` is 1 while the 2 is highest.
     """
     winner = 0
     for place in range(1, players):
@@ -349,7 +348,7 @@ AFTER_A_LOOK, AFTER_TAKING = 3, 4  # the tricks that must be taken (HS-WI-5)
 
 @compilable
 def pass_widow_round(table: Row, decide: Any) -> None:
-    """Pass the extra hand round: each seat can look and take, the dealer last (HS-WI-2 to HS-WI-5, HS-R6)."""
+    """Pass the extra hand around: each seat can look and take, the dealer last (HS-WI-2 to HS-WI-5, HS-R6)."""
     if table[EXTRA_AT] < 0:
         lay_before(table, decide, left_of(table[DEALER], table[PLAYERS]))
     while table[EXTRA_AT] != table[DEALER]:
@@ -369,7 +368,7 @@ def lay_before(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def look_and_take(table: Row, decide: Any, seat: int) -> None:
-    """One seat may look at the extra hand, and then take it for its own (HS-WI-2, HS-WI-3, HS-WI-5)."""
+    """Let one seat look at the extra hand, and then take it instead of its own (HS-WI-2, HS-WI-3, HS-WI-5)."""
     if table[STEPS + seat] == NOT_ASKED:
         look_or_leave(table, decide, seat)
     if table[STEPS + seat] == LOOKING:
@@ -392,7 +391,7 @@ def look_or_leave(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def take_or_leave(table: Row, decide: Any, seat: int) -> None:
-    """Let a seat that has looked take the extra hand for its own (HS-WI-3, HS-WI-5)."""
+    """Let a seat that has looked take the extra hand instead of its own (HS-WI-3, HS-WI-5)."""
     if decide.choose(table, seat, LOOK, 1) == LEAVE:
         table[STEPS + seat] = LOOKED
         decide.tell(table, Hilos.TAKING, seat, LEAVE)
@@ -407,7 +406,7 @@ def take_or_leave(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def after_minimum(taken: int, least: int) -> int:
-    """Return the points for so many tricks, of which at least so many had to be taken (HS-WI-6)."""
+    """Return the points for `taken` tricks, if `least` of them had to be won (HS-WI-6)."""
     return taken if taken >= least else taken - least
 
 
@@ -418,7 +417,10 @@ SEVEN_POINTS = 7  # HS-16, HS-WI-7
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """One round, from the bidding to the score. The deal lies in `table`; what happens is written there."""
+    """Play one round, from the bidding to the score.
+
+    The deal is in `table`, and the events are written there.
+    """
     if table[PHASE] == DEALT:
         table[PHASE] = BIDS_MADE
         decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
@@ -457,7 +459,7 @@ def first_lead(table: Row) -> tuple[int, Hilos]:
 
 @compilable
 def play_tricks(table: Row, decide: Any, leader: int, why: Hilos) -> None:
-    """All thirteen tricks; the first is led by `leader`, by the rule `why` (HS-07 to HS-13)."""
+    """Play all thirteen tricks; `leader` leads the first, by the rule `why` (HS-07 to HS-13)."""
     for trick in range(trick_now(table), TRICKS):
         play_trick(table, decide, trick, leader, why)
 
@@ -471,7 +473,7 @@ def trick_now(table: Row) -> int:
 
 @compilable
 def play_trick(table: Row, decide: Any, trick: int, first: int, why_first: Hilos) -> None:
-    """One trick, from the lead to the turning of the order; `first` leads the first one, by the rule `why_first`."""
+    """Play one trick, from the lead to the flip of the order; `first` leads the first one, by the rule `why_first`."""
     why = why_first if trick == 0 else Hilos.WINNER_LEADS
     if table[TRICK] < trick:
         leader = first if trick == 0 else table[WINNERS + trick - 1]
@@ -486,7 +488,7 @@ def play_trick(table: Row, decide: Any, trick: int, first: int, why_first: Hilos
 
 @compilable
 def lay_cards(table: Row, decide: Any, start: int, leader: int, why: Hilos) -> None:
-    """Every seat that has not yet played a card plays one, from the leader on, who leads by the rule `why` (HS-08)."""
+    """Let every seat that has not yet played a card play one, starting with the leader, who leads by the rule `why` (HS-08)."""
     seat = leader
     for _ in range(table[LAID]):
         seat = left_of(seat, table[PLAYERS])
@@ -505,7 +507,7 @@ def lay_cards(table: Row, decide: Any, start: int, leader: int, why: Hilos) -> N
 
 @compilable
 def take_trick(table: Row, decide: Any, trick: int) -> None:
-    """Settle who wins the trick, and whether the order flips for those to come (HS-09, HS-10, HS-12, HS-13)."""
+    """Settle who wins the trick, and whether the order flips for later tricks (HS-09, HS-10, HS-12, HS-13)."""
     start = PLAYED + SEATS * trick
     place, why = trick_winner(table, start, table[PLAYERS], table[TRUMP], table[REVERSED])
     winner = seat_at(table[LEADERS + trick], place, table[PLAYERS])
@@ -522,7 +524,7 @@ def take_trick(table: Row, decide: Any, trick: int) -> None:
 
 @compilable
 def throw_in(table: Row, decide: Any) -> None:
-    """Nobody has bid: the round ends without play and without score (HS-R2)."""
+    """End the round without play and without score, because nobody has bid (HS-R2)."""
     table[THROWN_IN] = 1
     settle(table)
     decide.tell(table, Hilos.THROWN_IN, table[DEALER], 0)
@@ -536,14 +538,14 @@ def team_of(seat: int) -> int:
 
 @compilable
 def team_tricks(table: Row, team: int) -> int:
-    """Return how many tricks a team has taken."""
+    """Return how many tricks a team has won."""
     taken: int = table[TRICKS_WON + team] + table[TRICKS_WON + team + 2]
     return taken
 
 
 @compilable
 def side_tricks(table: Row, seat: int) -> int:
-    """Return how many tricks the team of a seat has taken, or where there are no teams the seat."""
+    """Return how many tricks the team of a seat has won; without teams, the seat itself."""
     if table[SIDES] < table[PLAYERS]:
         return team_tricks(table, team_of(seat))
     taken: int = table[TRICKS_WON + seat]
@@ -552,7 +554,7 @@ def side_tricks(table: Row, seat: int) -> int:
 
 @compilable
 def points_for(level: int, taken: int) -> tuple[int, Hilos]:
-    """Return what a bid of `level` tricks above six brings after so many tricks, and the rule: HS-14 or HS-15."""
+    """Return the points for a bid of `level` tricks above six after `taken` tricks, and the rule: HS-14 or HS-15."""
     if taken >= SIX + level:
         return taken - SIX, Hilos.BID_MADE
     return -level, Hilos.BID_FAILED
@@ -591,7 +593,7 @@ def best(table: Row) -> int:
 
 @compilable
 def leaders(table: Row) -> int:
-    """Return the teams or seats with the most points, a set."""
+    """Return the set of teams or seats with the most points."""
     most = table[TOTALS + best(table)]
     found = 0
     for side in range(table[SIDES]):
@@ -602,7 +604,7 @@ def leaders(table: Row) -> int:
 
 @compilable
 def at_goal(table: Row) -> int:
-    """Return how many teams or players have the points that end the game."""
+    """Return how many teams or players have enough points to end the game."""
     found = 0
     for side in range(table[SIDES]):
         if table[TOTALS + side] >= table[GOAL]:
@@ -612,22 +614,23 @@ def at_goal(table: Row) -> int:
 
 @compilable
 def game_over(table: Row) -> bool:
-    """Return whether a team has so many points, or so many below zero, that the game ends (HS-16)."""
+    """Return whether a team has enough points above or below zero to end the game (HS-16)."""
     return at_goal(table) > 0 or min(table[TOTALS], table[TOTALS + 1]) <= -table[GOAL]
 
 
 @compilable
 def all_seats(table: Row) -> int:
-    """Return every seat, a set."""
+    """Return the set of all seats."""
     seats: int = (1 << table[PLAYERS]) - 1
     return seats
 
 
 @compilable
 def seats_with(table: Row, seat: int) -> int:
-    """Return the set of seats that play for the same as this one, itself among them.
+    """Return the set of seats on the same side as this one, including itself.
 
-    It is a team, a declarer alone, or those against the declarer. Where each plays alone, it is the seat itself.
+    The side is a team, a declarer alone, or the opponents of the declarer. If everybody plays alone, it is only the seat
+    itself.
     """
     if table[SIDES] < table[PLAYERS]:
         return 0b0101 << team_of(seat)
@@ -645,5 +648,8 @@ def is_misery(table: Row) -> bool:
 
 @compilable
 def sees(table: Row, seat: int, owner: int) -> bool:
-    """Return whether a seat may know a hand: its own, one that lies open, and any that it has looked at or given up."""
+    """Return whether a seat may know a hand.
+
+    It may know its own, a face-up one, and any that it has looked at or given up.
+    """
     return bool(owner in (seat, table[OPEN_HAND]) or table[KNOWN + table[PACKETS + owner]] >> seat & 1)

@@ -69,7 +69,7 @@ YES_NO = ("yes", "no")
 
 
 def highest_card(turned: bool) -> str:
-    """Return the highest card of the order in force."""
+    """Return the highest card of the current order."""
     return "the 2" if turned else "the ace"
 
 
@@ -80,7 +80,7 @@ class Step(Saying):
     points_to_win, all_tricks = SEVEN_POINTS, TRICKS
 
     def kind(self, rule: Rule) -> str:
-        """Return a trick that is complete, and the order that turns with it."""
+        """Return the kind of the step, if a trick is complete or the order flips with it."""
         if rule in TURNS:
             return "turn" if rule == Hilos.ORDER_TURNS else "stays"
         return "trick" if rule in TAKES else ""
@@ -121,7 +121,7 @@ class Step(Saying):
         return sign(self.what)
 
     def suit(self) -> str:
-        """Return its suit."""
+        """Return the suit of the step's card."""
         return SIGNS[suit_of(self.what)]
 
     def suit_led(self) -> str:
@@ -133,7 +133,7 @@ class Step(Saying):
         return SIGNS[SUITS.index(self.trump)]
 
     def of_suit(self) -> int:
-        """Return how many cards of its suit are in the trick."""
+        """Return how many cards of that suit are in the trick."""
         return sum(card[-1] == SUITS[suit_of(self.what)] for _, card in self.trick_cards)
 
     def is_pass(self) -> bool:
@@ -145,11 +145,11 @@ class Step(Saying):
         return bid_named(self.what)
 
     def level(self) -> int:
-        """Return its level."""
+        """Return the level of that bid."""
         return level_of(self.what)
 
     def level_name(self) -> str:
-        """Return the name of that."""
+        """Return the name of that level."""
         return level_named(form_of(self.what), self.level())
 
     def is_highest(self) -> bool:
@@ -161,7 +161,7 @@ class Step(Saying):
         return tricks(SIX + self.level())
 
     def suit_bid(self) -> str:
-        """Return the suit that it names."""
+        """Return the suit that the bid names."""
         return SIGNS[suit_bid(self.what)]
 
     def suit_named(self) -> str:
@@ -173,11 +173,11 @@ class Step(Saying):
         return bid_code(self.contract[1]) if self.contract else PASS
 
     def contract_bid(self) -> str:
-        """Return its name."""
+        """Return the name of the contract."""
         return bid_named(self.contract_code()) if self.contract else ""
 
     def contract_level(self) -> int:
-        """Return its level."""
+        """Return the level of the contract."""
         return level_of(self.contract_code())
 
     def wanted(self) -> int:
@@ -185,7 +185,7 @@ class Step(Saying):
         return wanted(self.contract_code())
 
     def taken(self) -> int:
-        """Return how many tricks the team, or the player alone, has taken."""
+        """Return how many tricks the team, or the player alone, has won."""
         return int(self.tricks(self.seat) + (self.tricks((self.seat + TEAMS) % self.players) if self.teams else 0))
 
     def all_rounds(self) -> str:
@@ -194,7 +194,7 @@ class Step(Saying):
         return words.get(self.rounds, f"All {self.rounds} agreed rounds are")
 
     def is_enough(self) -> bool:
-        """Return whether the seat has taken as many tricks as it must."""
+        """Return whether the seat has won as many tricks as it must."""
         return bool(self.taken() >= self.own_minimums)
 
     def at_seven(self) -> list[str]:
@@ -361,7 +361,7 @@ def to_look_at(table: Row, asked: DecisionPoint, names: Names) -> str:
 def said(table: Row, you: int, names: Names) -> str:
     """Return the last bid of each seat: "Ben bid 1, your partner Cem 2".
 
-    Whoever has passed is out, whatever it bid before.
+    A seat that has passed is out, no matter what it bid before.
     """
     last = {table[LOG + n] >> 8: table[LOG + n] & 255 for n in range(table[BIDS])}
     told = []

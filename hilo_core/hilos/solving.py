@@ -1,16 +1,18 @@
-"""Solves rounds of Hilos with all hands open, by a compiled search.
+"""Solves rounds of Hilos with all hands face up, by a compiled search.
 
-That is the most tricks of a side with best play, what each card is worth, and the bids that could just be made.
+It finds the most tricks of a side with best play, the value of each card, and the highest bids that could be made.
 
-What a seat may play says the round's own `may_follow`, and who wins a trick and how the order flips its `take_trick`. What is
-not looked at, because it is sure or as good as something else, rests on the order of the cards and on what turns it.
+The round's own functions are used: `may_follow` says what a seat may play, and `take_trick` who wins a trick and how the order
+flips. Some lines are skipped because they are certain or equivalent; this relies on the order of the cards and on what flips
+it.
 
-What is found of a position is remembered of all that are like it: as many cards of each suit in each hand, and whose the cards
-are that have settled a trick by their height, with those beyond them. While the ace is highest these are some of the highest
-cards of a suit, its `tops`, and while the 2 is, some of the lowest, its `ends`; whose the others are did not matter.
+The result for a position is stored for all similar positions: those with the same number of cards of each suit in each hand,
+and the same owners of the cards that have decided a trick by their rank, and of all cards beyond them. While the ace is highest
+these are some of the highest cards of a suit, its `tops`; while the 2 is highest, some of the lowest, its `ends`. The owners of
+the other cards do not matter.
 
-A side is a team, or a declarer against all others, who then play together; where each plays for itself, a seat against all
-others. A declarer who must lose every trick takes as few as possible.
+A side is a team, or a declarer against all others, who then play together; if everybody plays alone, it is a seat against all
+others. A declarer who must lose every trick tries to win as few as possible.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,26 +22,20 @@ from typing import Any, NamedTuple, TypeVar
 
 from ..base.game import Game
 from ..base.playing import play_card, row_with
-from ..base.playing_cards import RANKS, SIGNS, SUIT, SUITS, SUITS_THERE_ARE, rank_of, sign, suit_of
+from ..base.playing_cards import RANKS, SUIT, SUITS_THERE_ARE, rank_of, sign, suit_of
 from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import Names, seat_at
 from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told, solve_of
-from ..base.timed_search import NO, UNDECIDED, YES, TimedSearch
+from ..base.timed_search import DECIDED, NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
-from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive
 from .choices import legal, write
 from .round import (
-    ABOVE_SIX,
-    NAMED,
-    NUMBER_AND_SUIT,
     PLAY,
-    SIX,
     all_seats,
     beats,
-    bid_of,
     is_misery,
     may_follow,
     place_in_order,
@@ -50,7 +46,6 @@ from .sentences import wanted
 from .table import (
     BY_OPTIONS,
     DECLARER,
-    FORM,
     HANDS,
     HIGHEST_BID,
     LAID,
@@ -62,7 +57,6 @@ from .table import (
     REVERSED,
     SEATS,
     SIDES,
-    SIZE,
     TRICK,
     TRICKS,
     TRICKS_WON,
@@ -70,7 +64,6 @@ from .table import (
     TURNED,
     WINNERS,
 )
-from .variants import variant_of
 
 NODES, LIMIT, OURS, COUNTED, BUCKETS, SIZE_OF_NOTES = 0, 1, 2, 3, 4, 5  # what stands where in the row of notes
 WORDS = (
@@ -96,7 +89,7 @@ SILENT = CompiledDecider(None, nothing_told)  # who is told of what happens in a
 
 @compilable
 def all_hands(table: Row) -> int:
-    """Return the cards that seats hold, a set."""
+    """Return the set of cards that seats hold."""
     found = 0
     for seat in range(table[PLAYERS]):
         found |= table[HANDS + seat]
@@ -107,7 +100,8 @@ def all_hands(table: Row) -> int:
 def shape_of(table: Row, leader: int) -> int:
     """Return who leads, which card is highest, and how many cards of each suit each hand has.
 
-    Those of the last hand follow from the others in the last suit; never 0 while there are cards.
+    The last hand is left out of the last suit, because its number follows from the others. The result is never 0 while there
+    are cards.
     """
     found: int = leader << 1 | table[REVERSED]
     for seat in range(table[PLAYERS]):
@@ -119,7 +113,7 @@ def shape_of(table: Row, leader: int) -> int:
 
 @compilable
 def owners_of(table: Row, cards: int, suit: int) -> int:
-    """Return whose the cards of a suit are, two bits each, the highest card last.
+    """Return the owners of the cards of a suit, two bits each, the highest card last.
 
     Cards that have been played leave no gap.
     """
@@ -143,7 +137,7 @@ def owners_of(table: Row, cards: int, suit: int) -> int:
 
 @compilable
 def mask_of(there: int, known: int, suit: int) -> int:
-    """Return the bits of whose the cards of this suit and the next one are that matter for what is known."""
+    """Return a mask for the owners of the cards in this suit and the next one that matter for what is known."""
     found = 0
     for each in range(2):
         cards = count(there >> (suit + each << 4) & SUIT)
@@ -155,7 +149,7 @@ def mask_of(there: int, known: int, suit: int) -> int:
 
 @compilable
 def highest(cards: int) -> int:
-    """Return the highest card of a suit's cards, which must not be none."""
+    """Return the highest of a set of cards in one suit, which must not be empty."""
     found = 0
     if cards >> 8:
         found = 8
@@ -183,7 +177,7 @@ def depths_of(there: int, tops: int, ends: int) -> int:
 
 @compilable
 def cards_at(there: int, known: int) -> tuple[int, int]:
-    """Return the tops and the ends that so many cards of each suit are."""
+    """Return the tops and the ends for these numbers of cards of each suit."""
     tops = 0
     ends = 0
     for suit in range(SUITS_THERE_ARE):
@@ -198,7 +192,10 @@ def cards_at(there: int, known: int) -> tuple[int, int]:
 
 @compilable
 def equals(hand: int, there: int, card: int) -> int:
-    """Return the cards of a hand that are as good as this one of it: no card of another hand lies between, a set."""
+    """Return the set of cards in a hand that are equivalent to this one.
+
+    No card of another hand is between them.
+    """
     base = card & ~NIBBLE
     cards, own = there >> base & SUIT, hand >> base & SUIT
     others = cards & ~own
@@ -215,7 +212,10 @@ def equals(hand: int, there: int, card: int) -> int:
 
 @compilable
 def one_of_equals(hand: int, there: int, turned: int) -> int:
-    """Return the cards of a hand without those that are as good as another of it that is higher in the order now in force."""
+    """Return the cards of a hand without equivalent ones.
+
+    Of equivalent cards, the highest in the current order is kept.
+    """
     found = 0
     for suit in range(SUITS_THERE_ARE):
         own = hand >> (suit << 4) & SUIT
@@ -237,7 +237,7 @@ def one_of_equals(hand: int, there: int, turned: int) -> int:
 
 @compilable
 def top_cards(own: int, there: int, turned: int) -> int:
-    """Return how many of the highest cards that are there of a suit are one's own, one after the other."""
+    """Return how many of the highest remaining cards of a suit are one's own, without a gap."""
     found = 0
     if turned:
         while there and own >> lowest(there) & 1:
@@ -254,8 +254,8 @@ def top_cards(own: int, there: int, turned: int) -> int:
 def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tuple[int, int]:
     """Return how many tricks a leader takes straight away, and the lowest such card of each suit.
 
-    The others can do nothing against it: these are top cards of suits that no opponent can ruff, and then the top trump. No
-    more are counted than are needed.
+    The opponents cannot prevent it: these are top cards of suits that no opponent can ruff, and then the top trump. It counts
+    no more than are needed.
     """
     trump, turned, own = table[TRUMP], table[REVERSED], table[HANDS + leader]
     found = 0
@@ -294,7 +294,7 @@ def sure_tricks(table: Row, leader: int, side: int, there: int, need: int) -> tu
 def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
     """Return the highest card of a suit in a partner's hand, to which a leader can lead so that no opponent ruffs it.
 
-    -1 if there is none.
+    Returns -1 if there is none.
     """
     trump, turned, own, other = table[TRUMP], table[REVERSED], table[HANDS + leader], table[HANDS + partner]
     for suit in range(SUITS_THERE_ARE):
@@ -316,10 +316,10 @@ def way_to(table: Row, leader: int, partner: int, side: int, there: int) -> int:
 
 @compilable
 def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
-    """Return how many tricks the trumps of a side take for certain.
+    """Return how many tricks the trumps of a side win for certain.
 
-    No matter who leads and whether the order flips. Also whether their ranks matter for that. They are all trumps that are
-    there, or the highest and the lowest in one hand.
+    That holds no matter who leads and whether the order flips. Also returns whether their ranks matter for that. The trumps are
+    all the remaining ones, or the highest and the lowest in one hand.
     """
     if table[TRUMP] < 0:
         return 0, 0
@@ -346,13 +346,13 @@ def trump_tricks(table: Row, side: int, there: int) -> tuple[int, int]:
 
 @compilable
 def settled_by(cards: int, turned: int, answer: int) -> Found:
-    """Return an answer that these cards have settled in the order now in force."""
+    """Return an answer together with the cards that have decided it in the current order."""
     return Found(answer, 0 if turned else cards, cards if turned else 0)
 
 
 @compilable
 def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
-    """Return an answer that trumps have settled, the highest and the lowest one, or by their number."""
+    """Return an answer that trumps have decided, by the highest and the lowest one, or by their number."""
     if not outer:
         return Found(answer, 0, 0)
     base = table[TRUMP] << 4
@@ -362,9 +362,9 @@ def by_trumps(table: Row, there: int, outer: int, answer: int) -> Found:
 
 @compilable
 def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
-    """Return the same where it can be told without a search, else UNDECIDED.
+    """Return the answer if it can be found without a search, else UNDECIDED.
 
-    It counts tricks that the leader takes straight away, or a partner to whom it can lead, and those of trumps.
+    It counts tricks that the leader can win straight away, or that a partner can win after a lead, and tricks of trumps.
     """
     side, wanted, answer = ours, need, YES
     if not ours >> leader & 1:
@@ -390,36 +390,11 @@ def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int
 
 
 @compilable
-def forced(table: Row, leader: int, declarer: int, there: int) -> int:
-    """Return a card with which the declarer must win a trick, or -1.
-
-    It must if a leader of the others leads that suit and all of them stay below.
-    """
-    trump, turned, found = table[TRUMP], table[REVERSED], -1
-    for suit in range(SUITS_THERE_ARE):
-        base = suit << 4
-        mine = table[HANDS + declarer] >> base & SUIT
-        if mine and table[HANDS + leader] >> base & SUIT and found < 0:
-            edge = highest(mine) if turned else lowest(mine)
-            below = there >> base & (~((2 << edge) - 1) & SUIT if turned else (1 << edge) - 1)
-            can = 1
-            for seat in range(table[PLAYERS]):
-                hand = table[HANDS + seat]
-                own = hand >> base & SUIT
-                ruffs = own == 0 and suit != trump and trump >= 0 and hand & ~(SUIT << (trump << 4)) == 0
-                if seat != declarer and not own & below and (own or ruffs):
-                    can = 0
-            if can:
-                found = edge + base
-    return found
-
-
-@compilable
 def safe_in(mine: int, others: int, turned: int) -> int:
     """Return the last card with which a declarer gets below every card of the others in a suit.
 
-    Its lowest is below their lowest, the next one below their next one, and so on. -1 if it does not, and 16 for a suit that
-    only one of them has.
+    Its lowest is below their lowest, its next one below their next one, and so on. Returns -1 if it cannot, and 16 for a suit
+    that only one of them has.
     """
     if mine == 0 or others == 0:
         return 16
@@ -444,8 +419,8 @@ def safe_in(mine: int, others: int, turned: int) -> int:
 def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
     """Return whether a declarer who does not lead wins no more tricks, whatever the others do.
 
-    Also the last card of each suit with which it gets below theirs. This is without a trump, in an order that does not flip any
-    more.
+    Also returns the last card of each suit with which it gets below theirs. This holds without trumps, in an order that does
+    not flip any more.
     """
     trump, turned, own, cards = table[TRUMP], table[REVERSED], table[HANDS + declarer], 0
     turns = 0
@@ -465,25 +440,19 @@ def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
 
 
 @compilable
-def of_misery(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
+def of_misery(table: Row, leader: int, ours: int, there: int) -> Found:
     """Return the same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
-    declarer, turned = table[DECLARER], table[REVERSED]
-    if leader == declarer:
-        return Found(UNDECIDED, 0, 0)
-    for_it = ours >> declarer & 1
-    if need == (left if for_it else 1):
-        card = forced(table, leader, declarer, there)
-        if card >= 0:
-            return settled_by(1 << card, 1 - turned, NO if for_it else YES)
-    is_safe, cards = safe(table, declarer, there)
-    if is_safe:
-        return settled_by(cards, 1 - turned, YES if for_it else NO)
+    declarer = table[DECLARER]
+    if leader != declarer:
+        is_safe, cards = safe(table, declarer, there)
+        if is_safe:
+            return settled_by(cards, 1 - table[REVERSED], YES if ours >> declarer & 1 else NO)
     return Found(UNDECIDED, 0, 0)
 
 
 @compilable
 def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need: int) -> Found:
-    """Return whether so many of the tricks from this one on can be counted."""
+    """Return whether `need` of the tricks from this one on can be counted."""
     left = TRICKS - trick
     if need <= 0:
         return Found(YES, 0, 0)
@@ -501,7 +470,7 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
         sure, outer = trump_tricks(table, ~notes[COUNTED], there)
         if left - sure < need and not outer:
             return Found(NO, 0, 0)
-        found = of_misery(table, leader, notes[OURS], there, need, left)
+        found = of_misery(table, leader, notes[OURS], there)
         if found.answer != UNDECIDED:
             return found
     shape = shape_of(table, leader)
@@ -540,7 +509,7 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
 
 @compilable
 def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> Found:
-    """Return the same when all cards of a trick lie."""
+    """Return whether `need` tricks can be counted, when all cards of a trick have been played."""
     trick, players = table[TRICK], table[PLAYERS]
     start = PLAYED + SEATS * trick
     before = table[REVERSED]
@@ -569,10 +538,9 @@ def after_trick(table: Row, memo: Row, notes: Row, need: int, winning: int) -> F
 
 @compilable
 def next_card(table: Row, memo: Row, notes: Row, need: int, first: int, winning: int) -> Found:
-    """Return the same in the middle of a trick.
+    """Return whether `need` tricks can be counted, in the middle of a trick.
 
-    `first` is a card that is tried first, and `winning` the place of the card that is winning the trick so far; -1 if there is
-    none.
+    `first` is a card to try first, and `winning` the place of the card that is winning the trick so far; -1 if there is none.
     """
     trick, place, players = table[TRICK], table[LAID], table[PLAYERS]
     if place == players:
@@ -662,15 +630,15 @@ def lead_worth(table: Row, there: int, side: int, card: int) -> int:
 
 @compilable
 def to_duck(table: Row, playable: int, winning: int) -> int:
-    """Return the card of those that is tried next where a declarer takes as few tricks as it can.
+    """Return the card to try next, when a declarer wants as few tricks as possible.
 
-    The declarer stays below with its highest card, or throws one of a suit in which others have lower ones; they lead low ones
-    of a suit in which its lowest is high, and keep them where the declarer has played.
+    The declarer stays below with its highest card, or throws a high one of another suit; the others lead low cards of a suit in
+    which its lowest is high, and keep them where the declarer has played.
     """
     place, trump, turned, declarer = table[LAID], table[TRUMP], table[REVERSED], table[DECLARER]
     start, trick = PLAYED + SEATS * table[TRICK], table[TRICK]
     seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
-    played = seat != declarer and (declarer - table[LEADERS + trick]) % table[PLAYERS] < place
+    keeps_low = (declarer - table[LEADERS + trick]) % table[PLAYERS] <= place  # the declarer plays now, or has played
     best = -1
     found = -1
     rest = playable
@@ -687,11 +655,7 @@ def to_duck(table: Row, playable: int, winning: int) -> int:
                     worth += 4 * place_in_order(base + (highest(mine) if turned else lowest(mine)), turned)
         elif beats(card, table[start + winning], trump, turned):
             worth -= 40
-        elif seat == declarer:
-            worth = height
-            if suit_of(card) != suit_of(table[start]):
-                worth += exposed(table, declarer, suit_of(card), turned)
-        elif played:
+        elif keeps_low:
             worth = height
         if found < 0 or worth > best:
             found, best = card, worth
@@ -699,19 +663,8 @@ def to_duck(table: Row, playable: int, winning: int) -> int:
 
 
 @compilable
-def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
-    """Return how much a declarer who must win no trick has to fear from a suit.
-
-    0 where it gets below all cards of the others.
-    """
-    mine = table[HANDS + declarer] >> (suit << 4) & SUIT
-    others = all_hands(table) >> (suit << 4) & SUIT & ~mine
-    return 20 if safe_in(mine, others, turned) < 0 else 0
-
-
-@compilable
 def to_try(table: Row, there: int, side: int, playable: int, place: int, start: int, winning: int, friend: int) -> int:
-    """Return which of these cards is tried next.
+    """Return the card to try next.
 
     It is one that wins the trick if an opponent is winning it, and otherwise a low one.
     """
@@ -740,11 +693,11 @@ def to_try(table: Row, there: int, side: int, playable: int, place: int, start: 
 
 @compilable
 def search(table: Row, memo: Row, notes: Row, need: int, limit: int) -> int:
-    """Return whether this many of the tricks to come can be counted, within so large a search.
+    """Return whether `need` of the remaining tricks can be counted, in a limited search.
 
-    The trick on the table is among them, and the search ends after `nodes`: YES, NO or UNDECIDED. The row is in a trick, or
-    before the first one, whose leader it names. `notes` has the seats that are for it, OURS, those whose tricks are counted,
-    COUNTED, and how many BUCKETS `memo` has, a power of two. `memo` stays from one call to the next with the same seats.
+    The trick on the table is included. The result is YES, NO, or UNDECIDED after `limit` nodes. The row is in a trick, or
+    before the first one, whose leader it names. `notes` has the seats that want the tricks (OURS), the seats whose tricks count
+    (COUNTED), and the number of BUCKETS in `memo`, a power of two. `memo` is kept between calls with the same seats.
     """
     notes[NODES] = 0
     notes[LIMIT] = limit
@@ -772,13 +725,17 @@ class Searcher(TimedSearch):
         fixed, buckets = tuple((slot, row[slot]) for slot in BY_OPTIONS), buckets_for(to_come(row), aim)
         notes = [0] * SIZE_OF_NOTES
         notes[OURS], notes[COUNTED], notes[BUCKETS] = *aim, buckets
-        super().__init__(asked, search, fixed, BUCKET * buckets, notes, until)
-        self.aim = aim
+        super().__init__(asked, search, fixed, BUCKET * buckets, notes)
+        self.aim, self.until = aim, until
+
+    def can_get(self, row: Row, need: int) -> bool | None:
+        """Return whether `need` more tricks can be counted; None if the time ran out first."""
+        return DECIDED[self.decided(row, need, self.until)[0]]
 
     def most(self, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
         """Return how many of the remaining tricks count for the aim with best play by everybody.
 
-        None if that was not found out in time. It is asked about `guess` first, and known to be from `low` to `high`.
+        Returns None if there was not enough time. `guess` is tried first; the result is known to be from `low` to `high`.
         """
         low, high = max(low, 0), min(high, to_come(row))
         need = guess if 0 < guess <= high else (low + high + 1) // 2
@@ -792,7 +749,7 @@ class Searcher(TimedSearch):
 
 
 def buckets_for(tricks: int, aim: Aim) -> int:
-    """Return how many buckets of memory are useful for this number of tricks; the most takes 25 MB."""
+    """Return how many buckets of memory are useful for this number of tricks; the largest number needs 25 MB."""
     wanted = 2 * tricks - (11 if aim.ours == aim.counted else 7)  # to lose tricks is harder to search than to take them
     return 1 << min(max(wanted, 3), 13)
 
@@ -803,25 +760,25 @@ def aim_of(row: Row, side: int) -> Aim:
 
 
 def taken_by(row: Row, seats: int) -> int:
-    """Return how many tricks these seats have taken so far."""
+    """Return how many tricks these seats have won so far."""
     return sum(row[TRICKS_WON + seat] for seat in members(seats))
 
 
 def to_come(row: Row) -> int:
-    """Return how many tricks nobody has taken yet."""
+    """Return how many tricks nobody has won yet."""
     trick: int = max(row[TRICK], 0)
     return TRICKS - trick
 
 
 def in_all(row: Row, aim: Aim, found: int | None) -> int | None:
-    """Return how many tricks a side takes in the whole round, given how many more of them count."""
+    """Return how many tricks a side wins in the whole round, given how many of the remaining ones count."""
     if found is None:
         return None
     return taken_by(row, aim.ours) + (found if aim.ours == aim.counted else to_come(row) - found)
 
 
 def on_the_table(row: Row) -> int:
-    """Return the cards of the trick on the table, a set."""
+    """Return the set of cards in the present trick."""
     start = PLAYED + SEATS * row[TRICK]
     return sum(1 << row[start + place] for place in range(row[LAID]))
 
@@ -833,11 +790,10 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     """Return what the cards allow from the current point of the round.
 
     `most` are the most tricks in the whole round of the side to move and of the declarer, `values` those of the side to move
-    after each legal card. `misery` says whether a declarer who must lose every trick still can, and with `every` `par` says
-    what could have been made of the deal. A position without one has no `par`, as tricks are missing there.
+    after each legal card. `misery` says whether a declarer who must lose every trick still can.
     """
-    point, began = asked.points[-1], perf_counter()
-    row, end = point.row, began + asked.seconds * (0.5 if asked.every else 1)
+    point, end = asked.points[-1], perf_counter() + asked.seconds
+    row = point.row
     answer: dict[str, Any] = {"most": None, "misery": None, "values": {}}
     if point.asked is not None and point.asked.ask == PLAY:
         seat = point.asked.seat
@@ -849,9 +805,6 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
         answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked, row, aim, best, end)}
         found = of_cards(asked.game, point, lambda after: None if best is None else searcher.most(after, best))
         answer["values"] = {word: in_all(row, aim, value) for word, value in found.items()}
-    if asked.every:
-        dealt = asked.points[0].row
-        answer["par"] = par(asked, dealt, began + asked.seconds) if dealt[TRICK] <= 0 and not dealt[LAID] else []
     return answer
 
 
@@ -874,7 +827,7 @@ def of_cards(game: Game, point: OpenPoint, ask: Callable[[Row], T]) -> dict[str,
 def misery(searcher: Searcher, point: OpenPoint) -> dict[str, Any]:
     """Return whether the declarer of a misery can still lose every trick.
 
-    `made` says it now, `after` after each legal card. None where that was not found out in time.
+    `made` is the answer now, `after` the answer after each legal card. None means that there was not enough time.
     """
     return {"made": makes_misery(searcher, point.row), "after": of_cards(searcher.game, point, partial(makes_misery, searcher))}
 
@@ -897,7 +850,7 @@ def makes_misery(searcher: Searcher, row: Row) -> bool | None:
 
 
 def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: float) -> int | None:
-    """Return how many tricks the declarer's side takes, if there is a declarer."""
+    """Return how many tricks the declarer's side wins, if there is a declarer."""
     if row[DECLARER] < 0:
         return None
     side, whole = seats_with(row, row[DECLARER]), in_all(row, aim, best)
@@ -909,49 +862,9 @@ def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: flo
     return in_all(row, own, Searcher(asked, row, own, end).most(row, first_guess(row, own)))
 
 
-def par(asked: OpenHands, row: Row, end: float) -> list[dict[str, Any]]:
-    """Return the most tricks of each side, for each trump that a bid can name, and its par bid.
-
-    The par bid is the highest that could just be made, where bids are of tricks. None where it is not known, or there is none.
-    """
-    players = row[PLAYERS]
-    found: list[dict[str, Any]] = []
-    sides = dict.fromkeys(seats_with(row, seat) for seat in range(players))
-    suits = range(len(SUITS)) if row[FORM] == NUMBER_AND_SUIT else [row[TRUMP]]
-    cases = [(side, suit) for side in sides for suit in suits]
-    for number, (side, suit) in enumerate(cases):
-        table = [*row[:SIZE]]
-        table[TRUMP] = suit
-        table[DECLARER] = members(side)[0]
-        table[LEADERS] = variant_of(table).first_lead(table)[0]
-        now = perf_counter()
-        if row[SIDES] < players and found and found[0]["tricks"] is not None:
-            most: int | None = TRICKS - found[0]["tricks"]
-        else:
-            most = Searcher(asked, table, Aim(side, side), now + (end - now) / (len(cases) - number)).most(table)
-        bid = None if most is None else bid_for(row[FORM], most, suit)
-        found.append({"seats": members(side), "trump": SUITS[suit], "tricks": most, "bid": bid})
-    return found
-
-
-def bid_for(form: int, tricks: int, suit: int) -> str | None:
-    """Return the highest bid that this number of tricks makes, or None if there is none."""
-    level = tricks - SIX if form == ABOVE_SIX else tricks
-    if form == NAMED or level < 1:
-        return None
-    return write(0, bid_of(form, level, suit if form == NUMBER_AND_SUIT else 0))
-
-
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
-    """Return the solution in a few sentences."""
-    return " ".join((text_of_play(asked.points[-1], found, names), *(par_text(each, names) for each in found.get("par", ()))))
-
-
-solve = solve_of(solve_round, solution_text)
-
-
-def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> str:
     """Return how many tricks the side to move can take, and with which cards."""
+    point = asked.points[-1]
     if point.asked is None or point.asked.ask != PLAY:
         return "Open hands are looked at while cards are played; here nobody is to play one."
     most = found["most"]["side"]
@@ -965,8 +878,11 @@ def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> st
     return text + cards_text(found["values"], most)
 
 
+solve = solve_of(solve_round, solution_text)
+
+
 def cards_text(values: Mapping[str, Any], best: object) -> str:
-    """Return which cards achieve that, as the end of a sentence, and which were not decided, as another sentence."""
+    """Return which cards achieve that, in words that end a sentence, and which were not decided, as another sentence."""
     good = [word.removeprefix("play ") for word, value in values.items() if value == best]
     open_yet = [word.removeprefix("play ") for word, value in values.items() if value is None]
     text = f"; for that play {listed(good, 'or')}." if good else "."
@@ -979,16 +895,6 @@ def misery_text(found: Mapping[str, Any], declarer: str) -> str:
         return f"In the time given, it was not decided whether {declarer} can lose every trick."
     how = "can lose every trick" if found["made"] else "cannot lose every trick"
     return f"With all cards face up, {declarer} {how}{cards_text(found['after'], found['made'])}"
-
-
-def par_text(par: Mapping[str, Any], names: Names) -> str:
-    """Return which bid a side could make with the deal."""
-    side, tricks = listed([names[seat] for seat in par["seats"]]), par["tricks"]
-    trump = f" with {SIGNS[SUITS.index(par['trump'])]} as trump"
-    if tricks is None:
-        return f"What {side} could take of this deal{trump} was not decided in the time given."
-    bid = f"; {shown(par['bid'])} would just be made" if par["bid"] else ""
-    return f"Of this deal, {side} could take {counted(tricks, 'trick') if tricks else 'no trick'}{trump}{bid}."
 
 
 EXACT = 10  # last tricks, in which all tricks of a side are counted; before, only whether it can reach what it played for
@@ -1005,11 +911,11 @@ class Contract(NamedTuple):
         return tricks is not None and (tricks >= self.need if self.need else tricks == 0)
 
     def value(self, searcher: Searcher, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
-        """Return how many tricks the side wins in the round with best play of all.
+        """Return how many tricks the side wins in the round with best play by everybody.
 
-        It is known to be from `low` to `high`, and whether it is `guess` or more is asked first. Where not all are counted,
-        `need` means any number that makes it, and one less any other. For a side that must lose every trick it is 0, and 1 for
-        any other number. None if that was not found out in time.
+        The result is known to be from `low` to `high`, and `guess` is tried first. If not all tricks count, the result is
+        `need` for any number that makes the contract, and one less for any other. For a side that must lose every trick it is 0
+        if it does, otherwise 1. It is None if there was not enough time.
         """
         if not self.need:
             can_be_made = makes_misery(searcher, row)
@@ -1034,7 +940,7 @@ class Contract(NamedTuple):
 def contract_of(row: Row) -> Contract | None:
     """Return the declarer's contract; without a declarer, the better team's aim of most tricks.
 
-    None where each plays for itself.
+    It is None if everybody plays alone.
     """
     if row[DECLARER] >= 0:
         return Contract(aim_of(row, seats_with(row, row[DECLARER])), wanted(row[HIGHEST_BID]))
@@ -1047,8 +953,8 @@ def contract_of(row: Row) -> Contract | None:
 def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     """Return what the cards of a finished round would have allowed.
 
-    It says until when a failed bid could still be made, or one that was made be beaten, and which card ended that. The tricks
-    are looked at from the last one back, as far as there is time.
+    It says how long a failed bid could still be made, or a made bid be beaten, and which card ended that. The search goes
+    backwards from the last trick, as far as there is time.
     """
     points, row = asked.points, asked.points[-1].row
     contract = contract_of(row)
@@ -1135,7 +1041,7 @@ def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int
 
 
 def came_to(row: Row, contract: Contract) -> str:
-    """Return the contract of a side, and the tricks it took."""
+    """Return the contract of a side, and the tricks it won."""
     taken = taken_by(row, contract.aim.ours)
     if row[DECLARER] < 0:
         return f"took {counted(taken, 'trick')} of {TRICKS}."
@@ -1171,7 +1077,7 @@ def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> s
 
 
 def of_each(contract: Contract, row: Row, who: str, values: Mapping[int, int | None]) -> str:
-    """Return the value of each card."""
+    """Return the value of each card in words."""
     by_value: dict[int, list[str]] = {}
     for card, value in values.items():
         if value is not None:

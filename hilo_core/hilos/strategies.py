@@ -1,9 +1,10 @@
-"""Strategies for Hilos. Each is asked as the program of a round asks, and sees only what its seat may see.
+"""Strategies for Hilos. A round's program asks them for choices, and they use only what their seat may see.
 
-Chances are in thousandths.
+Probabilities are in thousandths.
 
-All in hundredths of a trick. The numbers are a least-squares fit to the tricks that experts took, by option `reversal`: in
-60,000 rounds for a team, with four hands a round, in 50,000 of three seats, and in 120,000 of one against three.
+The values of cards are in hundredths of a trick. They are a least-squares fit to the tricks that experts won, for each value of
+the option `reversal`: in 60,000 rounds for a team, with four hands per round, in 50,000 rounds of three seats, and in 120,000
+rounds of one seat against three.
 """
 
 from collections.abc import Mapping
@@ -76,7 +77,7 @@ RUFF = 450  # what a low trump promises: it may win where its holder cannot foll
 
 @compilable
 def unseen(table: Row, seat: int) -> int:
-    """Return the cards that may be in a hand this seat does not know, a set."""
+    """Return the set of cards that may be in a hand this seat does not know."""
     seen: int = table[HANDS + seat] | played(table)
     for other in range(SEATS):
         if sees(table, seat, other):
@@ -86,7 +87,7 @@ def unseen(table: Row, seat: int) -> int:
 
 @compilable
 def void_suits(table: Row, other: int) -> int:
-    """Return all cards of the suits that a seat has shown to have no more of, a set."""
+    """Return the set of all cards in the suits of which a seat has shown that it has no more."""
     found = 0
     for suit in range(SUITS_THERE_ARE):
         if seats_void(table, PLAYED_TRICKS, suit) >> other & 1:
@@ -96,7 +97,7 @@ def void_suits(table: Row, other: int) -> int:
 
 @compilable
 def pool_of(table: Row, seat: int, other: int, hidden: int) -> int:
-    """Return the cards that another hand may have, of those hidden from this seat; exactly its cards if the seat knows it."""
+    """Return the cards that another hand may have, among those hidden from this seat; its exact cards if known."""
     if sees(table, seat, other):
         hand: int = table[HANDS + other]
         return hand
@@ -104,7 +105,7 @@ def pool_of(table: Row, seat: int, other: int, hidden: int) -> int:
 
 
 def all_better() -> list[int]:
-    """Return for every order and trump, and every card of 64, the cards that beat it."""
+    """Return for every order and trump, and for each of 64 card numbers, the cards that beat it."""
     deck = members(DECK)
     sets = [0] * (2 * SUITS_THERE_ARE * CARDS_THERE_ARE)
     for order in range(2 * SUITS_THERE_ARE):
@@ -120,13 +121,16 @@ beaten_by = lookup(all_better)
 
 @compilable
 def better(card: int, trump: int, turned: int) -> int:
-    """Return the cards that beat this one, a set."""
+    """Return the set of cards that beat this one."""
     return beaten_by((trump << 1 | turned) * CARDS_THERE_ARE + card)
 
 
 @compilable
 def holds(card: int, led: int, pool: int, size: int, trump: int, turned: int) -> int:
-    """Return the chance that a hand of so many out of a pool cannot beat a card, when the suit `led` was led."""
+    """Return the probability that a hand cannot beat a card, when the suit `led` was led.
+
+    The hand has `size` cards from the pool.
+    """
     ahead = better(card, trump, turned)
     of_suit = cards_of_suit(pool, led)
     follows = without_any(ahead & of_suit, pool, size) - without_any(of_suit, pool, size)
@@ -135,9 +139,9 @@ def holds(card: int, led: int, pool: int, size: int, trump: int, turned: int) ->
 
 @compilable
 def strength(card: int, pool: int, size: int, rivals: int, trump: int, turned: int) -> int:
-    """Return the chance that a card wins a trick to which it is led, against so many other hands.
+    """Return the probability that a card wins a trick to which it is led, against `rivals` other hands.
 
-    For a trump at least RUFF.
+    For a trump it is at least RUFF.
     """
     alone = holds(card, suit_of(card), pool, size, trump, turned)
     found = alone
@@ -152,7 +156,7 @@ STRENGTHS = 2 * CARDS_THERE_ARE  # slots: by card its strength with the ace high
 
 @compilable
 def note_strengths(table: Row, strengths: Row, hand: int, pool: int, size: int, rivals: int) -> None:
-    """Write how strong each card of a hand is in either order, as far as that may come to be in force."""
+    """Write the strength of each card of a hand in both orders, as far as an order may still apply."""
     for turned in range(2):
         cards = hand if table[REVERSAL] != NEVER or turned == table[REVERSED] else 0
         while cards:
@@ -165,7 +169,7 @@ def note_strengths(table: Row, strengths: Row, hand: int, pool: int, size: int, 
 def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
     """Return the chance that a card wins a trick to which it is led.
 
-    It mixes the strengths noted: those in this order by STAYS thousandths, and those in the other by the rest.
+    It mixes the two strengths: STAYS thousandths of the one in this order, and the rest of the one in the other order.
     """
     now: int = strengths[2 * card + turned]
     if table[REVERSAL] == NEVER:
@@ -176,7 +180,7 @@ def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
 
 @compilable
 def hand_strength(table: Row, strengths: Row, hand: int, turned: int) -> int:
-    """Return about how many thousandths of tricks a hand takes, by the strengths noted."""
+    """Return about how many thousandths of tricks a hand wins, given these strengths."""
     total = 0
     while hand:
         total += mixed_strength(table, strengths, lowest(hand), turned)
@@ -190,7 +194,7 @@ TAKING_NONE = 9  # the place of that among them
 
 
 class Worth(NamedTuple):
-    """What a hand is worth, by its cards from the 2 up to the ace, its shape and its seat."""
+    """The value of a hand by its cards from the 2 to the ace, its shape and its seat."""
 
     trumps: tuple[int, ...]
     others: tuple[int, ...]
@@ -223,7 +227,7 @@ WORTHS = (  # the fields of `Worth`, in hundredths of the logarithm of the odds,
 def worths() -> list[Worth]:
     """Return the worth of cards for TEAM, ONE_OF_THREE and DECLARER_ALONE.
 
-    Each comes for ALWAYS, RUFF_ONLY and NEVER; the last is for taking none, where the order never flips.
+    There is one each for ALWAYS, RUFF_ONLY and NEVER. The last one is for winning no trick, when the order never flips.
     """
     each = [[tuple(map(int, part.split())) for part in row.split("|")] for row in WORTHS]
     return [Worth(trumps, others, *rest) for trumps, others, rest in each]
@@ -233,7 +237,7 @@ SLOTS = 2 * RANKS + 5
 
 
 def flat() -> list[int]:
-    """Return all of them in a row."""
+    """Return all values in one row."""
     return [number for w in worths() for number in (*w.trumps, *w.others, w.void, w.single, w.leading, w.dealing, w.spread)]
 
 
@@ -242,26 +246,26 @@ worth = lookup(flat)
 
 @compilable
 def start_of(table: Row, side: int) -> int:
-    """Return where the numbers begin that hold for a side with the reversal on the table."""
+    """Return where the values begin for a side with the reversal of this table."""
     start: int = SLOTS * (3 * side + table[REVERSAL])
     return start
 
 
 @compilable
 def spread_of(table: Row, side: int) -> int:
-    """Return the standard deviation of the tricks around what `promised` says."""
+    """Return the standard deviation of the tricks around the number that `promised` returns."""
     return worth(start_of(table, side) + SLOTS - 1)
 
 
 @compilable
 def promised(table: Row, seat: int, hand: int, trump: int, side: int) -> int:
-    """Return the tricks that a seat's side takes on average with this hand and this trump."""
+    """Return the mean number of tricks that a seat's side wins with this hand and this trump."""
     return added_up(table, seat, hand, trump, start_of(table, side))
 
 
 @compilable
 def added_up(table: Row, seat: int, hand: int, trump: int, start: int) -> int:
-    """Return what cards, shape and seat add up to, by the numbers that begin at a place."""
+    """Return the sum for cards, shape and seat, with the values that begin at a place."""
     found = 0
     for suit in range(4):
         cards = cards_of_suit(hand, suit)
@@ -283,7 +287,7 @@ def added_up(table: Row, seat: int, hand: int, trump: int, start: int) -> int:
 
 @compilable
 def best_trump(table: Row, seat: int) -> int:
-    """Return the suit under which a seat alone against the others takes most; of equal ones the first."""
+    """Return the trump suit with which a seat alone against the others wins the most tricks; the first of equal ones."""
     hand = table[HANDS + seat]
     best = 0
     most = promised(table, seat, hand, 0, DECLARER_ALONE)
@@ -309,7 +313,7 @@ below = lookup(normal)
 
 @compilable
 def chance_of(tricks: int, promise: int, spread: int) -> int:
-    """Return the chance of at least so many tricks, in thousandths."""
+    """Return the probability of at least this many tricks, in thousandths."""
     step = FINE * (promise - TRICK_UNIT * tricks + TRICK_UNIT // 2) // spread
     return below(max(-FAR, min(FAR, step)) + FAR)
 
@@ -318,7 +322,7 @@ MOST_ODDS = 300  # hundredths of their logarithm
 
 
 def logistic() -> list[int]:
-    """Return the chances, in thousandths, of odds by their logarithm from -MOST_ODDS to MOST_ODDS hundredths."""
+    """Return the probabilities, in thousandths, for log odds from -MOST_ODDS to MOST_ODDS hundredths."""
     return [round(1000 / (1 + exp(-step / 100))) for step in range(-MOST_ODDS, MOST_ODDS + 1)]
 
 
@@ -329,8 +333,8 @@ chance_by_odds = lookup(logistic)
 def chance_of_none(table: Row, seat: int) -> int:
     """Return the chance of winning no trick, in thousandths.
 
-    0 where the order may turn, for there low and high cards are dangerous alike, and hardly a hand can do it. That the hand
-    lies open changes little between experts.
+    It is 0 if the order may flip, because then low and high cards are both dangerous, and hardly any hand can do it. That the
+    hand is face up makes little difference between experts.
     """
     if table[REVERSAL] != NEVER:
         return 0
@@ -344,7 +348,7 @@ CONTENT = 700  # hundredths of tricks; a hand that promises fewer gains by a loo
 
 @compilable
 def points_promised(level: int, promise: int, spread: int) -> int:
-    """Return what a bid of this many tricks above six scores on average (HS-14, HS-15).
+    """Return the mean score of a bid of this many tricks above six (HS-14, HS-15).
 
     In thousandths of a point: the score with no trick, and what each further trick adds.
     """
@@ -360,7 +364,10 @@ def points_promised(level: int, promise: int, spread: int) -> int:
 
 @compilable
 def tricks_bid(table: Row, seat: int, given: int) -> int:
-    """Return one trick more than the standing bid if that brings more than passing does, which leaves the others their bid."""
+    """Return a bid one above the standing bid, if it scores more than passing.
+
+    After a pass, the others keep their bid.
+    """
     level = standing_level(given) + 1
     if level > highest_offered(given):
         return PASS
@@ -377,7 +384,7 @@ def tricks_bid(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def named_bid(table: Row, seat: int, given: int) -> int:
-    """Return the bid that brings most, by its value and the chance of making it; passing if none brings anything."""
+    """Return the bid with the highest mean value, given its value and the chance of making it; a pass if none is positive."""
     best = 0
     most = 0
     for level in range(standing_level(given) + 1, highest_offered(given) + 1):
@@ -390,7 +397,7 @@ def named_bid(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def chance_of_task(table: Row, seat: int, level: int) -> int:
-    """Return the chance of making a bid with a name, in thousandths."""
+    """Return the probability of making a bid with a name, in thousandths."""
     wanted = task(level)[0]
     if wanted == 0:
         return chance_of_none(table, seat)
@@ -401,7 +408,7 @@ def chance_of_task(table: Row, seat: int, level: int) -> int:
 
 @compilable
 def suit_and_number(table: Row, seat: int, given: int) -> int:
-    """Return the most tricks that it dares, in its best suit."""
+    """Return the highest number of tricks that the seat risks, with its best suit."""
     trump = best_trump(table, seat)
     promise = promised(table, seat, table[HANDS + seat], trump, DECLARER_ALONE)
     spread = spread_of(table, DECLARER_ALONE)
@@ -421,7 +428,7 @@ def bid(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def after_price(table: Row, promise: int, minimum: int) -> int:
-    """Return the points a hand promises where so many tricks must be taken, in thousandths (HS-WI-6)."""
+    """Return the points that a hand promises if a minimum must be won, in thousandths (HS-WI-6)."""
     short = SURE - chance_of(minimum, promise, spread_of(table, ONE_OF_THREE))
     return promise * (SURE // TRICK_UNIT) - minimum * short
 
@@ -442,7 +449,7 @@ KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside th
 
 @compilable
 def wanted(table: Row, seat: int) -> int:
-    """Return the seats that this one would have win a trick, a set."""
+    """Return the set of seats that this one wants to win the trick."""
     side = seats_with(table, seat)
     return all_seats(table) & ~side if is_misery(table) else side
 
@@ -460,23 +467,23 @@ def winning_place(table: Row) -> int:
 
 @compilable
 def seat_at(table: Row, place: int) -> int:
-    """Return the seat that plays at a place of the trick on the table."""
+    """Return the seat that plays at a place of the present trick."""
     seat: int = table[LEADERS + table[TRICK]] + place
     return seat - table[PLAYERS] if seat >= table[PLAYERS] else seat
 
 
 @compilable
 def note_pools(table: Row, pools: Row, seat: int, hidden: int) -> None:
-    """Write, by place of the trick on the table, which cards a seat still to play may have, of those hidden from this one."""
+    """Write, by place of the present trick, the cards that a seat still to play may have, among those hidden from this one."""
     for place in range(table[LAID] + 1, table[PLAYERS]):
         pools[place] = pool_of(table, seat, seat_at(table, place), hidden)
 
 
 @compilable
 def trick_chance(table: Row, winner: int, card: int, led: int, friends: int, pools: Row) -> int:
-    """Return the chance that one of the friends wins the trick.
+    """Return the probability that one of the friends wins the trick.
 
-    A seat has just played, and this card of `winner` is winning.
+    A seat has just played, and `winner` is winning with this card.
     """
     size = TRICKS - table[TRICK]
     held = SURE
@@ -494,7 +501,10 @@ def trick_chance(table: Row, winner: int, card: int, led: int, friends: int, poo
 
 @compilable
 def card_to_play(table: Row, seat: int, may: int) -> int:
-    """Of the cards that may be played, the one after which the trick and the hand that is left promise most."""
+    """Return the best card among those that may be played.
+
+    It is the one with the highest value of the trick plus the remaining hand.
+    """
     if count(may) == 1:
         return lowest(may)
     trump, turned = table[TRUMP], table[REVERSED]
@@ -536,12 +546,12 @@ TABLES = 128  # imagined for each decision
 
 
 def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TABLES) -> Chooser:
-    """Return the strategy, with `by` playing on, and `otherwise` asked which of the choices that are alike is taken."""
+    """Return the strategy: `by` plays on, and `otherwise` decides between choices that are equal."""
     note, weigh, best = lookahead_programs(game, by, tables)
 
     @compilable
     def note_bids(table: Row, given: int) -> int:
-        """Note to pass, and the next bids, as many levels up as BIDS; how many codes there are."""
+        """Note the pass and the next bids, BIDS levels up; return the number of codes."""
         size = note(table, 0, PASS)
         form = form_offered(given)
         level = standing_level(given)
@@ -554,7 +564,7 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
     def lookahead(table: Row, seat: int, ask: int, given: int) -> int:
         """Bid, name and play what gives its side the greatest lead in points.
 
-        Beginners play on from tables it must think possible. Whether to look at an extra hand it decides as the expert does.
+        Beginners play on from possible tables. It decides like the expert whether to look at an extra hand.
         """
         first = otherwise(table, seat, ask, given)
         size = 0
@@ -586,7 +596,7 @@ def good_cards(hand: int, trump: int) -> int:
 
 @compilable
 def longest_suit(hand: int) -> int:
-    """Return the suit of which a hand has most cards."""
+    """Return the suit with the most cards in a hand."""
     best = 0
     for suit in range(1, 4):
         if count(cards_of_suit(hand, suit)) > count(cards_of_suit(hand, best)):
@@ -596,7 +606,7 @@ def longest_suit(hand: int) -> int:
 
 @compilable
 def by_order(cards: int, turned: int, highest: bool) -> int:
-    """Return the highest or the lowest of several cards in the order in force; of equal ones the first suit."""
+    """Return the highest or the lowest of several cards in the current order; of equal ones the first suit."""
     best = lowest(cards)
     cards &= cards - 1
     while cards:
@@ -610,7 +620,7 @@ def by_order(cards: int, turned: int, highest: bool) -> int:
 
 @compilable
 def beating(table: Row, cards: int, winning: int) -> int:
-    """Those of several cards that beat the one that is winning, a set."""
+    """Return the set of those cards that beat the winning one."""
     found = 0
     while cards:
         card = lowest(cards)
@@ -669,10 +679,10 @@ def bid_by_count(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Lead the highest card, win a trick that is not the partner's, and else play the lowest.
+    """Lead the highest card, win a trick that is not the partner's, and otherwise play the lowest.
 
-    It wins with the lowest card that can, and plays trumps last. In a misery it keeps out of the tricks. It bids a trick for
-    each ace, and two and trump above five.
+    It wins with the lowest card that can, and plays trumps last. In a misery it avoids tricks. It bids one trick for each ace,
+    each two and each trump above five.
     """
     if ask == PLAY:
         return cheap_card(table, seat, given)
@@ -683,7 +693,7 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Play the card that brings its side most, in this trick and by what stays in its hand.
+    """Play the card that gains the most for its side, in this trick and with the cards left in its hand.
 
     Bids what pays on average, by the tricks that its hand promises, and looks at a widow unless its own hand promises seven.
     """
@@ -696,5 +706,5 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
 
 @cache
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """Return all of them by name."""
+    """Return all strategies by name."""
     return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

@@ -1,4 +1,4 @@
-"""What is made of games that have been kept: what was told in words, and the table of tricks of Hilos."""
+"""The tables of kept games of Hilos: events in words, and the table of tricks."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
 
 
 def card(what: int) -> str:
-    """Return a card; below 0 none: a trick opens, or a task is named."""
+    """Return a card; a number below 0 means none (a trick begins, or a task is named)."""
     return NAMES[what] if what >= 0 else ""
 
 
@@ -52,10 +52,10 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 
 
 def kinds_of(rules: Columns) -> Any:
-    """Return the rules by what was told with them.
+    """Return the rules by what was reported with them.
 
-    A task has the rule of what pays, where its score is told just before that is paid. A pot that nobody has bid for has that
-    of the pot, not of a bid.
+    A task counts under the rule that pays for it, if its score is reported just before the payment. A pot without a bid counts
+    under the rule of the pot, not of a bid.
     """
     rule, kinds = rules["rule"], rules["rule"].copy()
     for task in TASKS:
@@ -65,7 +65,7 @@ def kinds_of(rules: Columns) -> Any:
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
-    """Return what a seat, or its side, has come to in a round."""
+    """Return the results of a seat, or of its side, in a round."""
     view = seen(table)
     said = [bid for who, bid in view.bids if who == seat]
     side = seat % max(len(view.scores), 1)

@@ -1,4 +1,4 @@
-"""The variants of Hilos, each a value that says all in which it differs from the base game."""
+"""The variants of Hilos, each a value with everything in which it differs from the base game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -133,7 +133,7 @@ def begin_dealers(table: Row, options: Options) -> None:
 
 @compilable
 def play_dealers_round(table: Row, decide: Any) -> None:
-    """One round, from the ante to the pot."""
+    """Play one round, from the ante to the pot."""
     if table[PHASE] == DEALT:
         table[PHASE] = BIDS_MADE
         decide.tell(table, Hilos.NO_CARD_TURNED_UP, table[DEALER], 0)
@@ -151,7 +151,7 @@ def play_dealers_round(table: Row, decide: Any) -> None:
 
 @compilable
 def ante(table: Row, decide: Any) -> None:
-    """Every player pays into the pot (HS-DE-2, HS-R12)."""
+    """Let every player pay into the pot (HS-DE-2, HS-R12)."""
     for seat in range(table[PLAYERS]):
         table[SCORES + seat] = -table[ANTE]
         table[POT] += table[ANTE]
@@ -215,7 +215,7 @@ def begin_poor_man(table: Row, options: Options) -> None:
 
 @compilable
 def play_poor_man_round(table: Row, decide: Any) -> None:
-    """One round, from the first lead to the point."""
+    """Play one round, from the first lead to the point."""
     if table[PHASE] == DEALT:
         table[PHASE] = PLAYS
         decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
@@ -237,7 +237,7 @@ def score_poor_man(table: Row, decide: Any) -> None:
 
 @compilable
 def better_team(table: Row) -> int:
-    """Return the team that has taken more of the thirteen tricks (HS-PM-2)."""
+    """Return the team that has won more of the thirteen tricks (HS-PM-2)."""
     return 0 if 2 * team_tricks(table, 0) > TRICKS else 1
 
 
@@ -255,7 +255,7 @@ POOR_MAN = Variant(
 
 @compilable
 def play_solo_round(table: Row, decide: Any) -> None:
-    """One round, from the bidding to the payment."""
+    """Play one round, from the bidding to the payment."""
     if table[PHASE] == DEALT:
         table[PHASE] = BIDS_MADE
         decide.tell(table, Hilos.DEAL_AND_TRUMP, table[DEALER], table[TURNED_UP])
@@ -273,7 +273,7 @@ def play_solo_round(table: Row, decide: Any) -> None:
 
 @compilable
 def declare_solo(table: Row, decide: Any, level: int) -> None:
-    """Settle what the highest bid asks for; without a bid the round is thrown in (HS-SO-2 to HS-SO-5, HS-R10)."""
+    """Settle what the highest bid needs; without a bid the round is thrown in (HS-SO-2 to HS-SO-5, HS-R10)."""
     base.declare(table, decide)
     if table[DECLARER] >= 0:
         if level == ABUNDANT:
@@ -302,7 +302,7 @@ def first_solo_lead(table: Row) -> tuple[int, Hilos]:
 
 @compilable
 def play(table: Row, decide: Any, declarer: int, level: int) -> None:
-    """All thirteen tricks, those of a misery that is lost too (HS-SO-5, HS-R10)."""
+    """Play all thirteen tricks, even in a misery that is already lost (HS-SO-5, HS-R10)."""
     leader, why = first_solo_lead(table)
     for trick in range(base.trick_now(table), TRICKS):
         base.play_trick(table, decide, trick, leader, why)
@@ -313,7 +313,7 @@ def play(table: Row, decide: Any, declarer: int, level: int) -> None:
 
 @compilable
 def pay(table: Row, decide: Any, declarer: int, level: int) -> None:
-    """Every other player pays the declarer the value of the bid, or the declarer each of them (HS-SO-6)."""
+    """Make every other player pay the declarer the value of the bid, or the declarer pay each of them (HS-SO-6)."""
     value = level if is_made(level, table[TRICKS_WON + declarer]) else -level
     for seat in range(table[PLAYERS]):
         table[SCORES + seat] = 3 * value if seat == declarer else -value
@@ -350,7 +350,7 @@ def begin_widow(table: Row, options: Options) -> None:
 
 @compilable
 def play_widow_round(table: Row, decide: Any) -> None:
-    """One round, from the first look at the widow to the points."""
+    """Play one round, from the first look at the widow to the points."""
     if table[PHASE] == DEALT:
         table[PHASE] = LOOKS
         decide.tell(table, Hilos.THREE_PLAYERS, table[DEALER], 0)
@@ -372,7 +372,11 @@ def play_widow_round(table: Row, decide: Any) -> None:
 
 @compilable
 def declare_widow(table: Row, decide: Any) -> None:
-    """Where bids score the highest is played for, and without one the round is thrown in; else it is played (HS-R2, HS-R8)."""
+    """Settle the contract (HS-R2, HS-R8).
+
+    If bids score, the highest one is the contract, and without one the round is thrown in. If they do not, the round is simply
+    played.
+    """
     if table[AUCTION] == SCORED:
         base.declare(table, decide)
     else:
@@ -389,7 +393,7 @@ def first_widow_lead(table: Row) -> tuple[int, Hilos]:
 
 @compilable
 def score_widow(table: Row, decide: Any) -> None:
-    """Tricks, less a minimum that was missed, and what a bid brings where bids score (HS-WI-6, HS-R8)."""
+    """Score the tricks, minus a minimum that was missed, and a bid if bids score (HS-WI-6, HS-R8)."""
     for seat in range(table[PLAYERS]):
         table[SCORES + seat] = after_minimum(table[TRICKS_WON + seat], table[MINIMUMS + seat])
     bidder = max(table[DECLARER], 0)
@@ -436,7 +440,7 @@ VARIANTS = (STANDARD, POOR_MAN, WIDOW, SOLO_HILOS, DEALERS)  # in the order of K
 
 
 def named(key: str) -> Variant:
-    """Return the variant of this key."""
+    """Return the variant with this key."""
     return VARIANTS[KEYS.index(key)]
 
 
@@ -475,7 +479,7 @@ def any_round(rounds: tuple[Round, ...], number: int = 0) -> Round:
 
     @compilable
     def play(table: Row, decide: Any) -> None:
-        """One round of the variant on the table."""
+        """Play one round of the variant on the table."""
         if table[VARIANT] == number:
             first(table, decide)
         else:

@@ -66,10 +66,10 @@ Steps = Annotated[tuple[str, ...], each(SEATS, one_of(*STEP_NAMES[1:]))]
 
 @dataclass(frozen=True)
 class View(SeenTricks):
-    """The table as one seat may see it, or with everything open. Cards are names such as "10S".
+    """The table as one seat may see it, or with all cards face up. Cards are names such as "10S".
 
-    A seat sees its own hand, a hand that lies open (HS-SO-3), and any hand that it has looked at or given up (HS-WI-2,
-    HS-WI-3), wherever that now is.
+    A seat sees its own hand, a face-up hand (HS-SO-3), and any hand that it has looked at or given up (HS-WI-2, HS-WI-3), no
+    matter where that hand is now.
 
     >>> from hilo_core import State
     >>> State("hilos", seed=1).observation(0).phase
@@ -78,9 +78,9 @@ class View(SeenTricks):
     Attributes
     ----------
     players
-        How many play.
+        The number of players.
     seat
-        Whose view it is; None: everything open.
+        The seat that sees this; None shows all cards.
     variant
         The variant, as the option names it.
     reversal
@@ -94,7 +94,7 @@ class View(SeenTricks):
     rounds
         The agreed number of rounds, 0 if none is.
     hands
-        By seat, in canonical order; "?" for each card not to be seen.
+        By seat, in canonical order; "?" for each hidden card.
     turned_up
         The card turned up for trump, "" if none is.
     trump
@@ -106,37 +106,37 @@ class View(SeenTricks):
     bids
         (seat, bid) in order, a bid as in the action; "pass".
     contract
-        (seat, bid): the highest bid so far, or that the bidding has come to.
+        (seat, bid): the highest bid so far, or the final one.
     declarer
-        The seat whose bid is played for, -1 if none yet, or none at all.
+        The seat that plays for its bid, -1 if there is none (yet).
     open_hand
-        The seat whose hand lies face up, -1 if none.
+        The seat with a face-up hand, -1 if none.
     widow
-        The extra hand while it goes round.
+        The extra hand while it goes around.
     widow_at
-        The seat it lies before, -1 before anybody's turn, or if it does not go round any more.
+        The seat that has it in front of it; -1 before anybody's turn, or if it does not go around any more.
     widow_steps
         By seat: "", "looking", "left", "looked", "took"; () without a widow.
     widow_from
         The seat whose own hand the extra hand was, -1 while it is the widow.
     minimums
-        By seat: the tricks that must be taken; () without a widow.
+        By seat: the tricks that it must win; () without a widow.
     trick
         Number of the trick on the table, from 0; -1 before the first.
     trick_cards
         (seat, card) of the trick on the table, in order of play.
     winner
-        The seat that has won the trick on the table, -1 while open.
+        The seat that has won the trick on the table, -1 while it is undecided.
     takers
         The seat that won each trick so far.
     turned
         Whether the 2 was highest while it was played, for each trick begun.
     thrown_in
-        Whether all have passed, and the cards are dealt anew.
+        Whether all have passed, so that the cards are dealt again.
     pot
-        What lies in the pot.
+        The points in the pot.
     ante
-        What each puts into the pot.
+        The points that each player puts into the pot.
     scores
         The change of this round by team or seat; () until settled.
     totals
@@ -186,7 +186,7 @@ class View(SeenTricks):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """Return the table as this seat may see it; None: everything open."""
+    """Return the table as this seat may see it; None shows all cards."""
     players, sides = table[PLAYERS], range(table[SIDES])
     has_widow, settled = players < SEATS, bool(table[SETTLED])
     going_round = has_widow and table[EXTRA_AT] < players
@@ -228,6 +228,6 @@ def view(table: Row, seat: int | None = None) -> View:
 
 
 def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
-    """Return the cards of a hand, or HIDDEN for each where this seat may not see them."""
+    """Return the cards of a hand, with HIDDEN for each card that this seat may not see."""
     cards = names_of(table[HANDS + owner])
     return tuple(cards) if seat is None or sees(table, seat, owner) else (HIDDEN,) * len(cards)

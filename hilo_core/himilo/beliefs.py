@@ -1,4 +1,4 @@
-"""What a seat must think possible in a round of Hi MiLo!, what can follow, and what hints say about it."""
+"""What is possible for a seat in a round of Hi MiLo!, what can follow, and what hints say about it."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -72,7 +72,7 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if the seat has won the trick, or with `which` 1 if the team has won, else 0."""
+    """Return 1 if the seat has won the trick, or with `which` 1 if the team has won the round, else 0."""
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
     if which == 1:
@@ -89,10 +89,11 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 
 @compilable
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if it came true, else 0: that the seat of this number won the trick.
+    """Return 1 if the consequence came true, else 0.
 
-    Then what the round was lost by, one thing for each round (HM-24, HM-25): two shared the most tricks, or another than the
-    High bidder had them; else two shared the fewest, or another than the Low bidder had them.
+    The first consequences are that the seat with this number won the trick. The others are reasons why the round was lost, one
+    for each round (HM-24, HM-25): two players shared the most tricks, or somebody other than the High bidder had the most;
+    otherwise two shared the fewest, or somebody other than the Low bidder had the fewest.
     """
     if which < SEATS:
         return 1 if trick >= 0 and table[WINNERS + trick] == which else 0
@@ -106,7 +107,7 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def lost_by_at(table: Row, rank: int, first: int) -> int:
-    """Return which consequence it is, if one of those from `first` on came true at this end; else -1."""
+    """Return which of the consequences from `first` on came true at this end, or -1."""
     found = -1
     for seat in range(table[PLAYERS]):
         if table[RANKS + seat] == rank:
@@ -118,7 +119,7 @@ def lost_by_at(table: Row, rank: int, first: int) -> int:
 
 @compilable
 def is_at_end(table: Row, seat: int, rank: int) -> bool:
-    """Return whether nobody has more tricks than this seat, or with LOW nobody fewer."""
+    """Return whether nobody has more tricks than this seat or, with LOW, nobody fewer."""
     for other in range(table[PLAYERS]):
         more = table[TRICKS_WON + other] - table[TRICKS_WON + seat]
         if (more > 0) if rank == HIGH else (more < 0):
@@ -128,7 +129,7 @@ def is_at_end(table: Row, seat: int, rank: int) -> bool:
 
 @compilable
 def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
-    """Return the choice that a code stands for: of three cards to pass one with two others of the hand, at random."""
+    """Return the choice for a code; a single card to pass is completed with two other cards of the hand at random."""
     if ask != PASS or code >= ONE_CARD:
         return code
     low, high = without(halves(table, seat), code)
@@ -139,20 +140,20 @@ def complete_choice(table: Row, seat: int, ask: int, code: int) -> int:
 
 @compilable
 def random_card(table: Row, low: int, high: int) -> int:
-    """Return a card of these halves, at random."""
+    """Return a random card of these halves."""
     return nth_card(low, high, randbelow(table, count(low) + count(high)))
 
 
 @compilable
 def without(cards: tuple[int, int], card: int) -> tuple[int, int]:
-    """Return the halves of several cards, less one that may be among them."""
+    """Return the halves of several cards without one card, which may be among them."""
     bit = 1 << (card & 63)
     return (cards[0], cards[1] & ~bit) if card >> 6 else (cards[0] & ~bit, cards[1])
 
 
 @compilable
 def note_constraints(table: Row, seat: int, at: int) -> None:
-    """Note who may have which cards: as voids and passes allow (HM-08, HM-12)."""
+    """Note who may have which cards, given voids and passes (HM-08, HM-12)."""
     players = table[PLAYERS]
     clear(table, at)
     keep_held(table, at)
@@ -186,7 +187,10 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def knows_past(table: Row) -> bool:
-    """Return whether all that has been passed and played in the round is in the row: not where it began from a position."""
+    """Return whether the row has everything that was passed and played in the round.
+
+    It has not if the round began from a position.
+    """
     known = True
     for seat in range(table[PLAYERS]):
         known = known and (table[TRICK] < 0 or table[PASSED + 3 * seat] > 0)
@@ -199,7 +203,7 @@ def knows_past(table: Row) -> bool:
 
 @compilable
 def keep_held(table: Row, at: int) -> None:
-    """By seat, the cards it holds or has played, in the slots HELD."""
+    """Write for each seat the cards it holds or has played, in the slots HELD."""
     players = table[PLAYERS]
     for seat in range(players):
         table[at + HELD + 2 * seat], table[at + HELD + 2 * seat + 1] = halves(table, seat)
@@ -219,9 +223,9 @@ def has_passed(table: Row, seat: int, card: int) -> bool:
 
 @compilable
 def possible_owners(table: Row, seat: int) -> int:
-    """Return the set of seats that may have a card this seat has passed (HM-R4).
+    """Return the set of seats that may have a card that this seat has passed (HM-R4).
 
-    They are its left neighbour, and as far on as the card may have been passed on.
+    They are its left neighbour, and further seats to which the card may have been passed on.
     """
     players = table[PLAYERS]
     last = high_bidder(table)
@@ -237,7 +241,7 @@ def possible_owners(table: Row, seat: int) -> int:
 
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
-    """Lay all that the seat cannot see again: hands, passes, and win cards that lie face down (HM-05, HM-27)."""
+    """Deal everything again that the seat cannot see: hands, passes, and face-down win cards (HM-05, HM-27)."""
     sample_deal(table, at)
     for other in range(table[PLAYERS]):
         if other != seat:
@@ -264,7 +268,10 @@ def determinize(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def forget_passes(table: Row, seat: int) -> None:
-    """Take away what this seat has not seen passed: of cards that have been played since, nobody knows which it was."""
+    """Forget the passes that this seat has not seen.
+
+    Nobody knows which of the cards that were played since had been passed.
+    """
     players = table[PLAYERS]
     for giver in range(players):
         if seat not in (giver, left_of(giver, players)):
@@ -274,9 +281,9 @@ def forget_passes(table: Row, seat: int) -> None:
 
 @compilable
 def imagine_passes(table: Row, seat: int, at: int) -> None:
-    """Lay passes that this seat has not seen, out of what others hold or have played (HM-08, HM-R4).
+    """Imagine the passes that this seat has not seen, from cards that others hold or have played (HM-08, HM-R4).
 
-    Taken back from the last pass on, they bring what this seat has passed back to its left neighbour.
+    Taken back from the last pass on, they return what this seat has passed to its left neighbour.
     """
     players = table[PLAYERS]
     first = high_bidder(table)
@@ -301,9 +308,9 @@ def take_back(table: Row, at: int, giver: int, left: int) -> None:
 
 @compilable
 def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
-    """Lay three cards that a giver passed, out of what its left neighbour has.
+    """Imagine three cards that a giver passed, from the cards of its left neighbour.
 
-    All of those that `seat` had passed before are among them, if it is one, and others are chosen at random.
+    If the giver passed on cards from `seat`, all of those are among them; the others are chosen at random.
     """
     low, high = table[at + HELD + 2 * left], table[at + HELD + 2 * left + 1]
     three_low = 0
@@ -328,7 +335,8 @@ def imagine_pass(table: Row, at: int, giver: int, left: int, seat: int) -> None:
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """Return the certain values, by action and number of the measure.
 
-    That is whether the last card of a trick wins it (HM-16 to HM-21), and with the last card of all whether the team wins.
+    They are known for the last card of a trick (whether it wins, HM-16 to HM-21), and for the last card of the round (whether
+    the team wins).
     """
     players, trick = table[PLAYERS], table[TRICK]
     if asked.ask in (BID, PASS) or table[LAID] < players - 1:
@@ -346,7 +354,7 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
     """Return the possible choices.
 
-    Of the three cards to pass each stands for itself with two others.
+    Each card to pass is a choice of its own, completed with two others.
     """
     if asked.ask == PASS:
         return Candidates([(NAMES[card], card) for card in in_hand(table, asked.seat)])
@@ -363,7 +371,7 @@ OPEN_TRICKS = 3
 
 @compilable
 def rewind(table: Row, at: int) -> None:
-    """Bring an imagined table back to its deal."""
+    """Rewind an imagined table to its deal."""
     players = table[PLAYERS]
     keep_held(table, at)
     first = high_bidder(table)
@@ -389,7 +397,7 @@ def rewind(table: Row, at: int) -> None:
 def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> int:
     """Return what a seat chose when asked this, by the row that begins at the slot `whole`.
 
-    NOT_YET if it has not been asked.
+    Returns NOT_YET if it has not been asked.
     """
     if ask == BID:
         bid: int = table[whole + BIDS + seat]
@@ -406,7 +414,7 @@ def recorded_choice(table: Row, whole: int, seat: int, ask: int, given: int) -> 
 
 @compilable
 def mismatch_penalty(ask: int, code: int, other: int) -> int:
-    """Return what it costs that a choice is another than a strategy's, from 0: cards passed one by one."""
+    """Return the points for a choice that differs from the strategy's, from 0; passed cards are compared one by one."""
     if ask != PASS:
         return 0 if code == other else FOR_BID if ask == BID else FOR_CARD
     found = 3 * FOR_CARD_PASSED
@@ -419,15 +427,15 @@ def mismatch_penalty(ask: int, code: int, other: int) -> int:
 
 @compilable
 def is_visible_to(table: Row, own: int, seat: int, ask: int) -> bool:
-    """Return whether a seat sees what another chooses: all but a pass between others (HM-08)."""
+    """Return whether a seat sees another seat's choices of this kind: all except passes between others (HM-08)."""
     return ask != PASS or left_of(seat, table[PLAYERS]) == own
 
 
 @compilable
 def can_redo_unseen(table: Row, whole: int) -> bool:
-    """Return whether what is unseen may still be done as a strategy does, by the row that begins at the slot `whole`.
+    """Return whether unseen choices can still be made by a strategy, given the row that begins at the slot `whole`.
 
-    Later the cards played are nearly never where they would then be.
+    Later in the round, the cards that were played would almost never be where the strategy puts them.
     """
     return bool(table[whole + TRICK] < OPEN_TRICKS)
 
@@ -502,7 +510,7 @@ GIVES = {
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
-    """Return the seat's aim, the tricks of each player, and which card the trick goes to."""
+    """Return the seat's aim, the tricks of each player, and which card wins the trick."""
     if asked.ask == BID:
         return before_bidding(table)
     bid = LEVELS[table[BIDS + asked.seat]].capitalize()
@@ -517,14 +525,14 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
 
 
 def counted_tricks(table: Row, seat: int) -> str:
-    """Return "no trick", "3 tricks"."""
+    """Return a number of tricks in words: "no trick", "3 tricks"."""
     return counted(table[TRICKS_WON + seat], "trick") if table[TRICKS_WON + seat] else "no trick"
 
 
 def rivals(table: Row, you: int, names: Names) -> str:
     """Return the rivals of a seat: for High the others with the most tricks, for Low those with the fewest.
 
-    Or who bid these.
+    Before the first trick they are the players with the same aim.
     """
     others = [seat for seat in range(table[PLAYERS]) if seat != you]
     if table[BIDS + you] == MIDDLE:
@@ -540,7 +548,7 @@ def rivals(table: Row, you: int, names: Names) -> str:
 
 
 def before_bidding(table: Row) -> Plan:
-    """Return which cards the win cards look for."""
+    """Return which cards the win cards make win."""
     aim = "High is for a hand that can take the most tricks, Low for one that can take the fewest."
     return Plan(f"Of the {len(open_win_cards(table))} open win cards {goes_to(table)}.", aim, HiMiLo.THREE_BIDS)
 

@@ -171,7 +171,7 @@ def open_win_cards(table: Row) -> list[int]:
 
 
 def goes_to(table: Row) -> str:
-    """Return which cards the open win cards look for: "five go to the highest card, five to the lowest"."""
+    """Return which cards the face-up win cards make win: "five go to the highest card, five to the lowest"."""
     letters = open_win_cards(table)
     high, low = letters.count(KING), letters.count(JACK)
     each = [spelled(many) if many else "none" for many in (high, low, len(letters) - high - low)]
@@ -199,7 +199,7 @@ class Prompted(Asking):
         return len(open_win_cards(self.view))
 
     def goes_to(self) -> str:
-        """Return which cards the win cards look for."""
+        """Return which cards the win cards make win."""
         return goes_to(self.view)
 
     def needed(self) -> str:
@@ -215,7 +215,7 @@ class Prompted(Asking):
         return int(self.view[WIN_CARDS + self.trick])
 
     def under(self) -> str:
-        """Return the same as people write it."""
+        """Return the win card as people write it."""
         return win_sign(self.win_card())
 
     def wins(self) -> str:

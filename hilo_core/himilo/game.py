@@ -1,6 +1,6 @@
 """A match of Hi MiLo!: options, the deal, the results of a round and a match, and random play.
 
-What is counted in simulations, and what is shown of rounds that are watched one by one.
+It also has the counts of simulations, and the pictures of watched rounds.
 """
 
 from collections.abc import Mapping
@@ -95,7 +95,7 @@ def new_table(options: Options) -> list[int]:
 
 @compilable
 def deal_at_random(table: Row) -> None:
-    """Fourteen cards for each seat and a line of win cards, at random (HM-02, HM-03, HM-04, HM-R3)."""
+    """Deal fourteen cards to each seat and a line of win cards, at random (HM-02, HM-03, HM-04, HM-R3)."""
     dealer = left_of(table[DEALER], table[PLAYERS])
     clear_round(table)
     table[DEALER] = dealer
@@ -123,7 +123,7 @@ def deal_at_random(table: Row) -> None:
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Write the deal of a record into the row.
 
-    RecordError (bad_deal, bad_format) if it is none.
+    Raises RecordError (bad_deal, bad_format) if it is not valid.
     """
     check_deal(deal, dealer=int, hands=list, win_cards=list)
     players = table[PLAYERS]
@@ -196,7 +196,10 @@ def team_ahead(table: Row) -> bool:
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """Return a uniformly random legal choice: of the open bids, of the threes of a hand, of the cards that may be played."""
+    """Return a random legal choice, all equally likely.
+
+    It is one of the open bids, of the sets of three cards in a hand, or of the cards that may be played.
+    """
     if ask == BID:
         return nth(given, randbelow(table, count(given)))
     if ask == PLAY:
@@ -299,7 +302,7 @@ def tally_bids(table: Row, counts: Row) -> None:
 
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
-    """Count the tricks by the bid of those who take them, for every kind of win card."""
+    """Count the tricks by the bid of the players who win them, for every kind of win card."""
     found = 0  # numbers by bid for each kind
     kinds = 0
     for trick in range(TRICKS):
@@ -320,13 +323,13 @@ def tally_tricks(table: Row, counts: Row) -> None:
 
 @compilable
 def one_of(bid: int) -> int:
-    """Return one for this bid, in numbers by bid."""
+    """Return 1 for this bid, packed as numbers by bid."""
     return 1 << BITS * (bid - LOW)
 
 
 @compilable
 def add_by_bid(counts: Row, start: int, numbers: int) -> None:
-    """Add what a round has come to by bid, and its squares."""
+    """Add a round's numbers by bid, and their squares."""
     for place in range(BIDS_THERE_ARE):
         number = numbers >> BITS * place & NUMBER
         add_squared(counts, start + place, BIDS_THERE_ARE, number)
@@ -348,7 +351,7 @@ FOUR_PLAYERS = {"players": 4, "show": 14, "rounds": 1}
 
 @compilable
 def team_wins(table: Row, seen: Row) -> None:
-    """Whether the team wins the round, then the tricks of Low, of both Middles, the fewer first, and of High."""
+    """Note whether the team wins the round, then the tricks of Low, of the two Middles (the fewer first), and of High."""
     at = seen[0]
     fewer = TRICKS
     more = 0

@@ -1,7 +1,7 @@
 """Exact chances in Hi MiLo!, as fractions.
 
-Hands that nobody has seen are dealt from the unseen cards, every way alike. Whoever plays into a trick after us is taken to
-play any card they may with equal chance. What a win card asks for, and which card outranks which, is asked of the game.
+Unseen hands are dealt from the unseen cards, all ways equally likely. Players after us are assumed to play each card that they
+may play with the same probability. The game's own functions say what a win card asks for, and which card outranks which.
 """
 
 from collections.abc import Sequence
@@ -18,9 +18,9 @@ PLAYERS, OF_CARDS = whole_from(3, 5), whole_from(0, len(CARDS))
 
 @checked(players=PLAYERS)
 def out_of_play(players: int) -> Fraction:
-    """Return the chance that a card of which nothing is known is dealt to nobody (HM-02, HM-03).
+    """Return the probability that an unknown card is dealt to nobody (HM-02, HM-03).
 
-    It is what is left of the cards in play, out of all of them.
+    It is the number of cards left over, divided by the number of cards in play.
     """
     cards = 4 * highest_value(players)
     return Fraction(cards - HAND_SIZE * players, cards)
@@ -30,8 +30,8 @@ def out_of_play(players: int) -> Fraction:
 def void(unseen: int, of_colour: int, hand: int = HAND_SIZE) -> Fraction:
     """Return the chance that a hand of `hand` cards has none of the `of_colour` cards of a suit among the `unseen`.
 
-    All hands that avoid the suit, out of all hands: C(unseen - of_colour, hand) / C(unseen, hand). HiloError if there are
-    not so many cards.
+    It is the number of hands without the suit, divided by the number of all hands: C(unseen - of_colour, hand) / C(unseen,
+    hand). Raises HiloError if there are too few cards.
     """
     if of_colour > unseen or hand > unseen:
         raise HiloError(f"{hand} cards cannot be dealt from {unseen}, of which {of_colour} are of the suit.")
@@ -51,11 +51,11 @@ def takes(
 ) -> Fraction:
     """Return the chance that `card` wins the trick under the win card `under`, such as "QH".
 
-    `hand` are the cards held, `card` among them; `laid` those in the trick so far, in order of play; `gone` those of the
-    tricks before and any others known to be out of the hands still to play. The players after us hold as many cards as we do.
-    Of m players still to play, some have the win card's suit and play one of its unseen cards, the others throw one
-    of the rest (HM-10, HM-12); how many have it follows by inclusion and exclusion from `void`, and how many of their
-    cards rank below ours is hypergeometric, since all unseen cards of a kind are alike. HiloError if the card may not be
+    `hand` has our cards, including `card`; `laid` the cards in the trick so far, in order of play; `gone` the cards of earlier
+    tricks, and any others known not to be in the hands still to play. The players after us hold as many cards as we do. Of m
+    players still to play, some have the win card's suit and play one of its unseen cards; the others play one of the rest
+    (HM-10, HM-12). How many have the suit follows from `void` by inclusion and exclusion. How many of their cards rank below
+    ours is hypergeometric, because all unseen cards of a kind are equally likely. Raises HiloError if the card may not be
     played or the cards do not fit together.
     """
     in_play = [NAMES[one] for one in number_cards(players)]
@@ -93,7 +93,7 @@ def takes(
 
 
 def _exactly(voids: int, players: int, unseen: int, of_colour: int, hand: int) -> Fraction:
-    """Return the chance that exactly so many of the players have none of a suit."""
+    """Return the probability that exactly `voids` of the players have no card of a suit."""
     following = players - voids
     some = Fraction(0)
     for more in range(following + 1):
@@ -102,7 +102,7 @@ def _exactly(voids: int, players: int, unseen: int, of_colour: int, hand: int) -
 
 
 def _drawn(cards: int, marked: int, taken: int, wanted: int) -> Fraction:
-    """Return the chance of exactly `wanted` marked ones among so many taken; with none to take from, of none."""
+    """Return the probability of exactly `wanted` marked cards among `taken` drawn cards."""
     if not 0 <= wanted <= taken:
         return Fraction(0)
     if taken > cards:
@@ -113,7 +113,7 @@ def _drawn(cards: int, marked: int, taken: int, wanted: int) -> Fraction:
 def _check(
     card: str, under: str, suit: int, hand: Sequence[str], known: set[int], named: int, enough: bool, later: int
 ) -> None:
-    """Raise HiloError if the cards cannot stand as given."""
+    """Raise HiloError if the given cards are not possible together."""
     if len(known) != named:
         raise HiloError("A card is named twice.")
     if later < 0 or not enough:

@@ -1,4 +1,4 @@
-"""A position of Hi MiLo! in words, and the row of such words: cards, bids and tricks, and what is known of those before."""
+"""A position of Hi MiLo! in words, and the row for such words: cards, bids and tricks, and what is known of earlier ones."""
 
 from itertools import permutations
 from random import Random
@@ -118,7 +118,7 @@ class HiMiLoLayout(TrickLayout):
         return PASS if size > HAND_SIZE or self.passed or len(self.bids) == self.players else BID
 
     def read_tricks(self, said: Said) -> None:
-        """Read who has taken the tricks."""
+        """Read who has won the tricks."""
         self.check_trick()
         if self.trick and self.phase != PLAY:
             raise PositionError("There is no trick before all have bid and passed.", HiMiLo.FIRST_LEAD)
@@ -152,7 +152,7 @@ class HiMiLoLayout(TrickLayout):
     def check_line(self, line: list[int], name: str, before: int = 0) -> None:
         """Raise PositionError if the given line, after `before` earlier cards, is too long.
 
-        Also if it ends while more cards lie face up.
+        Also raises it if the line ends while more cards are face up.
         """
         face_up = min(TRICKS, int(self.options["show"]) + self.done)
         if line and not face_up <= len(line) <= TRICKS:
@@ -229,9 +229,9 @@ class HiMiLoLayout(TrickLayout):
         return table
 
     def lay_line(self, table: Row, chance: Random) -> None:
-        """Lay the line, with the known cards face up from the current one, as far as the rules allow.
+        """Write the line into the row, with the known cards from the current one on, as far as the rules allow.
 
-        Cards that were taken stay unknown.
+        Cards that were won stay unknown.
         """
         unsaid = [card for card in WIN_NAMES if card not in self.line]
         chance.shuffle(unsaid)
@@ -273,9 +273,9 @@ class HiMiLoLayout(TrickLayout):
 
 
 def level_of(bid: Any, name: str) -> int:
-    """Return a bid of a text.
+    """Return the bid in a text.
 
-    PositionError for what is none.
+    Raises PositionError if it is not a bid.
     """
     word = str(bid).lower()
     if word in LEVELS_BY_NAME or word in SHORT:
@@ -284,7 +284,7 @@ def level_of(bid: Any, name: str) -> int:
 
 
 def read_pass(value: Any, name: str) -> list[int]:
-    """Return the three cards that a seat has passed, which are elsewhere now."""
+    """Return the three cards that a seat has passed, which are in other places now."""
     found = SaidCards(NUMBERS).read(value, name)
     if len(found) != PASSED_CARDS:
         raise PositionError(f"A seat passes three cards; {name} has {len(found)}.", HiMiLo.PASSING)

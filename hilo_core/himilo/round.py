@@ -1,8 +1,8 @@
 """A round of Hi MiLo! as a program, from the bids to the verdict.
 
-Its heart is which card may be played, which card outranks which, and who wins the trick.
+Its main parts decide which card may be played, which card outranks which, and who wins the trick.
 
-Wherever a seat has to choose, the program asks `decide.choose`; whatever is settled, it tells, with the rule that settled it.
+When a seat has to choose, the program calls `decide.choose`; it reports every event to `decide.tell`, with the rule behind it.
 """
 
 from typing import Any
@@ -75,7 +75,7 @@ def suit_to_follow(table: Row, seat: int, win_card: int) -> tuple[int, HiMiLo]:
 def may_play(card: int, must: int, why: HiMiLo) -> tuple[bool, HiMiLo]:
     """Return whether a card held may be played, and the rule that allows or forbids it.
 
-    `suit_to_follow` gives the suit that is asked for.
+    `must` and `why` are the suit and the rule from `suit_to_follow`.
     """
     return follows(card, must), why
 
@@ -94,7 +94,7 @@ def suit_asked(table: Row, trick: int) -> int:
 
 @compilable
 def has_followed(card: int, must: int) -> bool:
-    """Return whether a card that was played, 0 if it is not known, does not show that its seat has no more of the suit."""
+    """Return whether a played card (0 if unknown) does not show that its seat has no more of the suit."""
     return card == 0 or follows(card, must)
 
 
@@ -119,7 +119,7 @@ def strength_of(value: int, on_colour: bool, place: int) -> int:
 
 @compilable
 def place_aside(strength: int) -> int:
-    """Return a strength without the order of play: alike for equal cards, and for them only."""
+    """Return a strength without the order of play: the same for equal cards, and only for them."""
     return strength >> 3
 
 
@@ -152,7 +152,7 @@ def weaker(strengths: Strengths, players: int, place: int) -> int:
 
 @compilable
 def strengths_of(row: Row, start: int, laid: int, suit: int) -> Strengths:
-    """Return the strengths of so many cards that lie in `row` from `start` on, under a win card of this suit."""
+    """Return the strengths of `laid` cards, which are in `row` from `start` on, under a win card of this suit."""
     return (
         strength(row[start], 0, suit) if laid > 0 else NO_CARD,
         strength(row[start + 1], 1, suit) if laid > 1 else NO_CARD,
@@ -165,14 +165,14 @@ def strengths_of(row: Row, start: int, laid: int, suit: int) -> Strengths:
 def cards_below(row: Row, start: int, players: int, place: int, suit: int) -> int:
     """Return how many of the trick's cards rank below the one at `place`.
 
-    The trick lies in `row` from `start` on.
+    The trick is in `row` from `start` on.
     """
     return weaker(strengths_of(row, start, players, suit), players, place)
 
 
 @compilable
 def cards_below_winner(win_card: int, players: int) -> tuple[int, HiMiLo]:
-    """Return how many cards of the trick rank below the one that takes it, and the rule: HM-16 to HM-21."""
+    """Return how many cards of the trick rank below the one that wins it, and the rule: HM-16 to HM-21."""
     if win_letter(win_card) == KING:
         return players - 1, HiMiLo.HI
     if win_letter(win_card) == JACK:
@@ -194,7 +194,7 @@ BELOW_WINNER = worked_out(
 
 @compilable
 def below_winner(win_card: int, players: int) -> int:
-    """Return how many cards of a trick rank below the one that takes it, out of that table."""
+    """Return how many cards of a trick rank below the one that wins it, from a table of `cards_below_winner`."""
     return BELOW_WINNER[24 * players + win_card][0]
 
 
@@ -211,7 +211,7 @@ def taken_by(strengths: Strengths, players: int, win_card: int) -> tuple[int, Hi
 
 @compilable
 def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int, HiMiLo]:
-    """Return the same for cards that lie in `row` from `start` on."""
+    """Return the winning place and the rule for cards that are in `row` from `start` on."""
     return taken_by(strengths_of(row, start, players, win_suit(win_card)), players, win_card)
 
 
@@ -219,7 +219,7 @@ def trick_winner(row: Row, start: int, players: int, win_card: int) -> tuple[int
 def tie_breaker(strengths: Strengths, winner: int, win_card: int) -> tuple[bool, HiMiLo]:
     """Return whether the card that wins the trick has an equal in it, and the rule.
 
-    Then the order of play decided, and the rule that ranks the two is HM-15 or HM-R1.
+    In that case the order of play decided, and the rule is HM-15 or HM-R1.
     """
     equals = 0
     taking = place_aside(strengths[winner])
@@ -236,8 +236,8 @@ BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
 def play_round(table: Row, decide: Any) -> None:
     """Play one round, from the bids to the verdict.
 
-    The deal is in `table`, what happens is written there, and what is written there already is not done again. So a round goes
-    on from wherever a seat is asked.
+    The deal is in `table`, and the events are written there. What is already written there is not done again, so a round can be
+    resumed at any question.
     """
     if table[TRICK] < 0:
         if table[BIDS + left_of(table[DEALER], table[PLAYERS])] == NO_BID and table[TURNED_UP] >= table[SHOW]:
@@ -250,7 +250,7 @@ def play_round(table: Row, decide: Any) -> None:
 
 @compilable
 def tell_deal(table: Row, decide: Any) -> None:
-    """Tell what has been dealt (HM-03, HM-04, HM-27)."""
+    """Report the deal (HM-03, HM-04, HM-27)."""
     decide.tell(table, HiMiLo.FOURTEEN_CARDS, table[DEALER], 0)
     decide.tell(table, HiMiLo.LINE_OF_WIN_CARDS if table[SHOW] >= TRICKS else HiMiLo.HARDER_LEVELS, table[DEALER], 0)
 
@@ -271,7 +271,7 @@ def open_bids(table: Row) -> int:
 
 @compilable
 def bid(table: Row, decide: Any) -> None:
-    """Every seat that has no bid yet claims one, from the dealer's left on (HM-06, HM-07, HM-R2)."""
+    """Let every seat without a bid claim one, beginning at the dealer's left (HM-06, HM-07, HM-R2)."""
     seat = table[DEALER]
     for _ in range(table[PLAYERS]):
         seat = left_of(seat, table[PLAYERS])
@@ -281,7 +281,7 @@ def bid(table: Row, decide: Any) -> None:
 
 @compilable
 def claim_bid(table: Row, decide: Any, seat: int) -> None:
-    """One seat claims a bid."""
+    """Let one seat claim a bid."""
     still_open = open_bids(table)
     chosen = decide.choose(table, seat, BID, still_open)
     table[BIDS + seat] = chosen
@@ -305,7 +305,7 @@ def high_bidder(table: Row) -> int:
 
 @compilable
 def pass_cards(table: Row, decide: Any) -> None:
-    """Every seat that has not passed yet passes three cards to the left, from the High bidder on (HM-08, HM-R4)."""
+    """Let every seat that has not passed yet pass three cards to the left, beginning with the High bidder (HM-08, HM-R4)."""
     seat = high_bidder(table)
     for _ in range(table[PLAYERS]):
         if table[PASSED + 3 * seat] == 0:
@@ -315,7 +315,10 @@ def pass_cards(table: Row, decide: Any) -> None:
 
 @compilable
 def pass_three(table: Row, decide: Any, seat: int) -> None:
-    """One seat passes three cards; some it may just have received from the right, if that seat has passed (HM-R4)."""
+    """Let one seat pass three cards.
+
+    Some of them it may just have received from the right, if that seat has passed (HM-R4).
+    """
     three = decide.choose(table, seat, PASS, 0)
     right = PASSED + 3 * right_of(seat, table[PLAYERS])
     received = table[right], table[right + 1], table[right + 2]
@@ -331,7 +334,7 @@ def pass_three(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def play_tricks(table: Row, decide: Any) -> None:
-    """Every trick that nobody has taken yet."""
+    """Play every trick that nobody has won yet."""
     for trick in range(TRICKS):
         if trick > table[TRICK]:
             open_trick(table, decide, trick)
@@ -341,7 +344,7 @@ def play_tricks(table: Row, decide: Any) -> None:
 
 @compilable
 def open_trick(table: Row, decide: Any, trick: int) -> None:
-    """Turn to the next win card, and settle who leads (HM-09, HM-22, HM-27)."""
+    """Move to the next win card, and settle who leads (HM-09, HM-22, HM-27)."""
     leader = left_of(table[DEALER], table[PLAYERS]) if trick == 0 else table[WINNERS + trick - 1]
     table[TRICK] = trick
     table[LAID] = 0
@@ -386,7 +389,7 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
 
 @compilable
 def rank(table: Row, seat: int) -> int:
-    """Return what a seat is by its tricks: HIGH, LOW, MIDDLE, or TIED for the most or the fewest (HM-23, HM-24)."""
+    """Return what a seat has become by its tricks: HIGH, LOW, MIDDLE, or TIED for the most or the fewest (HM-23, HM-24)."""
     own = table[TRICKS_WON + seat]
     more = 0
     fewer = 0
@@ -403,7 +406,7 @@ def rank(table: Row, seat: int) -> int:
 
 @compilable
 def judge(table: Row, decide: Any) -> None:
-    """Ranks, the verdict on the round, and on the match if it is over (HM-23 to HM-26, HM-R5)."""
+    """Settle the ranks, the verdict on the round, and the match if it is over (HM-23 to HM-26, HM-R5)."""
     tied = False
     as_bid = True
     for seat in range(table[PLAYERS]):
@@ -422,7 +425,7 @@ def judge(table: Row, decide: Any) -> None:
 
 @compilable
 def match_over(table: Row) -> bool:
-    """Return whether one side has won more than half of the rounds agreed on (HM-R5)."""
+    """Return whether one side has won more than half of the agreed rounds (HM-R5)."""
     return bool(max(table[ROUNDS_WON], table[ROUNDS_LOST]) * 2 > table[ROUNDS])
 
 

@@ -67,7 +67,7 @@ class Step(Saying):
         return win_sign(WIN_CARDS_BY_NAME[self.line[self.trick]])
 
     def taken(self) -> str:
-        """Return the win card of the trick before."""
+        """Return the win card of the previous trick."""
         return win_sign(WIN_CARDS_BY_NAME[self.line[self.trick - 1]])
 
     def wins(self) -> str:
@@ -109,7 +109,7 @@ class Step(Saying):
         return self.names[self.in_order()[0][0]]
 
     def first_card(self) -> str:
-        """Return how many cards rank below the winning card."""
+        """Return the first of these cards."""
         return sign(self.in_order()[0][1])
 
     def below(self) -> int:
@@ -117,15 +117,15 @@ class Step(Saying):
         return cards_below_winner(WIN_CARDS_BY_NAME[self.line[self.trick]], self.players)[0]
 
     def winning_place(self) -> str:
-        """Return the place from the top of the card that takes it."""
+        """Return the place of the winning card, counted from the top."""
         return ORDINALS[self.players - 1 - self.below()]
 
     def tricks_taken(self) -> list[int]:
-        """Return how many tricks each seat has."""
+        """Return how many tricks a seat has won."""
         return [self.tricks(seat) for seat in range(self.players)]
 
     def counts(self) -> list[str]:
-        """Return how many tricks each seat has, with its name."""
+        """Return how many tricks each seat has won, with its name."""
         return self.of_seats([f"has {tricks}" for tricks in self.tricks_taken()])
 
     def ties(self) -> str:
@@ -151,11 +151,11 @@ class Step(Saying):
         return int(self.rounds_won + self.rounds_lost + (not self.is_over()))
 
     def harder(self) -> str:
-        """Return the level."""
+        """Return which bid the step is about."""
         return HARDER[self.show]
 
     def leader(self) -> str:
-        """Return who leads."""
+        """Return the name of the player who leads."""
         return self.names[self.takers[-1] if self.takers else (self.dealer + 1) % self.players]
 
 

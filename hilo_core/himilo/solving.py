@@ -1,21 +1,19 @@
 """Could this round have been won?
 
-A round of Hi MiLo! with all hands open: a depth-first search that is compiled, what is said of it, and what a look back at a
-round that is over tells.
+Solves rounds of Hi MiLo! with all hands face up by a compiled depth-first search, and describes the results, also for finished
+rounds.
 
-Every step is the round's own: what a seat may play says `suit_to_follow`, who wins a trick `play_trick`, who leads next
-`open_trick`, and what the tricks come to `judge`. So a house rule is searched by its own text.
+Every step uses the round's own functions: `suit_to_follow` says what a seat may play, `play_trick` who wins a trick,
+`open_trick` who leads next, and `judge` how the round ends. So the search also follows house rules.
 
-Winning ways are found by `search`, and every one of them can be replayed. That a position is lost is proved, or else it is not
-decided in the time given. While bids and passes are still to come, a way is looked for with some of them at random: then it
-can be found that the round can be won, and not that it cannot.
+`search` finds winning lines, and each of them can be replayed. A position is called lost only if that is proved; otherwise it
+stays undecided. While bids and passes are still to come, some of them are chosen at random: then the search can show that the
+round can be won, but not that it cannot.
 """
 
 import itertools
-from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from itertools import permutations
 from math import inf
 from time import perf_counter
@@ -25,10 +23,9 @@ from ..base.playing import ScriptedDecider, row_with
 from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import DecisionPoint, Names, seat_at
 from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told, solve_of
-from ..base.timed_search import LONGEST, TICK
+from ..base.timed_search import DECIDED, NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count
 from ..machine.compilable import compilable
-from ..machine.compiled import compiled
 from ..machine.random import GAMMA, Row, mix, plus, scaled, seed_row
 from ..messages.words import listed, possessive
 from .choices import legal, read, write
@@ -64,7 +61,7 @@ from .table import (
 )
 from .table import WON as TEAM_WON
 
-LOST, WON, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
+LOST, WON = NO, YES
 
 # What stands where in the row of notes.
 STATE, NODES, LIMIT, TRIES, MARKED, MARKS = 0, 1, 2, 3, 4, 5
@@ -77,7 +74,7 @@ SIZE_OF_NOTES = MARKS + (1 << BITS * SEATS) // WORD
 
 @compilable
 def nothing_chosen(table: Row, seat: int, ask: int, given: int) -> int:
-    """Return nothing: all cards of a trick lie when the round's own text goes on with it."""
+    """Choose nothing: all cards of a trick are on the table when the round's own code continues."""
     return 0
 
 
@@ -86,7 +83,7 @@ SILENT = CompiledDecider(nothing_chosen, nothing_told)
 
 @compilable
 def tricks_taken(table: Row) -> int:
-    """Return how many tricks each seat has taken, as one number."""
+    """Return how many tricks each seat has won, packed into one number."""
     found = 0
     for seat in range(table[PLAYERS]):
         found |= table[TRICKS_WON + seat] << BITS * seat
@@ -95,15 +92,15 @@ def tricks_taken(table: Row) -> int:
 
 @compilable
 def can_match(notes: Row, taken: int) -> bool:
-    """Return whether seats that have taken so many tricks may still come to what they have bid, whoever takes the others."""
+    """Return whether seats with these numbers of tricks can still match their bids, no matter who wins the others."""
     return bool(notes[MARKS + (taken >> 6)] >> (taken & 63) & 1)
 
 
 @compilable
 def mark(table: Row, notes: Row) -> None:
-    """Note for every number of tricks a seat whether it may still come to what has been bid.
+    """Mark every distribution of tricks that may still match the bids.
 
-    A whole round is noted by its verdict, and with it everything that may come before.
+    A complete distribution is marked by its verdict, and with it every earlier one that can lead to it.
     """
     before = tricks_taken(table)
     mark_rounds(table, notes, 0, TRICKS)
@@ -113,7 +110,7 @@ def mark(table: Row, notes: Row) -> None:
 
 @compilable
 def mark_rounds(table: Row, notes: Row, seat: int, left: int) -> None:
-    """Mark whole rounds in which this seat and those after it share so many tricks."""
+    """Mark complete distributions in which this seat and those after it share the `left` tricks."""
     if seat < table[PLAYERS] - 1:
         for own in range(left + 1):
             table[TRICKS_WON + seat] = own
@@ -129,7 +126,7 @@ def mark_rounds(table: Row, notes: Row, seat: int, left: int) -> None:
 
 @compilable
 def mark_before(table: Row, notes: Row, taken: int) -> None:
-    """Mark so many tricks a seat, and all fewer ones."""
+    """Mark a distribution of tricks, and every one with fewer tricks."""
     if not can_match(notes, taken):
         notes[MARKS + (taken >> 6)] |= 1 << (taken & 63)
         for seat in range(table[PLAYERS]):
@@ -139,7 +136,7 @@ def mark_before(table: Row, notes: Row, taken: int) -> None:
 
 @compilable
 def key_of(table: Row, taken: int, leader: int) -> int:
-    """Return a number for what lies in the hands, who leads and what has been taken; never 0."""
+    """Return a number for the hands, the leader and the tricks won; never 0."""
     key = mix(taken << 3 | leader)
     for seat in range(table[PLAYERS]):
         low, high = halves(table, seat)
@@ -149,7 +146,7 @@ def key_of(table: Row, taken: int, leader: int) -> int:
 
 @compilable
 def next_trick(table: Row, lost: Row, notes: Row, trick: int) -> int:
-    """Return what comes of the position after a trick that has been taken."""
+    """Return the result of the position after a finished trick."""
     taken = tricks_taken(table)
     if not can_match(notes, taken):
         return LOST
@@ -170,9 +167,9 @@ def next_trick(table: Row, lost: Row, notes: Row, trick: int) -> int:
 
 @compilable
 def next_card(table: Row, lost: Row, notes: Row) -> int:
-    """Return what comes of the position, in the middle of a trick, with best play of all.
+    """Return the result of a position in the middle of a trick, with best play by everybody.
 
-    If it is WON, the row is left as it is then, at the end of the round, with the cards of a winning way.
+    If it is WON, the row is left at the end of the round, with the cards of a winning line.
     """
     trick, place, players = table[TRICK], table[LAID], table[PLAYERS]
     if place == players:
@@ -213,7 +210,7 @@ def next_card(table: Row, lost: Row, notes: Row) -> int:
 
 @compilable
 def begin_again(table: Row, lost: Row, notes: Row, seed: int, limit: int) -> int:
-    """Return one search, in which cards are tried in a new order, within so many nodes."""
+    """Run one search, in which cards are tried in a new order, with at most `limit` nodes; return its result."""
     notes[TRIES] += 1
     notes[STATE] = mix(plus(mix(seed), notes[TRIES]))
     notes[NODES] = 0
@@ -223,11 +220,11 @@ def begin_again(table: Row, lost: Row, notes: Row, seed: int, limit: int) -> int
 
 @compilable
 def search(table: Row, lost: Row, notes: Row, seed: int, nodes: int) -> int:
-    """Search a position in which a card is to be played: LOST, WON or UNDECIDED.
+    """Search a position in which a card must be played, and return LOST, WON or UNDECIDED.
 
-    It visits about as many nodes as are given. One half of them is for short searches, because one that has gone astray is best
-    given up and begun again; the other is for a single long one, because that is how a loss is proved. `lost` and `notes` stay
-    from one call to the next, as long as the bids are the same: what has been proved is not searched again.
+    It visits about `nodes` nodes. One half of them is for short searches, because it is best to give up a search that has gone
+    wrong and start again. The other half is for a single long one, because that is how a loss is proved. `lost` and `notes` are
+    kept between calls as long as the bids are the same: what has been proved is not searched again.
     """
     if notes[MARKED] == 0:
         mark(table, notes)
@@ -245,7 +242,6 @@ Action = tuple[int, int]  # what was asked, and the code that was chosen
 Line = list[Action]
 QUICK, SLOW = 20_000, 500  # nodes between two looks at the clock, compiled and in plain Python
 ATTEMPT = 6_000  # nodes for one choice of bids and passes
-DECIDED = {LOST: False, WON: True, UNDECIDED: None}
 
 
 class FirstCard(Exception):  # noqa: N818 (not an error: bids and passes are made)
@@ -255,7 +251,7 @@ class FirstCard(Exception):  # noqa: N818 (not an error: bids and passes are mad
 def prepare(table: Row, wanted: Mapping[int, int]) -> Line:
     """Play up to the first card with the wanted bids and passes, or with random ones.
 
-    Return what was done.
+    Returns the actions.
     """
     made: Line = []
 
@@ -271,39 +267,26 @@ def prepare(table: Row, wanted: Mapping[int, int]) -> Line:
     return made
 
 
-class Searcher:
+class Searcher(TimedSearch):
     """Searches positions of one game; what it proves about a round is kept for the next position."""
 
     def __init__(self, asked: OpenHands) -> None:
-        game, players = asked.game, asked.points[0].row[PLAYERS]
-        play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=((PLAYERS, players),))
-        self.search, self.step = play or search, QUICK if play else SLOW
-        self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list  # an array takes no more than 64 bits
-        self.seed, self.stop, self.bids = asked.seed, asked.stop, [-1]
-
-    def remember(self, row: Row) -> None:
-        """Forget everything proved so far if the bids have changed."""
-        bids = list(row[BIDS : BIDS + SEATS])
-        if bids != self.bids:
-            self.bids = bids
-            self.lost, self.notes = self.row([0]) * SLOTS, self.row([0]) * SIZE_OF_NOTES
+        fixed = ((PLAYERS, asked.points[0].row[PLAYERS]),)
+        super().__init__(asked, search, fixed, SLOTS, [0] * SIZE_OF_NOTES, (QUICK, SLOW))
+        self.seed, self.bids = asked.seed, [-1]
 
     def cards(self, row: Row, until: float, most: float = inf) -> tuple[int, Line]:
         """Return the result of a position before a card is played, and the cards of a winning line, if there is one."""
-        self.remember(row)
-        table = self.row([0, *row[1:SIZE]])
-        found, step, spent, began = UNDECIDED, self.step, 0, perf_counter()
+        bids = list(row[BIDS : BIDS + SEATS])
+        if bids != self.bids:  # what was proved so far is about other bids
+            self.bids = bids
+            self.forget()
         self.notes[TRIES] = 0
-        while found == UNDECIDED and spent < most and (now := perf_counter()) < until and not self.stop():
-            if spent:  # twice as many as so far, or as many as there is time for
-                room = min(until - now, LONGEST)
-                step = max(1, int(min(2 * spent, spent * room / max(now - began, TICK))))
-            found = self.search(table, self.lost, self.notes, self.seed, step)
-            spent += step
+        found, table = self.decided(row, self.seed, until, most)
         return found, cards_after(table, row) if found == WON else []
 
     def prepared(self, row: Row, until: float, wanted: Mapping[int, int]) -> tuple[int, Line]:
-        """Return the same of a position before the first card, with bids that are wanted, if any are."""
+        """Return the result of a position before the first card, with the wanted bids, if there are any."""
         for number in itertools.count():
             table = [*row[:SIZE]]
             seed_row(table, self.seed, number)
@@ -325,7 +308,7 @@ class Searcher:
 
 
 def cards_after(table: Row, row: Row) -> Line:
-    """Return the cards that are played in `table`, the row at the end of a round, and not yet in `row`."""
+    """Return the cards played in `table`, the row at the end of a round, that are not yet in `row`."""
     players = row[PLAYERS]
     first = row[TRICK] * players + row[LAID] if row[TRICK] >= 0 else 0
     return [(PLAY, table[PLAYED + SEATS * (n // players) + n % players]) for n in range(first, TRICKS * players)]
@@ -334,7 +317,7 @@ def cards_after(table: Row, row: Row) -> Line:
 def solve_round(asked: OpenHands) -> dict[str, Any]:
     """Return for every point so far whether the round could be won (`winnable`), and a winning line from the end.
 
-    The number of the action after which it could not, `lost_at`, and a winning way in its place, `way`.
+    Also returns the number of the action that lost it, `lost_at`, and a winning line instead of that action, `way`.
     """
     points = asked.points
     searcher = Searcher(asked)
@@ -366,7 +349,9 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
 
 
 def of_all_bids(searcher: Searcher, row: Row, end: float) -> list[dict[str, Any]]:
-    """Return whether the round could be won, for every choice of the High and Low bidders.
+    """Return for every choice of the High and Low bidders whether the round could be won.
+
+    Some passes are tried.
 
     Some cards are passed.
     """
@@ -409,7 +394,7 @@ solve = solve_of(solve_round, solution_text)
 
 
 def lost_text(point: OpenPoint, way: Sequence[str], names: Names) -> str:
-    """Return until when the team could have won, and how."""
+    """Return how long the team could have won, and how."""
     assert point.asked is not None and point.code is not None
     name, row = names[point.asked.seat], point.row
     if point.asked.ask != PLAY:
@@ -432,7 +417,7 @@ KEPT = 400_000  # nodes for the position after a card that was not played
 def look_back(asked: OpenHands, names: Names) -> Hindsight:
     """Return what the cards of a finished round would have allowed.
 
-    It says until when the round could still be won, which card lost it, and which others would have kept it.
+    It says how long the round could still be won, which card lost it, and which other cards would have avoided that.
     """
     end = perf_counter() + asked.seconds
     found = solve_round(asked._replace(every=False))
@@ -464,7 +449,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
 def worths(points: Sequence[OpenPoint], winnable: Sequence[bool | None], at: int, kept: Sequence[str]) -> dict[int, str]:
     """Return for each played card what the cards allowed, in a sentence.
 
-    `at` is the one that lost the round, and the cards `kept` would not have.
+    `at` is the card that lost the round; the cards in `kept` would not have lost it.
     """
     found = {}
     for number, point in enumerate(points[:-1]):

@@ -1,13 +1,13 @@
-"""Strategies for Hi MiLo!. Each is asked as the program of a round asks, and sees only what its seat may see.
+"""Strategies for Hi MiLo!. A round's program asks them for choices, and they use only what their seat may see.
 
-Chances are in thousandths. Where a seat wants a trick the others are taken to give way, and where it does not one of the others
-is taken to want it.
+Probabilities are in thousandths. If a seat wants a trick, the others are assumed to give way; if it does not, one of the others
+is assumed to want it.
 
-The tricks each bid has so far settle how likely the team is to win, if it wants the best seat to win each trick to come, which
-comes about only sometimes. It is worked out once for all counts, backwards from the last trick.
+The tricks so far determine the probability that the team wins, if it wants the best seat to win each later trick, which
+succeeds only sometimes. This is computed once for all counts, backwards from the last trick.
 
-For the seats still to play, cards are drawn from those unseen, as if at random, always the same in the same position; they
-play by a simple rule towards the seat whose trick helps most. What the card could have done later is weighed in.
+For the seats still to play, cards are drawn from the unseen ones, at random but always the same in the same position. These
+seats play by a simple rule in favour of the seat whose trick helps most. The later value of the card is taken into account.
 """
 
 from collections.abc import Mapping
@@ -68,7 +68,10 @@ INVERSE = worked_out(lambda: tuple(-(-(1 << 20) // max(1, cards)) for cards in r
 
 @compilable
 def parted(n: int, cards: int) -> int:
-    """Return `n // max(1, cards)` for so many cards of a suit and a number from 0 to 50,000, in two steps of a machine."""
+    """Return `n // max(1, cards)` in two steps of a machine.
+
+    `cards` is a number of cards of a suit, and `n` is from 0 to 50,000.
+    """
     return n * INVERSE[cards] >> 20
 
 
@@ -81,7 +84,7 @@ def hand_of(table: Row, seat: int) -> Masks:
 
 @compilable
 def without(hand: Masks, card: int) -> Masks:
-    """Return a hand less one of its cards."""
+    """Return a hand without one of its cards."""
     bit = 1 << (card & 31)
     suit = card >> 5
     return (
@@ -105,7 +108,7 @@ def only(hand: Masks, suit: int) -> Masks:
 
 @compilable
 def first_of(hand: Masks) -> int:
-    """Return the first card of a hand, by suits; it has one."""
+    """Return the first card of a hand, which must not be empty, by suits."""
     for suit in range(4):
         if hand[suit]:
             return suit << 5 | lowest(hand[suit])
@@ -131,7 +134,7 @@ def unseen(table: Row, seat: int) -> Masks:
 
 @compilable
 def power(base: int, times: int) -> int:
-    """Return a chance multiplied by itself so many times."""
+    """Return a probability multiplied by itself `times` times."""
     found = base if times > 0 else SURE
     for _ in range(1, times):
         found = thousandths(found * base)
@@ -140,16 +143,16 @@ def power(base: int, times: int) -> int:
 
 @compilable
 def exactly(wanted: int, of: int, each: int) -> int:
-    """Return the chance that so many of several come true, each with the same chance."""
+    """Return the probability that exactly `wanted` of `of` events happen, each with the same probability."""
     return min(SURE, thousandths(choose_of(of, wanted) * power(each, wanted) * power(SURE - each, of - wanted)))
 
 
 @compilable
 def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wants: bool) -> int:
-    """Return the chance that a card on colour takes its trick.
+    """Return the probability that a card of the win card's suit wins its trick.
 
-    So many cards of the colour unseen are lower, and so many higher, and so many of them are missing in another hand with the
-    chances `misses`.
+    `lower` and `higher` unseen cards of the suit rank below and above it; `misses` has the probabilities that all of a number
+    of them are missing in another hand.
     """
     others = players - 1
     none_lower: int = misses[lower]
@@ -169,7 +172,7 @@ def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wa
 
 @compilable
 def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
-    """Return the same for a seat that has no card of the suit, when this many of them are unseen.
+    """Return the probability that a seat without a card of the suit wins the trick, when this many of them are unseen.
 
     Of two such seats each ranks below the other equally often.
     """
@@ -179,7 +182,10 @@ def taking_void(win_card: int, players: int, left: int, misses: Row) -> int:
 
 @compilable
 def best_value(win_card: int, players: int, mask: int, hidden: int, wants: bool) -> int:
-    """Return the value of a suit that does best under this win card: outermost or innermost, as the trick is wanted or not."""
+    """Return the value of a suit that is best under this win card.
+
+    It is the outermost or the innermost one, depending on whether the trick is wanted.
+    """
     below = below_winner(win_card, players)
     top = nth(mask, count(mask) - 1)
     if 0 < below < players - 1:
@@ -192,7 +198,7 @@ def best_value(win_card: int, players: int, mask: int, hidden: int, wants: bool)
 
 @compilable
 def tricks_under(table: Row, suit: int, first: int) -> int:
-    """Return the tricks from number `first` on whose win cards lie face up and are of this suit, a set."""
+    """Return the set of tricks, from number `first` on, whose win cards are face up and of this suit."""
     found = 0
     for trick in range(first, min(TRICKS, table[TURNED_UP])):
         found |= (win_suit(table[WIN_CARDS + trick]) == suit) << trick
@@ -201,7 +207,10 @@ def tricks_under(table: Row, suit: int, first: int) -> int:
 
 @compilable
 def promise(table: Row, mask: int, hidden: int, tricks: int, misses: Row, wants: bool) -> int:
-    """Return how many thousandths of tricks the cards of one suit take in these tricks, which are under its win cards."""
+    """Return how many tricks, in thousandths, the cards of one suit will win.
+
+    Only the tricks under win cards of this suit are counted.
+    """
     players = table[PLAYERS]
     total = 0
     size = count(hidden)
@@ -222,7 +231,7 @@ def promise(table: Row, mask: int, hidden: int, tricks: int, misses: Row, wants:
 
 @compilable
 def missing(hand: Masks, hidden: Masks) -> int:
-    """Return the chance that an unseen card is not in the hand of a given other seat."""
+    """Return the probability that an unseen card is not in a certain other hand."""
     size = 0
     total = 0
     for suit in range(4):
@@ -233,7 +242,10 @@ def missing(hand: Masks, hidden: Masks) -> int:
 
 @compilable
 def note_all_missing(misses: Row, one: int, most: int) -> None:
-    """Write the chance that so many cards are all missing, for none up to `most`, if each is with the chance `one`."""
+    """Write the probabilities that cards are all missing, for 0 to `most` cards.
+
+    Each card is missing with the probability `one`.
+    """
     misses[0] = SURE
     for cards in range(1, most + 1):
         misses[cards] = thousandths(misses[cards - 1] * one)
@@ -241,15 +253,16 @@ def note_all_missing(misses: Row, one: int, most: int) -> None:
 
 @compilable
 def longest(cards: Masks) -> int:
-    """Return how many cards there are of the suit of which there are most."""
+    """Return the number of cards in the longest suit."""
     return max(count(cards[0]), count(cards[1]), count(cards[2]), count(cards[3]))
 
 
 @compilable
 def worth(table: Row, bid: int, mask: int, hidden: int, tricks: int, misses: Row) -> int:
-    """Return what the cards of one suit are worth to a seat of this bid in these tricks.
+    """Return the value of the cards of one suit for a seat with this bid in these tricks.
 
-    In thousandths of a trick: to High those it wins, to Low, less than nothing, those it cannot leave, to Middle half of each.
+    It is in thousandths of a trick: for High the tricks it wins; for Low, as a negative number, those it cannot avoid; for
+    Middle half of each.
     """
     if bid == HIGH:
         return promise(table, mask, hidden, tricks, misses, True)
@@ -270,18 +283,18 @@ WAYS = worked_out(lambda: tuple(comb(n, k) for n in range(TRICKS + SEATS + 1) fo
 
 @compilable
 def choose_of(n: int, k: int) -> int:
-    """Return how many sets of k there are among n, which is no more than all tricks and seats together."""
+    """Return how many sets of k there are among n; n is at most all tricks and seats together."""
     return WAYS[n * (SEATS + 1) + k]
 
 
 @compilable
 def ranked(place: int, seats: int, tricks: int) -> int:
-    """Return the place of counts to which a further seat was added; with it they are so many seats and tricks."""
+    """Return the place of counts to which a further seat was added, for these numbers of seats and tricks."""
     return choose_of(tricks + seats - 1, seats) + place
 
 
 def place_of(counts: Counts) -> int:
-    """Return where counts are in the list: they are numbered without gaps, fewer tricks first."""
+    """Return the place of counts in the list: they are numbered without gaps, fewer tricks first."""
     place = taken = 0
     for seats, tricks in enumerate(counts, 1):
         taken += tricks
@@ -296,7 +309,7 @@ def bid_of(number: int, seats: int) -> int:
 
 @cache
 def chance(counts: Counts) -> float:
-    """Return the chance that the team wins the round from here on."""
+    """Return the probability that the team wins the round from here."""
     low, *middles, high = counts
     if sum(counts) == TRICKS:
         return float(low < middles[0] and middles[-1] < high)
@@ -316,7 +329,7 @@ def chance(counts: Counts) -> float:
 
 
 def every_chance(seats: int) -> tuple[int, ...]:
-    """Return the chance by `place_of` the counts, for all counts of so many seats."""
+    """Return the probability by `place_of` the counts, for all counts of this many seats."""
     found = [0] * choose_of(TRICKS + seats, seats)
     for cut in combinations_with_replacement(range(TRICKS + 1), seats):
         counts = tuple(after - before for before, after in zip((0, *cut), cut, strict=False))
@@ -332,7 +345,7 @@ of_five = lookup(lambda: every_chance(5))
 
 @compilable
 def chance_at(players: int, place: int) -> int:
-    """Return the chance at a place of the list for so many players."""
+    """Return the probability at a place of the list for this many players."""
     if players == 3:
         return of_three(place)
     return of_four(place) if players == 4 else of_five(place)
@@ -340,9 +353,9 @@ def chance_at(players: int, place: int) -> int:
 
 @compilable
 def note_chances(table: Row, chances: Row) -> None:
-    """Write by seat how likely the team is to win the round, out of CERTAIN, if this seat wins the trick on the table.
+    """Write by seat the probability, out of CERTAIN, that the team wins the round if this seat wins the present trick.
 
-    A trick more moves the place by what each count from this seat's on adds to it.
+    Each further trick moves the place by the amount that each count from this seat on adds to it.
     """
     players = table[PLAYERS]
     place = 0
@@ -376,7 +389,7 @@ NOTHING_LAID = NO_CARD * EVERY
 
 @compilable
 def with_card(trick: int, place: int, new: int) -> int:
-    """Return a trick with a card of this strength laid at a place where none lay."""
+    """Return a trick with a card of this strength added at an empty place."""
     return trick - ((NO_CARD - new) << BITS * place)
 
 
@@ -388,13 +401,13 @@ def strength_at(trick: int, place: int) -> int:
 
 @compilable
 def below(trick: int, strength: int) -> int:
-    """Return how many of the cards laid rank below one of this strength."""
+    """Return how many of the cards in the trick rank below one of this strength."""
     return count(~((trick | FREE_BIT * EVERY) - strength * EVERY) & FREE_BIT * EVERY)
 
 
 @compilable
 def laid_so_far(table: Row) -> int:
-    """Return the strengths of the cards that lie in the trick on the table."""
+    """Return the strengths of the cards in the present trick."""
     number = table[TRICK]
     suit = win_suit(table[WIN_CARDS + number])
     trick = NOTHING_LAID
@@ -405,7 +418,7 @@ def laid_so_far(table: Row) -> int:
 
 @compilable
 def place_of_taker(trick: int, players: int, wanted: int) -> int:
-    """Return the place of the card that has so many others below it, when all are laid (`taken_by`)."""
+    """Return the place of the card with `wanted` others below it, when all are in the trick (`taken_by`)."""
     found = 0
     for place in range(1, players):
         found = place if below(trick, strength_at(trick, place)) == wanted else found
@@ -414,7 +427,7 @@ def place_of_taker(trick: int, players: int, wanted: int) -> int:
 
 @compilable
 def some(cards: int, word: int, eighths: int) -> int:
-    """Return a random part of a set of values, each with a chance of so many eighths."""
+    """Return a random part of a set of values, each included with a probability of `eighths` eighths."""
     if eighths >= 8:
         return cards
     found = word if eighths & 1 else 0
@@ -426,13 +439,13 @@ def some(cards: int, word: int, eighths: int) -> int:
 
 @compilable
 def word_of(word: int, suit: int) -> int:
-    """Return the random word for a suit of a hand that is drawn by this one."""
+    """Return the random bits for a suit, from the bits with which a hand is drawn."""
     return mix(word ^ suit) if suit else word
 
 
 @compilable
 def some_hand(hidden: Masks, word: int, eighths: int) -> Masks:
-    """Return a random hand out of the cards unseen."""
+    """Return a random hand from the unseen cards."""
     return (
         some(hidden[0], word, eighths),
         some(hidden[1], word_of(word, 1), eighths),
@@ -443,15 +456,15 @@ def some_hand(hidden: Masks, word: int, eighths: int) -> Masks:
 
 @compilable
 def less(cards: Masks, gone: Masks) -> Masks:
-    """Return cards without others."""
+    """Return cards without those that are `gone`."""
     return cards[0] & ~gone[0], cards[1] & ~gone[1], cards[2] & ~gone[2], cards[3] & ~gone[3]
 
 
 @compilable
 def best_seat(table: Row, chances: Row) -> tuple[int, int]:
-    """Return the seat whose trick helps the team most, and how much more than that of the seat whose trick helps least.
+    """Return the seat whose trick helps the team most, and the difference from the seat whose trick helps least.
 
-    Writes by seat how likely the team is to win if it wins the trick.
+    Also writes by seat the probability that the team wins if that seat wins the trick.
     """
     note_chances(table, chances)
     best = 0
@@ -470,7 +483,7 @@ def best_seat(table: Row, chances: Row) -> tuple[int, int]:
 def ends_of(mask: int, on_colour: bool, place: int) -> int:
     """Return three strengths at a place.
 
-    They are those of the lowest value of a set, of the highest above it, and at the top of the middle one.
+    They are those of the lowest value of a set, of the highest value, and of the highest value up to the middle.
     """
     size = count(mask)
     low = strength_of(lowest(mask), on_colour, place)
@@ -480,7 +493,10 @@ def ends_of(mask: int, on_colour: bool, place: int) -> int:
 
 @compilable
 def outermost(trick: int, laid: int, sign: int) -> tuple[int, int]:
-    """Of so many cards laid the place of the highest and its strength; with `sign` -1 those of the lowest, less than 0."""
+    """Return the place and strength of the highest of `laid` cards.
+
+    With `sign` -1, it is the lowest card, and its strength is negative.
+    """
     most = sign * strength_at(trick, 0)
     taker = 0
     for place in range(1, laid):
@@ -494,8 +510,8 @@ def outermost(trick: int, laid: int, sign: int) -> tuple[int, int]:
 def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
     """Return the strength, times `sign`, of the card that another seat is expected to play.
 
-    It is one of these ends, in a trick that the `outermost` card wins. The seat wins the trick if it is the best seat and can,
-    and otherwise leaves it to that one.
+    It is one of these ends, in a trick that the `outermost` card wins. The best seat wins the trick if it can, and the others
+    leave it to that seat.
     """
     high = strength_at(ends, 1)
     low = strength_at(ends, 0)
@@ -508,8 +524,8 @@ def outer_choice(most: int, sign: int, ends: int, is_best: bool) -> int:
 def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> int:
     """Return the strength of the card that another seat is expected to play at a place of a trick.
 
-    A card with `wanted` others below it wins this trick. The best seat, at the place `best`, plays its middle one, and others
-    below or above that, as it helps.
+    A card with `wanted` others below it wins this trick. The best seat, at the place `best`, plays its middle card, and the
+    others play below or above it, whichever helps.
     """
     if place == best:
         return strength_at(ends, 2)
@@ -521,7 +537,7 @@ def middle_choice(trick: int, place: int, wanted: int, ends: int, best: int) -> 
 def outermost_taker(so_far: tuple[int, int], players: int, laid: int, sign: int, drawn: Row, at: int, best: int) -> int:
     """Return the place that wins a trick which the `outermost` card wins.
 
-    The others play of the ends drawn, which begin at a slot.
+    The others play from the ends drawn, which begin at the slot `at`.
     """
     taker, most = so_far
     for place in range(laid, players):
@@ -533,7 +549,7 @@ def outermost_taker(so_far: tuple[int, int], players: int, laid: int, sign: int,
 
 @compilable
 def middle_taker(trick: int, players: int, laid: int, wanted: int, drawn: Row, at: int, best: int) -> int:
-    """Return the same of a trick that goes to a card with so many others `wanted` below."""
+    """Return the place that wins a trick which goes to the card with `wanted` others below it."""
     for place in range(laid, players):
         trick = with_card(trick, place, middle_choice(trick, place, wanted, drawn[at + place], best))
     return place_of_taker(trick, players, wanted)
@@ -543,7 +559,7 @@ def middle_taker(trick: int, players: int, laid: int, wanted: int, drawn: Row, a
 def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
     """Draw cards for the seats still to play, SAMPLES times.
 
-    Writes, by sample and place, the ends of those that may be played.
+    Writes, by sample and place, the ends of the cards that may be played.
     """
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
@@ -573,9 +589,9 @@ def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
 
 @compilable
 def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Row, least: int) -> int:
-    """Return how likely the team is to win the round, out of CERTAIN, if a card is played.
+    """Return the probability, out of CERTAIN, that the team wins the round if a card is played.
 
-    The others hold what has been drawn. Where the chance cannot reach `least`, anything below it.
+    The others hold the drawn cards. If the probability cannot reach `least`, any smaller number may be returned.
     """
     players = table[PLAYERS]
     leader = table[LEADERS + table[TRICK]]
@@ -601,9 +617,9 @@ def chance_after(table: Row, card: int, best_place: int, drawn: Row, chances: Ro
 
 @compilable
 def card_to_play(table: Row, seat: int, must: int) -> int:
-    """Return the card after which the team is likeliest to win the round, what it could still have done weighed in.
+    """Return the card after which the team is most likely to win the round, taking the card's later value into account.
 
-    The first one if there is no other, or if who wins the trick changes nothing.
+    Returns the first card if there is no other, or if it does not matter who wins the trick.
     """
     hand = hand_of(table, seat)
     may = hand if must == ANY else only(hand, must)
@@ -649,12 +665,12 @@ HALF = 64
 
 
 def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TABLES) -> Chooser:
-    """Return the strategy, with `by` playing on and `otherwise` asked which of the choices that are alike is taken."""
+    """Return the strategy: `by` plays on, and `otherwise` decides between choices that are equal."""
     note, weigh, best = lookahead_programs(game, by, tables)
 
     @compilable
     def note_all(table: Row, cards: int, first: int, size: int) -> int:
-        """Note what is in a set, each number above `first`; how many codes there are now."""
+        """Note the cards in a set, each number increased by `first`; return the number of codes so far."""
         while cards:
             size = note(table, size, first + lowest(cards))
             cards &= cards - 1
@@ -662,7 +678,7 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
 
     @compilable
     def lookahead(table: Row, seat: int, ask: int, given: int) -> int:
-        """Bid and plays what most often wins the round if beginners play on from tables it must think possible.
+        """Bid and play what wins the round most often if beginners play on from possible tables.
 
         Passes the three cards that do so with any two others.
         """
@@ -702,7 +718,7 @@ def outer_cards(table: Row, hand: Masks) -> int:
 
 @compilable
 def innermost(table: Row, hand: Masks) -> int:
-    """Return the card of a hand whose number is nearest the middle one."""
+    """Return the card of a hand whose number is nearest to the middle."""
     best = -1
     least = 0
     for suit in range(4):
@@ -718,7 +734,7 @@ def innermost(table: Row, hand: Masks) -> int:
 
 @compilable
 def middle_takes(table: Row, seat: int) -> bool:
-    """Return whether a Middle bidder has fewer than two tricks more than the Low bidder."""
+    """Return whether a Middle bidder is less than two tricks ahead of the Low bidder."""
     for other in range(table[PLAYERS]):
         if table[BIDS + other] == LOW:
             return bool(table[TRICKS_WON + seat] < table[TRICKS_WON + other] + 2)
@@ -727,7 +743,10 @@ def middle_takes(table: Row, seat: int) -> bool:
 
 @compilable
 def by_number(hand: Masks, n: int) -> int:
-    """Return the card of a hand that has n others of lower number, from 0; of equal numbers the suits in order."""
+    """Return the card of a hand that has n others with lower numbers.
+
+    Among equal numbers the suits are in order.
+    """
     value = 0
     while n >= 0:
         value += 1
@@ -741,7 +760,7 @@ def by_number(hand: Masks, n: int) -> int:
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Play as somebody who knows the rules: High wants every trick, Low none.
+    """Play like somebody who knows the rules: High wants every trick, Low none.
 
     Middle wants tricks until it has two more than Low. A seat that wants a trick plays the highest card where the highest wins,
     the lowest where the lowest does, and otherwise the middle one; a seat that does not plays the other end. Seven outer
@@ -774,7 +793,7 @@ BID_LOW = 100  # the same, to bid Low with at most so many
 
 @compilable
 def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
-    """Return how many of the tricks whose win cards lie face up a hand takes, in thousandths for each win card."""
+    """Return how many tricks under the face-up win cards a hand will win, in thousandths for each win card."""
     misses = scratch(MISSES)
     note_all_missing(misses, missing(hand, hidden), longest(hidden))
     total = 0
@@ -786,7 +805,7 @@ def promised(table: Row, hand: Masks, hidden: Masks, wants: bool) -> int:
 
 @compilable
 def bid_to_make(table: Row, seat: int, given: int) -> int:
-    """Return the bid that a hand suggests, of the bids open.
+    """Return the bid that a hand suggests, among the open bids.
 
     It is High if the hand wins many tricks, Low if it can leave nearly all, and otherwise Middle.
     """
@@ -803,7 +822,7 @@ def bid_to_make(table: Row, seat: int, given: int) -> int:
 
 @compilable
 def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
-    """Return the card that is worth least to a seat of this bid."""
+    """Return the card with the lowest value for a seat with this bid."""
     misses = scratch(MISSES)
     note_all_missing(misses, missing(hand, hidden), longest(hidden))
     best = -1
@@ -826,9 +845,9 @@ def card_to_pass(table: Row, bid: int, hand: Masks, hidden: Masks) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Bid and passes by how many of the tricks to come each suit of its hand can take or leave.
+    """Bid and pass by how many of the later tricks each suit of the hand can win or avoid.
 
-    Plays the card after which the team is likeliest to win, whoever wins the trick.
+    Plays the card after which the team is most likely to win, no matter who wins the trick.
     """
     if ask == BID:
         return bid_to_make(table, seat, given)
@@ -844,5 +863,5 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
 
 @cache
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """Return all of them by name."""
+    """Return all strategies by name."""
     return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

@@ -1,6 +1,6 @@
 """One row of ints holds a match of Hi MiLo!: the names of its slots.
 
-And the cards as numbers, how they are written, and the hands that hold them in the row.
+It also has the cards as numbers, their names, and the hands in the row.
 
 Seats are 0 to players - 1, clockwise. Up to DEALER the row belongs to the match, from there on to the round.
 
@@ -74,13 +74,13 @@ def win_suit(win_card: int) -> int:
 
 @compilable
 def win_letter(win_card: int) -> int:
-    """JACK, QUEEN or KING."""
+    """Return JACK, QUEEN or KING, the letter of a win card."""
     return win_card >> 3
 
 
 @compilable
 def highest_value(players: int) -> int:
-    """Return the highest number in play with so many players (HM-02)."""
+    """Return the highest number in play with this many players (HM-02)."""
     return 3 * players + 3
 
 
@@ -102,14 +102,14 @@ WIN_CARDS_BY_NAME = {name: card for card, name in WIN_NAMES.items()}
 
 
 def number_cards(players: int) -> list[int]:
-    """Return the number cards in play with so many players, in canonical order (HM-02)."""
+    """Return the number cards in play with this many players, in canonical order (HM-02)."""
     return [suit << 5 | value for suit in range(4) for value in range(1, highest_value(players) + 1)]
 
 
 def cards(names: str) -> list[int]:
     """Return the number cards of a text such as "2H 9H 15S".
 
-    KeyError for a name that is none.
+    Raises KeyError for an unknown name.
     """
     return [CARDS[name] for name in names.split()]
 
@@ -117,7 +117,7 @@ def cards(names: str) -> list[int]:
 def win_card(name: str) -> int:
     """Return the win card of a name such as "QH" or "J*".
 
-    KeyError for a name that is none.
+    Raises KeyError for an unknown name.
     """
     return WIN_CARDS_BY_NAME[name]
 
@@ -145,7 +145,7 @@ def halves(table: Row, seat: int) -> tuple[int, int]:
 
 @compilable
 def hold(table: Row, seat: int, low: int, high: int) -> None:
-    """Give a seat a hand of these halves, in place of what it held."""
+    """Give a seat a hand with these halves, replacing what it held."""
     table[HANDS + 2 * seat], table[HANDS + 2 * seat + 1] = low, high
 
 

@@ -1,4 +1,4 @@
-"""What is made of games of Hi MiLo! that have been kept: the table of tricks, and what was told in words."""
+"""The tables of kept games of Hi MiLo!: the table of tricks, and events in words."""
 
 from typing import Any
 
@@ -14,7 +14,10 @@ from .view import view as seen
 
 
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
-    """Return a row a trick: the win card, who led, the cards in order of play, who took it with which card, by which rule."""
+    """Return one row for each trick.
+
+    It has the win card, who led, the cards in order of play, who won it with which card, and by which rule.
+    """
     cards = rows_of(moves, "ask", PLAY).reshape(-1, options["players"])
     taken = rows_of(rules, "rule", HiMiLo.TAKING, HiMiLo.RANKS) - 1  # what comes before the next lead, or the end
     led = rules["what"][rows_of(rules, "rule", HiMiLo.FIRST_LEAD, HiMiLo.TAKING)]
@@ -23,7 +26,7 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
 
 
 def three_cards(what: int) -> str:
-    """Return three cards that are passed, as a record has them."""
+    """Return three passed cards in the form of a record."""
     return write(PASS, what).removeprefix("pass ")
 
 
@@ -36,14 +39,14 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 
 
 def kinds_of(rules: Columns) -> Any:
-    """Return the rules by what was told with them: of the deal nothing but that it was made."""
+    """Return the rules by what was reported with them; the deal reports nothing."""
     kinds = rules["rule"].copy()
     kinds[rules["ply"] < 0] = HiMiLo.FOURTEEN_CARDS
     return kinds
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
-    """Return what a seat has come to in a round."""
+    """Return the results of a seat in a round."""
     view = seen(table)
     return {"bid": view.bids[seat], "tricks": view.tricks(seat), "rank": view.ranks[seat], "won": view.team_wins}
 

@@ -44,7 +44,7 @@ WinCards = Annotated[tuple[str, ...], each(TRICKS, one_of(*WIN_CARDS_BY_NAME))]
 
 @dataclass(frozen=True)
 class View(SeenTricks):
-    """The table as one seat may see it (HM-04, HM-05, HM-27), or with everything open. Cards are names such as "10S".
+    """The table as one seat may see it (HM-04, HM-05, HM-27), or with all cards face up. Cards are names such as "10S".
 
     >>> from hilo_core import State
     >>> State("himilo", seed=1).observation(0).phase
@@ -53,19 +53,19 @@ class View(SeenTricks):
     Attributes
     ----------
     players
-        How many play.
+        The number of players.
     seat
-        Whose view it is; None: everything open.
+        The seat that sees this; None shows all cards.
     dealer
         The seat that has dealt.
     show
-        How many win cards lie face up.
+        The number of face-up win cards.
     bids
-        By seat: "high", "middle", "low", or "" while not yet bid.
+        By seat: "high", "middle", "low", or "" before the bid.
     hands
-        By seat, in canonical order; "?" for each card not to be seen.
+        By seat, in canonical order; "?" for each hidden card.
     passed
-        By seat: the three cards passed, () before.
+        By seat: the three cards passed, or () before that.
     line
         The 14 win cards, first trick first; "?" if face down.
     trick
@@ -73,7 +73,7 @@ class View(SeenTricks):
     trick_cards
         (seat, card) of the trick on the table, in order of play.
     winner
-        The seat that has won the trick on the table, -1 while open.
+        The seat that has won the trick on the table, -1 while it is undecided.
     takers
         The seat that won each trick so far.
     phase
@@ -87,7 +87,7 @@ class View(SeenTricks):
     rounds_lost
         Rounds lost so far.
     rounds
-        The match is the best of so many.
+        The match is the best of this many rounds.
     legal
         Every legal action, sorted, if this seat is to move; [] if not.
     """
@@ -113,7 +113,7 @@ class View(SeenTricks):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """Return the table as this seat may see it; None: everything open."""
+    """Return the table as this seat may see it; None shows all cards."""
     players = table[PLAYERS]
     bids = tuple(LEVELS[table[BIDS + s]] for s in range(players))
     passed = tuple(passed_by(table, s, seat) for s in range(players))
@@ -138,12 +138,12 @@ def view(table: Row, seat: int | None = None) -> View:
 
 
 def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
-    """Return the cards of a hand, or HIDDEN for each where this seat may not see them (HM-05)."""
+    """Return the cards of a hand, with HIDDEN for each card that this seat may not see (HM-05)."""
     return tuple(NAMES[card] if seat in (None, owner) else HIDDEN for card in in_hand(table, owner))
 
 
 def passed_by(table: Row, giver: int, seat: int | None) -> tuple[str, ...]:
-    """Return the three cards a seat has passed, seen only by giver and receiver (HM-08); () before."""
+    """Return the three cards a seat has passed, seen only by giver and receiver (HM-08); () before the pass."""
     slot = PASSED + 3 * giver
     if not table[slot]:
         return (HIDDEN,) * 3 if table[TRICK] >= 0 else ()

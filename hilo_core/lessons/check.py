@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..content.blocks import LIKE, Block, FileError, Head, line_of, read, sections
-from ..content.check_names import check_names, check_titles
+from ..content.check_names import check_names, check_signs, check_titles
 from ..content.file import opened
 from ..content.limit import is_good, limited
 from ..content.register import CONTENT, meant
@@ -125,6 +125,7 @@ def check(path: str | Path, others: dict[str, Path] | None = None, *, run: bool 
     if kind == "lesson" and others is not None:
         check_codes(path, keys, others)
     check_titles(path, found)
+    check_signs(path)
     if run and not is_good(path):
         with limited(path):
             CHECKS[kind](path)

@@ -1,6 +1,5 @@
 """Checks a question for `hilo check FILE`: its names are known, and it can be asked and answered for forty seeds."""
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,6 @@ SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a t
 ANSWERS, MANY = 60, 100_000
 MAY_STAND = "key", "game", "rule", "position", "sure", "probability"
 NAMED = {".": "A numbered list", "|": "A table", "h3": "A heading with three #"}
-MARKED = re.compile(r"\*\*.+?\*\*|`[^`]+`|!?\[[^\]]*\]\([^)]*\)")  # bold, code, a link or a picture
 SHOWN = dict.fromkeys(("", "Right", "Wrong", "Solution", "Drawing"), "")  # what each section shows besides paragraphs
 SHOWN |= {"Common first thoughts": "h3", "Hints": "."}
 FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named", "missing"  # what is known besides the values
@@ -65,8 +63,7 @@ def names_about(file: Scope, asked: Question) -> set[str]:
 def check_places(path: Path) -> None:
     """Raise FileError for parts that would not be shown as the author meant them.
 
-    These are a list or a table where paragraphs are expected; bold words, code, a link or a picture in a paragraph; and a
-    section or a key that nothing reads.
+    These are a list or a table where paragraphs are expected, and a section or a key that nothing reads.
     """
     keys, found = read(path)
     for key in keys:
@@ -83,9 +80,6 @@ def check_places(path: Path) -> None:
             if one.name in NAMED and one.name != SHOWN[title]:
                 words = f"{NAMED[one.name]} is not shown under {shown(title or inside[0].title, 40)}: write paragraphs."
                 raise FileError(path, one.line, words)
-            words = re.sub(r"\{\{.*?\}\}|^\*\*.*\*\*$" if title == "Right" else r"\{\{.*?\}\}", "", one.text)
-            if one.name in ("text", "-", ".") and (marked := MARKED.search(words)):
-                raise FileError(path, one.line, f"{shown(marked[0], 40)} would be shown with its signs. Write plain words.")
 
 
 def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]]) -> None:

@@ -1,4 +1,4 @@
-"""What a seat must think possible in a round of High, Low, Pass or Go, what may follow from there, and what hints say of it."""
+"""What is possible for a seat in a round of High, Low, Pass or Go, what can follow, and what hints say about it."""
 
 from fractions import Fraction
 
@@ -49,9 +49,10 @@ ASKED = len(MEASURES)  # behind them are consequences
 
 @compilable
 def measure(table: Row, seat: int, trick: int, which: int) -> int:
-    """Return 1 if the seat has won the trick, with `which` 1 if none has more points of the phase, else 0.
+    """Return 1 if the seat has won the trick, or with `which` 1 if nobody has more points of the phase, else 0.
 
-    With CHANCE, of two, the chance to win the game with the totals there are, of PARTS; else its points.
+    With CHANCE (two players), it is the probability, in PARTS, of winning the game with the present totals; otherwise it is the
+    seat's points.
     """
     if which >= ASKED:
         return consequence(table, seat, trick, which - ASKED)
@@ -79,7 +80,8 @@ COUNTS = (*MEASURES, *[CONSEQUENCE] * CONSEQUENCES)
 def consequence(table: Row, seat: int, trick: int, which: int) -> int:
     """Return 1 if the seat of this number won the trick, else 0.
 
-    How many dice the seat that is asked won, how many of its rolls were a 1, how many a 6, and its points of the phase.
+    The other consequences are how many dice the seat to move won, how many of its rolls were a 1, how many a 6, and its points
+    of the phase.
     """
     if which == DICE_WON:
         won: int = table[WON + seat]
@@ -99,13 +101,13 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def of_parts(value: int) -> int:
-    """Return a chance of SURE as one of PARTS, rounded."""
+    """Convert a probability from units of SURE to units of PARTS, rounded."""
     return (value * PARTS + (SURE >> 1)) // SURE
 
 
 @compilable
 def note_constraints(table: Row, seat: int, at: int) -> None:
-    """Note who may have which cards: as the suits that others could not follow allow (PG-06, PG-R3).
+    """Note who may have which cards, given the suits that others could not follow (PG-06, PG-R3).
 
     After a short deal every hand has its share of the last cards of the old live deck (PG-R5).
     """
@@ -131,7 +133,7 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
 
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
-    """Lay the cards of other hands and of the live deck again."""
+    """Deal the cards of other hands and of the live deck again."""
     sample_deal(table, at)
     table[LIVE] = 0
     for other in range(table[PLAYERS]):
@@ -148,8 +150,8 @@ imagined_round = hidden_hands.imagined_round(HANDS)
 def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
     """Return what is known exactly, by action and number of the measure.
 
-    That is whether the last card of a trick wins it, and of two players who roll, the lead at the end of the phase if both play
-    for it, and the chance to win the game if both play for that, as experts do (`pass_or_go.odds`).
+    They are known for the last card of a trick (whether it wins) and for rolls between two players: the lead at the end of the
+    phase if both play for it, and the probability of winning the game if both play for that, as experts do (`pass_or_go.odds`).
     """
     players, seat = table[PLAYERS], asked.seat
     if asked.ask == PASS_OR_GO:
@@ -179,7 +181,7 @@ def lead(table: Row, seat: int, code: int) -> Fraction:
 
 
 def choices_of(table: Row, seat: int) -> DiceChoices:
-    """Return the chances to win the game after passing and after going."""
+    """Return the probabilities of winning the game after passing and after going."""
     rival = 1 - seat
     totals, own, points = (table[TOTALS + seat], table[TOTALS + rival]), table[OWN + seat], table[POINTS + seat]
     if table[ORDER] == seat:
@@ -188,7 +190,7 @@ def choices_of(table: Row, seat: int) -> DiceChoices:
 
 
 def candidates(table: Row, asked: DecisionPoint) -> Candidates:
-    """Return what may be chosen."""
+    """Return the possible choices."""
     return Candidates(
         [(write(asked.ask, code), code) for code in legal(table, asked)], table[TRICK] if asked.ask == PLAY else -1
     )
@@ -215,7 +217,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
 
 
 def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequence]:
-    """Return who may win the trick, dice, and rolls that cost."""
+    """Return the possible winners of the trick, dice, and rolls that cost points."""
     you = asked.seat
     if asked.ask == PLAY:
         takers = [

@@ -85,7 +85,7 @@ ACTIONS = (
 
 @lru_cache(maxsize=4096)
 def read(word: str) -> tuple[int, int]:
-    """Return what kind of choice an action names, and its code.
+    """Return the kind and the code of the choice that an action names.
 
     Raises RecordError (bad_notation) if it cannot be read.
     """
@@ -151,7 +151,7 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def bound(table: Row, asked: DecisionPoint, name: str) -> str:
-    """Return why the seat must follow, with the cards it may play."""
+    """Return why the seat must follow suit, naming the cards that it may play."""
     suit = suit_of(led(table))
     held = [sign(card) for card in members(cards_of_suit(asked.given, suit))]
     return f"{SIGNS[suit]} was led, and {name} still holds {listed(held)}."
@@ -174,7 +174,7 @@ def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 
 def roll_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """Return the same as `refusal`, for a die: never, it may fall as it likes."""
+    """Return nothing: a die may show any face."""
     return None
 
 
@@ -196,7 +196,7 @@ refusal = refusals(
 
 
 class Prompted(Asking):
-    """What is asked, by the names that its texts have for it."""
+    """The question to a seat, with the names that its texts use."""
 
     home = __file__
     slots = table
@@ -219,7 +219,7 @@ class Prompted(Asking):
         return SIGNS[suit_of(led(self.view))]
 
     def follow(self) -> int:
-        """Return how many cards follow suit, 0 where none was led."""
+        """Return how many cards follow suit; 0 if no suit was led."""
         first = led(self.view)
         return 0 if first == NO_CARD or is_joker(first) else count(cards_of_suit(self.what, suit_of(first)))
 
@@ -228,15 +228,15 @@ class Prompted(Asking):
         return bool(self.what & JOKERS)
 
     def extreme(self) -> str:
-        """Return which card captures the trick."""
+        """Return which card wins the trick."""
         return "highest" if goal_of(self.die)[0] == HIGH else "lowest"
 
     def so_far(self) -> str:
-        """Return whose card captures the die so far."""
+        """Return whose card is winning the die so far."""
         return self.say("prompt", "play", "so_far")
 
     def at(self) -> int:
-        """Return the place of that card, below zero for none."""
+        """Return the place of that card, below zero if there is none."""
         return int(trick_winner(self.view, PLAYED + SEATS * self.trick, self.laid, self.die)[0])
 
     def card(self) -> int:
@@ -244,15 +244,15 @@ class Prompted(Asking):
         return int(self.view[PLAYED + SEATS * self.trick + self.at()])
 
     def card_sign(self) -> str:
-        """Return the same as people write it, "Joker" for any of them."""
+        """Return that card as people write it; "Joker" for both Jokers."""
         return "Joker" if is_joker(self.card()) else sign(self.card())
 
     def taker(self) -> str:
-        """Return whose it is."""
+        """Return who played that card."""
         return self.names[seat_at(self.view[LEADERS + self.trick], self.at(), self.players)]
 
     def others(self, numbers: list[object]) -> list[str]:
-        """Return what each other seat has."""
+        """Return the number of each other seat, with its name."""
         return [one for seat, one in enumerate(self.of_seats(numbers)) if seat != self.seat]
 
     def won_by_others(self) -> list[str]:
@@ -268,7 +268,7 @@ prompt = Prompted.prompt
 
 
 def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
-    """Return all that the seat asked may be pointed at, legal or not, each with its answer."""
+    """Return all choices that the seat to move can point at, legal or not, each with its answer."""
     if asked.ask == PASS_OR_GO:
         return Choices(tuple(go_or_pass(table, asked, code, names) for code in legal(table, asked)))
     trick = TrickPreview(table, asked, names)
@@ -277,7 +277,7 @@ def choices(table: Row, asked: DecisionPoint, names: Names) -> Choices:
 
 
 def go_or_pass(table: Row, asked: DecisionPoint, code: int, names: Names) -> Choice:
-    """Return the choice to go, or one way to pass what is left."""
+    """Return the choice to go, or one way to pass the remaining dice."""
     if code == GO:
         answer = go_answer(table[POINTS + asked.seat])
         return Choice(write(PASS_OR_GO, GO), "", "Go: roll the next die", answer, "rolling the next die")
@@ -293,7 +293,7 @@ def go_answer(points: int) -> Explanation:
 
 
 def half_words(points: int) -> str:
-    """Return how a 1 would halve the points."""
+    """Return in words how a 1 would halve the points."""
     rounded = ", rounded up" if points & 1 else ""
     return f"Half of {points} is {(points + 1) // 2}{rounded}." if points else "There are no points to lose yet."
 
@@ -308,7 +308,7 @@ def pass_label(table: Row, asked: DecisionPoint, code: int, names: Names) -> str
 
 
 def pass_answer(table: Row, asked: DecisionPoint, code: int, names: Names) -> Explanation:
-    """Return the points kept, who must roll the dice and when."""
+    """Return the points kept, and who must roll the dice, and when."""
     given = given_to(code)
     kept = counted(table[POINTS + asked.seat], "point")
     parts = [f"{dice_words(dice)} to {names[seat]}" for seat, dice in given]
@@ -325,12 +325,12 @@ def pass_answer(table: Row, asked: DecisionPoint, code: int, names: Names) -> Ex
 
 
 def when(late: int) -> str:
-    """When passed dice must be rolled."""
+    """Return when passed dice must be rolled."""
     return "what is passed once everyone has had a turn" if late else "what is passed in a turn still to come"
 
 
 class TrickPreview:
-    """The trick on the table as the seat asked finds it: one look at it serves all cards of the hand."""
+    """The trick on the table before the seat to move plays: one look at it serves all cards of the hand."""
 
     def __init__(self, table: Row, asked: DecisionPoint, names: Names) -> None:
         self.table, self.asked, self.names = table, asked, names
@@ -344,7 +344,7 @@ class TrickPreview:
         self.extreme = "highest" if goal_of(table[DIE])[0] == HIGH else "lowest"
 
     def answer(self, card: int) -> Explanation:
-        """Return why a card of the hand may be played or not, and who would then be capturing the trick."""
+        """Return why a card of the hand may be played or not, and who would then be winning the trick."""
         card_name = sign(card)[0].upper() + sign(card)[1:]
         if not self.may >> card & 1:
             return Explanation(
@@ -382,7 +382,7 @@ class TrickPreview:
         return f"It would open the trick, {self.to_come()}.", None
 
     def outcome(self, card: int) -> tuple[str, PassOrGo, int]:
-        """Return who would be capturing the trick with this card, the rule, and the seat if the trick is then complete."""
+        """Return who would be winning the trick with this card, the rule, and the seat if the trick is then complete."""
         place, rule = self.winning(card)
         last = len(self.laid) == self.players - 1
         if place == NOBODY:
@@ -397,16 +397,16 @@ class TrickPreview:
         return f"{whose} would capture the trick{how}.{self.otherwise(card)}", rule, seat
 
     def card_of(self, place: int) -> str:
-        """Return a card of the trick and whose it is: "Ben's 9♥"."""
+        """Return a card of the trick with its player: "Ben's 9♥"."""
         card, name = self.laid[place], self.names[(self.leader + place) % self.players]
         return f"{possessive(name)} {'Joker' if is_joker(card) else sign(card)}"
 
     def winning(self, card: int) -> tuple[int, PassOrGo]:
-        """Return the place of the card that is capturing the trick if this one is added, or NOBODY, and the rule."""
+        """Return the place of the card that is winning the trick if this one is added, or NOBODY, and the rule."""
         return trick_winner([*self.laid, card], 0, len(self.laid) + 1, self.table[DIE])
 
     def otherwise(self, card: int) -> str:
-        """Return one card that would give the finished trick to somebody else."""
+        """Return one card that would make somebody else win the finished trick."""
         if len(self.laid) < self.players - 1:
             return ""
         place = self.winning(card)[0]
@@ -434,7 +434,7 @@ def moves(view: View, rule: Rule, seat: int, action: str, names: Names) -> Moves
 
 
 def card_sign(card: str) -> str:
-    """Return a card as it is in the list: "8♦", "Joker"."""
+    """Return a card in the form for the list: "8♦", "Joker"."""
     return "Joker" if is_joker(CARDS[card]) else sign(CARDS[card])
 
 

@@ -1,12 +1,12 @@
 """Exact values of dice in High, Low, Pass or Go, as fractions of a point: the mathematics behind `pass_or_go.odds`.
 
-A roller holds some dice and some points of the phase; `after_roll` of the game says what each face makes of them (PG-15 to
-PG-17). Everything here is an average over the six faces, taken again and again: no estimate, no rounding.
+A roller holds some dice and some points of the phase; the game's `after_roll` gives the points after each face (PG-15 to
+PG-17). Everything here is a repeated average over the six faces, without estimates and without rounding.
 
-A state is a number of dice left with both rollers and their points of the phase. Its value is the chance that Roller 1 wins
-the game, as a whole number: a game won counts SURE, and each die left multiplies by six, so that a mean over the faces is a
-sum, and nothing is rounded. What the phase ends in is a game won, lost or shared, or the chance before the next round:
-these come along in a file, and from them the choices at a pair of totals are worked out when first wanted, and kept.
+A state has the remaining dice of both rollers and their points of the phase. Its value is the probability that Roller 1 wins
+the game, as a whole number: a won game counts SURE, and each remaining die multiplies by six, so that a mean over the faces is
+a sum, and nothing is rounded. The phase ends with a game won, lost or shared, or with the probability before the next round.
+These probabilities are in a file. From them the choices at a pair of totals are computed when they are first needed, and kept.
 """
 
 import json
@@ -34,7 +34,7 @@ def mean(values: Iterator[Fraction]) -> Fraction:
 
 @cache
 def forced(dice: int, points: int) -> Fraction:
-    """Return the expected points after so many dice that must be rolled (PG-19, PG-20).
+    """Return the expected points after this many dice that must be rolled (PG-19, PG-20).
 
     F(0, p) = p; F(n, p) is the mean of F(n - 1, p') over the six p' that a roll makes of p.
     """
@@ -45,7 +45,7 @@ def forced(dice: int, points: int) -> Fraction:
 
 @cache
 def spread(dice: int, points: int) -> dict[int, Fraction]:
-    """Return the chance of every number of points after so many dice that must be rolled; the chances add up to 1."""
+    """Return the probability of every number of points after this many dice that must be rolled; they add up to 1."""
     if dice == 0:
         return {points: Fraction(1)}
     chances: dict[int, Fraction] = {}
@@ -57,7 +57,7 @@ def spread(dice: int, points: int) -> dict[int, Fraction]:
 
 @cache
 def rolling(dice: int, points: int) -> Fraction:
-    """Return the expected points if one of these dice is rolled now, and the best is done afterwards.
+    """Return the expected points if one of these dice is rolled now, with best decisions afterwards.
 
     `dice` is at least 1.
     """
@@ -66,7 +66,7 @@ def rolling(dice: int, points: int) -> Fraction:
 
 @cache
 def value(dice: int, points: int) -> Fraction:
-    """Return the expected points of a roller who counts only their own points, and stops when it is best (PG-14).
+    """Return the expected points of a roller who considers only their own points, and stops at the best time (PG-14).
 
     V(0, p) = p; V(n, p) is the larger of p (stop) and the mean of V(n - 1, p') over the six faces (go).
     """
@@ -77,23 +77,23 @@ def value(dice: int, points: int) -> Fraction:
 def threshold(dice: int) -> int:
     """Return the most points with which rolling one more of these dice is still better than stopping.
 
-    Only the roller's own points count.
+    The roller considers only their own points.
 
-    Going on from p points gains at most 5 and risks all of p, so there is a last such p; above 60 there is none.
+    Rolling from p points gains at most 5 and risks all of p, so there is a largest such p; it is at most 60.
     """
     return max(points for points in range(61) if rolling(dice, points) > points)
 
 
 def goes_on(dice: int, points: int) -> bool:
-    """Return whether a roller who counts only their own points rolls on.
+    """Return whether a roller who considers only their own points rolls again.
 
-    False without a die.
+    It is False without dice.
     """
     return dice > 0 and rolling(dice, points) > points
 
 
 def gift(dice: int, points: int) -> Fraction:
-    """Return what so many dice that must be rolled change, on average, for somebody with these points.
+    """Return the mean change from this many dice that must be rolled, for a player with these points.
 
     It may be below zero.
     """
@@ -120,7 +120,7 @@ def second_rolls(own: int, points: int, to_come: int, rival: int) -> Fraction:
 
 @cache
 def second(own: int, points: int, to_come: int, rival: int) -> Fraction:
-    """Return the expected difference for Roller 2 with `own` dice to roll or pass, and the best done from here on."""
+    """Return the expected difference for Roller 2 with `own` dice to roll or pass, with best decisions from here."""
     if own == 0:
         return forced(to_come, points) - rival
     return max(second_passes(own, points, to_come, rival), second_rolls(own, points, to_come, rival))
@@ -140,7 +140,7 @@ def first_rolls(own: int, points: int, rivals_dice: int) -> Fraction:
 
 @cache
 def first(own: int, points: int, rivals_dice: int) -> Fraction:
-    """Return the expected difference for Roller 1 with `own` dice, when both do what is best for the difference."""
+    """Return the expected difference for Roller 1 with `own` dice, if both decide best for the difference."""
     if own == 0:
         return -second(rivals_dice, 0, 0, points)
     return max(first_passes(own, points, rivals_dice), first_rolls(own, points, rivals_dice))
@@ -153,23 +153,12 @@ SIDE = DICE + 1
 MOST = 5 * DICE  # points of one roller
 WIDTH = MOST + 1
 PAIRS = ENOUGH * (ENOUGH + 1) // 2  # pairs of totals below 65, the higher one first
-SHARES = (
-    (6, 0, 38),
-    (5, 1, 132),
-    (4, 2, 210),
-    (3, 3, 240),
-    (2, 4, 210),
-    (1, 5, 132),
-    (0, 6, 38),
-)  # Roller 1, Roller 2, of 1000
-SIXES = 6**DICE
-PARTS = 1000  # how often each share of the dice comes: measured, 1.2 million rounds of experts, dealer or not
 
 
 def blocks() -> tuple[int, ...]:
-    """Return where the states with so many dice left of one and of the other begin, by `one * SIDE + other`.
+    """Return where the states begin for each number of remaining dice of both rollers, by `one * SIDE + other`.
 
-    The last entry is the number of all. What has been rolled so far settles how many points there may be.
+    The last entry is the total number. The dice rolled so far limit the possible points.
     """
     found, start = [], 0
     for one in range(SIDE):
@@ -187,22 +176,22 @@ SIZE = FIRST + SIDE * SIDE * WIDTH
 
 @compilable
 def forced_at(late: int, soon: int, first: int, second: int) -> int:
-    """Return where the value is when both rollers must roll dice.
+    """Return the place of the value when both rollers only have dice that they must roll.
 
-    Roller 1, with `first` points, rolls some of them late, and Roller 2 some of them soon.
+    Roller 1, with `first` points, rolls `late` dice at the end, and Roller 2 rolls `soon` dice now.
     """
     return FORCED + BLOCKS[late * SIDE + soon] + first * (5 * (DICE - late - soon) + 1) + second
 
 
 @compilable
 def second_at(own: int, soon: int, first: int, second: int) -> int:
-    """Return where the value stands when Roller 2 has so many own dice to roll or pass, and must roll so many passed ones."""
+    """Return the place of the value when Roller 2 has `own` dice to roll or pass, and must roll `soon` passed ones."""
     return SECOND + BLOCKS[own * SIDE + soon] + first * (5 * (DICE - own - soon) + 1) + second
 
 
 @compilable
 def first_at(own: int, rivals: int, first: int) -> int:
-    """Return where the value stands when Roller 1 has so many own dice to roll or pass, and Roller 2 so many."""
+    """Return the place of the value when Roller 1 has `own` dice to roll or pass, and Roller 2 `rivals` dice."""
     return FIRST + (own * SIDE + rivals) * WIDTH + first
 
 
@@ -210,7 +199,7 @@ def first_at(own: int, rivals: int, first: int) -> int:
 def over_faces(values: Row, start: int, stride: int, points: int) -> int:
     """Return the sum over the six faces of a die (PG-15 to PG-17).
 
-    The values by points lie from `start` on, `stride` apart.
+    The values by points begin at `start` and are `stride` apart.
     """
     total: int = values[start] + values[start + stride * ((points + 1) >> 1)]
     for face in range(2, 6):
@@ -220,7 +209,7 @@ def over_faces(values: Row, start: int, stride: int, points: int) -> int:
 
 @compilable
 def settled(own: int, rivals: int) -> int:
-    """Return the value of totals, the higher one first, that need no looking up; OPEN where there is more to it."""
+    """Return the value of totals, the higher one first, that needs no look-up; OPEN for all others."""
     if own == rivals:
         return SURE >> 1
     return SURE if own >= ENOUGH else OPEN
@@ -228,7 +217,7 @@ def settled(own: int, rivals: int) -> int:
 
 @compilable
 def value_at_end(before_rounds: Row, own: int, rivals: int) -> int:
-    """Return the value of the totals at the end of a round for who has `own`: the game is over (PG-23, PG-R6), or goes on."""
+    """Return the value of the totals at the end of a round for the player with `own`: over (PG-23, PG-R6), or another round."""
     if own < rivals:
         return SURE - value_at_end(before_rounds, rivals, own)
     value: int = settled(own, rivals)
@@ -239,33 +228,33 @@ def value_at_end(before_rounds: Row, own: int, rivals: int) -> int:
 
 @compilable
 def first_if_passed(values: Row, own: int, rivals: int, first: int) -> int:
-    """Return the value for Roller 1 who passes all own dice."""
+    """Return the value for Roller 1, if Roller 1 passes all own dice."""
     value: int = values[second_at(rivals, own, first, 0)]
     return value
 
 
 @compilable
 def first_if_rolled(values: Row, own: int, rivals: int, first: int) -> int:
-    """Return the value for Roller 1 who rolls one of the own dice."""
+    """Return the value for Roller 1, if Roller 1 rolls one own die."""
     return over_faces(values, first_at(own - 1, rivals, 0), 1, first)
 
 
 @compilable
 def second_if_passed(values: Row, own: int, soon: int, first: int, second: int) -> int:
-    """Return the value for Roller 1 when Roller 2 passes all own dice."""
+    """Return the value for Roller 1, if Roller 2 passes all own dice."""
     value: int = values[forced_at(own, soon, first, second)]
     return value
 
 
 @compilable
 def second_if_rolled(values: Row, own: int, soon: int, first: int, second: int) -> int:
-    """Return the value for Roller 1 when Roller 2 rolls one of the own dice."""
+    """Return the value for Roller 1, if Roller 2 rolls one own die."""
     return over_faces(values, second_at(own - 1, soon, first, 0), 1, second)
 
 
 @compilable
 def solve(values: Row, before_rounds: Row, total: int, rivals_total: int) -> None:
-    """Work out all values of a phase before which Roller 1 and Roller 2 have these totals: fewer dice left before more."""
+    """Compute all values of a phase before which Roller 1 and Roller 2 have these totals, beginning with the fewest dice."""
     for left in range(DICE + 1):
         most = 5 * (DICE - left)
         for own in range(left + 1):
@@ -298,35 +287,11 @@ def solve_forced(
 
 @compilable
 def solve_second(values: Row, own: int, soon: int, first: int, second: int) -> None:
-    """Roller 2 does what is worst for Roller 1."""
+    """Choose what is worst for Roller 1, as Roller 2 does."""
     value = second_if_passed(values, own, soon, first, second)
     if own > 0:
         value = min(value, second_if_rolled(values, own, soon, first, second))
     values[second_at(own, soon, first, second)] = value
-
-
-@compilable
-def solve_game(before_rounds: Row) -> int:
-    """Work out the values before a round for all totals, the highest first.
-
-    After a round without a point the totals are the same again, so each is worked out until it stays as it is.
-    """
-    values = scratch(SIZE)
-    for total in range(ENOUGH - 1, -1, -1):
-        for rivals_total in range(total, -1, -1):
-            at = total * (total + 1) // 2 + rivals_total
-            before = -1
-            found = SURE >> 1
-            while found != before and total != rivals_total:
-                before = found
-                before_rounds[at] = found
-                solve(values, before_rounds, total, rivals_total)
-                found = 0
-                for own, rivals, parts in SHARES:
-                    found += parts * values[first_at(own, rivals, 0)]
-                found //= PARTS * SIXES
-            before_rounds[at] = found
-    return 0
 
 
 FILE = Path(__file__).with_name("before_a_round.json")
@@ -335,7 +300,7 @@ KNOWN = 1 << 31  # beside the bits of the points with which a roller goes
 
 
 def two_in_a_number() -> list[int]:
-    """Return the values before a round that come along, by pair of totals."""
+    """Return the stored values before a round, by pair of totals."""
     found = json.loads(FILE.read_text("utf-8"))
     return [low | high << HALF_A_NUMBER for low, high in zip(found[::2], [*found[1::2], 0], strict=False)]
 
@@ -343,7 +308,8 @@ def two_in_a_number() -> list[int]:
 def begins() -> tuple[int, ...]:
     """Return where the choices of Roller 2 begin among those at a pair of totals, by own dice and passed ones.
 
-    At the end, how many there are. One for each number of points that Roller 1 may have, behind those of Roller 1.
+    The last entry is the total number. There is one choice for each number of points that Roller 1 may have; they follow the
+    choices of Roller 1.
     """
     found, start = [], SIDE * SIDE
     for own in range(SIDE):
@@ -361,7 +327,7 @@ ALL_CHOICES = Kept(PAIRS * CHOICES)
 
 @compilable
 def before_a_round(pair: int) -> int:
-    """Return the chance, of SURE, that who has the higher total before a round wins the game."""
+    """Return the probability, out of SURE, that the player with the higher total before a round wins the game."""
     return came_along(pair >> 1) >> (pair & 1) * HALF_A_NUMBER & (SURE | SURE - 1)
 
 
@@ -373,7 +339,7 @@ def pair_of(total: int, rivals_total: int) -> int:
 
 @compilable
 def wins_with(own: int, rivals: int) -> int:
-    """Return the chance, out of SURE, that a player with the total `own` at the end of a round wins.
+    """Return the probability, out of SURE, that a player with the total `own` at the end of a round wins.
 
     A shared win counts half.
     """
@@ -385,7 +351,7 @@ def wins_with(own: int, rivals: int) -> int:
 
 @compilable
 def choices_at(total: int, rivals_total: int, choice: int) -> int:
-    """Return one of the choices at a pair of totals: a set of the points with which the roller goes."""
+    """Return one of the choices at a pair of totals: the set of points with which the roller goes."""
     at = pair_of(total, rivals_total) * CHOICES
     if ALL_CHOICES[at + choice] == 0:
         settle_choices(total, rivals_total, at)
@@ -395,9 +361,9 @@ def choices_at(total: int, rivals_total: int, choice: int) -> int:
 
 @compilable
 def settle_choices(total: int, rivals_total: int, at: int) -> None:
-    """Work out all choices at a pair of totals.
+    """Compute all choices at a pair of totals.
 
-    A roller goes where that is better than to pass.
+    A roller goes if that is better than passing.
     """
     values, before_rounds = scratch(SIZE), scratch(PAIRS)
     for pair in range(PAIRS):
@@ -423,13 +389,13 @@ def settle_choices(total: int, rivals_total: int, at: int) -> None:
 
 @compilable
 def first_goes(total: int, rivals_total: int, own: int, points: int, rivals: int) -> bool:
-    """Return whether Roller 1 goes who has so many own dice and points, and whose rival has so many dice."""
+    """Return whether Roller 1 goes with these own dice and points, against a rival with `rivals` dice."""
     return bool(choices_at(total, rivals_total, own * SIDE + rivals) >> points & 1)
 
 
 @compilable
 def second_goes(total: int, firsts_total: int, own: int, points: int, soon: int, first: int) -> bool:
-    """Return whether Roller 2 goes who has so many own dice and points, and must roll so many passed dice.
+    """Return whether Roller 2 goes with these own dice and points, and with `soon` passed dice that must be rolled.
 
     Roller 1 has `first` points and the higher total.
     """

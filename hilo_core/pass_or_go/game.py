@@ -1,6 +1,6 @@
-"""A game of High, Low, Pass or Go: options, the deal, what a round and a game have come to, and random play.
+"""A game of High, Low, Pass or Go: options, the deal, the results of a round and a game, and random play.
 
-What is counted in simulations, and what is shown of rounds that are watched one by one.
+It also has the counts of simulations, and the pictures of watched rounds.
 """
 
 from collections.abc import Callable, Mapping
@@ -82,7 +82,7 @@ def new_table(options: Options) -> list[int]:
 def clear_round(table: Row, dealer: int) -> None:
     """Empty the round's part of the row for the next deal.
 
-    Which cards are the last of a live deck that is too short stays written there: everybody can work them out (PG-R5).
+    If the live deck is too short, its last cards stay noted in the row: everybody can work them out (PG-R5).
     """
     for slot in range(PHASE, PILE):
         table[slot] = 0
@@ -114,7 +114,10 @@ def live_cards(table: Row) -> int:
 
 @compilable
 def dealt_first(table: Row) -> int:
-    """Return how many cards each hand gets before any shuffle: all of it, or what is left of the live deck (PG-22, PG-R5)."""
+    """Return how many cards each hand gets before any shuffle (PG-22, PG-R5).
+
+    It is a full hand, or an equal part of what is left of the live deck.
+    """
     if short(table):
         left: int = live_cards(table) // table[PLAYERS]
         return left
@@ -123,7 +126,7 @@ def dealt_first(table: Row) -> int:
 
 @compilable
 def deal_from_live_deck(table: Row, each: int) -> None:
-    """So many cards for each seat, at random."""
+    """Deal `each` random cards to each seat."""
     size = 0
     left = table[LIVE]
     while left:
@@ -139,7 +142,7 @@ def deal_from_live_deck(table: Row, each: int) -> None:
 
 @compilable
 def shuffle_aside(table: Row, each: int) -> None:
-    """Make the cards put aside the live deck, after each seat was dealt so many cards of the old one (PG-R5)."""
+    """Make the cards put aside the live deck, after each seat was dealt `each` cards of the old one (PG-R5)."""
     table[DEALT_FIRST] = each
     table[LIVE] |= table[ASIDE]
     table[ASIDE] = 0
@@ -148,7 +151,7 @@ def shuffle_aside(table: Row, each: int) -> None:
 
 @compilable
 def deal_at_random(table: Row) -> None:
-    """Deal a full hand to each seat, at random out of the live deck (PG-03, PG-21, PG-22, PG-R5)."""
+    """Deal a full hand to each seat, at random from the live deck (PG-03, PG-21, PG-22, PG-R5)."""
     clear_round(table, left_of(table[DEALER], table[PLAYERS]))
     full = dice_for(table[PLAYERS])
     first = dealt_first(table)
@@ -159,9 +162,9 @@ def deal_at_random(table: Row) -> None:
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lay the deal of a record into the row.
+    """Write the deal of a record into the row.
 
-    RecordError (bad_deal, bad_format) if it is none.
+    Raises RecordError (bad_deal, bad_format) if it is not valid.
     """
     check_deal(deal, dealer=int, hands=list)
     players, full = table[PLAYERS], dice_for(table[PLAYERS])
@@ -194,7 +197,7 @@ def check_live(table: Row, dealt: int) -> None:
 
 
 def check_short_deal(table: Row, dealt: list[int], first: int) -> None:
-    """Raise RecordError (bad_deal) if what is left of the live deck is not dealt out first, the same number to each (PG-R5)."""
+    """Raise RecordError (bad_deal) unless the rest of the live deck is dealt first, the same number to each (PG-R5)."""
     live, unseen = table[LIVE], table[UNSEEN]
     kept = members(live & ~sum(dealt))
     last = live_cards(table)
@@ -211,7 +214,7 @@ def check_short_deal(table: Row, dealt: list[int], first: int) -> None:
 def find(name: object) -> int:
     """Return the card of a name in a deal.
 
-    Raises RecordError if it is none.
+    Raises RecordError if there is none.
     """
     return card_called(name, CARDS, NAME, "“10H”, a Joker “X1” or “X2”")
 
@@ -222,12 +225,15 @@ def write_deal(table: Row) -> dict[str, Any]:
 
 
 def program(options: Options | None) -> Program:
-    """Return what is played, with whatever options."""
+    """Return the program that plays the game, which is the same for all options."""
     return Program(play_round, game_over)
 
 
 def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return tricks, dice, the order of rollers and the points of the round just finished; who has won, and the totals."""
+    """Return the summary of the finished round: tricks, dice, the order of rollers and the points.
+
+    It also has the winners of the game, and the totals.
+    """
     players = table[PLAYERS]
     return {
         "tricks": [trick_summary(table, trick) for trick in range(dice_for(players))],
@@ -238,7 +244,7 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def trick_summary(table: Row, trick: int) -> dict[str, Any]:
-    """Die, goal, leader, cards and winner of a trick."""
+    """Return the die, goal, leader, cards and winner of a trick."""
     face, told = table[FACES + trick], trick_of_record(table, PLAYED_TRICKS, NAMES, trick)
     return {
         "die": face or UNSAID,
@@ -250,7 +256,10 @@ def trick_summary(table: Row, trick: int) -> dict[str, Any]:
 
 @compilable
 def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
-    """Return a uniformly random legal choice: of the cards that may be played, of going and every way to pass; or a die."""
+    """Return a random legal choice, all equally likely.
+
+    It is one of the cards that may be played, going and every way to pass, or a face of a die.
+    """
     if ask == ROLL:
         return 1 + randbelow(table, 6)
     if ask == PASS_OR_GO:
@@ -338,7 +347,7 @@ def tally_tricks(table: Row, counts: Row) -> None:
 def tally_rolls(table: Row, counts: Row) -> None:
     """Count the dice of phase 2.
 
-    `points` holds what each seat has so far, eight bits each.
+    `points` packs the points of each seat so far, eight bits each.
     """
     add_squared(counts, ROLLS_MADE, 1, table[ROLLED])
     points = 0
@@ -368,7 +377,7 @@ def tally_game(table: Row, counts: Row) -> None:
 
 @compilable
 def noted(table: Row, seat: int) -> int:
-    """Return the points of this phase of the seat whose dice are rolled; none before."""
+    """Return the points of this phase of the rolling seat; before that, nothing."""
     return table[POINTS + table[ROLLER]] if table[ROLLER] >= 0 else 0
 
 
@@ -380,17 +389,20 @@ DICE = 5
 
 @compilable
 def no_tricks(table: Row, decide: Any) -> None:
-    """Play a round of which only the dice are watched."""
+    """Play a round of only the dice."""
 
 
 def dice_alone(play_round: Callable[[Row, Any], None]) -> Callable[[Row, Any], None]:
-    """In place of a round."""
+    """Play only the dice, instead of a round."""
     return no_tricks
 
 
 @compilable
 def nothing(table: Row, seen: Row) -> None:
-    """All dice, rolled one after the other: whether it ends with no points, then each die and the points after it."""
+    """Note whether a phase in which all dice are rolled one after the other ends with no points.
+
+    Then come each die and the points after it.
+    """
     at = seen[0]
     points = 0
     for roll in range(DICE):

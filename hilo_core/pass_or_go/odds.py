@@ -1,7 +1,7 @@
-"""Exact values of dice in High, Low, Pass or Go, as fractions of a point, and for two players as chances to win the game.
+"""Exact values of dice in High, Low, Pass or Go: fractions of a point, and for two players probabilities of winning the game.
 
-What is asked for is checked here and worked out in `dice_odds`, whose functions ask one another many thousand times: HiloError
-for points below zero, and for dice that nobody can have.
+This module checks the arguments; `dice_odds` computes the values, with functions that call each other many thousand times. They
+raise HiloError for points below zero, and for an impossible number of dice.
 """
 
 from fractions import Fraction
@@ -17,7 +17,7 @@ POINTS, TOTAL, OF_SIX, A_DIE_OF_SIX = whole_from(0), whole_from(0, 64), whole_fr
 
 
 class DiceChoices(NamedTuple):
-    """The chance to win the game, counting a shared win as half, for a roller who passes or goes."""
+    """The probability of winning the game, counting a shared win as half, for a roller who passes or goes."""
 
     passes: Fraction
     goes: Fraction
@@ -38,12 +38,15 @@ def chance(value: int, dice: int) -> Fraction:
 
 @checked(total=TOTAL, rivals_total=TOTAL)
 def before_round(total: int, rivals_total: int) -> Fraction:
-    """Return the chance of a player with this total to win the game, before a round is dealt."""
+    """Return the probability that a player with this total wins the game, before a round is dealt."""
     return chance(wins_with(total, rivals_total), 0)
 
 
 def check(total: int, rivals_total: int, left: int, points: int) -> None:
-    """Raise HiloError for what cannot come about: Roller 1 behind, more dice than there are, or more points than they bring."""
+    """Raise HiloError for an impossible state.
+
+    Roller 1 may not be behind, and there may not be too many dice or more points than they can give.
+    """
     if total < rivals_total:
         raise HiloError(f"Roller 1 has the higher total (PG-13); {total} is lower than {rivals_total}.")
     most = 5 * (exact.DICE - left)
@@ -55,9 +58,9 @@ def check(total: int, rivals_total: int, left: int, points: int) -> None:
 
 @checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, rivals_dice=OF_SIX)
 def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_dice: int) -> DiceChoices:
-    """Return what passing and going are worth for Roller 1 with `own` dice and points of the phase.
+    """Return the values of passing and going for Roller 1 with `own` dice and points of the phase.
 
-    The rival's dice are given, too.
+    `rivals_dice` are the dice of the rival.
     """
     left = own + rivals_dice
     check(total, rivals_total, left, points)
@@ -68,7 +71,7 @@ def first_choices(total: int, rivals_total: int, own: int, points: int, rivals_d
 
 @checked(total=TOTAL, rivals_total=TOTAL, own=A_DIE_OF_SIX, points=POINTS, to_come=OF_SIX, rival=POINTS)
 def second_choices(total: int, rivals_total: int, own: int, points: int, to_come: int, rival: int) -> DiceChoices:
-    """Return the same for Roller 2, who must roll `to_come` passed dice; the rival has `rival` points of the phase."""
+    """Return the same for Roller 2, who must roll `to_come` passed dice, against a rival with `rival` points of the phase."""
     left = own + to_come
     check(rivals_total, total, left, points + rival)
     known = values(rivals_total, total)

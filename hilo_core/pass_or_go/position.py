@@ -1,6 +1,6 @@
-"""A position of High, Low, Pass or Go in words, and the row of such words.
+"""A position of High, Low, Pass or Go in words, and the row for such words.
 
-It has cards and tricks, and once they are rolled the dice.
+It has the cards and tricks, and the dice once they are rolled.
 """
 
 from collections.abc import Sequence
@@ -84,7 +84,7 @@ LAST = 6  # cards of the live deck that a full deal leaves in the end
 
 
 class PassOrGoLayout(TrickLayout):
-    """What has been said of a position of High, Low, Pass or Go, found possible as far as can be seen."""
+    """The description of a position of High, Low, Pass or Go, checked as far as possible."""
 
     fields = texts_beside(__file__)["position"]
     deck, slots = ALL, PLAYED_TRICKS
@@ -118,7 +118,7 @@ class PassOrGoLayout(TrickLayout):
         self.table = table
 
     def read_phase(self, said: Said) -> int:
-        """Return whether cards are played or dice rolled: as is said, or as what is said can only be."""
+        """Return whether cards are played or dice rolled, from the description or because nothing else is possible."""
         phase = phase_of(said, PHASES)
         if phase is not None:
             return phase
@@ -140,7 +140,10 @@ class PassOrGoLayout(TrickLayout):
         )
 
     def read_tricks(self, said: Said) -> None:
-        """How many tricks are over, who has captured them, and who has dealt. What lies open has to be said."""
+        """Read how many tricks are over, who has won them, and who has dealt.
+
+        What everybody can see must be described.
+        """
         players, is_playing = self.players, self.phase == PLAY
         self.check_trick()
         if self.trick and not is_playing:
@@ -173,9 +176,9 @@ class PassOrGoLayout(TrickLayout):
         self.dealt_by = seat_of(said.get("dealer", right_of(self.leader, players)), "dealer", players)
 
     def read_faces(self, said: Said) -> list[int]:
-        """Return the goal dice of the tricks that are over, 0 where they are not said.
+        """Return the goal dice of the finished tricks, 0 if the description leaves one out.
 
-        PositionError for others.
+        Raises PositionError for impossible ones.
         """
         faces = faces_in(said.get("faces", [0] * self.done), None)
         if self.phase == PLAY and len(faces) == self.done + 1 and faces[-1] in self.goals:
@@ -193,7 +196,7 @@ class PassOrGoLayout(TrickLayout):
     def read_aside(self, said: Said) -> None:
         """Read the cards put aside, and from their number the number of the round.
 
-        Raises PositionError where they cannot be so many.
+        Raises PositionError if that number is impossible.
         """
         aside = self.cards.read(said.get("aside", ()), "aside", unknown=True)
         self.aside = [card for cards in (aside, *self.played) for card in cards if card != UNKNOWN]
@@ -225,7 +228,7 @@ class PassOrGoLayout(TrickLayout):
             )
 
     def row(self, chance: Random) -> Row:
-        """Return the row, what is not known drawn by chance."""
+        """Return the row, with unknown cards and dice drawn by chance."""
         table, players = self.table, self.players
         clear_round(table, self.dealt_by)
         table[ROUND], table[DEALT_FIRST] = self.round, LAST // players if self.is_short else 0
@@ -257,7 +260,7 @@ class PassOrGoLayout(TrickLayout):
         return table
 
     def lay_cards(self, table: Row, chance: Random) -> None:
-        """Lay the cards that are known, and the others where they can be: nobody holds a suit that it has run out of."""
+        """Place the known cards, and the others where they can be: nobody holds a suit that it has run out of."""
         table[ASIDE], table[UNSEEN], table[LIVE] = sum(1 << card for card in self.aside), self.unseen, 0
         rooms = {LIVE_DECK: self.live + self.unseen}
         for seat in range(self.players):
@@ -269,7 +272,7 @@ class PassOrGoLayout(TrickLayout):
             table[LIVE if owner == LIVE_DECK else HANDS + owner] |= 1 << card
 
     def lay_dice(self, table: Row) -> None:
-        """Lay what each seat has rolled and passed in its turn, and what it still has."""
+        """Write what each seat has rolled and passed in its turn, and the dice it still has."""
         table[PHASE], table[ROLLER] = ROLLING, self.seat
         settle_order(table)
         order = table[ORDER : ORDER + self.players]
@@ -307,9 +310,9 @@ class PassOrGoLayout(TrickLayout):
 
 
 def faces_in(value: Any, seat: int | None) -> list[int]:
-    """Return what dice have shown, in order: those rolled by a seat, or goal dice.
+    """Return the faces of dice in order: rolled by a seat, or goal dice.
 
-    PositionError for what no die shows.
+    Raises PositionError for an impossible face.
     """
     name, least = ("faces", 0) if seat is None else (f"rolls of seat {seat}", 1)
     words = entries_of(value, name, "[3, 5]") if not isinstance(value := plain(value), int) else [value]
@@ -317,9 +320,9 @@ def faces_in(value: Any, seat: int | None) -> list[int]:
 
 
 def given_by(value: Any, giver: int, players: int) -> dict[int, int]:
-    """Return the dice that a seat has given to each other one, as a record has it or by seat.
+    """Return the dice that a seat has given to each other one, in the form of a record or by seat.
 
-    PositionError for what nobody gives.
+    Raises PositionError for an impossible number.
     """
     name = f"the dice passed by seat {giver}"
     try:
@@ -339,7 +342,7 @@ LAYOUT = PassOrGoLayout
 
 
 def write(table: Row) -> dict[str, Any]:
-    """Return all of a row in which a seat is asked."""
+    """Describe a row with a seat to move in words."""
     players, trick, is_playing = table[PLAYERS], table[TRICK], table[PHASE] == PLAYING
     done = trick + (not is_playing)
     faces = list(table[FACES : FACES + done])

@@ -1,10 +1,10 @@
 """A round of High, Low, Pass or Go as a program, from the deal to the totals.
 
-It settles which card may be played, who captures the trick, and how the dice count.
+It settles which card may be played, who wins the trick, and how the dice count.
 
-Wherever a seat or a die has to decide, the program asks `decide.choose`; whatever is settled, it tells, with the rule that
-settled it. How far the round has come stands in the row: PHASE, TRICK and LAID, PLACE and ROLLER. So the program begins with a
-fresh deal, and goes on from any row in which a seat is asked.
+When a seat or a die has to decide, the program calls `decide.choose`; it reports every event to `decide.tell`, with the rule
+behind it. The row contains the progress of the round: PHASE, TRICK and LAID, PLACE and ROLLER. So the program can begin with a
+fresh deal, and continue from any row in which a seat is asked.
 """
 
 from typing import Any
@@ -63,13 +63,13 @@ from .table import (
 
 @compilable
 def dice_for(players: int) -> int:
-    """Return how many dice are in the game, and as many tricks and cards in a hand (PG-01, PG-03)."""
+    """Return how many dice are in the game; this is also the number of tricks and of cards in a hand (PG-01, PG-03)."""
     return 6 if players == 2 else 8
 
 
 @compilable
 def after_roll(points: int, face: int) -> tuple[int, PassOrGo]:
-    """Return what the roller's points of the phase become, and the rule: PG-15, PG-16 or PG-17."""
+    """Return the roller's points of the phase after a roll, and the rule: PG-15, PG-16 or PG-17."""
     if face == 1:
         return (points + 1) >> 1, PassOrGo.HALVES
     if face == 6:
@@ -79,14 +79,14 @@ def after_roll(points: int, face: int) -> tuple[int, PassOrGo]:
 
 @compilable
 def standing(table: Row, seat: int) -> int:
-    """Return a number that is higher for the higher total, and with equal totals for more dice (PG-13, PG-R8)."""
+    """Return a number that is higher for a higher total and, if totals are equal, for more dice (PG-13, PG-R8)."""
     number: int = table[TOTALS + seat] << 4 | table[WON + seat]
     return number
 
 
 @compilable
 def next_roller(table: Row, waiting: int) -> tuple[int, PassOrGo]:
-    """Return the seat that rolls first among those waiting, a set, and the rule: PG-13, PG-R8 or PG-R4."""
+    """Return the seat that rolls first among the set of waiting ones, and the rule: PG-13, PG-R8 or PG-R4."""
     players = table[PLAYERS]
     first = -1
     seat = table[DEALER]
@@ -99,9 +99,9 @@ def next_roller(table: Row, waiting: int) -> tuple[int, PassOrGo]:
 
 @compilable
 def why_first(table: Row, waiting: int, first: int) -> PassOrGo:
-    """Return what puts this seat before the others waiting.
+    """Return the reason why this seat rolls before the others waiting.
 
-    It is the score, or most dice of all (PG-13), dice among equals only (PG-R8), or the place at the table (PG-R4).
+    It is the score or the most dice (PG-13), the dice among equal scores (PG-R8), or the place at the table (PG-R4).
     """
     equals = 0
     no_fewer_dice = 0
@@ -127,7 +127,7 @@ LEVELS = (3, 2, 0, 1)  # of the suits S H C D, from clubs up
 
 @compilable
 def goal_of(face: int) -> tuple[int, PassOrGo]:
-    """LOW or HIGH, the goal that a die makes, and the rule: PG-04."""
+    """Return the goal of a die, LOW or HIGH, and the rule: PG-04."""
     return LOW if face <= 3 else HIGH, PassOrGo.GOAL_DIE
 
 
@@ -139,19 +139,19 @@ def is_joker(card: int) -> bool:
 
 @compilable
 def height(card: int) -> int:
-    """Return the place of a card that is no Joker in the one order over all cards: the 2 of clubs lowest (PG-02)."""
+    """Return the place of a card other than a Joker in the order of all cards, with the 2 of clubs lowest (PG-02)."""
     return LEVELS[suit_of(card)] << 4 | rank_of(card)
 
 
 @compilable
 def outranks(card: int, other: int) -> tuple[bool, PassOrGo]:
-    """Return whether a card is higher than another, neither of them a Joker, and the rule: PG-02."""
+    """Return whether a card is higher than another, both without Jokers, and the rule: PG-02."""
     return height(card) > height(other), PassOrGo.ONE_ORDER
 
 
 @compilable
 def legal_cards(hand: int, led: int) -> tuple[int, PassOrGo]:
-    """Return the cards of a hand that may be played after this lead, or NO_CARD, and the rule: PG-05, PG-06 or PG-R3."""
+    """Return the cards of a hand that may be played after this lead (NO_CARD if none), and the rule: PG-05, PG-06 or PG-R3."""
     if led == NO_CARD:
         return hand, PassOrGo.LEAD
     if is_joker(led):
@@ -161,13 +161,13 @@ def legal_cards(hand: int, led: int) -> tuple[int, PassOrGo]:
 
 @compilable
 def follows(card: int, led: int) -> bool:
-    """Return whether a card may be played on the suit led by who holds cards of it: one of the suit, or a Joker."""
+    """Return whether a card follows the suit led: it is of that suit, or a Joker."""
     return is_joker(card) or suit_of(card) == led
 
 
 @compilable
 def suit_led(table: Row, trick: int) -> int:
-    """Return the suit that has been led to a trick, or NO_SUIT, as of a card that is not known."""
+    """Return the suit that was led to a trick, or NO_SUIT, also if the card is unknown."""
     led = table[PLAYED + SEATS * trick]
     return NO_SUIT if is_joker(led) else suit_of(led)
 
@@ -192,11 +192,11 @@ def why_played(card: int, led: int, why: PassOrGo) -> PassOrGo:
 
 @compilable
 def trick_winner(row: Row, start: int, players: int, face: int) -> tuple[int, PassOrGo]:
-    """Return the place of the card that captures the trick, or NOBODY, and the rule.
+    """Return the place of the card that wins the trick, or NOBODY, and the rule.
 
     The place is in order of play from 0, and the rule is PG-07, PG-08 or PG-09.
 
-    The cards lie in `row` from `start` on, in order of play; `face` is what the goal die shows.
+    The cards are in `row` from `start` on, in order of play; `face` is the face of the goal die.
     """
     goal, _ = goal_of(face)
     best = -1
@@ -223,7 +223,7 @@ ENOUGH = 65
 
 @compilable
 def add_up(table: Row, decide: Any) -> None:
-    """Add up the totals, and settle whether the game goes on (PG-21, PG-23, PG-R6)."""
+    """Add up the totals, and settle whether the game continues (PG-21, PG-23, PG-R6)."""
     table[PHASE] = OVER
     table[ROLLER] = -1
     for seat in range(table[PLAYERS]):
@@ -239,7 +239,7 @@ def add_up(table: Row, decide: Any) -> None:
 
 @compilable
 def leaders(table: Row) -> int:
-    """Return the seats with the highest total, a set."""
+    """Return the set of seats with the highest total."""
     highest = -1
     seats = 0
     for seat in range(table[PLAYERS]):
@@ -266,9 +266,9 @@ GO = 0  # as an answer to PASS_OR_GO; a pass has four bits a seat with the dice 
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """Play one round, from the deal to the totals, or what is left of it.
+    """Play one round, or the rest of it, from the deal to the totals.
 
-    The deal is in `table`, and what happens is written there.
+    The deal is in `table`, and the events are written there.
     """
     if table[TRICK] < 0:
         tell_deal(table, decide)
@@ -281,7 +281,7 @@ def play_round(table: Row, decide: Any) -> None:
 
 @compilable
 def win_dice(table: Row, decide: Any) -> None:
-    """Phase 1: a trick for each die, first the one that lies on the table (PG-04 to PG-11)."""
+    """Play phase 1: a trick for each die, beginning with the one on the table (PG-04 to PG-11)."""
     while table[PHASE] == PLAYING or table[TRICK] + 1 < dice_for(table[PLAYERS]):
         if table[PHASE] == GOAL:
             roll_goal(table, decide)
@@ -291,7 +291,10 @@ def win_dice(table: Row, decide: Any) -> None:
 
 @compilable
 def roll_dice(table: Row, decide: Any) -> None:
-    """Phase 2: every roller's turn, and then the dice passed to those who had had theirs (PG-13 to PG-20)."""
+    """Play phase 2 (PG-13 to PG-20).
+
+    Every roller has a turn; then come the dice passed to players whose turn was over.
+    """
     if table[ROLLER] < 0:
         settle_order(table)
     take_turns(table, decide)
@@ -300,7 +303,7 @@ def roll_dice(table: Row, decide: Any) -> None:
 
 @compilable
 def tell_deal(table: Row, decide: Any) -> None:
-    """How the hands were dealt (PG-03, PG-21, PG-22, PG-R5)."""
+    """Report how the hands were dealt (PG-03, PG-21, PG-22, PG-R5)."""
     dealer = table[DEALER]
     table[LEADER] = left_of(dealer, table[PLAYERS])
     if table[DEALT_FIRST] > 0:
@@ -333,7 +336,7 @@ def roll_goal(table: Row, decide: Any) -> None:
 def play_trick(table: Row, decide: Any) -> None:
     """Play a trick: every seat that has not yet played a card plays one (PG-05 to PG-09).
 
-    It begins with the leader, and one of them captures the trick, or nobody.
+    It begins with the leader, and one seat or nobody wins the trick.
     """
     players = table[PLAYERS]
     trick = table[TRICK]
@@ -384,7 +387,7 @@ def take_prize(table: Row, decide: Any) -> None:
 
 @compilable
 def share_out(table: Row, decide: Any) -> None:
-    """Phase 1 is over, and everybody has the dice they won (PG-12)."""
+    """End phase 1: everybody has the dice they won (PG-12)."""
     table[PHASE] = ROLLING
     for seat in range(table[PLAYERS]):
         table[OWN + seat] = table[WON + seat]
@@ -393,7 +396,7 @@ def share_out(table: Row, decide: Any) -> None:
 
 @compilable
 def settle_order(table: Row) -> None:
-    """Write the order of rollers down (PG-13)."""
+    """Write the order of rollers into the row (PG-13)."""
     waiting = (1 << table[PLAYERS]) - 1
     for place in range(table[PLAYERS]):
         seat, _ = next_roller(table, waiting)
@@ -403,7 +406,7 @@ def settle_order(table: Row) -> None:
 
 @compilable
 def take_turns(table: Row, decide: Any) -> None:
-    """Play the turns of the rollers in their order, beginning with the one that has begun (PG-13 to PG-19)."""
+    """Play the turns of the rollers in order, beginning with an unfinished one (PG-13 to PG-19)."""
     for place in range(table[PLACE], table[PLAYERS]):
         if table[ROLLER] != table[ORDER + place]:
             begin_turn(table, decide, place)
@@ -412,7 +415,7 @@ def take_turns(table: Row, decide: Any) -> None:
 
 @compilable
 def begin_turn(table: Row, decide: Any, place: int) -> None:
-    """Begin the turn of the roller at this place in the order, and tell why it is there (PG-13, PG-R4, PG-R8)."""
+    """Begin the turn of the roller at this place in the order, and report the reason for its place (PG-13, PG-R4, PG-R8)."""
     waiting = 0
     for later in range(place, table[PLAYERS]):
         waiting |= 1 << table[ORDER + later]
@@ -441,7 +444,7 @@ def take_turn(table: Row, decide: Any, seat: int) -> None:
 
 @compilable
 def roll_die(table: Row, decide: Any, seat: int, slot: int) -> None:
-    """One die, of those counted in `slot`, and what it does to the roller's points (PG-15 to PG-18)."""
+    """Roll one die, of those counted in `slot`, and change the roller's points (PG-15 to PG-18)."""
     face = decide.choose(table, CHANCE, ROLL, seat)
     table[slot + seat] -= 1
     points, why = after_roll(table[POINTS + seat], face)
@@ -457,7 +460,7 @@ def roll_die(table: Row, decide: Any, seat: int, slot: int) -> None:
 
 @compilable
 def pass_dice(table: Row, decide: Any, seat: int, given: int) -> None:
-    """All dice a roller has left go to others (PG-14)."""
+    """Pass all remaining dice of a roller to others (PG-14)."""
     table[OWN + seat] = 0
     for other in range(table[PLAYERS]):
         table[PASSED + other] += given >> (other << 2) & 15
@@ -468,14 +471,14 @@ def pass_dice(table: Row, decide: Any, seat: int, given: int) -> None:
 
 @compilable
 def split(table: Row, seat: int, dice: int, to_left: int) -> int:
-    """Return the pass of so many dice, so many of them to the left and the rest to the seat after that."""
+    """Return the pass of `dice` dice, `to_left` of them to the left and the rest to the seat after that."""
     left = left_of(seat, table[PLAYERS])
     return to_left << (left << 2) | (dice - to_left) << (left_of(left, table[PLAYERS]) << 2)
 
 
 @compilable
 def roll_passed_dice(table: Row, decide: Any, seat: int, why: PassOrGo) -> None:
-    """Every die passed to a seat is rolled, without a choice."""
+    """Roll every die passed to a seat, without a choice."""
     decide.tell(table, why, seat, table[PASSED + seat])
     while table[PASSED + seat] > 0:
         roll_die(table, decide, seat, PASSED)
@@ -484,7 +487,7 @@ def roll_passed_dice(table: Row, decide: Any, seat: int, why: PassOrGo) -> None:
 
 @compilable
 def roll_late_passes(table: Row, decide: Any) -> None:
-    """Dice passed to those who had had their turn, in the order of rollers (PG-20)."""
+    """Roll the dice passed to players whose turn was over, in the order of rollers (PG-20)."""
     for place in range(table[PLAYERS] - 1):
         seat = table[ORDER + place]
         if table[PASSED + seat] > 0:
@@ -496,5 +499,5 @@ def roll_late_passes(table: Row, decide: Any) -> None:
 
 
 def given_to(code: int) -> list[tuple[int, int]]:
-    """Return seat and dice of each part of a pass, seats ascending."""
+    """Return the seat and the dice of each part of a pass, in the order of seats."""
     return [(seat, code >> 4 * seat & 15) for seat in range(SEATS) if code >> 4 * seat & 15]

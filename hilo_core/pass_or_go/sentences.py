@@ -1,4 +1,4 @@
-"""The steps of High, Low, Pass or Go in sentences, from what a view shows: nothing hidden is said.
+"""The steps of High, Low, Pass or Go in sentences, without anything that the view hides.
 
 Their texts are in rules.toml.
 """
@@ -22,7 +22,7 @@ COSTS = (PassOrGo.DEAD_DIE, PassOrGo.HALVES, PassOrGo.WIPES_OUT, PassOrGo.SECOND
 
 
 class Step(Saying):
-    """What a step comes to, by the names that its texts have for it; `what` was told with it."""
+    """A step, with the names that its texts use; `what` was reported with it."""
 
     home = __file__
     view: View
@@ -33,13 +33,13 @@ class Step(Saying):
         return view.roller
 
     def kind(self, rule: Rule) -> str:
-        """Return a trick that is complete, and dice that are out of play, passed, or cost points."""
+        """Return the kind of the step, if a trick is complete, or dice are out of play, passed, or cost points."""
         if rule in CAPTURES and self.is_taken():
             return "trick"
         return "dice" if rule in COSTS or (rule == PassOrGo.PASS_OR_GO and not self.goes()) else ""
 
     def question(self, rule: Rule) -> PredictionPrompt | None:
-        """Return who captures the trick, who rolls first, and what a die makes of the points."""
+        """Return the question before a step: who wins the trick, who rolls first, or the points after a die."""
         players = tuple(self.names[: self.players])
         if rule in CAPTURES and self.is_taken():
             right = self.players if self.winner == NOBODY else self.seat
@@ -49,17 +49,17 @@ class Step(Saying):
         return self.points_question() if rule in ROLLED else None
 
     def points_question(self) -> PredictionPrompt:
-        """Return what the die makes of the points."""
+        """Return the question about the points after the die."""
         face, before, after = self.face(), self.points_before(), self.own_points
         numbers = sorted({before + face, before, (before + 1) // 2, before // 2, 0, after})  # a house rule may say another
         return PredictionPrompt(self.say("asked", "points"), tuple(map(str, numbers)), numbers.index(after))
 
     def face(self) -> int:
-        """Return what the die has shown that was rolled last."""
+        """Return the face of the last die rolled."""
         return int(self.own_rolls[-1][0])
 
     def card(self) -> str:
-        """Return the card that was told."""
+        """Return the card of the step."""
         return sign(self.what)
 
     def full(self) -> int:
@@ -67,7 +67,7 @@ class Step(Saying):
         return dice_for(self.players)
 
     def extreme(self) -> str:
-        """Return which card captures the trick."""
+        """Return which card wins the trick."""
         return EXTREMES[self.goal]
 
     def suit_led(self) -> str:
@@ -79,7 +79,7 @@ class Step(Saying):
         return is_joker(self.what)
 
     def is_taken(self) -> bool:
-        """Return whether it is settled who captures the trick."""
+        """Return whether it is settled who wins the trick."""
         return self.winner != -1
 
     def shares(self) -> list[str]:
@@ -95,15 +95,15 @@ class Step(Saying):
         return ORDINALS[self.what]
 
     def equal_seats(self) -> list[int]:
-        """Return the seats from this place in the order on whose total is that of the seat, itself among them."""
+        """Return the seats with the same total as this one, from its place in the order on, including itself."""
         return sorted(other for other in self.order[self.what :] if self.totals[other] == self.own_totals)
 
     def equals(self) -> list[str]:
-        """Return the seats with that total, by name."""
+        """Return the names of the seats with that total."""
         return [self.names[other] for other in self.equal_seats()]
 
     def alike(self) -> list[str]:
-        """Those of them who have won as many dice."""
+        """Return those of them who have won the same number of dice."""
         return [self.names[other] for other in self.equal_seats() if self.won[other] == self.own_won]
 
     def goes(self) -> bool:
@@ -115,11 +115,14 @@ class Step(Saying):
         return [f"{dice_words(dice)} to {self.names[other]}" for other, dice in given_to(self.what)]
 
     def points_before(self) -> int:
-        """Return what the roller had before the die just rolled."""
+        """Return the roller's points before the last die."""
         return points_before(self.view, self.seat)
 
     def givers(self) -> list[str]:
-        """Return who passed the dice that the seat now has to roll: those before it in the order, or late, those after it."""
+        """Return who passed the dice that the seat now has to roll.
+
+        They are seats before it in the order; for late dice, seats after it.
+        """
         place = self.order.index
         passed = [giver for giver, given in self.passes if given[self.seat]]
         return [self.names[giver] for giver in passed if (place(giver) > place(self.seat)) == self.late]
@@ -137,12 +140,12 @@ describe, title = Step.describe, Step.title
 
 
 def dice_words(dice: int) -> str:
-    """Return "no dice", "1 die", "2 dice"."""
+    """Return a number of dice in words: "no dice", "1 die", "2 dice"."""
     return counted(dice, "die", "dice") if dice else "no dice"
 
 
 def points_before(view: View, seat: int) -> int:
-    """Return what the roller had before the die just rolled."""
+    """Return the roller's points before the last die."""
     return view.rolls[seat][-2][1] if len(view.rolls[seat]) > 1 else 0
 
 

@@ -1,6 +1,6 @@
-"""Strategies for High, Low, Pass or Go. Each is asked as the program of a round asks, and sees only what its seat may see.
+"""Strategies for High, Low, Pass or Go. A round's program asks them for choices, and they use only what their seat may see.
 
-Chances are in thousandths. Cards put aside since the last shuffle, and those in the trick, are known to everybody.
+Probabilities are in thousandths. Everybody knows the cards put aside since the last shuffle, and those in the trick.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ from .table import ASIDE, DIE, HANDS, LAID, ORDER, OWN, PASSED, PLAYED, PLAYERS,
 
 
 def all_higher() -> list[int]:
-    """Return for every card of 64, the cards that are higher, a set."""
+    """Return for each of 64 card numbers the set of higher cards."""
     deck = members(DECK)
     return [sum(1 << other for other in deck if card in deck and outranks(other, card)[0]) for card in range(64)]
 
@@ -30,14 +30,14 @@ higher = lookup(all_higher)
 
 @compilable
 def better(card: int, goal: int) -> int:
-    """Return the cards that capture before this one under a goal, a set; Jokers left out."""
+    """Return the set of cards that beat this one under a goal, without Jokers."""
     above = higher(card)
     return above if goal == HIGH else DECK & ~above & ~(1 << card)
 
 
 @compilable
 def best_card(hand: int, goal: int) -> int:
-    """Return the card of a hand without Jokers that captures before the others."""
+    """Return the card of a hand without Jokers that beats the others."""
     best = lowest(hand)
     hand &= hand - 1
     while hand:
@@ -50,7 +50,7 @@ def best_card(hand: int, goal: int) -> int:
 
 @compilable
 def in_trick(table: Row) -> int:
-    """Return the cards of the trick on the table, a set."""
+    """Return the set of cards in the present trick."""
     found = 0
     for place in range(table[LAID]):
         found |= 1 << table[PLAYED + SEATS * table[TRICK] + place]
@@ -59,7 +59,7 @@ def in_trick(table: Row) -> int:
 
 @compilable
 def winning(hand: int, trick: int, goal: int) -> int:
-    """Return the cards of a hand that would be capturing if they were laid now, a set, Jokers among them."""
+    """Return the set of cards in a hand, Jokers included, that would be winning if they were played now."""
     if trick & JOKERS:
         return 0
     return hand & (JOKERS | better(best_card(trick, goal), goal)) if trick else hand
@@ -74,7 +74,10 @@ def unseen(table: Row, seat: int) -> int:
 
 @compilable
 def holds(card: int, led: int, pool: int, size: int, goal: int) -> int:
-    """Return the chance that one seat still to play, with a hand of so many out of the pool, cannot capture before a card."""
+    """Return the probability that one seat still to play cannot beat a card.
+
+    Its hand has `size` cards from the pool.
+    """
     if is_joker(card):
         return without_any(JOKERS, pool, size)
     ahead = better(card, goal) | JOKERS
@@ -87,7 +90,7 @@ def holds(card: int, led: int, pool: int, size: int, goal: int) -> int:
 
 @compilable
 def captures(table: Row, seat: int, card: int, goal: int) -> int:
-    """Return the chance that a card, laid now, captures the trick."""
+    """Return the probability that a card, played now, wins the trick."""
     trick = in_trick(table)
     if winning(1 << card, trick, goal) == 0:
         return 0
@@ -101,10 +104,10 @@ def captures(table: Row, seat: int, card: int, goal: int) -> int:
 
 @compilable
 def later(card: int, pool: int, size: int) -> int:
-    """Return what a card promises if it is led later, against this many hands.
+    """Return the value of a card if it is led later, against this many hands.
 
-    It is the chance to capture, squared, since a card that is good under one goal is worth more than one that is fair under
-    both.
+    It is the squared probability of winning, because a card that is good under one goal is worth more than one that is fair
+    under both.
     """
     low = holds(card, card, pool, size, LOW)
     high = holds(card, card, pool, size, HIGH)
@@ -113,7 +116,10 @@ def later(card: int, pool: int, size: int) -> int:
 
 @compilable
 def card_to_play(table: Row, seat: int, may: int) -> int:
-    """Of the cards that may be played, the one that gains most: its chance to capture now, less what it could do later."""
+    """Return the best card among those that may be played.
+
+    It has the highest probability of winning now, minus its later value.
+    """
     goal, _ = goal_of(table[DIE])
     pool = unseen(table, seat)
     size = dice_for(table[PLAYERS]) - table[TRICK] - 1
@@ -137,7 +143,7 @@ HIGHEST = 5 * OF_THREE  # points of one of three
 
 
 def gifts() -> list[int]:
-    """Return what dice that must be rolled change on average, by their number and the points before.
+    """Return the mean change from dice that must be rolled, by their number and the points before.
 
     In hundredths of a point.
     """
@@ -145,12 +151,12 @@ def gifts() -> list[int]:
 
 
 def limits_alone() -> list[int]:
-    """Return the most points with which a roller goes on who counts their own points only, by dice."""
+    """Return the most points with which a roller who considers only their own points rolls again, by number of dice."""
     return [NEVER, *(odds.threshold(dice) for dice in range(1, OF_THREE + 1))]
 
 
 def usual_points() -> list[int]:
-    """Return about what such a roller ends with, by dice."""
+    """Return the approximate final points of such a roller, by number of dice."""
     return [round(odds.value(dice, 0)) for dice in range(OF_THREE + 1)]
 
 
@@ -161,7 +167,7 @@ usual = lookup(usual_points)
 
 @compilable
 def goes_of_two(table: Row, seat: int, own: int) -> bool:
-    """Return whether this seat, one of two, goes: it plays to win the game, with whatever lead."""
+    """Return whether this seat goes, with two players; it plays to win the game, by any margin."""
     rival = 1 - seat
     total, rivals_total, points = table[TOTALS + seat], table[TOTALS + rival], table[POINTS + seat]
     if table[ORDER] == seat:
@@ -187,9 +193,9 @@ def points_when_forced(table: Row, seat: int, other: int) -> int:
 
 @compilable
 def gained(table: Row, seat: int, other: int, dice: int) -> int:
-    """Return what passing dice to another seat changes there on average.
+    """Return the mean change of another seat's points if dice are passed to it.
 
-    In hundredths of a point, on top of those passed before.
+    It is in hundredths of a point, in addition to dice passed earlier.
     """
     at = points_when_forced(table, seat, other)
     already = table[PASSED + other]
@@ -201,10 +207,10 @@ DEARER = 50  # hundredths of a point that a die passed gives to a rival, for whi
 
 @compilable
 def limit_of_three(table: Row, seat: int, own: int) -> int:
-    """Return the most points with which this seat, one of three, goes on.
+    """Return the most points with which this seat rolls again, with three players.
 
-    It is what is best for its own points, more where a die passed helps the rival with the most points, and fewer where it
-    hurts.
+    It is the best limit for its own points, raised if a passed die helps the rival with the most points, and lowered if it
+    hurts that rival.
     """
     left = left_of(seat, 3)
     right = left_of(left, 3)
@@ -231,7 +237,7 @@ def best_pass(table: Row, seat: int, dice: int) -> int:
 
 @compilable
 def pass_or_go(table: Row, seat: int, own: int) -> int:
-    """GO, to roll one more die, or the pass of all that are left."""
+    """Return GO, to roll one more die, or the pass of all remaining dice."""
     goes = goes_of_two(table, seat, own) if table[PLAYERS] == 2 else table[POINTS + seat] <= limit_of_three(table, seat, own)
     return GO if goes else split(table, seat, own, best_pass(table, seat, own))
 
@@ -241,9 +247,9 @@ TEN = 10
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Lead the best card for the goal, and capture with the best one if possible, a Joker last.
+    """Lead the best card for the goal, and win with the best one if possible, a Joker last.
 
-    Otherwise it throws its worst card away. It rolls until it has ten points, and passes to the player who has the most.
+    Otherwise it discards its worst card. It rolls until it has ten points, and passes to the player who has the most.
     """
     if ask == PLAY:
         goal, _ = goal_of(table[DIE])
@@ -262,9 +268,9 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
 
 @compilable
 def expert(table: Row, seat: int, ask: int, given: int) -> int:
-    """Count the cards that can beat its own, and keeps those that may do more later.
+    """Count the cards that can beat its own, and keep cards that may do more later.
 
-    Passes and goes by the exact odds: of two, to win the game from the totals; of three, for points.
+    Passes and goes by the exact odds: with two players, to win the game; with three, for points.
     """
     if ask == PLAY:
         return card_to_play(table, seat, given)
@@ -273,5 +279,5 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
 
 @cache
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """Return all of them by name."""
+    """Return all strategies by name."""
     return {"beginner": beginner, "expert": expert}

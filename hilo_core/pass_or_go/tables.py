@@ -22,8 +22,8 @@ MOST_POINTS = 8 * 5 + 1
 def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     """Return one row for each trick.
 
-    It has the goal die and the goal, who led, the cards in order of play, who captured it with which card, and by which rule. A
-    trick that nobody captures has no winner and no winning card.
+    It has the goal die and the goal, who led, the cards in order of play, who won it with which card, and by which rule. A
+    trick that nobody wins has no winner and no winning card.
     """
     cards = rows_of(moves, "ask", PLAY).reshape(-1, options["players"])
     taken = told_after(moves, cards[:, -1], rules) + 1  # the last card is told first
@@ -74,7 +74,7 @@ MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
 
 
 def round_row(table: Row, shown: Row | None, seat: int) -> dict[str, Any]:
-    """Return what a seat has come to in a round."""
+    """Return the results of a seat in a round."""
     view = seen(table)
     return {
         "dice": view.won[seat],

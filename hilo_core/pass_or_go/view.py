@@ -1,4 +1,4 @@
-"""What lies where on the table of High, Low, Pass or Go, as a reader or one seat may see it."""
+"""The table of High, Low, Pass or Go, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -59,7 +59,7 @@ Passes = Annotated[tuple[tuple[int, tuple[int, ...]], ...], each(SEATS, both("se
 
 @dataclass(frozen=True)
 class View(SeenTricks):
-    """The table as one seat may see it, or with everything open. Cards are names such as "10S" and "X1".
+    """The table as one seat may see it, or with all cards face up. Cards are names such as "10S" and "X1".
 
     >>> from hilo_core import State
     >>> State("pass_or_go", seed=1, players=2).observation(0).phase
@@ -68,9 +68,9 @@ class View(SeenTricks):
     Attributes
     ----------
     players
-        How many play.
+        The number of players.
     seat
-        Whose view it is; None: everything open.
+        The seat that sees this; None shows all cards.
     dealer
         The seat that has dealt.
     round
@@ -78,7 +78,7 @@ class View(SeenTricks):
     phase
         "goal" (a goal die is to be rolled), "play", "dice" or "over".
     hands
-        By seat, in canonical order; "?" for each card not to be seen.
+        By seat, in canonical order; "?" for each hidden card.
     live
         How many cards the live deck has.
     aside
@@ -86,21 +86,21 @@ class View(SeenTricks):
     dealt_first
         How many cards of each hand were the last of the old live deck; 0: no shuffle in this deal.
     middle
-        Dice in the middle, the goal die on the table not counted.
+        Dice in the middle, without the goal die on the table.
     die
         Face of the goal die on the table, 0 if there is none.
     goal
-        "low" or "high" while that die lies there, otherwise "".
+        "low" or "high" while that die is there, otherwise "".
     trick
-        Number of the trick on the table, or just taken, from 0; -1 before the first die.
+        Number of the trick on the table, or just won, from 0; -1 before the first die.
     leader
         The seat that has rolled the goal die, or is to roll the next one.
     trick_cards
         (seat, card) of the trick on the table, in order of play.
     winner
-        The seat that has captured the trick, -2 for two Jokers, -1 while open.
+        The seat that has won the trick, -2 for two Jokers, -1 while it is undecided.
     takers
-        The seat that captured each finished trick, -2 for none.
+        The seat that won each finished trick, -2 for none.
     faces
         The goal die of each trick so far.
     won
@@ -112,9 +112,9 @@ class View(SeenTricks):
     roller
         The seat that rolls in phase 2, -1 if none.
     forced
-        The roller now rolls dice passed to them.
+        Whether the roller now rolls dice passed to them.
     late
-        They were passed to a seat that had had its turn.
+        Whether those were passed after its turn.
     own
         By seat: own dice neither rolled nor passed.
     passed
@@ -170,7 +170,7 @@ class View(SeenTricks):
 
 
 def view(table: Row, seat: int | None = None) -> View:
-    """Return what lies where, as this seat may see it; None: everything open."""
+    """Return the table as this seat may see it; None shows all cards."""
     players, trick, die, settled = table[PLAYERS], table[TRICK], table[DIE], table[SETTLED]
     points = by_seat(table, POINTS)
     totals = by_seat(table, TOTALS)
@@ -215,6 +215,6 @@ def by_seat(table: Row, slot: int) -> tuple[int, ...]:
 
 
 def hand(table: Row, owner: int, seat: int | None) -> tuple[str, ...]:
-    """Return the cards of a hand, or HIDDEN for each where this seat may not see them."""
+    """Return the cards of a hand, with HIDDEN for each card that this seat may not see."""
     cards = names_of(table[HANDS + owner])
     return tuple(cards) if seat in (None, owner) else (HIDDEN,) * len(cards)

@@ -50,10 +50,10 @@ test("a round ends where the next begins, the line with its last frame unless a 
   assert.equal(overOf(two, 2, false), "Round 1 is over.");
   const went = [];
   const does = { go: (at) => went.push(at), back: () => went.push("back") };
-  const ways = waysOn({ line: two, at: 2 }, true, does);
+  const ways = waysOn({ line: two, at: 2 }, true, does).filter(Boolean);
   for (const { run } of ways) run();
   assert.deepEqual([ways.map(({ words }) => words), went], [["Next round", "From the start", "Back to the record"], [3, 0, "back"]]);
-  assert.deepEqual(waysOn({ line: main, at: 2 }, false, does).map(({ words }) => words), ["From the start"]);
+  assert.deepEqual(waysOn({ line: main, at: 2 }, false, does).filter(Boolean).map(({ words }) => words), ["From the start"]);
 });
 
 /** The buttons, and what pressing each does. */

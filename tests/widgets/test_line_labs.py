@@ -67,7 +67,7 @@ def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_ag
     for which, option in several:
         fields = [field for field in lab.start_now.fields() if field.deck]
         field = fields[which % len(fields)]
-        options = [one.value for row in lab.start_now.decks()[field.deck] for one in row]
+        options = [one.value for row in field.deck for one in row]
         assert field.value in [*options, "another", ""]
         assert heard(lab, "edit", field=field.name, value=options[option % len(options)]) == []
     data = sent_to(lab)

@@ -44,20 +44,16 @@ def dashes(scale: float) -> str:
 
 
 @cache
-def card(name: str, scale: float = 1, state: str = "", turn: float = 0, kind: str = "") -> str:
+def card(name: str, scale: float = 1, state: str = "", kind: str = "") -> str:
     """Return a number card such as "9H" or a card of HiLO such as "-1P".
 
-    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its colour shows its place in the one order over all
-    cards.
+    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its tide is that of the one order over all cards.
 
     The state is "" for a lying card, "flat" for one that is not allowed, "just" for one just played, and "ghost" (faint, with
-    an outline) for one that the reader only points at. `turn` is in degrees, for a card that is askew in a pile.
+    an outline) for one that the reader only points at.
     """
     symbol = f"p{name}" if name[0] == "X" else f"{kind}{name[-1]}{name[:-1]}"
-    factor = _transform(scale)
-    if turn:
-        factor = f' transform="rotate({turn:g} {30 * scale:g} {42 * scale:g}){factor[12:-1]}"'
-    drawn = f'<use href="#{PREFIX}{symbol}" class="{_STATES[state]}{suit_class(name)}"{factor}/>'
+    drawn = f'<use href="#{PREFIX}{symbol}" class="{_STATES[state]}{suit_class(name)}"{_transform(scale)}/>'
     return f'<g opacity=".8">{drawn}</g>{dashes(scale)}' if state == "ghost" else drawn
 
 
@@ -132,26 +128,6 @@ def ender_pill() -> str:
         + use("eflag", 15, 8, 5, style=f"color:{ON_BRASS}")
         + text("ender", 13, "b", 28, 16.5, fill=ON_BRASS)
     )
-
-
-@cache
-def chip(win_card_name: str, x: float = 0) -> str:
-    """Return a small sign for a won trick, 14 x 18: the suit of its win card, or a back if that is unknown."""
-    if win_card_name == "?":
-        return f'<use href="#{PREFIX}back" x="{x:g}" width="14" height="18" class="c"/>'
-    suit = suit_class(win_card_name)
-    return use(f"c{suit[1]}", x=x, look=suit)
-
-
-@kept
-def chips(win_card_names: Names, room: float) -> tuple[str, float]:
-    """Return the signs of all won tricks, side by side or overlapping, and their total width."""
-    if not win_card_names:
-        return "", 0
-    steps = len(win_card_names) - 1
-    step = round(min(17, (room - 14) / steps), 1) if steps else 0
-    drawn = "".join(chip(name, round(place * step, 1)) for place, name in enumerate(win_card_names))
-    return drawn, steps * step + 14
 
 
 @cache

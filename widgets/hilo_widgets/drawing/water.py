@@ -7,7 +7,6 @@ previous water level, over a dashed line, and an arrow points down to the new le
 from functools import cache
 
 from . import pieces
-from .lettering import text
 from .symbols import PREFIX
 
 DEEP = 27  # water in which a number can stand
@@ -85,22 +84,6 @@ def did(face: int, before: int) -> str:
     if before <= (face == 1):
         return f"stays {before}"
     return f"half of {before}" if face == 1 else f"{before} lost"
-
-
-@cache
-def gauge(total: int, points: int, across: float, goal: int) -> str:
-    """Return a level gauge, 12 high: the total, the points of this phase on top of it, and the line at `goal`."""
-    full = goal + 15
-    solid, more = (round(across * min(1, value / full), 1) for value in (total, total + points))
-    line = round(across * goal / full, 1)
-    drawn = f'<rect width="{across:g}" height="12" rx="3" fill="var(--page)" stroke="var(--edge)"/>'
-    if more > solid:
-        more = round(more - solid, 1)
-        drawn += f'<rect x="{solid:g}" width="{more:g}" height="12" fill="var(--back-ink)" stroke="var(--ink)"/>'
-    if solid:
-        drawn += f'<rect width="{solid:g}" height="12" rx="3" fill="var(--ink)"/>'
-    drawn += f'<path d="M{line:g}-3v20" class="f0" stroke="var(--no)" stroke-width="2"/>'
-    return f"<g>{drawn}{text(str(goal), 13, 'm so', x=line, y=29)}</g>"
 
 
 @cache

@@ -26,7 +26,7 @@ from ..drawing.water import die
 from ..frames.frames import FrameEncoder
 from ..questions import UNREADABLE, RecordPosition, RequestId, read_place
 from .dice_setup import ANN, BEN, MOST_DICE, PEOPLE, Setup, random_faces, read_face, read_faces, read_setup
-from .line_lab import TEXTS, Cell, Changed, Decks, Field, Fields, LineLab, Start, Table, Tables, deck_of
+from .line_lab import TEXTS, Cell, Changed, Field, Fields, LineLab, Start, Table, Tables, deck_of
 from .line_lab import Row as TableRow
 
 TITLE = "Dice lab"
@@ -43,15 +43,6 @@ class Dice(LineDecider):
         """Record an event, if it belongs to the phase."""
         if table[PHASE] != OVER and not (rule == PassOrGo.NO_DICE and (seat == BEN or table[POINTS + seat])):
             super().tell(table, rule, seat, what)
-
-
-class DiceLine(Frames):
-    """The dice of one phase, up to Ann's last decision."""
-
-    @property
-    def unfinished(self) -> bool:
-        """Return whether Ann still has to decide."""
-        return self[-1].asked is not None
 
 
 @dataclass(frozen=True)
@@ -74,12 +65,12 @@ class DiceStart(Start):
     example: str = ""
     before: "DiceStart | None" = field(default=None, repr=False)  # what Undo goes back to
 
-    def line(self) -> DiceLine:
+    def line(self) -> Frames:
         """Return the phase up to Ann's last decision, followed by the dice that leave no choice."""
         log = Log()
         record = Record(GAME, {"players": len(PEOPLE)}, PEOPLE, [{"deal": {}, "actions": []}], {})
         go_on(GAME, self.setup.row(), Dice(record, 0, (), self.answer, log=log))
-        return DiceLine(record, log)
+        return Frames(record, log)
 
     def answer(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int | None:
         """Return the face of a die, or the choice to go or pass; None if Ann has not decided.
@@ -112,7 +103,7 @@ class DiceStart(Start):
     @property
     def shown(self) -> tuple[int, ...]:
         """Return the faces that were entered or seen."""
-        return self.faces[: max(self.said, self.known if self.setup.dice else 0)]
+        return self.faces[: max(self.said, self.known)]
 
     # What a reader changes.
 
@@ -182,17 +173,16 @@ class DiceStart(Start):
             return "never passes"
         return f"passes after {dice_words(stop)}" if stop else "rolls none"
 
-    def outcome(self, stop: int) -> tuple[int, int | None, int | None]:
-        """Return Ann's and Ben's points if she passes after `stop` of her own dice; None for what is not known yet."""
-        if stop > self.known:
-            return stop, None, None
-        own, rival = self.deciding(stop, stop < self.setup.dice).points
-        known = self.known == self.all_dice
-        return stop, own if known or not self.setup.passed else None, rival if known else None
-
     def outcomes(self) -> list[tuple[int, int | None, int | None]]:
-        """Return the outcomes of passing after none, one, and so on up to all of Ann's own dice."""
-        return [self.outcome(stop) for stop in range(self.setup.dice + 1)] if self.setup.dice else []
+        """Return the outcomes of passing after none, one, and so on of Ann's own dice, as far as those were seen.
+
+        What depends on dice that were not seen is None.
+        """
+        found, known = list[tuple[int, int | None, int | None]](), self.known == self.all_dice
+        for stop in range(min(self.known, self.setup.dice) + 1) if self.setup.dice else ():
+            own, rival = self.deciding(stop, stop < self.setup.dice).points
+            found.append((stop, own if known or not self.setup.passed else None, rival if known else None))
+        return found
 
     def faces_of_next(self) -> dict[int, tuple[int, PassOrGo]]:
         """Return Ann's points after each face of the next die, and the rule; nothing at the end."""
@@ -202,7 +192,7 @@ class DiceStart(Start):
         """Return what would have been best, once all dice are known."""
         leads = [own - rival for _, own, rival in self.outcomes() if own is not None and rival is not None]
         best = [self.stop_words(stop) for stop, lead in enumerate(leads) if lead == max(leads)]
-        if len(leads) <= self.setup.dice:
+        if not leads:
             return ""
         if len(best) == len(leads):
             return ". It makes no difference"
@@ -210,28 +200,20 @@ class DiceStart(Start):
 
     def fields(self) -> Fields:
         """Return the fields: dice and points, the faces of the dice, an example, and starting again."""
-        spots = [(name, label, f"0 to {most}") for name, (label, most) in SAID["spots"].items()]
-        spots += [("second", "She rolls these", "turns")] * bool(self.setup.passed)
+        spots = [(name, label, deck_of(range(most + 1))) for name, (label, most) in SAID["spots"].items()]
+        spots += [("second", "She rolls these", deck_of(SAID["turns"]))] * bool(self.setup.passed)
         numbers = [
             Field(name, label, str(int(getattr(self.setup, name))), deck, partial(self.with_number, name))
             for name, label, deck in spots
         ]
-        numbers.insert(len(SAID["spots"]), Field("faces", "The dice show", " ".join(map(str, self.shown)), "", self.with_faces))
+        numbers.insert(len(SAID["spots"]), Field("faces", "The dice show", " ".join(map(str, self.shown)), (), self.with_faces))
+        can = {UNDO: self.before is not None, AGAIN: self.rolled or self.passes, NEW: True}
+        does = deck_of({name: words for name, words in SAID["steps"].items() if can[name]})
         return [
             *numbers,
-            Field("example", "Example", self.example, "examples", self.with_example),
-            Field("do", "Steps", "", "does", self.stepped),
+            Field("example", "Example", self.example, deck_of(SAID["examples"].keys()), self.with_example),
+            Field("do", "Steps", "", does, self.stepped),
         ]
-
-    def decks(self) -> Decks:
-        """Return the options of the fields: the possible numbers, the turns, and so on."""
-        numbers = {f"0 to {most}": deck_of(range(most + 1)) for _, most in SAID["spots"].values()}
-        can = {UNDO: self.before is not None, AGAIN: self.rolled or self.passes, NEW: True}
-        return numbers | {
-            "turns": deck_of(SAID["turns"]),
-            "examples": deck_of([*SAID["examples"]]),
-            "does": deck_of({name: words for name, words in SAID["steps"].items() if can[name]}),
-        }
 
     def tables(self) -> Tables:
         """Return the tables: the result of each face of the next die, and the results of other decisions."""
@@ -245,10 +227,9 @@ class DiceStart(Start):
             ]
             title = f"The next die: {total / 6:.2f} on average, {compared} now"
             found.append(Table(title, "roll", tuple(map(str, made)), [TableRow("", cells)], change=self.rolling))
-        known = [each for each in self.outcomes() if each[0] <= self.known]
-        if known:
+        rows = [TableRow(str(each[0]), [self.decision(*each)]) for each in self.outcomes()]
+        if rows:
             title = f"The same dice, a different decision{self.hindsight()}"
-            rows = [TableRow(str(each[0]), [self.decision(*each)]) for each in known]
             found.append(Table(title, "stop", (), rows, change=self.stopping))
         return found
 
@@ -426,7 +407,7 @@ class DiceLab(LineLab):
         setup, given = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
         start = replace(self.start_now, taken=0).laid(setup, given)
         self._show(replace(start, before=self.start_now), "")
-        self.given, self.named, self._edits = (), start.situation() | {"faces": given, "seed": start.seed}, []
+        self.given, self.named, self._edits = (), start.situation() | {"seed": start.seed}, []
         return self.state
 
     def roll(self, face: int | None = None) -> Json:

@@ -38,7 +38,6 @@ from hilo_core.hilo.table import (
     CLEARING,
     COLOUR_WORDS,
     COLOURS,
-    COUNT,
     DISCARD,
     DISCARDS,
     DOWN,
@@ -79,7 +78,6 @@ from .line_lab import (
     BareEncoder,
     Cell,
     Changed,
-    Decks,
     Field,
     Fields,
     LineLab,
@@ -87,6 +85,7 @@ from .line_lab import (
     Start,
     Table,
     Tables,
+    cards_of,
     deck_of,
 )
 from .line_lab import Row as TableRow
@@ -94,14 +93,10 @@ from .line_lab import Row as TableRow
 HIDDEN = "?"  # stands for a face-down card that nobody knows
 DOWN_SIGN = "~"  # before a face-down card that will be this one when it is turned over
 SHAPES, SHAPE_WORDS, PUZZLES = TEXTS["grid"].values()  # the cells of each, and those a turn has changed, are sets
-SPARES = tuple([*NAMES][37 * place % COUNT] for place in range(COUNT))  # every card once, neighbours of different colours
 NINE = range(9)
 ALL_CELLS = 0o777
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 DOWN_SHARE = 1 / 6  # of the cards of a random layout
-RANDOM = "At random"
-
-
 TITLE = "Grid lab"
 SEAT, OTHER = 0, "another"  # whose layout it is; what stands for a layout that is no puzzle
 
@@ -131,7 +126,7 @@ class GridStart(Start):
     cards: tuple[int, ...]
     up: int
     down: int
-    edition: int = 0
+    edition: str = EDITIONS[0]
     changed: int = ALL_CELLS
     dealt: int = 0
 
@@ -168,7 +163,7 @@ class GridStart(Start):
 
     def line(self) -> Frames:
         """Return the turn up to a choice of lines, or to its end."""
-        options, log = {"players": 2, "edition": EDITIONS[self.edition]}, Log()
+        options, log = {"players": 2, "edition": self.edition}, Log()
         table = new_table(options)
         clear_round(table)
         table[PHASE], table[STARTER], table[DISCARDS] = CLEARING, SEAT, 0
@@ -182,38 +177,28 @@ class GridStart(Start):
 
     def fields(self) -> Fields:
         """Return the fields: each card, the size of the layout, the edition, and the puzzles."""
-        laid = (name for name, (rows, _) in PUZZLES.items() if name != RANDOM and read_layout(rows).text == self.text)
+        rows = [[f"{number}{letter}" for number in range(LOWEST, HIGHEST + 1)] for letter in COLOURS]
+        hidden = [Option(HIDDEN, "face-down card", back())]
+        deck = [hidden, *cards_of(rows, lambda name: in_words(CARDS[name]), hilo_card)]
+        shapes = deck_of({shape: shape.replace("x", " × ") for shape in SHAPE_WORDS})
+        puzzle = next((name for name, (rows, _) in PUZZLES.items() if rows == self.text), OTHER)
         return [
             *(
-                Field(CELLS[cell], CELLS[cell], self.shown(cell), "cards", partial(self.with_name, cell))
+                Field(CELLS[cell], CELLS[cell], self.shown(cell), deck, partial(self.with_name, cell))
                 for cell in members(self.up | self.down)
             ),
-            Field("shape", "Rows × columns", self.shape, "shapes", self.with_shape),
-            Field("edition", "Edition", EDITIONS[self.edition], "editions", self.with_edition),
-            Field("puzzle", "Puzzle", next(laid, OTHER), "puzzles", self.with_puzzle),
+            Field("shape", "Rows × columns", self.shape, shapes, self.with_shape),
+            self.option("edition", "Edition", deck_of({name: name.capitalize() for name in EDITIONS})),
+            Field("puzzle", "Puzzle", puzzle, deck_of(PUZZLES.keys()), self.with_puzzle),
         ]
-
-    def decks(self) -> Decks:
-        """Return the options of the fields: all cards and a face-down one, the sizes, and so on."""
-        cards = [[f"{number}{letter}" for number in range(LOWEST, HIGHEST + 1)] for letter in COLOURS]
-        return {
-            "cards": [
-                [Option(HIDDEN, "face-down card", back())],
-                *([Option(name, in_words(CARDS[name]), hilo_card(name)) for name in row] for row in cards),
-            ],
-            "shapes": deck_of({shape: shape.replace("x", " × ") for shape in SHAPE_WORDS}),
-            "editions": deck_of({name: name.capitalize() for name in EDITIONS}),
-            "puzzles": deck_of([*PUZZLES]),
-        }
 
     def tables(self) -> Tables:
         """Return the tables: each line and whether it may be removed, and every order of removing lines, with the result."""
         lines = [TableRow("", [self.of_line(line)]) for line, mask in enumerate(MASKS) if mask & ~(self.up | self.down) == 0]
         place = f"#{len(self.line()) - 1}"
         ends = [TableRow("", [self.end(place, *chain)]) for chain in chains(self.asked)]
-        why = [*["removing is a choice"] * bool(ends), *[f"a card face down counts {MEAN}"] * bool(self.down)]
         rules = f"{HiLO.OPTIONAL.id}, {HiLO.POINTS.id}" if ends else HiLO.POINTS.id
-        keep = Cell(place * bool(ends), "", f"No line is removed: {left(self.asked)}", "; ".join(why), rules, said="Look")
+        keep = Cell(place * bool(ends), "", f"No line is removed: {left(self.asked)}", "", rules, said="Look")
         found = [Table(f"The lines of {SHAPE_WORDS[self.shape]}", "at", (), lines)] if lines else []
         return [*found, Table("How the turn can end", "at", (), [TableRow("", [keep]), *ends])]
 
@@ -243,7 +228,7 @@ class GridStart(Start):
 
     def situation(self) -> Json:
         """Return the layout and the edition."""
-        return {"layout": self.text, "edition": EDITIONS[self.edition]}
+        return {"layout": self.text, "edition": self.edition}
 
     # What a reader changes. Each gives the new layout and what changed, in words.
 
@@ -270,23 +255,17 @@ class GridStart(Start):
         return new, signed(capital(listed(said or ["all cards stay"])))
 
     def with_shape(self, shape: str) -> Changed:
-        """Return a layout of another size: cards stay if their cell still exists, and new cells get unused cards."""
-        cells, spare = SHAPES[shape], iter([card for card in SPARES if card not in self.cards])
-        new = cells & ~(self.up | self.down)
-        laid = tuple((next(spare) if new >> cell & 1 else self.cards[cell]) if cells >> cell & 1 else 0 for cell in NINE)
+        """Return a layout of another size: cards stay if their cell still exists, and new cells get a card face down."""
+        cells = SHAPES[shape]
+        laid = tuple(card if cells >> cell & 1 else 0 for cell, card in enumerate(self.cards))
         said = f"The layout has {SHAPE_WORDS[shape]} now"
-        return replace(self, cards=laid, up=self.up & cells | new, down=self.down & cells, changed=ALL_CELLS), said
-
-    def with_edition(self, name: str) -> Changed:
-        """Return the layout under the rules of another edition."""
-        return replace(self, edition=EDITIONS.index(name)), f"{name.capitalize()} edition"
+        return replace(self, cards=laid, up=self.up & cells, down=cells & ~self.up, changed=ALL_CELLS), said
 
     def with_puzzle(self, name: str) -> Changed:
         """Return one of the named layouts, or a random one."""
         rows, changed = PUZZLES[name]
-        dealt = self.dealt + (name == RANDOM)
-        laid = random_layout(dealt) if name == RANDOM else read_layout(rows)
-        return replace(self, cards=laid.cards, up=laid.up, down=laid.down, changed=changed, dealt=dealt), name
+        laid = read_layout(rows or random_layout(self.dealt), self.edition)
+        return replace(laid, changed=changed, dealt=self.dealt + 1), name
 
     def verdict(self) -> str:
         """Return which lines may be removed, in words that end a sentence."""
@@ -320,37 +299,38 @@ def left(row: Row) -> str:
     return f"sum {points}" if row[DOWN] else counted(points, "point")
 
 
-def read_layout(laid: Any, edition: int = 0) -> GridStart:
+def read_layout(laid: Any, edition: str = EDITIONS[0]) -> GridStart:
     """Return the layout that a reader describes, as text with slashes between rows or as a list of rows.
 
     Raises HiloError if it is not a layout.
     """
     rows = laid.split("/") if isinstance(laid, str) else entries_of(laid, "layout", f"“{EXAMPLE}”")
     names = [row for row in (words_of(row, "layout", EXAMPLE) for row in rows) if row]
-    if [*map(len, names)] not in ([3, 3, 3], [3, 3], [2, 2, 2], [3], [1, 1, 1], []):
+    shape, *others = {f"{len(names)}x{len(row)}" for row in names} or {"empty"}
+    if others or shape not in SHAPES:
         raise HiloError(
             "A layout has three rows of three cards, two of three, three of two, one of three, three of one, or none: "
             f"write it like “{EXAMPLE}”."
         )
-    cells = {3 * row + column: name for row, found in enumerate(names) for column, name in enumerate(found)}
-    read = SaidCards(ALL).read([name.removeprefix(DOWN_SIGN) for name in cells.values()], "layout", unknown=True)
+    words = [name for row in names for name in row]
+    read = SaidCards(ALL).read([name.removeprefix(DOWN_SIGN) for name in words], "layout", unknown=True)
     cards, down = [0] * 9, 0
-    for (cell, name), card in zip(cells.items(), read, strict=True):
+    for cell, name, card in zip(members(SHAPES[shape]), words, read, strict=True):
         cards[cell] = max(card, 0)
         down |= (card == UNKNOWN or name.startswith(DOWN_SIGN)) << cell
-    return GridStart(tuple(cards), sum(1 << cell for cell in cells) & ~down, down, edition)
+    return GridStart(tuple(cards), SHAPES[shape] & ~down, down, edition)
 
 
-def random_layout(number: int) -> GridStart:
+def random_layout(number: int) -> str:
     """Return the random layout with this number.
 
     It has nine cards of three colours, so that lines are frequent; some cards are face down.
     """
     chance = Random(number)
-    colours = chance.sample(range(len(COLOURS)), 3)
-    cards = chance.sample([card for card in NAMES if colour_of(card) in colours], len(NINE))
-    down = sum((chance.random() < DOWN_SHARE) << cell for cell in NINE)
-    return GridStart(tuple(0 if down >> cell & 1 else card for cell, card in enumerate(cards)), ALL_CELLS & ~down, down)
+    colours = chance.sample(COLOURS, 3)
+    names = chance.sample([name for name in CARDS if name[-1] in colours], len(NINE))
+    laid = [HIDDEN if chance.random() < DOWN_SHARE else name for name in names]
+    return " / ".join(" ".join(laid[row : row + 3]) for row in NINE[::3])
 
 
 class Encoder(BareEncoder):
@@ -404,7 +384,7 @@ class GridLab(LineLab):
 
     def __init__(self, layout: str | Sequence[str] | None = None, *, edition: str = "schmidt") -> None:
         found = read_options(GAME, {"players": 2, "edition": edition})["edition"]
-        self._lay(read_layout(EXAMPLE if layout is None else layout, EDITIONS.index(found)))
+        self._lay(read_layout(EXAMPLE if layout is None else layout, found))
 
     @property
     def _row(self) -> Row:
@@ -420,7 +400,7 @@ class GridLab(LineLab):
     @property
     def edition(self) -> str:
         """Return "schmidt" or "international"."""
-        return EDITIONS[self.start_now.edition]
+        return self.start_now.edition
 
     @property
     def points(self) -> int:

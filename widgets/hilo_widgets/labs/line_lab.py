@@ -1,7 +1,8 @@
 """The base of labs with a line of moves and an editable start: what a reader can change, and the screen that shows it."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
@@ -50,18 +51,19 @@ def deck_of(values: Iterable[Any]) -> Deck:
     return [[*map(Option, said, said.values())]]
 
 
-class Field(NamedTuple):
-    """A field that a reader can change: to one of the options of its deck, or without a deck to any text.
+def cards_of(rows: Iterable[Iterable[str]], words: Callable[[str], str], draw: Callable[[str], str]) -> Deck:
+    """Return the deck of the cards of these names, in rows."""
+    return [[Option(name, words(name), draw(name)) for name in row] for row in rows]
 
-    If `swaps` names another field, the two can change places.
-    """
+
+class Field(NamedTuple):
+    """A field that a reader can change: to one of the options of its deck, or if that is empty to any text."""
 
     name: str
     label: str
     value: str
-    deck: str
+    deck: Deck
     change: Change
-    swaps: str = ""
 
 
 class Cell(NamedTuple):
@@ -81,10 +83,10 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of a table; None is an empty cell."""
+    """A row of a table."""
 
     head: str
-    cells: Sequence[Cell | None]
+    cells: Sequence[Cell]
 
 
 class Table(NamedTuple):
@@ -104,10 +106,10 @@ class Table(NamedTuple):
 
 
 Fields = Sequence[Field]
-Decks = dict[str, Deck]  # by their names
 Tables = Sequence[Table]
 
 
+@dataclass(frozen=True)
 class Start:
     """The position at the beginning of a line, before anything is played."""
 
@@ -119,10 +121,6 @@ class Start:
 
     def fields(self) -> Fields:
         """Return the fields that can be changed."""
-        raise NotImplementedError
-
-    def decks(self) -> Decks:
-        """Return the options of its fields, by the names of their decks."""
         raise NotImplementedError
 
     def tables(self) -> Tables:
@@ -142,32 +140,29 @@ class Start:
 
         Raises HiloError if the field cannot have this value.
         """
-        known = dict[str, None]()
-        for field, values, change in self._changes():
-            if field == name:
-                if values is None or value in values:
-                    return change(value)
-                known |= values
-        names = dict.fromkeys(field for field, *_ in self._changes())
-        if name not in names:
-            raise HiloError(self.gone.get(name, f"There is no {shown(name)} to change here, but {listed([*names], 'or')}."))
-        words = [one or "nothing" for one in known]
-        can = listed(words, "or") if len(words) <= MANY else f"what its list offers, such as {listed(words[:3], 'or')}"
-        raise HiloError(self.gone.get(value, f"{shown(name)} cannot be {shown(value)} here: it can be {can}."))
-
-    def _changes(self) -> Iterator[tuple[str, dict[str, None] | None, Change]]:
-        """Yield each field with its possible values (None: any) and the function that sets it; then the same for tables."""
-        decks = self.decks()
+        can: dict[str, tuple[list[str], Change]] = {}  # what a field may be, where that is not any text, and what sets it
         for field in self.fields():
-            yield field.name, values_in(decks[field.deck]) if field.deck else None, field.change
+            can[field.name] = [option.value for row in field.deck for option in row], field.change
         for table in self.tables():
             if table.change:
-                yield table.field, values_in(row.cells for row in table.rows), table.change
+                can[table.field] = [cell.value for row in table.rows for cell in row.cells], table.change
+        if name not in can:
+            raise HiloError(self.gone.get(name, f"There is no {shown(name)} to change here, but {listed([*can], 'or')}."))
+        values, change = can[name]
+        if value in values or not values:
+            return change(value)
+        words = [one or "nothing" for one in values]
+        known = listed(words, "or") if len(words) <= MANY else f"what its list offers, such as {listed(words[:3], 'or')}"
+        raise HiloError(self.gone.get(value, f"{shown(name)} cannot be {shown(value)} here: it can be {known}."))
 
+    def option(self, name: str, label: str, deck: Deck) -> Field:
+        """Return the field of what it has by this name, which is the value of an option."""
 
-def values_in(rows: Iterable[Sequence[Option | Cell | None]]) -> dict[str, None]:
-    """Return the values for these texts, in the same order."""
-    return {one.value: None for row in rows for one in row if one is not None}
+        def change(value: str) -> Changed:
+            said = next(option.words for row in deck for option in row if option.value == value)
+            return replace(self, **{name: value}), f"{label}: {said}"
+
+        return Field(name, label, getattr(self, name), deck, change)
 
 
 ACROSS = 560  # pixels of the still
@@ -191,6 +186,10 @@ class BareEncoder(FrameEncoder):
     def over(self, frame: Frame) -> str:
         """Return the title of the lab."""
         return self.title
+
+    def headline(self, frame: Frame) -> str:
+        """Return what is asked now; there is one trick only."""
+        return super().headline(frame).replace("trick 1", "the trick")
 
 
 class LineLab(Stepper):
@@ -218,7 +217,7 @@ class LineLab(Stepper):
         return self.state
 
     def _show(self, start: Start, said: str) -> None:
-        self.start_now, self.said = start, (said + start.verdict()).strip()
+        self.start_now, self.said = start, (said + start.verdict()).strip().replace("..", ".")
         with self.hold_sync():
             for trait, new in self._values(start.line(), None, False, False, "").items():
                 setattr(self, trait, new)
@@ -237,16 +236,14 @@ class LineLab(Stepper):
         return self.situation()
 
     def _data(self) -> Json:
-        now = self.start_now
-        fields = [(*field[:4], field.swaps) for field in now.fields()]
-        tables = [table[:6] for table in now.tables()]
-        lab = {"fields": fields, "decks": now.decks(), "tables": tables, "said": self.said, "code": self.code()}
+        fields, tables = ([each[:-1] for each in several] for several in (self.start_now.fields(), self.start_now.tables()))
+        lab = {"fields": fields, "tables": tables, "said": self.said, "code": self.code()}
         return {**super()._data(), "lab": lab, "label": self.name, "seat_note": "", "record": None}
 
     @property
     def rules(self) -> tuple[Rule, ...]:
         """Return the rules that the page mentions."""
-        cells = [cell.rule for table in self.start_now.tables() for row in table.rows for cell in row.cells if cell]
+        cells = [cell.rule for table in self.start_now.tables() for row in table.rows for cell in row.cells]
         named = {*self.data["rules"], *", ".join(cells).split(", ")}
         return tuple(rule for rule in self.replay.game.LAW if rule.id in named)
 
@@ -284,7 +281,7 @@ class LineLab(Stepper):
 def words_of(table: Table) -> list[str]:
     """Return a table as lines of plain text."""
     heads = [f"{row.head}: " if row.head else "" for row in table.rows]
-    cells = [", ".join(map(cell_words, filter(None, row.cells))) for row in table.rows]
+    cells = [", ".join(map(cell_words, row.cells)) for row in table.rows]
     return [f"{table.title}:", *(f"  {head}{said}" for head, said in zip(heads, cells, strict=True))]
 
 
@@ -298,7 +295,7 @@ def table_still(table: Table) -> Markup:
     heads = each('<th scope="col">{}</th>', table.columns)
     rows = Markup()
     for row in table.rows:
-        cells = each("<td>{}</td>", (cell_words(cell) if cell else "" for cell in row.cells))
+        cells = each("<td>{}</td>", map(cell_words, row.cells))
         rows += markup('<tr><th scope="row">{}</th>{}</tr>', row.head, cells)
     return markup(
         "<table><caption>{}</caption>{}{}</table>", table.title, markup("<tr><td></td>{}</tr>", heads) if heads else "", rows

@@ -6,21 +6,19 @@ Every answer comes from `hilo_core.hilos.round`, every sentence from `hilo_core.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from hilo_core.base.game import SEAT_NAMES, read_options
-from hilo_core.base.playing import ScriptedDecider
-from hilo_core.base.playing_cards import CARDS, NAMES, RANKS, SIGNS, SUITS, cards, playing_words, sign
+from hilo_core.base.playing_cards import CARDS, NAMES, RANKS, SIGNS, SUITS, VALUES, cards, playing_words, sign
 from hilo_core.base.reading import SUIT_SIGNS, SaidCards
+from hilo_core.base.rule import Rule, rule
 from hilo_core.hilos import GAME, Hilos, new_table
 from hilo_core.hilos.game import clear_round
 from hilo_core.hilos.position import PLAIN
 from hilo_core.hilos.round import lay_cards, place_in_order, take_trick
-from hilo_core.hilos.sentences import TAKES, describe, highest_card
+from hilo_core.hilos.sentences import TAKES, describe
 from hilo_core.hilos.table import (
     HANDS,
-    LAID,
     PHASE,
     PLAYED,
     PLAYERS,
@@ -32,131 +30,118 @@ from hilo_core.hilos.table import (
     TRICKS,
     TRUMP,
     TURNED,
-    WINNERS,
 )
-from hilo_core.hilos.view import view
-from hilo_core.machine.random import Row
 from hilo_core.messages.checks import a_text, whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.texts import Json, Texts
-from hilo_core.messages.words import possessive, spelled
+from hilo_core.messages.words import counted, possessive, spelled
 from hilo_core.records.record import Source
 from hilo_core.records.replay import Frame, Frames, Replay
 
 from ..drawing.hilos import bare
 from ..drawing.hilos.ladder import tide
-from ..drawing.hilos.words import order_words
 from ..drawing.pieces import playing_card
-from .line_lab import TEXTS, BareEncoder, Cell, Changed, Decks, Field, Fields, Table, Tables, deck_of
+from .line_lab import TEXTS, BareEncoder, Cell, Change, Changed, Field, Fields, Table, Tables, cards_of, deck_of
 from .line_lab import Row as TableRow
 from .tricks import LaidCards, PickerDeck, TrickLab, with_more
 
 TITLE = "Order lab"
 COUNTS = (2, 3, 4)
-ORDERS = (False, True)  # whether the 2 is highest
-ORDER = ("A", "2")  # the highest card, normally and turned, as a page sends it
 EXAMPLE = "10H 9S AH 4S"
-EXAMPLES, REVERSAL_WORDS = TEXTS["order"].values()  # each example has spades as trump
+EXAMPLES, REVERSAL_WORDS, ORDER_WORDS = TEXTS["order"].values()  # each example has spades as trump
+ORDER: Texts = tuple(ORDER_WORDS)  # the highest card, normally and turned
 OTHER = "another"  # stands for a trick that is none of the examples
 
 
 class TrickOutcome(NamedTuple):
-    """The outcome of a trick under one order and one `reversal`: who wins it, and the order after it."""
+    """The outcome of a trick under one order and one `reversal`, each rule by its id and in a sentence."""
 
-    place: int  # of the winning card, in order of play from 0
-    rule: Hilos  # HS-09 or HS-10
-    takes: str  # in a sentence
-    after: bool  # whether the 2 is highest in the tricks to come
-    order_rule: Hilos  # HS-12, HS-13, HS-R1 or HS-PM-4
-    order: str  # in a sentence
+    winner: str
+    card: str
+    rule: str  # HS-09 or HS-10
+    why: str
+    turns: bool  # the order for the tricks to come
+    order_rule: str  # HS-12, HS-13, HS-R1 or HS-PM-4
+    then: str
 
 
 @dataclass(frozen=True)
 class OrderStart(LaidCards):
-    """Cards in order of play, who played them, a trump suit, whether the 2 is highest, and what flips the order.
+    """Cards in order of play, who played them, a trump suit, the highest card, and what flips the order.
 
-    For a round that was played, it also has the trick that the reader looked at last.
+    In a round that was played, which of its tricks was looked at last.
     """
 
     gone = dict.fromkeys(("look", "mine"), "There is no round here to look at: open one with OrderLab.of.")
     deck = PickerDeck(PLAIN, NAMES, sign, playing_words, playing_card, cards("10H 9S AH 4S 7H KS JD"))
-    trump: int
-    turned: bool
+    trump: str
+    order: str
     reversal: str
     played: "Round | None" = None
     at: int = 0
 
     @property
-    def outcome(self) -> TrickOutcome:
-        """Return the outcome of the trick."""
-        return self.under[self.turned, self.reversal]
+    def turned(self) -> bool:
+        """Return whether the 2 is highest."""
+        return self.order == ORDER[1]
 
     @property
-    def winner(self) -> int:
-        """Return the place that wins the trick under the current order."""
-        return self.outcome.place
+    def outcome(self) -> TrickOutcome:
+        """Return the outcome of the trick."""
+        return self.under[self.order, self.reversal]
+
+    @property
+    def winner(self) -> str:
+        """Return the name of the player who wins the trick under the current order."""
+        return self.outcome.winner
 
     @cached_property
-    def under(self) -> dict[tuple[bool, str], TrickOutcome]:
+    def under(self) -> dict[tuple[str, str], TrickOutcome]:
         """Return the outcome under each order, in a game with each `reversal`."""
-        return {both: self._outcome(*both) for both in product(ORDERS, REVERSALS)}
+        return {(order, name): replace(self, order=order, reversal=name).found() for order in ORDER for name in REVERSALS}
 
-    def _outcome(self, turned: bool, reversal: str) -> TrickOutcome:
-        table, decider = self.row(turned, reversal), ScriptedDecider()
-        table[LAID] = len(self.cards)
-        table[PLAYED : PLAYED + len(self.cards)] = self.cards
-        take_trick(table, decider, 0)
-        lies, (rule, place, card) = view(table), decider.events[0]
-        order_rule = decider.events[1][0] if len(decider.events) > 1 else Hilos.ORDER_STAYS
-        takes, order = (describe(lies, told, place, card, self.names).text for told in (rule, order_rule))
-        return TrickOutcome(place, cast(Hilos, rule), takes, bool(table[REVERSED]), cast(Hilos, order_rule), order)
-
-    def row(self, turned: bool, reversal: str) -> Row:
-        """Return the row before the first card of the trick."""
-        table = new_table({"reversal": reversal})
-        clear_round(table, 0)
-        table[PHASE], table[TRUMP], table[TRICK], table[PLAYERS] = PLAYS, self.trump, 0, len(self.cards)
-        table[TURNED] = table[REVERSED] = int(turned)
-        return table
+    def found(self) -> TrickOutcome:
+        """Return what it comes to, as the line says it."""
+        won, *more = self.line()[len(self.cards) + 1 :]
+        who, card, rule = won.event.seat, won.event.what, more[0].rule if more else Hilos.ORDER_STAYS
+        then = describe([won, *more][-1].view(), rule, who, card, self.names).text
+        return TrickOutcome(self.names[who], NAMES[card], won.rule.id, won.text, rule == Hilos.ORDER_TURNS, rule.id, then)
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to its effect on the order."""
-        table = self.row(self.turned, self.reversal)
+        options = {"variant": "standard", "reversal": self.reversal}
+        table = new_table(options)
+        clear_round(table, 0)
+        table[PHASE], table[TRUMP], table[TRICK], table[PLAYERS] = PLAYS, SUITS.index(self.trump), 0, len(self.cards)
+        table[TURNED] = table[REVERSED] = int(self.turned)
         for seat, card in enumerate(self.cards):
             table[HANDS + seat] = 1 << card
-        options = {"variant": "hilos", "reversal": self.reversal}
         return self.as_played(GAME, options, table, (lay_cards, PLAYED, 0, Hilos.FIRST_LEAD), (take_trick, 0))
 
     # What a reader changes. Each gives the new trick and what changed, in words.
 
     def fields(self) -> Fields:
         """Return the fields: each player's card in order of play, trump, order, what flips it, and the number of cards."""
+        names = [[value + suit for value in reversed(VALUES)] for suit in SUITS]
         about = [
-            Field("trick", "Or type it", self.text, "", self.with_trick),
-            Field("trump", "Trump", SUITS[self.trump], "suits", self.with_trump),
-            Field("count", "Cards", str(len(self.cards)), "counts", self.with_count),
-            Field("order", "Order", ORDER[self.turned], "orders", self.with_order),
-            Field("reversal", "Turned by", self.reversal, "reversals", self.with_reversal),
+            Field("trick", "Or type it", self.text, (), self.with_trick),
+            self.option("trump", "Trump", deck_of(dict(zip(SUITS, SIGNS, strict=True)))),
+            Field("count", "Cards", str(len(self.cards)), deck_of(COUNTS), self.with_count),
+            self.option("order", "Order", deck_of(ORDER_WORDS)),
+            self.option("reversal", "Turned by", deck_of(REVERSAL_WORDS)),
         ]
         if self.played is None:
-            laid = (self.text, SUITS[self.trump])
+            laid = (self.text, self.trump)
             example = next((name for name, words in EXAMPLES.items() if (words, "S") == laid), OTHER)
-            return [*self.card_fields(), *about, Field("example", "Example", example, "examples", self.with_example)]
-        return [*self.card_fields(), Field("mine", "My card", NAMES[self.played.watched], "held", self.watching), *about]
-
-    def decks(self) -> Decks:
-        """Return the options of the fields: all cards, the suits, and so on."""
-        suits = [[*reversed(range(suit << 4, suit << 4 | RANKS))] for suit in range(len(SUITS))]  # the ace first
-        held = self.played.played if self.played else {}
-        return {
-            "cards": [[self.option(card) for card in suit] for suit in suits],
-            "held": [[self.option(card) for card in suit if card in held] for suit in suits],
-            "suits": deck_of(dict(zip(SUITS, SIGNS, strict=True))),
-            "counts": deck_of(COUNTS),
-            "orders": deck_of(dict(zip(ORDER, map(order_words, ORDERS), strict=True))),
-            "reversals": deck_of(REVERSAL_WORDS),
-            "examples": deck_of([*EXAMPLES]),
-        }
+            return [
+                *self.card_fields(names),
+                *about,
+                Field("example", "Example", example, deck_of(EXAMPLES.keys()), self.with_example),
+            ]
+        there = self.played.played
+        held = cards_of(([name for name in row if CARDS[name] in there] for row in names), self.deck.words, self.deck.draw)
+        mine = Field("mine", "My card", NAMES[self.played.watched], held, self.watching)
+        return [*self.card_fields(names), mine, *about]
 
     def with_trick(self, words: str) -> Changed:
         """Return a copy with the cards that were typed."""
@@ -165,12 +150,7 @@ class OrderStart(LaidCards):
 
     def with_example(self, name: str) -> Changed:
         """Return one of the example tricks, with spades as trump."""
-        return replace(self, trump=SUITS.index("S")).with_trick(EXAMPLES[name])
-
-    def with_trump(self, letter: str) -> Changed:
-        """Return a copy with another trump suit."""
-        trump = SUITS.index(letter)
-        return replace(self, trump=trump), f"{SIGNS[trump]} is trump now"
+        return replace(self, trump="S").with_trick(EXAMPLES[name])
 
     def with_count(self, value: str) -> Changed:
         """Return a copy with more or fewer cards."""
@@ -178,20 +158,10 @@ class OrderStart(LaidCards):
         new, said = self.with_cards(self.cards[:count], count)
         return new, f"{spelled(count).capitalize()} cards now: {said}"
 
-    def with_order(self, highest: str) -> Changed:
-        """Return a copy with this current order."""
-        turned = highest == ORDER[1]
-        return replace(self, turned=turned), f"{highest_card(turned).capitalize()} is highest now"
-
-    def with_reversal(self, reversal: str) -> Changed:
-        """Return a copy with another rule for what flips the order."""
-        return replace(self, reversal=reversal), f"The order is turned by {REVERSAL_WORDS[reversal]} now"
-
     def with_both(self, value: str) -> Changed:
         """Return a copy with another current order, and another rule for what flips it."""
         order, reversal = value.split()
-        new: OrderStart = self.with_order(order)[0]
-        return new.with_reversal(reversal)
+        return replace(self, order=order, reversal=reversal), f"{ORDER_WORDS[order]}, turned by {REVERSAL_WORDS[reversal]}"
 
     def watching(self, name: str) -> Changed:
         """Return a copy that follows another card through the round."""
@@ -209,82 +179,38 @@ class OrderStart(LaidCards):
 
     def verdict(self) -> str:
         """Return who wins the trick, and the order after it, in words."""
-        return f". {self.outcome.takes} {self.outcome.order}".replace("..", ".")
+        return f". {self.outcome.why} {self.outcome.then}"
 
     def tables(self) -> Tables:
         """Return the tables: the outcome under both orders, whether the order flips, and the tricks of the round."""
-        both = Table(
-            "The same trick under both orders",
-            "order",
-            (),
-            [TableRow(ORDER[turned], [self.taken(turned)]) for turned in ORDERS],
-        )
-        rows = [TableRow(words, [self.turns(turned, name) for turned in ORDERS]) for name, words in REVERSAL_WORDS.items()]
-        heads = tuple(map(order_words, ORDERS))
-        turns = Table("Does the order flip, if it is flipped by …", "turns", heads, rows, change=self.with_both)
-        if self.played is None:
-            return [both, turns]
-        tricks = [TableRow("", [self.of_round(self.played, turn) for turn in self.played.turns])]
-        numbers = [str(turn["trick"]) for turn in self.played.turns]
-        places = [(turn["before"], self.played.gone(turn["trick"])) for turn in self.played.turns]
-        picture = tide(places, NAMES[self.played.watched][-1])
-        return [
-            Table(f"{self.played.headline()}. {self.played.plays()}", "look", numbers, tricks, (), picture, self.looking),
-            both,
-            turns,
+        both = [TableRow(order, [self.taken(order)]) for order in ORDER]
+        rows = [TableRow(words, [self.turns(order, name) for order in ORDER]) for name, words in REVERSAL_WORDS.items()]
+        found = [
+            Table("The same trick under both orders", "order", (), both),
+            Table("Does the order flip, if it is flipped by …", "turns", [*ORDER_WORDS.values()], rows, change=self.with_both),
         ]
+        if self.played:
+            found.insert(0, self.played.table(self.at, self.looking))
+        return found
 
-    def taken(self, turned: bool) -> Cell:
+    def taken(self, order: str) -> Cell:
         """Return who wins the trick under an order, and the order after it."""
-        found = self.under[turned, self.reversal]
-        name = self.card(found.place)
-        rules = f"{found.rule.id}, {found.order_rule.id}"
-        words = f"{self.names[found.place]} wins it while the {'2' if turned else 'ace'} is highest"
-        return Cell(
-            ORDER[turned],
-            playing_card(name),
-            words,
-            f"{found.takes} {found.order}",
-            rules,
-            turned == self.turned,
-            playing_words(name),
-        )
+        found = self.under[order, self.reversal]
+        words = f"{found.winner} wins it while the {'2' if order == '2' else 'ace'} is highest"
+        why, rules = f"{found.why} {found.then}", f"{found.rule}, {found.order_rule}"
+        return Cell(order, playing_card(found.card), words, why, rules, order == self.order, playing_words(found.card))
 
-    def turns(self, turned: bool, reversal: str) -> Cell:
+    def turns(self, order: str, reversal: str) -> Cell:
         """Return whether the order would flip."""
-        found, order = self.under[turned, reversal], order_words(turned)
-        words = "turns" if found.after != turned else "stays"
-        said = f"{order}, turned by {REVERSAL_WORDS[reversal]}: {words}, {found.order_rule.id}"
-        here = (turned, reversal) == (self.turned, self.reversal)
-        return Cell(f"{ORDER[turned]} {reversal}", "", words, "", found.order_rule.id, here, said)
-
-    def of_round(self, played: "Round", turn: Json) -> Cell:
-        """Return who won a trick of the round, and what happened to the card that the reader follows."""
-        number, who, card, rule = turn["trick"], turn["winner"], turn["card"], turn["rule"]
-        order = f", {rule}, the order {'turns' if turn['turns'] else 'stays'}" if rule else ""
-        said = f"Trick {number}, {order_words(turn['reversed'])}: {who} wins with {playing_words(card)}{order}."
-        why = turn["said"] or played.standing(number)
-        return Cell(str(number), playing_card(card), who, why, rule, number == self.at, f"{said} {why}")
+        found = self.under[order, reversal]
+        words = "turns" if found.turns else "stays"
+        said = f"{ORDER_WORDS[order]}, turned by {REVERSAL_WORDS[reversal]}: {words}, {found.order_rule}"
+        here = found is self.outcome
+        return Cell(f"{order} {reversal}", "", words, "", found.order_rule, here, said)
 
     def situation(self) -> Json:
         """Return the trick on the table, trump, order and what flips it."""
-        return {"trick": self.text, "trump": SUITS[self.trump], "reversed": self.turned, "reversal": self.reversal}
-
-    def as_dict(self, turned: bool) -> Json:
-        """Return the outcome under an order, in plain words."""
-        found = self.under[turned, self.reversal]
-        return {
-            "winner": self.names[found.place],
-            "card": NAMES[self.cards[found.place]],
-            "rule": found.rule.id,
-            "why": found.takes,
-            "turns": found.after != turned,
-            "order_rule": found.order_rule.id,
-            "then": found.order,
-        }
-
-
-LOWEST, MIDDLE, HIGHEST = RANKS, (RANKS + 1) // 2, 1
+        return {"trick": self.text, "trump": self.trump, "reversed": self.turned, "reversal": self.reversal}
 
 
 @dataclass(frozen=True)
@@ -310,40 +236,34 @@ class Round:
         """
         found = []
         for number, trick in enumerate(self.tricks, 1):
-            outcome, turned, is_last = trick.outcome, trick.turned, number == TRICKS
-            after = turned if is_last else outcome.after
-            before, then = (place_of(self.watched, order) for order in (turned, after))
+            outcome, is_last = trick.outcome, number == TRICKS
+            turns = outcome.turns and not is_last
+            before, after = (place_of(self.watched, order) for order in (trick.turned, trick.turned != turns))
             row = {
                 "trick": number,
                 "cards": trick.text,
-                "winner": trick.names[outcome.place],
-                "card": trick.card(outcome.place),
-                "reversed": turned,
-                "turns": after != turned,
-                "rule": "" if is_last or outcome.order_rule == Hilos.ORDER_STAYS else outcome.order_rule.id,
+                "winner": outcome.winner,
+                "card": outcome.card,
+                "reversed": trick.turned,
+                "turns": turns,
+                "rule": "" if is_last or outcome.order_rule == Hilos.ORDER_STAYS.id else outcome.order_rule,
                 "before": before,
-                "after": then,
-                "said": "" if after == turned else self._becomes(number, before, then),
+                "after": after,
+                "said": self._becomes(number, before, after) if turns else "",
             }
             found.append(row)
         return found
 
     def _becomes(self, number: int, before: int, after: int) -> str:
-        card, played = card_word(self.watched), self.played[self.watched][1]
-        if 0 < played <= number:
-            lies = "has just been played" if played == number else f"was played in trick {played}"
-            return f"My {card} {lies}: it would be {place_words(after)} now."
-        if before == after:
-            return f"My {card} stays {place_words(after)}."
-        if any(place_of(self.watched, trick.turned) == after for trick in self.tricks[:number]):
-            return f"My {card} is {place_words(after)} again."
-        return f"My {card} is now {place_words(after)}."
+        stands = place_words(after)
+        if 0 < self.played[self.watched][1] <= number:
+            return f"{self.mine} has been played: it would be {stands} now."
+        return f"{self.mine} {'stays' if before == after else 'is now'} {stands}."
 
-    def headline(self) -> str:
-        """Return how often the order flipped, as a title."""
-        times = sum(turn["turns"] for turn in self.turns)
-        how = {0: "did not turn", 1: "turned once", 2: "turned twice"}.get(times, f"turned {spelled(times)} times")
-        return f"The order {how} in round {self.number}"
+    @property
+    def mine(self) -> str:
+        """Return the card that is watched, without its suit: "My ace", "My 7"."""
+        return f"My {playing_words(NAMES[self.watched]).partition(' ')[0]}"
 
     def gone(self, number: int) -> bool:
         """Return whether the card has been played before this trick."""
@@ -351,17 +271,34 @@ class Round:
 
     def standing(self, number: int) -> str:
         """Return the card's place in its suit during a trick, in a sentence."""
-        card, played = card_word(self.watched), self.played[self.watched][1]
+        played = self.played[self.watched][1]
         if self.gone(number):
-            return f"My {card} was played in trick {played}."
+            return f"{self.mine} was played in trick {played}."
         stands = place_words(place_of(self.watched, self.tricks[number - 1].turned))
-        return f"My {card} is played here, {stands}." if played == number else f"Meanwhile my {card} is {stands}."
+        return f"{self.mine} is {'played here, ' if played == number else ''}{stands}."
 
     def plays(self) -> str:
         """Return who plays the card and when, in a sentence."""
         seat, trick = self.played[self.watched]
         is_played = f"played in trick {trick}" if trick else "not yet played"
         return f"My card is {possessive(self.names[seat])} {sign(self.watched)}, {is_played}."
+
+    def table(self, at: int, change: Change) -> Table:
+        """Return the tricks, of which one is looked at, and over them how high the card stood."""
+        times = sum(turn["turns"] for turn in self.turns)
+        title = f"The order flipped {counted(times, 'time')} in round {self.number}. {self.plays()}"
+        places = [(turn["before"], self.gone(turn["trick"])) for turn in self.turns]
+        cells = [self.cell(turn, at) for turn in self.turns]
+        numbers = [cell.value for cell in cells]
+        return Table(title, "look", numbers, [TableRow("", cells)], (), tide(places, NAMES[self.watched][-1]), change)
+
+    def cell(self, turn: Json, at: int) -> Cell:
+        """Return who won a trick, and what became of the card that is watched."""
+        number, who, card, rule = turn["trick"], turn["winner"], turn["card"], turn["rule"]
+        order = f", {rule}, the order {'turns' if turn['turns'] else 'stays'}" if rule else ""
+        said = f"Trick {number}, {ORDER_WORDS[ORDER[turn['reversed']]]}: {who} wins with {playing_words(card)}{order}."
+        why = turn["said"] or self.standing(number)
+        return Cell(str(number), playing_card(card), who, why, rule, number == at, f"{said} {why}")
 
 
 def place_of(card: int, turned: bool) -> int:
@@ -370,16 +307,8 @@ def place_of(card: int, turned: bool) -> int:
 
 
 def place_words(place: int) -> str:
-    """Return a place in words: "the highest", "2nd of 13"."""
-    if place in (HIGHEST, LOWEST):
-        return "the highest" if place == HIGHEST else "the lowest"
-    nth = {2: "2nd", 3: "3rd"}.get(place, f"{place}th")
-    return f"in the middle, {nth} of {RANKS}" if place == MIDDLE else f"{nth} of {RANKS}"
-
-
-def card_word(card: int) -> str:
-    """Return a card without its suit: "ace", "7"."""
-    return playing_words(NAMES[card]).partition(" ")[0]
+    """Return a place in words: "the highest", "number 2 of 13"."""
+    return {1: "the highest", RANKS: "the lowest"}.get(place, f"number {place} of {RANKS}")
 
 
 def read_round(replay: Replay, number: Any) -> Round:
@@ -399,7 +328,7 @@ def read_round(replay: Replay, number: Any) -> Round:
         leader = seen.trick_cards[0][0]
         laid = tuple(CARDS[card] for _, card in seen.trick_cards)
         people = with_more((*names[leader:], *names[:leader]), SEATS)
-        tricks.append(OrderStart(laid, people, SUITS.index(seen.trump), seen.turned[seen.trick], seen.reversal))
+        tricks.append(OrderStart(laid, people, seen.trump, ORDER[seen.turned[seen.trick]], seen.reversal))
     now: Any = frames[-1].view()
     on_table = now.trick_cards if now.phase == "play" and now.winner < 0 else ()
     played = {CARDS[card]: (seat, 0) for seat, hand in enumerate(now.hands) for card in hand}
@@ -419,7 +348,7 @@ def read_start(trick: Any, trump: Any, turned: Any, reversal: Any) -> OrderStart
     if suit not in [*SUITS]:
         raise HiloError(f"The trump is a suit, one of {' '.join(SUITS)}, not {shown(trump)}.")
     ruling = read_options(GAME, {"variant": "standard", "reversal": reversal})["reversal"]
-    return OrderStart(tuple(laid), SEAT_NAMES[:SEATS], SUITS.index(suit), yes_or_no(turned, "reversed"), ruling)
+    return OrderStart(tuple(laid), SEAT_NAMES[:SEATS], suit, ORDER[yes_or_no(turned, "reversed")], ruling)
 
 
 def read_trick(laid: Any) -> list[int]:
@@ -441,12 +370,10 @@ class Encoder(BareEncoder):
 
     def headline(self, frame: Frame) -> str:
         """Return who leads, plays or wins the trick."""
-        names, seat = self.replay.names, frame.event.seat
+        who = self.replay.names[frame.event.seat]
         if frame.action:
-            return f"{names[seat]} plays {sign(frame.event.what)}"
-        if not frame.index:
-            return f"{names[0]} leads"
-        return f"{names[self.replay[-1].event.table[WINNERS]]} wins the trick"
+            return f"{who} plays {sign(frame.event.what)}"
+        return f"{who} wins the trick" if frame.index else f"{who} leads"
 
 
 class OrderLab(TrickLab):
@@ -509,7 +436,7 @@ class OrderLab(TrickLab):
     @property
     def trump(self) -> str:
         """Return the trump suit, such as "S"."""
-        return SUITS[self.start_now.trump]
+        return self.start_now.trump
 
     @property
     def reversed(self) -> bool:
@@ -522,25 +449,26 @@ class OrderLab(TrickLab):
         return self.start_now.reversal
 
     @property
-    def rule(self) -> Hilos:
+    def rule(self) -> Rule:
         """Return the rule by which the trick is won: HS-09 or HS-10."""
-        return self.start_now.outcome.rule
+        return rule(self.start_now.outcome.rule)
 
     @property
-    def order_rule(self) -> Hilos:
+    def order_rule(self) -> Rule:
         """Return the rule by which the order then flips or stays: HS-12, HS-13, HS-R1 or HS-PM-4."""
-        return self.start_now.outcome.order_rule
+        return rule(self.start_now.outcome.order_rule)
 
     @property
     def outcomes(self) -> dict[str, Json]:
         """Return the outcomes "normally", when the ace is highest, and "reversed", when the 2 is."""
-        return {name: self.start_now.as_dict(turned) for name, turned in zip(("normally", "reversed"), ORDERS, strict=True)}
+        under, reversal = self.start_now.under, self.reversal
+        return {name: under[order, reversal]._asdict() for name, order in zip(("normally", "reversed"), ORDER, strict=True)}
 
     @property
     def reversals(self) -> dict[str, tuple[bool, str]]:
         """Return whether the current order would flip, and by which rule, under each `reversal`."""
-        found = {reversal: self.start_now.under[self.reversed, reversal] for reversal in REVERSALS}
-        return {reversal: (outcome.after != self.reversed, outcome.order_rule.id) for reversal, outcome in found.items()}
+        found = self.start_now.under
+        return {name: found[self.start_now.order, name][4:6] for name in REVERSALS}
 
     @property
     def my_card(self) -> str:
@@ -573,8 +501,8 @@ class OrderLab(TrickLab):
         given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
         wanted = self.situation() | {name: value for name, value in given.items() if value is not None}
         found = read_start(*wanted.values())
-        self.edit("trump", SUITS[found.trump])
-        self.edit("order", ORDER[found.turned])
+        self.edit("trump", found.trump)
+        self.edit("order", found.order)
         self.edit("reversal", found.reversal)
         return self.edit("trick", found.text)
 

@@ -1,6 +1,6 @@
 """The common part of the two trick labs: cards in order of play that a reader changes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice, zip_longest
@@ -17,7 +17,7 @@ from hilo_core.records.player import LineDecider, Log
 from hilo_core.records.record import Record
 from hilo_core.records.replay import Frames
 
-from .line_lab import Changed, Field, LineLab, Option, Start
+from .line_lab import Changed, Field, LineLab, Start, cards_of
 
 
 class PickerDeck(NamedTuple):
@@ -52,8 +52,8 @@ class LaidCards(Start):
         return " ".join(map(self.card, range(len(self.cards))))
 
     @property
-    def winner(self) -> int:
-        """Return the place that wins the trick, counted from 0 in order of play."""
+    def winner(self) -> str:
+        """Return the name of the player who wins the trick."""
         raise NotImplementedError
 
     def card(self, place: int) -> str:
@@ -69,17 +69,11 @@ class LaidCards(Start):
             step(table, decider, *given)
         return Frames(record, log)
 
-    def option(self, card: int) -> Option:
-        """Return a card as an option of a field."""
-        name = self.deck.names[card]
-        return Option(name, self.deck.words(name), self.deck.draw(name))
-
-    def card_fields(self) -> list[Field]:
-        """Return the card of each player in order of play."""
-        last = len(self.cards) - 1
+    def card_fields(self, in_play: Iterable[Iterable[str]]) -> list[Field]:
+        """Return the card of each player in order of play, which may be any of those in play."""
+        deck = cards_of(in_play, self.deck.words, self.deck.draw)
         return [
-            Field(f"card {n}", self.names[n], self.card(n), "cards", partial(self.with_card, n), f"card {n + 1}" * (n < last))
-            for n in range(last + 1)
+            Field(f"card {n}", self.names[n], self.card(n), deck, partial(self.with_card, n)) for n in range(len(self.cards))
         ]
 
     def with_card(self, place: int, name: str) -> Changed:
@@ -117,7 +111,7 @@ class TrickLab(LineLab):
     @property
     def winner(self) -> str:
         """Return the name of the player who wins the trick."""
-        return self.names[self.start_now.winner]
+        return self.start_now.winner
 
 
 def with_more(names: Sequence[str], count: int) -> Texts:

@@ -4,8 +4,8 @@ Every answer comes from `hilo_core.himilo.round`; this module only asks for them
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cached_property, partial
 from itertools import combinations
 from typing import Any
 
@@ -40,20 +40,19 @@ from hilo_core.messages.errors import HiloError
 from hilo_core.messages.texts import Json, Texts
 from hilo_core.messages.words import ORDINALS, possessive, spelled
 from hilo_core.play.played import named
-from hilo_core.records.replay import Frame, Frames
+from hilo_core.records.replay import Frames
 
 from ..drawing.himilo import bare
 from ..drawing.himilo.table import LETTERS, card_words, win_card_words
 from ..drawing.pieces import card, win_card
-from .line_lab import TEXTS, BareEncoder, Cell, Changed, Decks, Field, Fields, Option, Row, Table, Tables, deck_of
+from .line_lab import TEXTS, BareEncoder, Cell, Changed, Field, Fields, Row, Table, Tables, cards_of, deck_of
 from .tricks import LaidCards, PickerDeck, TrickLab, with_more
 
 TITLE = "Win-card lab"
 PLAYERS = (3, 4, 5)
-EXAMPLES = {players: "15H 11H 9D 9H 4S" if players > 3 else "11H 9D 9H" for players in PLAYERS}
-ROWS = [[WIN_CARDS_BY_NAME.get(f"{letter}{suit}") for suit in SUITS + "*"] for letter in LETTERS]  # None for no such card
-BECAUSE = TEXTS["win card"]["because"]  # by rule, why a card ranks above another: in a few words, and in a sentence
-NTH = ("1st", "2nd", "3rd", "4th", "5th")
+ROWS = {letter: [name for name in WIN_CARDS_BY_NAME if name[0] == letter] for letter in LETTERS}
+# By rule, why a card ranks above another, in a few words and in a sentence; and tricks to begin with, by the number of players.
+BECAUSE, EXAMPLES = TEXTS["win card"].values()
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,12 @@ class TrickStart(LaidCards):
     """The cards of a trick, one in the hand of each player, and the face-up win card."""
 
     deck = PickerDeck(NUMBERS, NAMES, sign, card_words, card, cards("9H 4S 9D 11H 15H 2C"))
-    win_card: int
+    win: str  # the name of the win card
+
+    @property
+    def number(self) -> int:
+        """Return the number of the win card."""
+        return WIN_CARDS_BY_NAME[self.win]
 
     @property
     def players(self) -> int:
@@ -69,14 +73,19 @@ class TrickStart(LaidCards):
         return len(self.cards)
 
     @cached_property
-    def under(self) -> dict[int, tuple[int, HiMiLo]]:
+    def under(self) -> dict[str, tuple[int, HiMiLo]]:
         """Return the place (counted from 0 in order of play) that wins the trick under each win card, and the rule."""
-        return {number: trick_winner(list(self.cards), 0, self.players, number) for number in WIN_NAMES}
+        return {name: trick_winner(list(self.cards), 0, self.players, number) for name, number in WIN_CARDS_BY_NAME.items()}
 
     @property
-    def winner(self) -> int:
-        """Return the place that wins under the current win card."""
-        return self.under[self.win_card][0]
+    def place(self) -> int:
+        """Return the place that takes it under the win card that lies here."""
+        return self.under[self.win][0]
+
+    @property
+    def winner(self) -> str:
+        """Return the name of the player who wins the trick."""
+        return self.names[self.place]
 
     def line(self) -> Frames:
         """Return the trick as it is played, up to who wins it."""
@@ -84,14 +93,14 @@ class TrickStart(LaidCards):
         table = new_table(options)
         clear_round(table)
         table[DEALER], table[TURNED_UP] = self.players - 1, 1
-        table[WIN_CARDS : WIN_CARDS + TRICKS] = [self.win_card, *(each for each in WIN_NAMES if each != self.win_card)]
+        table[WIN_CARDS : WIN_CARDS + TRICKS] = [self.number, *(each for each in WIN_NAMES if each != self.number)]
         for seat, each in enumerate(self.cards):
             put_into_hand(table, seat, each)
         return self.as_played(GAME, options, table, (open_trick, 0), (play_trick, 0))
 
     def ranking(self) -> list[int]:
         """Return the places from the highest-ranked card to the lowest."""
-        suit = win_suit(self.win_card)
+        suit = win_suit(self.number)
         return sorted(range(self.players), key=lambda place: -cards_below(self.cards, 0, self.players, place, suit))
 
     def compared(self, one: int, other: int) -> tuple[HiMiLo, str, str]:
@@ -99,7 +108,7 @@ class TrickStart(LaidCards):
 
         The result has the rule, the reason in a few words, and the place and the reason in a sentence.
         """
-        suit = win_suit(self.win_card)
+        suit = win_suit(self.number)
         above, rule = outranks(self.cards[one], one, self.cards[other], other, suit)
         high, low = (one, other) if above else (other, one)
         upper, lower = self.cards[high], self.cards[low]
@@ -112,20 +121,12 @@ class TrickStart(LaidCards):
 
     def fields(self) -> Fields:
         """Return the fields: each player's card in order of play, the win card, and the number of players."""
+        in_play = range(1, highest_value(self.players) + 1)
         return [
-            *self.card_fields(),
-            Field("win", "Win card", WIN_NAMES[self.win_card], "wins", self.with_win_card),
-            Field("players", "Players", str(self.players), "players", self.with_players),
+            *self.card_fields([f"{value}{suit}" for value in in_play] for suit in SUITS),
+            self.option("win", "Win card", cards_of(ROWS.values(), win_card_words, partial(win_card, players=self.players))),
+            Field("players", "Players", str(self.players), deck_of(PLAYERS), self.with_players),
         ]
-
-    def decks(self) -> Decks:
-        """Return the options of the fields: the cards in play, the win cards, and the numbers of players."""
-        in_play = number_cards(self.players)
-        return {
-            "cards": [[self.option(each) for each in in_play if suit_of(each) == suit] for suit in range(len(SUITS))],
-            "wins": [[win_option(number, self.players) for number in row if number is not None] for row in ROWS],
-            "players": deck_of(PLAYERS),
-        }
 
     def with_players(self, value: str) -> Changed:
         """Return a copy with more or fewer players.
@@ -140,19 +141,11 @@ class TrickStart(LaidCards):
         new, said = self.with_cards(laid, players)
         return new, f"{spelled(players).capitalize()} players, and numbers up to {highest_value(players)}: {said}"
 
-    def with_win_card(self, value: str) -> Changed:
-        """Return a copy with another win card."""
-        number = WIN_CARDS_BY_NAME[value]
-        return replace(self, win_card=number), f"The win card is {win_sign(number)} now"
-
     # What a reader is told.
 
     def verdict(self) -> str:
-        """Return who wins the trick, and how, in words."""
-        rank = self.ranking().index(self.winner)
-        where = {0: "the highest", self.players - 1: "the lowest"}.get(rank, ORDINALS[rank])
-        how = f"{where} of {spelled(self.players)} under {win_sign(self.win_card)}"
-        return f"; {self.names[self.winner]} wins the trick with {sign(self.cards[self.winner])}, {how}."
+        """Return who wins the trick, and why."""
+        return f". {self.line()[-1].text}"
 
     def tables(self) -> Tables:
         """Return the tables: the cards from the highest to the lowest, with the reason why each ranks above the next.
@@ -163,9 +156,9 @@ class TrickStart(LaidCards):
         ladder = [
             Row(str(rank), [self.rung(*pair)]) for rank, pair in enumerate(zip(order, [*order[1:], None], strict=True), 1)
         ]
-        under = [Row(letter, [self.under_card(number) for number in row]) for letter, row in zip(LETTERS, ROWS, strict=True)]
+        under = [Row(letter, [*map(self.under_card, row)]) for letter, row in ROWS.items()]
         pairs = [self.pair(*both) for both in combinations(range(self.players), 2)]
-        title = f"Highest to lowest under {win_sign(self.win_card)}"
+        title = f"Highest to lowest under {win_sign(self.number)}"
         return [Table(title, "", (), ladder, pairs), Table("Who would win under each win card", "win", tuple(SIGNS), under)]
 
     def rung(self, place: int, below: int | None) -> Cell:
@@ -175,31 +168,24 @@ class TrickStart(LaidCards):
             law, short, _ = self.compared(place, below)
             why, rule = f"above {sign(self.cards[below])}, {short}", law.id
         name = self.card(place)
-        words = f"{self.names[place]}, {NTH[place]} to play"
-        return Cell(name, card(name), words, why, rule, place == self.winner, card_words(name))
+        words = f"{self.names[place]}, {ORDINALS[place]} to play"
+        return Cell(name, card(name), words, why, rule, place == self.place, card_words(name))
 
     def pair(self, one: int, other: int) -> tuple[str, str, str, str, str]:
         """Return which of two cards ranks higher and why, with the rule that says so."""
         rule, _, said = self.compared(one, other)
         return self.card(one), self.card(other), said, rule.title, rule.id
 
-    def under_card(self, number: int | None) -> Cell | None:
+    def under_card(self, name: str) -> Cell:
         """Return who would win under a win card."""
-        if number is None:
-            return None
-        place = self.under[number][0]
-        name, taking = WIN_NAMES[number], self.card(place)
+        place = self.under[name][0]
+        taking = self.card(place)
         said = f"{win_card_words(name)}: {self.names[place]} wins with {card_words(taking)}"
-        return Cell(name, card(taking), self.names[place], "", "", number == self.win_card, said)
+        return Cell(name, card(taking), self.names[place], "", "", name == self.win, said)
 
     def situation(self) -> Json:
         """Return players, cards and win card."""
-        return {"players": self.players, "cards": self.text, "win_card": WIN_NAMES[self.win_card]}
-
-
-def win_option(number: int, players: int) -> Option:
-    """Return a win card as an option of a field."""
-    return Option(WIN_NAMES[number], win_card_words(WIN_NAMES[number]), win_card(WIN_NAMES[number], players))
+        return {"players": self.players, "cards": self.text, "win_card": self.win}
 
 
 def read_trick(players: Any, laid: Any, win_card: Any, names: Any) -> TrickStart:
@@ -208,9 +194,7 @@ def read_trick(players: Any, laid: Any, win_card: Any, names: Any) -> TrickStart
     Raises HiloError if it is not possible.
     """
     count = read_options(GAME, {"players": players})["players"]
-    found = SaidCards(NUMBERS).read(EXAMPLES[count] if laid is None else laid, "cards")
-    if laid is None:
-        del found[count:]
+    found = SaidCards(NUMBERS).read(EXAMPLES[str(count)] if laid is None else laid, "cards")
     if len(found) != count:
         raise HiloError(f"With {spelled(count)} players there are {spelled(count)} cards on the table, not {len(found)}.")
     for number in found:
@@ -219,7 +203,7 @@ def read_trick(players: Any, laid: Any, win_card: Any, names: Any) -> TrickStart
             raise HiloError(f"{sign(number)} is not in play with {spelled(count)} players: {there}.")
     (under,) = SaidCards(LINE).read([win_card], "win_card")
     people = SEAT_NAMES[:count] if names is None else named(SEAT_NAMES[:count], range(count), names)
-    return TrickStart(tuple(found), with_more(people, PLAYERS[-1]), under)
+    return TrickStart(tuple(found), with_more(people, PLAYERS[-1]), WIN_NAMES[under])
 
 
 class Encoder(BareEncoder):
@@ -227,11 +211,6 @@ class Encoder(BareEncoder):
 
     title = f"{TITLE}: change a card or the win card"
     table = staticmethod(bare)
-
-    def headline(self, frame: Frame) -> str:
-        """Return who wins the trick, once it is known."""
-        over = frame.index == len(self.replay) - 1
-        return f"{self.replay.names[frame.event.seat]} wins the trick" if over else super().headline(frame)
 
 
 class WinCardLab(TrickLab):
@@ -288,12 +267,12 @@ class WinCardLab(TrickLab):
     @property
     def win_card(self) -> str:
         """Return the win card, such as "QH"."""
-        return WIN_NAMES[self.start_now.win_card]
+        return self.start_now.win
 
     @property
     def rule(self) -> HiMiLo:
         """Return the rule that names the winning place."""
-        return self.start_now.under[self.start_now.win_card][1]
+        return self.start_now.under[self.start_now.win][1]
 
     @property
     def ladder(self) -> Texts:

@@ -35,7 +35,6 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const { main, now, prefix, gifts, isOwn, back } = it;
   const told = data.review;
   const { decisions } = told;
-  const byFrame = new Map(decisions.map((one) => [one.at, one]));
   const { points, ...curve } = told.curve;
   main.curve = { ...curve, values: new Map(points), marks: new Map(decisions.map(({ at, verdict }) => [at, verdict])) };
   let listed = false;           // whether the list shows, or one decision
@@ -45,7 +44,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   let tried;                    // what is tried again
 
   const isWay = () => now.line.way === true;
-  const here = () => (isOwn() ? undefined : byFrame.get(now.at));
+  const here = () => (isOwn() ? undefined : decisions.find(({ at }) => at === now.at));
   const isNested = () => el.closest(".instead") !== null; // something leads back from here
 
   const previous = button("Decision before", () => to(beside(-1)));
@@ -116,7 +115,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     const one = here();
     if (isWay()) {
       const on = forward("Go on", () => it.show(now.at + 1));
-      return [...(now.at < last() ? [on] : []), { words: "One back", run: () => it.show(now.at - 1), off: now.at <= now.line.from }];
+      return [now.at < last() && on, { words: "One back", run: () => it.show(now.at - 1), off: now.at <= now.line.from }];
     }
     if (!one) return [];
     if (summing) return [forward(`Look at ${inSentence(one.part)}`, () => open(one.at)), { words: "All decisions", run: toList }];
@@ -132,10 +131,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     if (!numbers) return word ? { short: word, unit: "", rank: word === "better" ? "best" : "", long: "", spoken: word } : undefined;
     if (!one || worth === undefined) return undefined;
     const percent = told.unit !== "points";
+    const said = `${worth} ${told.unit}${word && `, ${word}`}`;
     const isNear = one.verdict === "fine" && [one.best, one.action].includes(act);
     return {
       short: `${worth}${percent ? "%" : ""}`, unit: table.isNarrow() ? "" : word && ` ${word}`, rank: isNear ? "fine" : act === one.best ? "best" : "",
-      long: `${name}: ${worth} ${told.unit}${word && `, ${word}`}.`, spoken: `${worth} ${told.unit}${word && `, ${word}`}`,
+      long: `${name}: ${said}.`, spoken: said,
     };
   }
 
@@ -152,11 +152,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   /** The line above, and which of both shows. */
   function drawAround() {
     const at = decisions.findIndex((one) => one.at === now.at);
-    const where = listed ? told.game : [at < 0 || isOwn() ? "" : `decision ${at + 1} of ${decisions.length}`, decisions[at]?.part.toLowerCase()];
+    const where = listed ? [told.game] : [at < 0 || isOwn() ? "" : `decision ${at + 1} of ${decisions.length}`, decisions[at]?.part.toLowerCase()];
     const leads = listed || summing ? (isNested() ? "Back to the table" : "") : "Back to the list";
     root.dataset.view = listed ? "list" : "one";
     root.classList.toggle("numbers", numbers);
-    top.fill({ at: now.at, listed, where: [where].flat().filter(Boolean).join(" \u00b7 "), up: leads });
+    top.fill({ at: now.at, listed, where: where.filter(Boolean).join(" \u00b7 "), up: leads });
     list.fill(numbers);
     list.mark(now.at);
   }
@@ -200,7 +200,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   }
 
   /** The next decision in time, or the one before; of mistakes alone with `which`. */
-  function beside(way, which = (/** @type {Decision} */ one) => Boolean(one)) {
+  function beside(way, which = (/** @type {Decision} */ _) => true) {
     const some = decisions.filter((one) => (one.at - now.at) * way > 0 && which(one));
     return isOwn() ? undefined : way > 0 ? some[0] : some.at(-1);
   }

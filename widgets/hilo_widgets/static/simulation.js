@@ -39,10 +39,11 @@ async function mount(el, packed) {
 </div></div><p class="vh" aria-live="polite" data-part="say"></p></div>`);
   el.append(root);
   const letKeysGo = keepKeys(root);
-  const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
-  const button = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (root.querySelector(`[data-do="${name}"]`));
+  /** @type {Record<string, any>} */
+  const ui = {}; // parts and buttons by name
+  for (const one of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-part], [data-do]"))) ui[one.dataset.part ?? one.dataset.do ?? ""] = one;
   const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-  const form = wishes(part("wish"), data, () => sum || look());
+  const form = wishes(ui.wish, data, () => sum || look());
   /** @type {import("./numbers/outcome.js").Wish} */
   let wish = form.wish();
   /** @type {import("./numbers/outcome.js").Sum | null} what has been counted so far */
@@ -59,38 +60,38 @@ async function mount(el, packed) {
   function look() {
     if (!sum) wish = form.wish();
     const counts = countsOf(wish);
-    const before = part("look").value || data.count;
+    const before = ui.look.value || data.count;
     const first = counts.find(({ name }) => name === before) ?? counts.find(({ win }) => win) ?? counts[0];
-    setHtml(part("look"), markup`${counts.map((count) => markup`<option value="${count.name}">${looked(count)}</option>`)}`);
-    part("look").value = first.name;
+    setHtml(ui.look, markup`${counts.map((count) => markup`<option value="${count.name}">${looked(count)}</option>`)}`);
+    ui.look.value = first.name;
     draw();
   }
 
   /** @type {(wish: Wish) => Count[]} */
   const countsOf = ({ game, setting }) => game.tallies[setting.tally].filter(({ many }) => many);
-  const count = () => /** @type {Count} */ (countsOf(wish).find(({ name }) => name === part("look").value));
+  const count = () => /** @type {Count} */ (countsOf(wish).find(({ name }) => name === ui.look.value));
 
   function draw() {
     clearTimeout(timer);
     [timer, drawn] = [undefined, performance.now()];
-    const [shown, narrow] = [count(), part("plot").clientWidth < NARROW];
+    const [shown, narrow] = [count(), ui.plot.clientWidth < NARROW];
     const rows = sum ? ratesOf(wish, shown, sum) : [];
-    part("finding").textContent = sum ? finding(shown, rows, sum.games) : "Choose what is played, and press Run.";
-    part("about").textContent = sum ? about() : capital(looked(shown));
-    if (shown.lines.length > 1 && sum) setHtml(part("plot"), sideBySide(rows, unit(shown), narrow));
+    ui.finding.textContent = sum ? finding(shown, rows, sum.games) : "Choose what is played, and press Run.";
+    ui.about.textContent = sum ? about() : capital(looked(shown));
+    if (shown.lines.length > 1 && sum) setHtml(ui.plot, sideBySide(rows, unit(shown), narrow));
     else {
       const curve = [...points, ...(sum ? [sum] : [])].map((one) => ({ games: one.games, rate: ratesOf(wish, shown, one)[0].rate }));
-      setHtml(part("plot"), convergencePlot(curve, most || form.many(), unit(shown), narrow));
+      setHtml(ui.plot, convergencePlot(curve, most || form.many(), unit(shown), narrow));
     }
-    part("bar").hidden = !playing;
-    part("bar").value = sum && most ? sum.games / most : 0;
-    part("pace").textContent = sum && seconds ? `${pace()} games a second` : "";
-    part("after").hidden = !sum || playing !== null;
+    ui.bar.hidden = !playing;
+    ui.bar.value = sum && most ? sum.games / most : 0;
+    ui.pace.textContent = sum && seconds ? `${pace()} games a second` : "";
+    ui.after.hidden = !sum || playing !== null;
     if (!sum || playing) return;
-    setHtml(part("command"), markup`${command(wish, sum.games).split(/(?= --)/).map((words) => markup`<span>${words}</span>`)}`);
+    setHtml(ui.command, markup`${command(wish, sum.games).split(/(?= --)/).map((words) => markup`<span>${words}</span>`)}`);
     const body = rows.map(({ label, rate }) => markup`<tr><th scope="row">${label || looked(shown)}</th>
 <td>${rate.count.toLocaleString("en")}</td><td>${rate.of.toLocaleString("en")}</td><td>${said(rate)}</td></tr>`);
-    setHtml(part("table"), markup`<tr><th scope="col"></th><th scope="col">times</th><th scope="col">of</th><th scope="col">${unit(shown)}</th></tr>${body}`);
+    setHtml(ui.table, markup`<tr><th scope="col"></th><th scope="col">times</th><th scope="col">of</th><th scope="col">${unit(shown)}</th></tr>${body}`);
   }
 
   const pace = () => Number((sum ? sum.games / seconds : 0).toPrecision(3)).toLocaleString("en", { maximumFractionDigits: 1 });
@@ -104,7 +105,7 @@ async function mount(el, packed) {
 
   async function run() {
     const wrong = form.wrong();
-    part("note").textContent = wrong;
+    ui.note.textContent = wrong;
     if (wrong || playing) return;
     if (!asks) return failed("nor can it work out intervals");
     [wish, most] = [form.wish(), form.many()];
@@ -146,17 +147,17 @@ async function mount(el, packed) {
   function failed(why) {
     sum = null;
     end();
-    part("note").textContent = `${CANNOT} (${why}).`;
+    ui.note.textContent = `${CANNOT} (${why}).`;
   }
 
   function say() {
     spoken = performance.now();
-    if (sum) part("say").textContent = `${sum.games.toLocaleString("en")} games. ${part("finding").textContent}.`;
+    if (sum) ui.say.textContent = `${sum.games.toLocaleString("en")} games. ${ui.finding.textContent}.`;
   }
 
   /** Run or stop, whichever can be done, with the focus if the other had it. */
   function buttons() {
-    const [shown, hidden] = playing ? [button("stop"), button("run")] : [button("run"), button("stop")];
+    const [shown, hidden] = playing ? [ui.stop, ui.run] : [ui.run, ui.stop];
     const had = root.contains(document.activeElement) && document.activeElement === hidden;
     [shown.hidden, hidden.hidden] = [false, true];
     if (had) shown.focus({ preventScroll: true });
@@ -168,15 +169,15 @@ async function mount(el, packed) {
   }
 
   async function hand() {
-    const done = await copy(part("command").textContent);
-    if (!done) window.getSelection()?.selectAllChildren(part("command"));
-    part("note").textContent = done ? "The command is on the clipboard." : "The command is marked: copy it with Ctrl+C.";
+    const done = await copy(ui.command.textContent);
+    if (!done) window.getSelection()?.selectAllChildren(ui.command);
+    ui.note.textContent = done ? "The command is on the clipboard." : "The command is marked: copy it with Ctrl+C.";
   }
 
   /** @type {Record<string, () => void>} */
   const does = { run, stop: end, save, copy: hand };
-  onEnter(part("form"), run);
-  part("look").addEventListener("change", draw);
+  onEnter(ui.form, run);
+  ui.look.addEventListener("change", draw);
   root.addEventListener("click", ({ target }) => {
     does[/** @type {HTMLElement} */ (target).closest("button")?.dataset.do ?? ""]?.();
   });
@@ -186,7 +187,7 @@ async function mount(el, packed) {
     event.stopPropagation();
   });
   const watched = new ResizeObserver(() => timer ?? draw());
-  watched.observe(part("plot"));
+  watched.observe(ui.plot);
   look();
 
   return () => {

@@ -11,7 +11,6 @@ from hilo_core.base.game import Choice
 from hilo_core.hilo.round import WAYS
 from hilo_core.hilo.table import COLOUR_WORDS, COLOURS
 from hilo_core.hilo.view import HIDDEN, View
-from hilo_core.messages.markup import markup
 from hilo_core.messages.words import capital, listed, spelled
 
 from .. import pieces
@@ -258,29 +257,19 @@ def buttons(view: View, shot: Shot) -> Drawn:
     for n, choice in enumerate(panels):
         row, column = divmod(n, per_row)
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
-        svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1), _rule(choice))
+        svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1))
         yield Item(f"way:{choice.action}", svg, x, y)
         yield from chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
     if not wide:
         y = top + down + 6
         keep = next(choice for choice in choices if choice.action == "keep")
-        words = _and_rule(text(f"{keep.label}: leaves {minus(counted(rows))}", 13, "b", 12, 27), _rule(keep))
+        words = text(f"{keep.label}: leaves {minus(counted(rows))}", 13, "b", 12, 27)
         box = f'<rect width="{across:g}" height="{KEEP_NARROW}" rx="9" fill="var(--paper)" stroke="var(--edge)"/>'
         yield Item("way:keep", f"<g>{box}{words}</g>", left, y)
         yield from chance_at(shot, "way:keep", left + across - 42, y + 11)
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (8, 284)
         yield label("note", NOTE if wide else NOTE.partition(",")[0], x, y)
-
-
-def _rule(choice: Choice) -> str:
-    rule = choice.answer.then_rule or choice.answer.rule
-    return rule.id if rule else ""
-
-
-def _and_rule(words: str, rule: str) -> str:
-    """Return a text followed by a rule, which is shown only in the stepper (screen.css hides it from players)."""
-    return words.replace("</text>", str(markup('<tspan class="lawid">, {}</tspan></text>', rule))) if rule else words
 
 
 def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
@@ -303,8 +292,8 @@ def titles(action: str, several: bool) -> tuple[str, str]:
 
 
 @kept
-def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, rule: str, look: str = "") -> str:
-    """Return a button: the action, the layout after it, its sum, the rule, and room for a probability.
+def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, look: str = "") -> str:
+    """Return a button: the action, the layout after it, its sum, and room for a probability.
 
     With a `look` for its edge, it is only shown and cannot be pressed.
     """
@@ -319,13 +308,8 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
     if second:
         drawn += text(fit(second, 13, across - 6), 13, "m so", middle, 35)
         top = 40.0
-    said = f"leaves {minus(counted(rows))}"
     foot = down - (10 if look else 36)  # the tip of a capsule rises 6 above its top
-    is_beside = 0.88 * width(f"{said}, {rule}", 13) < across - 8
-    if not is_beside and foot - 16 > top + 10:
-        drawn += text(rule, 13, "m so lawid", middle, foot)
-        foot -= 16
-    drawn += _and_rule(text(said, 13, "m b", middle, foot), rule if is_beside else "")
+    drawn += text(f"leaves {minus(counted(rows))}", 13, "m b", middle, foot)
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
     if scale < 0.25:  # too small to be read: the words say it
@@ -357,7 +341,7 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
     yield from [
         Item(
             f"ghost:{n}",
-            _panel(what, f"clear {WAYS[way]}", len(found) > 2, round(each, 1), down, "", DASHED),
+            _panel(what, f"clear {WAYS[way]}", len(found) > 2, round(each, 1), down, DASHED),
             left + n * (each + 8),
             top,
             Z_GHOST,

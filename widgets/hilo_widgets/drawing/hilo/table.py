@@ -15,7 +15,7 @@ from .layouts import back_keys, card_look, start_of
 
 TO_DO = {"open": "to open", "turn": "to play", "drawn": "to lay", "clear": "to choose", "reveal": "to choose"}
 Z_CARD, Z_LINE, Z_PILE, Z_PILL = 100, 195, 200, 210
-ASKEW = (0, 0), (-3, -7)  # how far and by how many degrees the top discard and the one under it lie askew
+ASIDE = 3  # how far the card under the top discard lies to the left
 
 
 PLACES = geometry("hilo")
@@ -107,9 +107,7 @@ def piles(view: View, shot: Shot) -> Drawn:
     if not view.discard:
         yield Item("discard", pieces.pile(0, scale), *discard)
     for depth, name in enumerate(view.discard[:2]):
-        aside_by, turn = ASKEW[depth]
-        look = pieces.hilo_card(name, scale, "", turn)
-        yield Item(name, look, discard[0] + aside_by, discard[1], Z_PILE + 4 - depth)
+        yield Item(name, pieces.hilo_card(name, scale), discard[0] - ASIDE * depth, discard[1], Z_PILE + 4 - depth)
     if wide and view.discard[1:]:
         yield label("under", "under it", 556, 176)
         yield from signs(view.discard[1:], 642, 176)

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from hilo_core.base.game import Choice
 from hilo_core.base.playing_cards import CARDS, sign
-from hilo_core.hilos.table import TRICKS
 from hilo_core.hilos.view import View
 from hilo_core.messages.words import counted
 
@@ -142,17 +141,8 @@ def _buttons(view: View, choices: Sequence[Choice], shot: Shot, grid: DockGrid) 
             yield from chance_at(shot, key, x + across / 2, y + down - 24)
 
 
-def _strip(taken: int, across: float, high: float) -> str:
-    """Return thirteen tricks side by side, centred on 0, with those that a bid needs filled."""
-    step = across / TRICKS
-    places = [f"M{step * (n - TRICKS / 2) + 0.6:.1f} 0h{step - 1.2:.1f}v{high:g}h{1.2 - step:.1f}z" for n in range(TRICKS)]
-    filled, empty = "".join(places[:taken]), "".join(places[taken:])
-    drawn = f'<path d="{filled}" fill="var(--ink)"/>' if taken else ""
-    return drawn + (f'<path d="{empty}" class="f0" stroke="var(--edge)" stroke-width=".8"/>' if empty else "")
-
-
 def _look(choice: Choice, across: float, down: float, odds: bool, bidder: str) -> str:
-    """Return a button; a bid has a picture of the tricks it needs, and its bidder.
+    """Return a button, a bid with the tricks it needs and who has made it.
 
     With odds its lower part is kept free.
     """
@@ -168,23 +158,19 @@ def _look(choice: Choice, across: float, down: float, odds: bool, bidder: str) -
     if verb == "bid" and suit:
         wide = width(number, 15)
         x = round(middle - (wide + 17) / 2, 1)
-        y = round(used / 2 + 1, 1)
-        room = across - 12
-        box += f'<path d="M6 {used - 7:g}h{room:g}v4h{-room:g}z" class="f0" stroke="var(--edge)" stroke-width=".8"/>'
-        box += f'<path d="M6 {used - 7:g}h{room * int(number) / TRICKS:.1f}v4H6z" fill="var(--ink)"/>'
+        y = round(used / 2 + 5, 1)
         sign = f'<g transform="translate({x + wide + 3:g} {y - 12.5:g})">{pieces.suit_sign(suit, 14)}</g>'
         return f"{box}{text(number, 15, 'b' if legal else 'so', x=x, y=y)}{sign}</g>"
-    title, note, size, strip = choice.label, "", 14.5, ""
+    title, note, size = choice.label, "", 14.5
     if verb == "bid":
         title, tricks, worth = NAMED.get(what) or (what, 6 + int(what), 0)
         note = f"{counted(tricks, 'trick') if tricks else 'no trick'}{f', worth {worth}' if worth else ''}"
         note, size = (f"{bidder}'s bid" if worth else bidder) if bidder else note, 15 if worth else 18
-        strip = f'<g transform="translate({middle} {used - 10:g})">{_strip(tricks, across - 10, 5)}</g>'
-    y = round((used - 10) / 2 - 2 if note else used / 2 + 5, 1)
+    y = round(used / 2 - 4 if note else used / 2 + 5, 1)
     drawn = text(fit(title, size, across - 4), size, f"m{' b' if legal else soft}", middle, y)
     if note:
         drawn += text(fit(note, 13, across), 13, "m so", middle, y + 17)
-    return f"{box}{drawn}{strip}</g>"
+    return f"{box}{drawn}</g>"
 
 
 def _wide_head(view: View, shot: Shot) -> Drawn:

@@ -10,7 +10,7 @@ from .. import pieces
 from ..lettering import ON_PHONE, fit, minus, text, width
 from ..scene import Item, Items, Names, Places, Shot, label
 from ..tables import ground
-from .table import PLACES, SIGN, bid_title, fit_names, lines_of, people_of, team_sign
+from .table import PLACES, SIGN, bid_title, lines_of, people_of, team_sign
 from .words import needed, side_of, sides, signed, taken
 
 Z_WORDS = 10
@@ -90,7 +90,7 @@ def _table(view: View, people: tuple[Names, ...], across: float, row: float) -> 
         if view.teams:
             drawn += f'<g transform="translate(31 {y - 5.5:g})">{team_sign(side)}</g>'
         count = "" if view.thrown_in else f"{taken(view, seats)}{f' of {need}' if need else ''}"
-        drawn += text(fit_names(names, 17, across - 206 - indent), 17, "se b" if won else "se", indent, y)
+        drawn += text(fit(", ".join(names), 17, across - 206 - indent), 17, "se b" if won else "se", indent, y)
         drawn += text(count, 15, "e", across - 150, y)
         drawn += text(signed(view.scores[side]) if view.scores else "", 15, "e", across - 66, y)
         drawn += text(minus(totals[side]), 15, "e b", across - 8, y)

@@ -96,16 +96,6 @@ def team_sign(team: int) -> str:
     return '<circle r="6.5" fill="var(--ink)"/>'
 
 
-def fit_names(people: Names, size: float, room: float) -> str:
-    """Return the names of a side, all shortened in the same way if they do not fit."""
-    whole = ", ".join(people)
-    if len(people) == 1 or width(whole, size) <= room:
-        return fit(whole, size, room)
-    each = (room - width(", ", size)) / 2
-    spare = max(0.0, *(each - width(name, size) for name in people))
-    return ", ".join(fit(name, size, each + spare) for name in people)
-
-
 def lines_of(people: Names, size: float, room: float) -> Names:
     """Return the names of a side in one line, or one line for each if they do not fit."""
     whole = ", ".join(people)

@@ -12,7 +12,7 @@ from hilo_core.himilo.view import View
 
 from .. import pieces, tables
 from ..lettering import fit, fit_name, width
-from ..scene import NARROW, WIDE, Drawn, Item, Items, Overlay, Picture, Scene, Shot, label, without_dock
+from ..scene import NARROW, Drawn, Item, Items, Overlay, Picture, Scene, Shot, label, without_dock
 from ..tables import (
     DEALS,
     WIDE_DOCK,
@@ -60,7 +60,7 @@ source, told = no_source, as_written
 icon = partial(icon_of, PLACES["icon"])
 ABOUT = "One team: all win, or nobody."
 SYMBOLS = (
-    "[SHCD][1-9]|[SHCD]1[0-{highest}]|b[KJ]{players}|bQ{players}.|[wc][SHCDN]"
+    "[SHCD][1-9]|[SHCD]1[0-{highest}]|b[KJ]{players}|bQ{players}.|w[SHCDN]"
     "|back|dashes|given|edragon|ebutterfly|emiddle|ecrown|eno|eok|edealer"
 )
 Z_HAND = 100  # number cards keep one place each in the paint order, that of a hand, so that a look is shared
@@ -114,7 +114,6 @@ HAND = PLACES["hand"]
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
 STEPS = ((8, 64), (11, 44), (14, 34), (17, 28))  # cards of a hand at most, and how far it is from one to the next
 TOP_OF_PLACES = 28  # of the bids
-FROM = 88  # from one "from Dora" to the next at least
 CHOSEN = 6  # room for a card chosen to be passed, which rises
 
 
@@ -140,17 +139,9 @@ def _received(view: View, shot: Shot, items: Items) -> Drawn:
     new = [item for item in items if item.key in view.passed[giver] and item.key in held]
     if not new or (view.phase == "play" and len(held) < TRICKS):
         return
-    words, scale = fit(f"from {shot.names[giver]}", 13, 84), 1.06 if shot.wide else 0.8
-    yield from (Item(f"from:{item.key}", pieces.brass_outline(scale), item.x, item.y, item.z) for item in new)
-    last = float(-WIDE)
-    if not shot.wide:
-        yield label("from", words, NARROW - 78, 16, "b br e")
-    elif shot.odds:  # chances stand under the cards
-        yield label("from", words, 39, 111, "b br")
-    for item in new if shot.wide and not shot.odds else ():
-        if item.x - last > FROM:  # one under those that lie close together
-            last = item.x
-            yield label(f"from:{item.key}:words", words, round(last + pieces.CARD_WIDTH * scale / 2), WIDE_DOCK - 4, "b br m")
+    yield from (Item(f"from:{item.key}", pieces.brass_outline(1.06 if shot.wide else 0.8), *item[2:]) for item in new)
+    x, y, look = (39.0, 111.0, "b br") if shot.wide else (NARROW - 78.0, 16.0, "b br e")
+    yield label("from", fit(f"from {shot.names[giver]}", 13, 84), x, y, look)
 
 
 def _narrow_height(phase: str, odds: bool) -> int:

@@ -228,7 +228,6 @@ def _narrow(view: View, known: int) -> Drawn:
         x += step + (13 if now else 0)
 
 
-CHIPS = 52  # room for those of the tricks taken
 PILL = 62  # at most, of "to play" and its like
 
 
@@ -339,10 +338,7 @@ def plate(view: View, seat: int, name: str, room: float, x: float, y: float, key
 def below_bid(view: View, seat: int, x: float, y: float, *, name_cards: bool = True) -> Drawn:
     """Return the text below the bid: the tricks won or, while cards are passed, the cards that this seat has passed."""
     if view.phase == "play":
-        won = tuple(view.line[t] for t, taker in enumerate(view.takers) if taker == seat)
-        drawn, across = pieces.chips(won, CHIPS if name_cards else CHIPS - 8)
-        words = text(counted(len(won), "trick"), 13.5, "b", across + 7 if won else 0, 14)
-        yield Item(f"tricks:{seat}", f"<g>{drawn}{words}</g>", x, y)
+        yield label(f"tricks:{seat}", counted(view.tricks(seat), "trick"), x, y + 14, "b", 13.5)
     if view.phase == "pass" and view.passed[seat]:
         yield Item(f"passed:{seat}", _passed(view.passed[seat] if name_cards else ()), x, y)
 

@@ -240,7 +240,6 @@ def ghost(spots: Places, view: View, seat: int, choice: Choice) -> tuple[Item, .
 
 
 Z_ROW, Z_WATER = 1, 4
-_ARROW = 10  # room for one before a name
 
 
 def roll_items(spots: Places, view: View, shot: Shot) -> Drawn:
@@ -292,7 +291,7 @@ def _label(row: Places, view: View, seat: int, shot: Shot) -> Drawn:
 
 
 def _score(spots: Places, row: Places, seat: int, view: View) -> Drawn:
-    """Return the points of this phase and the total; at the end of the round a gauge of the way to the end of the game."""
+    """Return points of this phase and the total; at the end of the round also the points that end the game."""
     points, total = view.points[seat], view.totals[seat]
     yield label(f"points:{seat}", counted(points, "point"), *row.points)
     if is_bare(view):
@@ -300,11 +299,7 @@ def _score(spots: Places, row: Places, seat: int, view: View) -> Drawn:
     if not spots.over:
         yield label(f"total:{seat}", f"total {total}", *row.total)
         return
-    (x, y), room = row.total, row.chart[0] - row.total[0] - 14
-    words = text(f"{total} + {points} = {total + points}", 13, "b")
-    gauge = water.gauge(total, points, room, ENOUGH)
-    yield Item(f"total:{seat}", words, x, y)
-    yield Item(f"gauge:{seat}", gauge, x, y + 9)
+    yield label(f"total:{seat}", f"{total} + {points} = {total + points}, of {ENOUGH}", *row.total, look="b")
 
 
 def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -> Drawn:
@@ -357,14 +352,9 @@ def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Dra
 def _way(given: bool, name: str, room: float, several: bool) -> str:
     """Return "to Ben" or "from Ben", or an arrow if the words have no room."""
     words = f"{'to' if given else 'from'} {name}"
-    if width(words, 13) > room + (0 if given else 6):  # an estimate, rather too wide
-        shown = fit(name, 13, room + 4 - _ARROW)
-        start = round((width(shown, 13) + _ARROW) / -2, 1)
-        point = "m-3.5-3.5 3.5 3.5-3.5 3.5" if given else "m-4.5-3.5-3.5 3.5 3.5 3.5"
-        arrow = f'<path d="M{start:g} -4.5h8{point}" class="f0" stroke="var(--soft)" stroke-width="1.4"/>'
-        drawn = f"<g>{arrow}{text(shown, 13, 'so', x=start + _ARROW)}</g>"
-    else:
-        drawn = text(words, 13, "m so")
+    if width(words, 13) > room + 6:  # an estimate, rather too wide
+        words = fit(f"{'→' if given else '←'} {name}", 13, room + 6)
+    drawn = text(words, 13, "m so")
     if not several:
         return drawn
     half = room / 2 - 4

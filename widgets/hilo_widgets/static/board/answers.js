@@ -8,6 +8,7 @@ import { COUNT, listed } from "../line/signs.js";
 
 /**
  * @typedef {{ words: string, off?: boolean, go?: boolean, run: () => void, marks?: Record<string, string> }} Button `marks` are its attributes
+ * @typedef {Button | null | undefined | false | ""} Maybe a button, where there is one
  * @typedef {{ short: string, unit: string, rank: string, long: string, spoken: string }} Chance in words
  * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>, held: string,
  *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number>, saved: boolean, given?: Given | null }} Now where
@@ -84,7 +85,7 @@ export function plain(kind, q, mark) {
  *  until another choice is looked at, or if it `stays` until the buttons' own `table.say(null)`.
  *  @param {string} title
  *  @param {string} words at most 40 of them
- *  @param {Button[]} [acts]
+ *  @param {Maybe[]} [acts]
  *  @param {{ kind?: string, qr?: import("../line/lines.js").Rule | null, stays?: boolean }} [more] the rule that it is about
  *  @returns {Answer} */
 export function speech(title, words, acts, { kind = "note", ...more } = {}) {
@@ -170,8 +171,8 @@ export function overOf(line, at, own) {
  *  an end.
  *  @param {Pick<Now, "line" | "at" | "choices" | "picked">} now
  *  @param {Question | null} open
- *  @param {{ guess?: (option: number) => void, ask: (action: string) => void, ways?: Button[] }} acts
- *  @returns {Button[]} */
+ *  @param {{ guess?: (option: number) => void, ask: (action: string) => void, ways?: Maybe[] }} acts
+ *  @returns {Maybe[]} */
 export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways = [] }) {
   if (open) return open[1].map((option, n) => ({ words: option, run: () => guess?.(n) }));
   const { pick = 1 } = line.frames[at];
@@ -187,10 +188,10 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways =
  *  @param {Pick<Now, "line" | "at">} now
  *  @param {boolean} own
  *  @param {{ go: (at: number) => void, back: (n: number) => void, look?: () => void }} does
- *  @returns {Button[]} */
+ *  @returns {Maybe[]} */
 export function waysOn({ line, at }, own, { go, back, look }) {
   const on = forward("Next round", () => go(at + 1));
   const again = { words: "From the start", run: () => go(0) };
   const home = { words: "Back to the record", run: () => back(0) };
-  return [...(at < line.frames.length - 1 ? [on] : []), again, ...(look ? [{ words: LOOK_BACK, run: look }] : []), ...(own ? [home] : [])];
+  return [at < line.frames.length - 1 && on, again, look && { words: LOOK_BACK, run: look }, own && home];
 }

@@ -5,7 +5,7 @@ import { downloadFile, fieldToCopy, fileName, share } from "../dom/export.js";
 import { sectionOf } from "../line/lines.js";
 import { transcript } from "../line/links.js";
 import { OPEN } from "./open_record.js";
-import { markup, setHtml } from "../dom/markup.js";
+import { markup, renew } from "../dom/markup.js";
 import { icon } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
 import { button, div, html, set } from "../dom/words.js";
@@ -20,6 +20,8 @@ export const ICONS = {
   undo: "M8 3 2.500 8.500 8 14v-4h4.500a2.700 2.700 0 0 1 0 5.400H9V18h3.500a5.200 5.200 0 0 0 0-10.500H8z",
   more: "M3 8.500h3v3H3zM8.500 8.500h3v3h-3zM14 8.500h3v3h-3z",
 };
+/** @type {[keyof typeof ICONS & keyof Parameters<typeof controls>[0], string][]} */
+const SIGNS = [["first", "First step"], ["previous", "Previous step"], ["last", "Last step"], ["play", "Play"], ["undo", "Undo"]];
 export const RECORD = "Save the record";
 /** @type {[string, number][]} */
 const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps a second", 500], ["4 steps a second", 250]];
@@ -28,11 +30,9 @@ const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps
  *  @param {Record<"first" | "previous" | "next" | "last" | "play" | "undo" | "home", () => void>} does
  *  @param {ReturnType<typeof takeaways>} gifts */
 export function controls(does, gifts) {
-  const sign = (/** @type {keyof typeof ICONS & keyof typeof does} */ name, /** @type {string} */ label) =>
-    button(icon(ICONS[name]), does[name], { class: `i ${name}`, "aria-label": label, title: label });
-  const [first, previous, last] = [sign("first", "First step"), sign("previous", "Previous step"), sign("last", "Last step")];
+  const [first, previous, last, play, undo] = SIGNS.map(([name, label]) =>
+    button(icon(ICONS[name]), does[name], { class: `i ${name}`, "aria-label": label, title: label }));
   const next = button(["Next", icon(ICONS.next)], does.next, { class: "go nx", "aria-label": "Next step" });
-  const [play, undo] = [sign("play", "Play"), sign("undo", "Undo")];
   const [home, back] = ["home", null].map((look) => words("Main line", "Back to the recorded game", does.home, look));
   const [jump, speed] = [choice("Jump to"), choice("Speed", SPEEDS)];
   speed.value = "1000";
@@ -103,9 +103,6 @@ export function fillPlay({ play }, on) {
   set(/** @type {SVGPathElement} */ (play.querySelector("path")), { d: on ? ICONS.pause : ICONS.play });
 }
 
-/** @type {WeakMap<Element, Line>} */
-const filled = new WeakMap(); // the line whose sections a list shows
-
 /** Controls at frame `at`; `own` if the line is not the record's.
  *  @param {Controls} ui
  *  @param {Line} line
@@ -115,10 +112,7 @@ export function fillControls(ui, line, at, own) {
   const last = line.frames.length - 1;
   const off = { first: !at, previous: !at, next: at === last, last: at === last, undo: !own, home: !own, back: !own };
   for (const [name, none] of Object.entries(off)) set(ui[/** @type {keyof typeof off} */ (name)], { "aria-disabled": none });
-  if (filled.get(ui.jump) !== line) {
-    filled.set(ui.jump, line);
-    setHtml(ui.jump, markup`${line.jumps.map(([label], n) => markup`<option value="${n}">${spoken(label)}</option>`)}`);
-  }
+  renew(ui.jump, markup`${line.jumps.map(([label], n) => markup`<option value="${n}">${spoken(label)}</option>`)}`);
   ui.jump.value = String(sectionOf(line, at));
 }
 

@@ -2,7 +2,8 @@
 // Between two turns of people at one screen: whose turn it is, and nothing of the table until that one says to be there.
 
 import { putInto } from "../dom/on_screen.js";
-import { button, div, focusOn, html } from "../dom/words.js";
+import { elementOf, markup } from "../dom/markup.js";
+import { button, focusOn } from "../dom/words.js";
 
 /** @import { Cover } from "./client.js" */
 
@@ -13,12 +14,13 @@ import { button, div, focusOn, html } from "../dom/words.js";
  *  @param {() => void} leave */
 export function cover(el, { name, label, state: { names, seat, people } }, go, leave) {
   const who = names[seat];
-  const [on, other] = [button(`I am ${who}`, go, { class: "go", "data-go-on": "" }), button("Other game\u2026", leave)];
   const others = people.filter((one) => one !== seat).map((one) => names[one]);
-  const note = html("p", { role: "status" });
-  const look = `Only ${who} should look at the screen now, and not ${others.join(" or ")}.`;
-  const root = html("section", { class: "hilo one covered", "aria-label": label, tabindex: -1 },
-    html("p", { class: "game" }, name), html("h2", {}, `${who}, it is your turn`), html("p", {}, look), div("acts", on, other), note);
+  /** @type {HTMLElement} */
+  const root = elementOf(markup`<section class="hilo one covered" aria-label="${label}" tabindex="-1"><p class="game">${name}</p><h2>${who}, it is your turn</h2
+><p>Only ${who} should look at the screen now, and not ${others.join(" or ")}.</p><div class="acts"></div><p role="status"></p></section>`);
+  const [acts, note] = [...root.children].slice(-2);
+  const on = button(`I am ${who}`, go, { class: "go", "data-go-on": "" });
+  acts.append(on, button("Other game\u2026", leave));
   putInto(el, root, "cover");
   root.dataset.turn = "cover";
   focusOn(on);

@@ -1,7 +1,9 @@
 // @ts-check
 // A deal in words, which a friend types on the start page or opens as a link: "Hi MiLo!, 4 players, deal 4817, as Ben".
 
+import { decoded } from "../line/links.js";
 import { asTyped } from "../numbers/typed.js";
+import { onEnter } from "../dom/keys.js";
 import { button, html } from "../dom/words.js";
 
 /** @import { Form, Offered } from "./form.js" */
@@ -75,11 +77,7 @@ export function dealInAddress() {
   if (!location.hash.startsWith(MARK)) return "";
   const words = location.hash.slice(MARK.length);
   history.replaceState(history.state, "", location.href.split("#")[0]);
-  try {
-    return decodeURIComponent(words);
-  } catch {
-    return words;
-  }
+  return decoded(words);
 }
 
 /** A field for a deal, and its button; `start` hears what is typed.
@@ -87,10 +85,6 @@ export function dealInAddress() {
 export function dealField(start) {
   const field = html("input", { class: "typed code", placeholder: EXAMPLE, "aria-label": "A friend's deal", autocomplete: "off", spellcheck: "false" });
   const go = () => (field.value.trim() ? start(field.value) : field.focus());
-  field.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault(); // the form would deal as it says
-    go();
-  });
+  onEnter(field, go); // the form would deal as it says
   return [field, button("Deal it", go)];
 }

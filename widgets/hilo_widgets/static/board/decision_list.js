@@ -6,7 +6,7 @@ import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
 import { elementOf, markup, setHtml } from "../dom/markup.js";
-import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
+import { fill, focusOn, rich, set } from "../dom/words.js";
 import { named } from "../dom/verdicts.js";
 
 /** @import { Rule } from "../line/lines.js" */
@@ -32,23 +32,21 @@ import { named } from "../dom/verdicts.js";
 export function decisionList(told, end, { go, count, way, compare }, prefix) {
   const { decisions, several, costliest } = told;
   const head = ["When", "Played", "Was", "Cost", "Better"].map((name) => markup`<th scope="col" class="${name}">${name}</th>`);
-  /** @type {HTMLElement} */
-  const rows = elementOf(markup`<div class="rows" role="group" aria-label="Decisions"><table><thead><tr>${head}</tr></thead>
-<tbody>${decisions.map(rowOf)}</tbody></table></div>`);
-  const body = /** @type {HTMLElement} */ (rows.querySelector("tbody"));
-  const host = elementOf(markup`<div class="place"><h3>${told.title}</h3><p class="sum"></p><div class="acts"></div></div>`);
-  const [, summary, acts] = host.children;
-  const note = elementOf(markup`<p class="note"></p>`);
-  const ended = markup`<h4>How it ended</h4><p>${rich(end, prefix)}</p>`;
-  const beside = elementOf(markup`<ul class="beside" hidden tabindex="0" aria-live="polite" aria-label="Beside a friend"></ul>`);
-  const friend = button("Compare with a friend\u2026", null, { class: "friend" });
-  const back = told.back.map(({ title, text, known, line }) => [
-    markup`<h4>${title}</h4><p>${rich(text, prefix)}</p>${known && markup`<p>${rich(known, prefix)}</p>`}`,
-    line && button(STEP_WAY, () => way(line), { class: "friend", "data-way": "" }),
+  const back = told.back.map(({ title, text, known, line }, n) => [
+    markup`<h4>${title}</h4><p>${rich(text, prefix)}</p>`, known && markup`<p>${rich(known, prefix)}</p>`,
+    line && markup`<button type="button" class="friend" data-way="${n}">${STEP_WAY}</button>`,
   ]);
-  const side = div("side", host, end && ended, back, note, compare && !several && [friend, beside]);
-  const root = html("div", { class: several ? "list all" : "list" }, rows, side);
-  if (compare && !several) side.append(fileFor(side, friend, compare, (words) => sayBeside([words])));
+  const ended = markup`<h4>How it ended</h4><p>${rich(end, prefix)}</p>`;
+  const friends = markup`<button type="button" class="friend">Compare with a friend\u2026</button><ul class="beside" hidden tabindex="0"
+aria-live="polite" aria-label="Beside a friend"></ul>`;
+  const isCompared = compare && !several;
+  /** @type {HTMLElement} */
+  const root = elementOf(markup`<div class="list${several && " all"}"><div class="rows" role="group" aria-label="Decisions"><table><thead><tr>${head}</tr></thead>
+<tbody>${decisions.map(rowOf)}</tbody></table></div><div class="side"><div class="place"><h3>${told.title}</h3><p class="sum"></p><div class="acts"></div></div>
+${end && ended}${back}<p class="note"></p>${isCompared && friends}</div></div>`);
+  const [body, side, summary, acts, note] = ["tbody", ".side", ".sum", ".acts", ".note"].map((name) => /** @type {HTMLElement} */ (root.querySelector(name)));
+  const [friend, beside] = [...side.children].slice(-2).map((one) => /** @type {HTMLElement} */ (one));
+  if (isCompared) side.append(fileFor(side, friend, compare, (words) => sayBeside([words])));
 
   /** Says how a friend has played the same deal, or why that is not known.
    *  @param {string[]} lines */
@@ -58,9 +56,10 @@ export function decisionList(told, end, { go, count, way, compare }, prefix) {
     beside.scrollIntoView({ block: "nearest" });
   }
 
-  rows.addEventListener("click", ({ target }) => {
-    const row = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-row]"));
-    if (row) go(Number(row.dataset.row));
+  root.addEventListener("click", ({ target }) => {
+    const { row, way: n } = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-row], [data-way]"))?.dataset ?? {};
+    if (row) go(Number(row));
+    if (n) way(told.back[Number(n)].line);
   });
 
   /** @param {Decision} one */

@@ -8,10 +8,10 @@ import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
 
 /**
  * @typedef {[value: string, words: string, look: string]} Option
- * @typedef {[name: string, label: string, value: string, deck: string, swaps: string]} Field
+ * @typedef {[name: string, label: string, value: string, deck: Option[][]]} Field
  * @typedef {[value: string, look: string, words: string, why: string, rule: string, here: boolean, said: string]} Cell
- * @typedef {[title: string, field: string, columns: string[], rows: [head: string, cells: (Cell | null)[]][], pairs: string[][], picture: [string, string]]} Table
- * @typedef {{ fields: Field[], decks: Record<string, Option[][]>, tables: Table[], said: string, code: string }} Lab
+ * @typedef {[title: string, field: string, columns: string[], rows: [head: string, cells: Cell[]][], pairs: string[][], picture: [string, string]]} Table
+ * @typedef {{ fields: Field[], tables: Table[], said: string, code: string }} Lab
  */
 
 const CARD = "0 0 60 84";
@@ -82,13 +82,13 @@ export function editor(el, lab, prefix, edit) {
     if (again) return;
     opener = slot;
     set(slot, { "aria-expanded": "true" });
-    const lies = new Map(lab.fields.filter(([, , , other]) => other === deck).map(([, whose, card]) => [card, whose]));
-    const rows = lab.decks[deck].map((row) => div("row", row.map(([card, words, look]) => {
-      const on = lies.get(card);
+    const lie = lab.fields.filter(([, , laid]) => deck.flat().some(([card]) => card === laid));
+    const rows = deck.map((row) => div("row", row.map(([card, words, look]) => {
+      const on = lie.find(([, , laid]) => card === laid)?.[1];
       const attrs = { "aria-label": on ? `${words}, laid, ${on}` : words, class: on ? "laid" : null };
-      return choice(name, card, card === value, attrs, drawn(look, deck === "cards" ? PICKED : CARD));
+      return choice(name, card, card === value, attrs, drawn(look, lie.length > 1 ? PICKED : CARD));
     })));
-    const hint = lies.size > 1 ? "A card that lies there already changes places. " : "";
+    const hint = lie.length > 1 ? "A card that lies there already changes places. " : "";
     const head = markup`<div class="bar"><p class="lbl">${label}</p><p class="hint">${hint}Arrow keys move, Escape closes.</p></div>`;
     const all = div("deck", rows);
     fill(pickers, html("div", { class: "picker", role: "group", "aria-label": label }, head, all));
@@ -123,18 +123,18 @@ export function editor(el, lab, prefix, edit) {
   }
 
   const slots = lab.fields.map((field, n) => {
-    const [name, label, value, deck, swaps] = field;
-    const options = deck ? lab.decks[deck].flat() : [];
+    const [name, label, value, deck] = field;
+    const options = deck.flat();
     const now = options.find(([one]) => one === value);
     if (!now?.[2]) {
       const long = options.length > MOST_CHIPS || options.map(([, said]) => said).join("").length > MOST_LETTERS;
-      const shows = !deck ? typed : long ? listed : chips;
+      const shows = !options.length ? typed : long ? listed : chips;
       return div("field", markup`<p class="lbl">${label}</p>`, shows(field, options));
     }
     const attrs = { "data-key": name, class: "slot", "aria-expanded": "false", "aria-label": `${label}: ${now[1]}, change` };
     const slot = button(markup`${drawn(now[2])}<span>${label}</span>`, () => pick(field, slot), attrs);
-    if (!swaps) return slot;
     const next = lab.fields[n + 1];
+    if (![name, next[0]].every((one) => one.startsWith("card "))) return slot;
     const turned = markup`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SWAP}"/></svg>`;
     const words = `Swap the cards of ${label} and ${next[1]}`;
     return div("pair", slot, choice(name, next[2], false, { class: "swap", "aria-pressed": null, "aria-label": words }, turned, "swap "));
@@ -155,7 +155,7 @@ export function editor(el, lab, prefix, edit) {
       setHtml(said, markup`${words ? markup`${rich(words, prefix)} ${id(rule, law)}` : chosen.length ? "Choose a second card." : COMPARE}`);
     };
     const lines = rows.map(([rank, [cell]]) => {
-      const [card, look, words, why, rule, here, spoken] = /** @type {Cell} */ (cell);
+      const [card, look, words, why, rule, here, spoken] = cell;
       const told = markup`<div class="told"><b>${words}${here && !field && markup` <span class="pill">wins</span>`}</b> <div class="why">${rich(why, prefix)} ${id(rule)}</div></div>`;
       const inside = [look && drawn(look, HEAD_OF_CARD), told];
       const attrs = { "aria-label": `${spoken}, ${words}` };
@@ -172,7 +172,6 @@ export function editor(el, lab, prefix, edit) {
     const headed = rows.some(([head]) => head);
     const heads = markup`<thead><tr>${headed && markup`<td></td>`}${columns.map((head) => markup`<th scope="col">${rich(head, prefix)}</th>`)}</tr></thead>`;
     const lines = rows.map(([head, cells]) => html("tr", {}, headed && markup`<th scope="row">${head}</th>`, cells.map((cell) => {
-      if (!cell) return html("td");
       const [value, look, words, , rule, here, spoken] = cell;
       const inside = markup`${look && drawn(look, HEAD_OF_CARD)}<span>${words}</span>${rule && id(rule)}`;
       return html("td", { class: here ? "here" : null }, choice(field, value, here, { "aria-label": spoken }, inside, "cell "));
@@ -209,9 +208,8 @@ export function editor(el, lab, prefix, edit) {
      *  @param {string} words */
     refuse(words) {
       say(words);
-      const last = used.get(el);
-      const field = [...fields.querySelectorAll("input")].find((one) => Array.isArray(last) && last.includes(String(one.dataset.key)));
-      if (field) set(field, { "aria-invalid": "true" });
+      const field = fields.querySelector("input");
+      if (field && [used.get(el)].flat().includes(field.dataset.key)) set(field, { "aria-invalid": "true" });
     },
     /** Remembers that the line goes on from a frame: what is chosen there comes back as a longer one.
      *  @param {number} at */

@@ -26,6 +26,11 @@ const EASY = "beginner"; // how the others play at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
 
+/** Of pairs that can be chosen the one that begins with what is wanted first, as far as there is one; else the first of all.
+ *  @param {any[][]} values
+ *  @param {any[]} wanted */
+const firstOf = (values, ...wanted) => wanted.map((one) => values.find(([value]) => String(value) === String(one))).find(Boolean) ?? values[0];
+
 /** The form in `el`; `start` takes what has been chosen, `open` the text of a saved game, and `earlier` is an offer to go on with a game
  *  instead.
  *  @param {HTMLElement} el
@@ -37,6 +42,7 @@ export function form(el, data, start, open, earlier) {
   const prefix = newPrefix();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let midnight;
+  let chosen = { names: [], seat: LEFT, like: EASY, options: {} };
   const trusted = trustedBy(prefix);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const how = elementOf(markup`<details class="how"><summary><span></span><span class="change">Change</span></summary>
@@ -89,9 +95,9 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
   /** The deal of the day in words, of one game after the other: the same for everybody, by the reader's own date. */
   function today() {
     const date = new Date();
-    const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-    const { name, players } = data.games[Math.floor(Date.UTC(year, month - 1, day) / 86400000) % data.games.length];
-    const deal = [name, ...(players.length ? [`${players[0]} players`] : []), `deal ${10000 * year + 100 * month + day}`].join(", ");
+    const day = date.toLocaleDateString("sv"); // as 2026-11-29
+    const { name, players } = data.games[(Date.parse(day) / 86400000) % data.games.length];
+    const deal = [name, players.length > 0 && `${players[0]} players`, `deal ${day.replaceAll("-", "")}`].filter(Boolean).join(", ");
     return { date: date.toLocaleDateString("en-GB", MONTHS), deal };
   }
 
@@ -178,36 +184,37 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
 
   /** The fields of the game that is chosen, with what is chosen in those that stay. */
   function show() {
-    const { players, fields: options, styles, seats } = game();
-    const pick = (name, values, first) => values.find((value) => String(value) === valueOf(name)) ?? first;
-    const variant = valueOf("option-variant") ?? options.find(({ name }) => name === "variant")?.values[0][0];
-    const chosenOf = (name, values, first = values[0][0]) => pick(name, values.map(([value]) => value), first);
-    const choices = (label, name, values, first) => group(label, name, values, chosenOf(name, values, first));
-    const shown = options.filter(({ variants }) => !variants.length || variants.includes(variant));
+    const { key, name: title, players, fields: options, styles, seats } = game();
+    const chosenOf = (name, values, usual) => firstOf(values, valueOf(name), usual)?.[0];
+    const choices = (label, name, values, usual) => group(label, name, values, chosenOf(name, values, usual));
     const inForm = (some) => some.map(({ name, label, values }) => choices(label, `option-${name}`, values));
-    const sorted = players.toSorted((a, b) => a - b);
-    const count = Number(pick("players", players, players[0]) ?? seats[variant] ?? seats[""]);
+    const byVariant = options.filter(({ name }) => name === "variant");
+    const variant = chosenOf("option-variant", byVariant[0]?.values ?? []);
+    const others = options.filter((one) => !byVariant.includes(one) && (!one.variants.length || one.variants.includes(variant)));
+    const counts = players.toSorted((a, b) => a - b).map((n) => [n, String(n)]);
+    const count = chosenOf("players", counts, players[0]) ?? seats[variant] ?? seats[""];
     const names = data.names.slice(0, count);
-    const wanted = valueOf("seat") ?? (data.seat || LEFT);
-    const seat = Number(wanted) < count ? Number(wanted) : LEFT;
-    const ways = [...styles, ...(data.own ? [["own", data.own]] : []), ...(count > 2 ? [[EACH, "each differently"]] : []), [PEOPLE, "people at this screen"]];
-    const like = chosenOf("against", ways, ways.find(([name]) => name === data.against)?.[0]);
-    const single = ways.filter(([name]) => name !== EACH && name !== PEOPLE);
+    const places = [[LEFT, "the one who begins"], ...names.map((name, n) => [n, [place(n, count), name]])];
+    const seat = chosenOf("seat", places, data.seat || LEFT);
+    const single = [...styles, ...(data.own ? [["own", data.own]] : [])];
+    const ways = [...single, ...(count > 2 ? [[EACH, "each differently"]] : []), [PEOPLE, "people at this screen"]];
+    const [like, style] = firstOf(ways, valueOf("against"), data.against);
     fill(fields,
-      players.length > 0 && choices("Players", "players", sorted.map((n) => [n, String(n)]), players[0]),
-      inForm(shown.filter(({ name }) => name === "variant")),
-      like !== PEOPLE && group("Your seat, at the bottom of the table", "seat", [[LEFT, "the one who begins"], ...names.map((name, n) => [n, [place(n, count), name]])], seat),
+      counts.length > 0 && group("Players", "players", counts, count),
+      inForm(byVariant),
+      like !== PEOPLE && group("Your seat, at the bottom of the table", "seat", places, seat),
       group("The others play like", "against", ways, like),
       choices("Help", "help", [["yes", "hints, and a question before costly moves"], ["no", "none, as in a match"]]),
       like === EACH && several(names, seat, single), like === PEOPLE && several(names, null, single),
-      inForm(shown.filter(({ name }) => name !== "variant")),
+      inForm(others),
     );
+    const values = [...byVariant, ...others].map(({ name, values }) => [name, chosenOf(`option-${name}`, values)]);
+    chosen = { names, seat, like, options: { ...Object.fromEntries(values), ...(counts.length && { players: count }) } };
+    better.hidden = !(hasWonEnough(key) && like === EASY);
     const who = seat === LEFT ? "You begin" : `You are ${names[seat]}`;
-    const style = ways.find(([value]) => String(value) === valueOf("against"))?.[1] ?? "";
+    const play = like === EACH ? style : `like ${style === "a beginner" ? "beginners" : style}`;
     const shared = fields.querySelectorAll("[data-person]").length;
-    better.hidden = !(hasWonEnough(game().key) && valueOf("against") === EASY);
-    if (like === PEOPLE) line.replaceChildren(`${game().name}, ${count} players, ${shared} of them at this screen.`);
-    else line.replaceChildren(`${game().name}, ${count} players. ${who}; the others play ${like === EACH ? style : `like ${style === "a beginner" ? "beginners" : style}`}.`);
+    line.replaceChildren(`${title}, ${count} players`, like === PEOPLE ? `, ${shared} of them at this screen.` : `. ${who}; the others play ${play}.`);
   }
 
   /** For each seat but `mine` who plays there: where people share the screen a person may, who then has a name.
@@ -217,26 +224,16 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
   function several(names, mine, ways) {
     const was = new Map([...fields.querySelectorAll(".several [name]")].map((one) => [one.name, one.value]));
     const isShared = mine === null;
-    const easy = ways.find(([value]) => value === EASY);
+    const all = isShared ? [[PERSON, "a person"], ...ways] : ways;
     return markup`<div class="several">${names.map((name, n) => {
       if (n === mine) return "";
-      const key = isShared ? `seat-${n}` : String(n);
-      const chosen = was.get(key) ?? (isShared && n < 2 ? PERSON : ((isShared && easy) || ways[0])[0]);
-      const options = (isShared ? [[PERSON, "a person"], ...ways] : ways).map(([value, words]) =>
+      const key = `seat-${n}`;
+      const [chosen] = firstOf(all, was.get(key), isShared && (n < 2 ? PERSON : EASY), ways[0][0]);
+      const options = all.map(([value, words]) =>
         markup`<option value="${value}" ${value === chosen && "selected"}>${words}</option>`);
       return markup`<label>${name}<select name="${key}" ${isShared && markup`aria-label="Who plays as ${name}"`}>${options}</select>${chosen === PERSON && markup`<input
 class="typed" name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME}" value="${was.get(`seat-name-${n}`) ?? name}" aria-label="Name of ${name}">`}</label>`;
     })}</div>`;
-  }
-
-  /** Who sits at the seats, where people share this screen: their seats and names, and who plays each of the others. */
-  function sharing() {
-    const inputs = [...fields.querySelectorAll("[data-person]")];
-    const selects = [...fields.querySelectorAll("select[name^=seat-]")];
-    return {
-      people: inputs.map((one) => Number(one.dataset.person)), names: inputs.map((one) => one.value.trim()),
-      seat: 0, against: selects.map((one) => (one.value === PERSON ? "random" : one.value)),
-    };
   }
 
   /** Where a seat is, as a small table. */
@@ -251,42 +248,29 @@ class="typed" name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME
 
   root.addEventListener("change", ({ target }) => {
     const { name, type } = /** @type {HTMLInputElement} */ (target);
-    if (type === "select-one" && name.startsWith("seat-")) {
-      show();
-      focusOn(root.querySelector(`[name="${name}"]`));
-    }
-    if (type !== "radio") return;
+    if (!["radio", "select-one"].includes(type)) return;
     show();
-    focusOn(root.querySelector(`input[name="${name}"]:checked`));
+    focusOn(root.querySelector(`select[name="${name}"], input[name="${name}"]:checked`));
   });
   onEnter(root, sendOff);
 
   /** Deals as the form says. */
   function sendOff() {
-    const { key, players, fields: offered } = game();
-    const options = {};
-    for (const { name, values } of offered) {
-      const value = valueOf(`option-${name}`);
-      const found = values.find(([one]) => String(one) === value);
-      if (found) options[name] = found[0];
-    }
-    if (players.length) options.players = Number(valueOf("players"));
-    const seat = valueOf("seat") === LEFT ? LEFT : Number(valueOf("seat"));
-    const like = valueOf("against");
-    const selects = new Map([...fields.querySelectorAll("select")].map((one) => [Number(one.name), one.value]));
-    const count = fields.querySelectorAll(".seat input").length - 1;
-    const against = like === EACH ? Array.from({ length: count }, (_, n) => selects.get(n) ?? "random") : like;
+    const { names, seat, like, options } = chosen;
+    const people = [...fields.querySelectorAll("[data-person]")];
+    const playerOf = (_, n) => fields.querySelector(`[name="seat-${n}"] option:checked:not([value="${PERSON}"])`)?.value ?? "random";
     if (!/^-?\d{1,15}$/.test(seed.value)) {
       say("The seed should be a whole number, such as 3.");
       seed.focus();
       return;
     }
-    const shared = like === PEOPLE ? sharing() : {};
-    if (shared.people?.length === 0) {
+    if (like === PEOPLE && !people.length) {
       say("Let at least one seat be a person.");
       return;
     }
-    begin({ game: key, options, seat, against, ...shared, seed: Number(seed.value), help: valueOf("help") !== "no" });
+    const shared = like === PEOPLE && { seat: 0, people: people.map((one) => Number(one.dataset.person)), names: people.map((one) => one.value.trim()) };
+    const against = [EACH, PEOPLE].includes(like) ? names.map(playerOf) : like;
+    begin({ game: game().key, options, seat, against, ...shared, seed: Number(seed.value), help: valueOf("help") !== "no" });
   }
 
   function say(text) {

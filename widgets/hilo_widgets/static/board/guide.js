@@ -108,7 +108,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
    *  @returns {Answer} */
   function ended({ questions, rounds }) {
     const of = questions.length;
-    const acts = [...(rounds > 1 ? [] : [forward("Next round", deal)]), { words: "Learn another game", run: leave }];
+    const acts = [rounds < 2 && forward("Next round", deal), { words: "Learn another game", run: leave }];
     const known = `You have answered ${of === missed.size || !missed.size ? "" : `${COUNT[of - missed.size] ?? of - missed.size} at once, and `}all ${COUNT[of] ?? of} rightly.`;
     if (!todo.length) return speech(ALONE, `${of ? known : ""} ${ON_YOUR_OWN}`.trim(), acts, { kind: "guide-over", stays: true });
     const left = todo.map((n) => `\u201c${questions[n]}\u201d`).join(" ");

@@ -205,17 +205,15 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     if (posed?.acts) return posed.acts;
     if (now.held) return [{ words: "Put it back", run: () => table.pickUp(now.held) }];
     if (hint() && !now.picked.size) return ladder();
-    const offered = earlier && now.line === first && !isBelow() ? [earlier] : [];
     if (ends.length && now.at === last()) return ends;
-    return [...actsOf(now, null, { ask: make }), ...offered];
+    return [...actsOf(now, null, { ask: make }), now.line === first && !isBelow() && earlier];
   }
 
   /** What leads on from the step of the hint that is read.
    *  @returns {Button[]} */
   function ladder() {
     const next = rung + 1;
-    const on = rungs[next] ? [forward(`Show ${rungs[next][0]}`, () => climb(next))] : [];
-    return [...on, { words: "Thanks, I see it", run: toggleHint }];
+    return [rungs[next] && forward(`Show ${rungs[next][0]}`, () => climb(next)), { words: "Thanks, I see it", run: toggleHint }];
   }
 
   /** Shows a step of the hint: its choices are marked, and the last one shows the chances.
@@ -470,7 +468,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   });
   const { remove: end } = it.begin({
     Escape: () => (now.held ? table.pickUp(now.held) : now.note?.stays && chooseAgain()),
-    ArrowRight: () => go(moving() ? last() : now.at + 1), Backspace: menu.back, h: menu.hint, H: menu.hint,
+    ArrowRight: () => go(moving() ? last() : now.at + 1), Backspace: menu.back, h: menu.hint,
     " ": () => (rests.isOn() ? rests.on() : go(last())), Enter: rests.on,
   });
   tell(now.line.frames.findLastIndex(({ by }, n, frames) => by === state.seat && frames[n - 1]?.c)); // the reader's last choice

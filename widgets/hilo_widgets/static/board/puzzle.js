@@ -32,14 +32,14 @@ export function puzzle({ change, next, list, redraw }) {
   }
 
   /** What the host offers.
-   *  @returns {Button[]} */
+   *  @returns {import("./answers.js").Maybe[]} */
   function acts() {
     if (!reply) return [];
     if (!reply.right) {
       return [forward("Try again", again, LEADS_ON), { words: "Show the answer", run: () => change("play", { ...about(), shows: true }) }];
     }
     const numbers = { words: "Show the numbers", run: () => { isCounted = true; redraw(); } };
-    return [forward("Next puzzle", another, LEADS_ON), ...(isCounted ? [] : [numbers])];
+    return [forward("Next puzzle", another, LEADS_ON), !isCounted && numbers];
   }
 
   /** What is sent along with an answer: only the first to a puzzle counts. */

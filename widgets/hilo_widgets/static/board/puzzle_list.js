@@ -1,6 +1,7 @@
 // @ts-check
 // All puzzles by game and theme, how far the reader has come in each, and the way to the next one.
 
+import { forward, LEADS_ON } from "./answers.js";
 import { putInto } from "../dom/on_screen.js";
 import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
@@ -29,8 +30,6 @@ export function puzzleList(el, data, { start, leave }) {
 <div class="acts"></div><p class="soft">How far you are is kept in this browser, and nowhere else. A puzzle you missed comes back after 1, 3 and 7 others.</p>
 <div class="acts"></div><p class="wait" role="status"></p></section></div></div>`);
   const [tabs, rows, side, count, note] = [".tabs", ".rows", ".card", ".soft", ".wait"].map((wanted) => /** @type {HTMLElement} */ (root.querySelector(wanted)));
-  const next = button([], () => ask({ game: game.key, theme: null }), { class: "go", "data-go-on": "" });
-  const away = button("Play a game", leave);
   const open = button("Open a file\u2026", null);
   const save = button("Save as a file", () => {
     progress.save();
@@ -42,7 +41,6 @@ export function puzzleList(el, data, { start, leave }) {
     say("Forgotten.");
   });
   const [goOn, keeps] = side.querySelectorAll(".acts");
-  goOn.append(next, away);
   keeps.append(save, open, forget);
 
   /** @param {Wanted} of */
@@ -52,18 +50,19 @@ export function puzzleList(el, data, { start, leave }) {
   }
 
   function fill() {
-    tabs.replaceChildren(...(data.games.length < 2 ? [] : data.games.map((one) => {
-      const choose = () => {
-        game = one;
-        fill();
-        /** @type {HTMLElement | null} */ (tabs.querySelector("[aria-pressed=true]"))?.focus();
-      };
-      return button(one.name, choose, { "aria-pressed": String(one === game), class: one === game ? "go" : "" });
-    })));
+    const choose = (/** @type {OfGame} */ one) => {
+      game = one;
+      fill();
+      focusOn(/** @type {HTMLElement} */ (tabs.querySelector("[aria-pressed=true]")));
+    };
+    fillActs(tabs, data.games.map((one) => data.games.length > 1 && {
+      words: one.name, run: () => choose(one), go: one === game, marks: { "aria-pressed": String(one === game) },
+    }), prefix);
     const ids = game.themes.flatMap((theme) => theme[3]);
     const all = progress.of(ids, data.done);
     count.replaceChildren(`${game.name}: ${all.solved} of ${ids.length} solved.`);
-    next.replaceChildren(all.answered ? "Next puzzle" : "First puzzle");
+    const next = forward(all.answered ? "Next puzzle" : "First puzzle", () => ask({ game: game.key, theme: null }), LEADS_ON);
+    fillActs(goOn, [next, { words: "Play a game", run: leave }], prefix);
     rows.replaceChildren(...game.themes.map(row));
   }
 
@@ -72,7 +71,7 @@ export function puzzleList(el, data, { start, leave }) {
   function row([key, name, about, ids]) {
     const { solved, answered } = progress.of(ids, data.done);
     const shown = elementOf(markup`<section class="theme" data-theme-key="${key}" aria-label="${name}"><h3>${name}</h3><p>${about}</p>
-<meter min="0" max="${ids.length}" value="${solved}" aria-label="${solved} of ${ids.length} solved"></meter><p class="many">${solved} of ${ids.length}</p>
+<progress max="${ids.length}" value="${solved}" aria-label="${solved} of ${ids.length} solved"></progress><p class="many">${solved} of ${ids.length}</p>
 <div class="acts"></div></section>`);
     fillActs(shown.lastChild, [{ words: answered ? "Go on" : "Start", run: () => ask({ game: game.key, theme: key }), marks: { "aria-label": `${answered ? "Go on" : "Start"}: ${name}` } }], prefix);
     return shown;
@@ -104,7 +103,7 @@ export function puzzleList(el, data, { start, leave }) {
     root, say,
     /** Brings the reader and the keyboard to it. */
     enter() {
-      focusOn(next);
+      focusOn(goOn.querySelector("button"));
       root.scrollIntoView({ block: "start" });
     },
     end: () => root.remove(),

@@ -18,7 +18,7 @@ import { stage } from "../dom/stage.js";
 import { div, focusOn, html, set, unused } from "../dom/words.js";
 
 /** @import { Answer, Line } from "../line/lines.js" */
-/** @import { Button, Now } from "./answers.js" */
+/** @import { Now } from "./answers.js" */
 /** @import { Slider } from "../dom/slider.js" */
 
 /**
@@ -28,7 +28,7 @@ import { div, focusOn, html, set, unused } from "../dom/words.js";
  *   flight?: () => number }} About `look` are its classes, `hidden` says that moves to come are not listed, `glossary` has words that
  *   say what they mean, `speaks` that a host does, in one place, `moves` is what stands in place of their list, `below` what stands below the pictures, `flight` how many
  *   milliseconds a card is on its way
- * @typedef {{ answer: () => Answer, acts: () => Button[], head: () => { over: string, title: string, note: string },
+ * @typedef {{ answer: () => Answer, acts: () => import("./answers.js").Maybe[], head: () => { over: string, title: string, note: string },
  *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing?: () => void, drawn: () => void,
  *   looked?: () => void, fit?: () => void }} Does what the panels hold, where a move leads, what a choice does;
  *   before and after a frame is drawn, when a choice is looked at, and when there is another width
@@ -266,7 +266,7 @@ export function screen(now, about, foot, does) {
       ArrowLeft: () => does.go(now.at - 1), ArrowRight: () => does.go(now.at + 1),
       Home: () => does.go(0), End: () => does.go(last()),
       PageUp: () => does.go(jumpFrom(now.line, now.at, -1)), PageDown: () => does.go(jumpFrom(now.line, now.at, 1)),
-      "?": () => allKeys.showModal(), r: toRule, R: toRule, f: full, F: full, ...more,
+      "?": () => allKeys.showModal(), r: toRule, f: full, ...more,
     };
     const allKeys = keyList(keys);
     root.append(allKeys);

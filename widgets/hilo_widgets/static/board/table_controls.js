@@ -5,6 +5,7 @@
 import { LOOK_BACK } from "./answers.js";
 import { choice, moreOf, RECORD, words } from "./controls.js";
 import { paceControl } from "./pace.js";
+import { markup, renew } from "../dom/markup.js";
 import { div, fill, html, rich, set } from "../dom/words.js";
 
 /** @import { Button } from "./answers.js" */
@@ -72,8 +73,8 @@ export function fillTable(ui, { state, dealt, looked, moving, hinted, many, open
   set(ui.make, { hidden: isOver, "aria-disabled": !made });
   set(ui.of.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat) });
   set(ui.of.back, { "aria-disabled": !state.back });
-  const names = ["Choose…", ...state.names].map((name, n) => html("option", { value: n - 1, disabled: n - 1 === state.seat }, name));
-  if (ui.seat.options.length !== names.length || ui.seat.options[state.seat + 1]?.disabled !== true) fill(ui.seat, names);
+  const seats = state.names.map((name, n) => markup`<option value="${n}" ${n === state.seat && "disabled"}>${name}</option>`);
+  renew(ui.seat, markup`<option value="-1">Choose…</option>${seats}`);
   ui.seat.value = "-1";
 }
 

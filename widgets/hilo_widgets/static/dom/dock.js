@@ -3,6 +3,7 @@
 import { chanceMark, fitsInLine } from "./badge.js";
 import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
 import { isCard } from "../line/lines.js";
+import { markup, setHtml } from "./markup.js";
 import { around, extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
 
@@ -58,10 +59,9 @@ export function dock(pic, prefix) {
     choices = [];
   }
 
-  /** Makes items into buttons; `stop` is the one in the tab order.
-   *  @param {Chosen[]} list
-   *  @param {number} stop */
-  function mark(list, stop) {
+  /** Makes items into buttons, and returns them.
+   *  @param {Chosen[]} list */
+  function mark(list) {
     unmark(list.map(({ key }) => key));
     for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
     choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
@@ -80,20 +80,19 @@ export function dock(pic, prefix) {
     if (pic.root.matches(".table")) set(pic.root, { role: choices.length ? "group" : "img" });
     const said = pic.root.getAttribute("aria-label") ?? "";
     if (choices.some(({ key }) => isCard(key))) set(pic.root, { "aria-label": said.replace(/:[^;]*;/, ":") }); // each says its name
-    const first = choices.find((one) => one.index === stop) ?? choices.find((one) => one.ok && !one.early) ?? choices[0];
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
       const isOpen = one.ok && !one.early;
       set(node.g, {
-        "aria-hidden": null, role: "button", "data-c": one.index, tabindex: one === first ? 0 : -1, "aria-label": one.words, "aria-disabled": !isOpen,
+        "aria-hidden": null, role: "button", "data-c": one.index, tabindex: -1, "aria-label": one.words, "aria-disabled": !isOpen,
         "aria-pressed": one.pressed?.toString(), "data-choice": isOpen && (one.act || one.words), "data-early": one.early,
       });
       const aside = Math.max(2, Math.min((FINGER - width) / 2, roomBeside(one) / 2));
-      const hit = { x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) };
-      node.g.append(svg("rect", { class: "hit", ...hit }));
+      node.g.append(svg("rect", { class: "hit", x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) }));
       if (one.pressed) node.g.append(one.picks ? ringRound(one.extent) : tick(one));
     }
     lookAt(-1, false);
+    return choices;
   }
 
   /** How far below one may also press it, without reaching into another. */
@@ -123,8 +122,8 @@ export function dock(pic, prefix) {
 
   /** The sign of a card that is chosen, where the next card does not cover it. */
   function tick({ extent: [x, y, width, height], seen }) {
-    return svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` },
-      svg("circle", { r: 12 }), svg("use", { href: `#${prefix}eok`, x: -7, y: -7, width: 14, height: 14 }));
+    const sign = svg("g", { class: "tick", transform: `translate(${x + Math.min(width, seen) / 2} ${y + height - 4})` });
+    return setHtml(sign, markup`<circle r="12"/><use href="#${prefix}eok" x="-7" y="-7" width="14" height="14"/>`);
   }
 
   /** Lifts the choice that is looked at (-1: none) and opens the fan round it, with a ring if it has the keyboard.
@@ -214,8 +213,7 @@ export function dock(pic, prefix) {
     const own = chance.getBBox().width + (said || chance.dataset.rank ? 0 : PLATE);
     const beside = said && width > 120 && width > height;
     const across = said > 1 && !beside ? width - 4 : own;
-    const look = { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 };
-    chance.prepend(svg("rect", look));
+    chance.prepend(svg("rect", { class: said ? "under button" : "under", x: -across / 2, width: across, height: HIGH, rx: said ? 8 : HIGH / 2 }));
     delete chance.dataset.x;
     if (across > own) one.word = set(g.querySelectorAll("text")[1], { visibility: "hidden" }); // nothing of it sticks out
     if (beside) move(chance, x + width - own / 2 - 6, y + 3);
@@ -296,11 +294,6 @@ export function dock(pic, prefix) {
     return choices[beside(choices.map(({ box }) => box), here, key)]?.node.g;
   }
 
-  /** The choice that Tab comes to. */
-  function stop() {
-    return /** @type {SVGGElement | null} */ (pic.root.querySelector('[data-c][tabindex="0"]'));
-  }
-
   /** A choice as a small picture, if it is a card.
    *  @param {number} index */
   function card(index) {
@@ -313,5 +306,5 @@ export function dock(pic, prefix) {
 
   const has = (/** @type {number} */ index) => of(index) !== undefined;
   const first = () => choices[0]?.node.g;
-  return { mark, lookAt, outline, annotate, neighbour, stop, card, has, first };
+  return { mark, lookAt, outline, annotate, neighbour, card, has, first };
 }

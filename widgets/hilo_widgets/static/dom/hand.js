@@ -86,8 +86,9 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
     if (ARROWS.includes(key)) neighbour(index, key)?.focus();
     else if (isEnd) rowOf(card).at(key === "Home" ? 0 : -1)?.focus();
     else if (key === "Enter" || key === " ") choose(index);
-    else if (key === "Escape" && !escape()) focusOn(root);
-    return isEnd || ARROWS.includes(key) || ["Enter", " ", "Escape"].includes(key);
+    else if (key === "Escape") escape() || focusOn(root);
+    else return false;
+    return true;
   }
 
   /** What a key does outside of the hand.
@@ -97,14 +98,14 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
     if (target.closest(".moves")) return keys[BY_PARTS[key] ?? key];
     if (target.closest("select, [type=radio]") || ([" ", "Enter"].includes(key) && target.closest("button, summary, a"))) return undefined;
     if (key.length === 1 && target.matches("input:not([type=range]), textarea")) return undefined; // it is typed
-    return keys[key];
+    return keys[key] ?? keys[key.toLowerCase()];
   }
 
   function hear(/** @type {KeyboardEvent} */ event) {
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
     const isCovered = !root.getClientRects().length; // by what stands in its place
-    const closes = key === "Escape" && root.querySelector(":popover-open"); // what the browser does
+    const closes = key === "Escape" && "popover" in HTMLElement.prototype && root.querySelector(":popover-open"); // what the browser does
     if (isShortcut(event) || target.closest("dialog") || isCovered || closes || (!root.contains(target) && target !== document.body)) return;
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-c]"));
     if (event.repeat && ["Enter", " "].includes(key)) return void event.preventDefault(); // held down: one choice was made

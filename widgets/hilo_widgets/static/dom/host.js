@@ -2,8 +2,8 @@
 // The host's place: the one place that speaks. What it says has a title, at most 40 words, and buttons, of which the first is
 // what most readers should do.
 
-import { elementOf, markup, renew, setHtml } from "./markup.js";
-import { fill, rich, set, symbol } from "./words.js";
+import { elementOf, markup, renew } from "./markup.js";
+import { rich, set, symbol } from "./words.js";
 
 /** @import { Answer } from "../line/lines.js" */
 /** @typedef {ReturnType<typeof host>} Host */
@@ -13,40 +13,35 @@ import { fill, rich, set, symbol } from "./words.js";
 export function host(/** @type {string} */ prefix) {
   const root = elementOf(markup`<div class="host" role="group" aria-label="What to know now"><h2 aria-live="off"><span></span><span
 class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-live="polite"><p class="q" hidden></p><p class="a" hidden></p>
-<p class="a chance" hidden></p><div></div></div><div class="acts"></div></div>`);
+<p class="a chance" hidden></p></div><div class="acts"></div></div>`);
   const [title, steps, lines, acts] = root.children;
   const [name, rung] = title.children;
   const parts = [...lines.children];
-  const shown = parts.pop();
-  let said = "";
 
   /** Says something: an answer, under its own title or else under `asked`, what is asked now.
    *  @param {Answer} answer
    *  @param {string} asked */
-  function say({ kind, mark, title: own, q, a, chances, steps: ladder, shows, unread }, asked) {
+  function say({ kind, mark, title: own, q, a, chances, steps: ladder, unread }, asked) {
     set(root, { "data-kind": kind, "data-guide": kind.startsWith("guide"), "data-guide-over": kind === "guide-over" });
     set(title, { "aria-live": own && kind !== "choice" && !unread ? "polite" : "off" });
     set(lines, { "aria-live": unread ? "off" : "polite" });
-    const state = JSON.stringify([mark, own ?? asked, q, a, chances, ladder]);
-    if (state === said) return;
-    said = state;
-    write(name, own || asked);
     const step = ladder?.names[ladder.at];
-    write(rung, step && step !== own ? ` ${step}` : ""); // the guide's steps are its titles
+    const rungs = ladder?.names.map((words, n) => markup`<li ${n === ladder.at && markup`aria-current="step"`}>${words}</li>`);
     set(steps, { hidden: !ladder });
-    setHtml(steps, markup`${ladder?.names.map((words, n) => markup`<li ${n === ladder.at && markup`aria-current="step"`}>${words}</li>`)}`);
-    [q, a, chances].forEach((words, n) => write(parts[n], words ?? "", n ? "" : mark));
-    fill(shown, shows);
-    root.scrollTop = 0;
+    const news = [
+      write(name, own || asked), write(rung, step && step !== own ? ` ${step}` : ""), // the guide's steps are its titles
+      renew(steps, markup`${rungs}`), ...[q, a, chances].map((words, n) => write(parts[n], words ?? "", n ? "" : mark)),
+    ];
+    if (news.includes(true)) root.scrollTop = 0;
   }
 
-  /** Writes a text into its place.
+  /** Writes a text into its place; whether it is new.
    *  @param {HTMLElement} place
    *  @param {string} words
    *  @param {string} [mark] a sign before it */
   function write(place, words, mark) {
     if (place.localName === "p") set(place, { hidden: !words });
-    renew(place, markup`${mark && symbol(`e${mark}`, `mk ${mark}`, prefix)}${rich(words, prefix)}`);
+    return renew(place, markup`${mark && symbol(`e${mark}`, `mk ${mark}`, prefix)}${rich(words, prefix)}`);
   }
 
   return { root, acts, say };

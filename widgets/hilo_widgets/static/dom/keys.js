@@ -1,7 +1,8 @@
 // @ts-check
 // Which keys a widget leaves to the application around it.
 
-import { button, fill, html } from "./words.js";
+import { elementOf, markup } from "./markup.js";
+import { button } from "./words.js";
 
 const SUPPRESS = "data-lm-suppress-shortcuts"; // JupyterLab makes nothing of a key whose target has this
 
@@ -39,9 +40,11 @@ const EVERYWHERE = ["Tab", "Arrows", "Choose", "Close"];
  *  @param {Record<string, unknown>} heard */
 export function keyList(heard) {
   const rows = KEYS.filter(([key]) => key in heard || EVERYWHERE.includes(key))
-    .map(([, shown, does]) => html("tr", {}, html("th", { scope: "row" }, shown), html("td", {}, does)));
-  const list = html("dialog", { class: "keys", "aria-label": "Keys" });
-  return fill(list, html("table", {}, rows), button("Close", () => list.close()));
+    .map(([, shown, does]) => markup`<tr><th scope="row">${shown}</th><td>${does}</td></tr>`);
+  /** @type {HTMLDialogElement} */
+  const list = elementOf(markup`<dialog class="keys" aria-label="Keys"><table>${rows}</table></dialog>`);
+  list.append(button("Close", () => list.close()));
+  return list;
 }
 
 /** Runs when Enter is pressed in a field, as if a form were sent. It is not one: a frame in which a page is shown may forbid

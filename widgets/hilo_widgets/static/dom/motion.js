@@ -18,6 +18,11 @@ const LANDS = /^(badge:\d|just)$/; // what stands at a card that has been played
 const SAID = /^(named|said):/; // what a seat has bid, as its name at the bid or the bid at its name
 const SEEN = /^(back|die|seat):|^(draw|plate|discard:name|aside:size)$/;
 
+/** Whether two lie in different places.
+ *  @param {Spot} one
+ *  @param {Spot} other */
+const isApart = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) >= AWAY;
+
 /** Where cards, backs and dice are now, and the seats that they may come from.
  *  @param {Picture[]} pictures
  *  @returns {Map<string, Spot>} */
@@ -56,7 +61,7 @@ export function fly(before, after, { by, ms, dock }) {
   for (const to of after.values()) {
     const from = before.get(to.name);
     if (from && from.pic !== to.pic && (isFace(to) || isBack(to) || isDie(to))) arriving(to, from);
-    const isNew = !from || Math.hypot(from.x - to.x, from.y - to.y) >= AWAY;
+    const isNew = !from || isApart(from, to);
     if (isNew && LANDS.test(to.name)) to.node.g.animate({ opacity: [0, 0] }, { duration: ms });
   }
   for (const [to, from] of sourcesOf(come.filter(isFace), less)) arriving(to, from ?? pileOf(to, before) ?? home);
@@ -79,7 +84,7 @@ function sourcesOf(cards, left) {
   /** @type {Map<Spot, Spot | undefined>} */
   const found = new Map();
   for (const card of cards) {
-    const under = left.find((back) => Math.hypot(back.x - card.x, back.y - card.y) < AWAY);
+    const under = left.find((back) => !isApart(back, card));
     if (under) found.set(card, take(drawn() ?? under)); // with a card drawn, it was laid there in place of what lay there
   }
   for (const card of cards) if (!found.has(card)) found.set(card, take(left.at(-1)));
@@ -91,7 +96,7 @@ function sourcesOf(cards, left) {
  *  @param {Map<string, Spot>} before */
 function pileOf(to, before) {
   const pile = before.get("draw");
-  return pile && Math.hypot(pile.x - to.x, pile.y - to.y) >= AWAY ? pile : undefined;
+  return pile && isApart(pile, to) ? pile : undefined;
 }
 
 /** Where the discard pile is for what was not lying there.
@@ -124,7 +129,7 @@ function standing(spot, like, toUnits) {
  *  @param {Picture} dock */
 function arrive(to, from, ms, dock) {
   const m = to.pic.root.getScreenCTM();
-  if (!from || !m || Math.hypot(from.x - to.x, from.y - to.y) < AWAY) return;
+  if (!from || !m || !isApart(from, to)) return;
   const { node } = to;
   const transform = [standing(from, to, m.inverse()), `translate(${node.x + node.dx}px,${node.y - node.lift}px)`];
   over(node.g.animate({ transform }, { duration: ms - START, delay: START, easing: EASING, fill: "backwards" }), to.pic, dock);

@@ -35,10 +35,7 @@ export function fillAsk(ask, { over, title, note }, prefix) {
   setHtml(small, rich(over, prefix));
   right.replaceChildren(note);
   const headline = inside(ask, "h2");
-  if (!headline || headline.dataset.title === title) return;
-  headline.dataset.title = title;
-  setHtml(headline, rich(title, prefix));
-  fitHeadline(ask);
+  if (headline && renew(headline, rich(title, prefix))) fitHeadline(ask);
 }
 
 /** Makes the headline as large as its line allows.
@@ -99,7 +96,7 @@ const buttonsIn = new WeakMap();
 
 /** Fills a place with buttons, but for what is none; those that stay the same stay in place, as the keyboard may be on one or on its way to it.
  *  @param {Element} place
- *  @param {(Button | null | undefined | false | "")[]} some
+ *  @param {import("../board/answers.js").Maybe[]} some
  *  @param {string} prefix */
 export function fillActs(place, some, prefix) {
   const acts = /** @type {Button[]} */ (some.filter(Boolean));

@@ -13,13 +13,10 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
   const live = root.querySelectorAll("[aria-live]:not(.host *)");
   let timer = 0;
 
-  /** @param {string} value */
-  function setLive(value) {
-    for (const region of live) set(region, { "aria-live": value });
-  }
-
-  /** @param {boolean} on */
-  function setPlaying(on) {
+  /** Says whether it goes on by itself: then nothing is read out.
+   *  @param {boolean} on */
+  function tell(on) {
+    for (const region of live) set(region, { "aria-live": on ? "off" : "polite" });
     root.dataset.playing = String(on);
     isPlaying?.(on);
   }
@@ -31,8 +28,7 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
    *  @param {(i: number) => number} [next]
    *  @param {(i: number) => ((then: () => void) => void) | null} [lies] */
   function play(end, wait, next = (i) => i + 1, lies = () => null) {
-    setPlaying(true);
-    setLive("off");
+    tell(true);
     const on = () => {
       const to = next(at());
       timer = setTimeout(() => step(to), wait(to));
@@ -62,8 +58,7 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
     if (!timer) return;
     clearTimeout(timer);
     timer = 0;
-    setPlaying(false);
-    setLive("polite");
+    tell(false);
     rested?.();
   }
 

@@ -124,8 +124,8 @@ function lines(curve, at, hidden, x, y) {
   const newest = past.at(-1);
   if (newest && newest[0] < at) past.push([at, newest[1]]);
   const rest = hidden ? [] : [...past.slice(-1), ...points.filter(([i]) => i > at)];
-  const found = rest.length > 1 ? [path(through(rest), "rest")] : [];
+  const found = rest.length > 1 && path(through(rest), "rest");
   if (past.length < 2) return found;
   const ends = `L${x(past[past.length - 1][0])} ${y(0)}L${x(past[0][0])} ${y(0)}Z`;
-  return [...found, path(through(past) + ends, "water"), path(through(past), "past")];
+  return [found, path(through(past) + ends, "water"), path(through(past), "past")];
 }

@@ -28,8 +28,8 @@ const CARD = [64, 89]; // how large a card is in the dock, where none lies there
 export function stage(trusted, prefix, flight) {
   const [table, lifted] = [picture("table", "img", trusted), picture("dock", "group", trusted)];
   const hands = [dock(lifted, prefix), dock(table, prefix)];
-  const hand = both(hands);
   const root = div("pics", table.root, lifted.root);
+  const hand = both(hands, root);
   const marks = svg("g", { class: "given", "aria-hidden": "true" });
   table.root.insertBefore(marks, table.over);
   let layout = -1;
@@ -113,27 +113,32 @@ export function stage(trusted, prefix, flight) {
 
 /** The choices of both pictures as those of one: most lie in the dock, which is named first.
  *  @param {ReturnType<typeof dock>[]} hands
- *  @returns {Omit<ReturnType<typeof dock>, "has" | "first">} */
-function both(hands) {
-  const first = (/** @type {(hand: ReturnType<typeof dock>) => any} */ of) => hands.map(of).find((found) => found) ?? null;
+ *  @param {HTMLElement} root */
+function both(hands, root) {
   return {
+    /** Makes items into buttons; `stop` is the one that Tab comes to, or else the first that can be chosen.
+     *  @param {import("./dock.js").Chosen[]} list
+     *  @param {number} stop */
     mark(list, stop) {
-      for (const hand of hands) hand.mark(list, stop);
-      const stops = hands.map((hand) => hand.stop());
-      const kept = stops.find((one) => one?.dataset.c === String(stop)) ?? stops.find((one) => one && !one.hasAttribute("aria-disabled"))
-        ?? stops.find((one) => one);
-      for (const one of stops) if (one && one !== kept) one.setAttribute("tabindex", "-1");
+      const all = hands.flatMap((hand) => hand.mark(list));
+      const first = all.find(({ index }) => index === stop) ?? all.find(({ ok, early }) => ok && !early) ?? all[0];
+      first?.node.g.setAttribute("tabindex", "0");
     },
-    lookAt: (index, ring) => hands.forEach((hand) => hand.lookAt(index, ring)),
-    outline: (classes) => hands.forEach((hand) => hand.outline(classes)),
-    annotate: (words) => hands.forEach((hand) => hand.annotate(words)),
+    lookAt: (/** @type {number} */ index, /** @type {boolean} */ ring) => hands.forEach((hand) => hand.lookAt(index, ring)),
+    outline: (/** @type {string[]} */ classes) => hands.forEach((hand) => hand.outline(classes)),
+    annotate: (/** @type {Parameters<typeof hands[0]["annotate"]>[0]} */ words) => hands.forEach((hand) => hand.annotate(words)),
+    /** The choice that an arrow key leads to, as an element.
+     *  @param {number} index
+     *  @param {string} key */
     neighbour(index, key) {
       const [here, there] = hands[0].has(index) ? hands : hands.toReversed();
       const found = here.neighbour(index, key);
       const out = (here === hands[0] ? ["ArrowUp", "ArrowRight"] : ["ArrowDown", "ArrowLeft"]).includes(key);
       return out && (!found || Number(found.dataset.c) === index) ? there.first() ?? found : found;
     },
-    stop: () => first((hand) => (hand.stop()?.getAttribute("tabindex") === "0" ? hand.stop() : null)),
-    card: (index) => first((hand) => hand.card(index)),
+    /** The choice that Tab comes to.
+     *  @returns {SVGGElement | null} */
+    stop: () => root.querySelector('[data-c][tabindex="0"]'),
+    card: (/** @type {number} */ index) => hands.map((hand) => hand.card(index)).find(Boolean) ?? null,
   };
 }

@@ -32,9 +32,9 @@ import { spoken } from "./signs.js";
  *   odds: boolean, hindsight?: boolean, own?: any, record?: object, place: string }} Data `own` is a line that is sent along, `place` where to open instead of `start`, if
  *   it is not ""
  * @typedef {{ kind: string, mark?: string, q: string, qr?: Rule | null, a: string, ar?: Rule | null, chances?: string, title?: string,
- *   acts?: import("../board/answers.js").Button[], stays?: boolean, steps?: { names: string[], at: number }, shows?: Node,
+ *   acts?: import("../board/answers.js").Maybe[], stays?: boolean, steps?: { names: string[], at: number },
  *   unread?: boolean }} Answer said by the host under a `title` of its own, with these buttons, and if it `stays` until it is taken
- *   back, whatever is looked at; as one of the `steps` of a ladder; it `shows` something below the words; `unread` says that
+ *   back, whatever is looked at; as one of the `steps` of a ladder; `unread` says that
  *   something else has read it out
  * @typedef {{ act: string, key: string, ok: number, name: string, verb: string, words: string, says: Answer,
  *   preview: Items[], from: string, picks?: Picks, early?: boolean }} Choice `from` is the key of what is picked up first, ""
@@ -189,10 +189,9 @@ export function sourcesOf({ s = [] }) {
  *  @returns {(Choice & { index: number, pressed?: boolean })[]} */
 export function seenWith(choices, held) {
   const all = choices.map((choice, index) => ({ ...choice, index, pressed: choice.picks ? choice.key === held : undefined }));
-  const isReady = (/** @type {Choice} */ { from, picks }) => picks || from === held;
-  const sorted = [...all.filter(isReady), ...all.filter((one) => !isReady(one) && !one.from), ...all.filter((one) => !isReady(one))];
-  /** @type {Map<string, Choice & { index: number, pressed?: boolean }>} */
-  const seen = new Map();
-  for (const one of sorted) if (!seen.has(one.key)) seen.set(one.key, { ...one, early: !isReady(one) && Boolean(one.from) });
-  return [...seen.values()].sort((one, other) => one.index - other.index);
+  const [ready, other, early] = [0, 1, 2];
+  const rank = (/** @type {Choice} */ { from, picks }) => (picks || from === held ? ready : from ? early : other);
+  const sorted = all.toSorted((one, next) => rank(one) - rank(next)).toReversed();
+  const seen = new Map(sorted.map((one) => [one.key, { ...one, early: rank(one) === early }])); // of each item the first
+  return [...seen.values()].sort((one, next) => one.index - next.index);
 }

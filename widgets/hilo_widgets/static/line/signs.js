@@ -29,8 +29,8 @@ export function nameOf(rank, sign, before) {
   return ONE.test(before) ? name.replace(/s$/, "") : name;
 }
 
+const LIST = new Intl.ListFormat("en-GB");
+
 /** "a", "a and b", "a, b and c".
  *  @param {string[]} names */
-export function listed(names) {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
+export const listed = (names) => LIST.format(names);

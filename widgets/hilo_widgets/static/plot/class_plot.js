@@ -77,8 +77,8 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, 
   const low = Math.min(scale.low, ...[...values, ...guesses].map((value) => toTick(value)));
   const high = Math.max(scale.high, ...[...values, ...guesses].map((value) => toTick(value, true)));
   const exact = known ? known.exact : null;
-  const rows = [52, ...(known?.simulated ? [86] : []), ...(guesses.length ? [known?.simulated ? 120 : 86] : [])];
-  const [left, right, top] = [30, wide - 30, /** @type {number} */ (rows.at(-1)) + 32];
+  const rows = [known?.simulated, guesses.length].filter(Boolean).length; // below that of the class
+  const [left, right, top] = [30, wide - 30, 84 + 34 * rows];
   const at = (/** @type {number} */ value) => round(left + ((value - low) / (high - low)) * (right - left));
   /** @type {Map<number, number[]>} */
   const stacks = new Map();
