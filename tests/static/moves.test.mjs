@@ -2,7 +2,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../../widgets/hilo_widgets/static/line/moves.js";
+import { moveAt, rowsBeside, rowsOf } from "../../widgets/hilo_widgets/static/line/moves.js";
 
 const tricks = ["Trick", "Ann", "Ben"];
 const cell = (row, column, words, sign = "") => [row, column, words, sign];
@@ -44,11 +44,11 @@ test("beside each other stand the rows of a round that have the same columns", (
 });
 
 test("where later steps are hidden, so are their moves, and the sign of a card that has not yet taken its trick", () => {
-  const rows = rowsOf(line([
+  const played = line([
     [], [tricks, cell("1", 1, "9♠", "led")], [tricks, cell("1", 2, "4♥")], [tricks, cell("1", 1, "9♠", "wins")],
     [tricks, cell("2", 1, "4♥", "led")],
-  ]));
-  assert.deepEqual(rowsKnown(rows, 0), []);
-  assert.deepEqual(plainly(rowsKnown(rows, 2)), [["1", [[1, "9♠", 1, "led"], [2, "4♥", 2]]]]);
-  assert.deepEqual(plainly(rowsKnown(rows, 3)), [["1", [[1, "9♠", 1, "led", "wins"], [2, "4♥", 2]]]]);
+  ]);
+  assert.deepEqual(rowsOf(played, 0), []);
+  assert.deepEqual(plainly(rowsOf(played, 2)), [["1", [[1, "9♠", 1, "led"], [2, "4♥", 2]]]]);
+  assert.deepEqual(plainly(rowsOf(played, 3)), [["1", [[1, "9♠", 1, "led", "wins"], [2, "4♥", 2]]]]);
 });

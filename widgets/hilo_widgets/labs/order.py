@@ -49,7 +49,7 @@ TITLE = "Order lab"
 COUNTS = (2, 3, 4)
 EXAMPLE = "10H 9S AH 4S"
 EXAMPLES, REVERSAL_WORDS, ORDER_WORDS = TEXTS["order"].values()  # each example has spades as trump
-ORDER = tuple(ORDER_WORDS)  # the highest card, normally and turned
+ORDER: Texts = tuple(ORDER_WORDS)  # the highest card, normally and turned
 OTHER = "another"  # stands for a trick that is none of the examples
 
 

@@ -35,7 +35,6 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const { main, now, prefix, gifts, isOwn, back } = it;
   const told = data.review;
   const { decisions } = told;
-  const byFrame = new Map(decisions.map((one) => [one.at, one]));
   const { points, ...curve } = told.curve;
   main.curve = { ...curve, values: new Map(points), marks: new Map(decisions.map(({ at, verdict }) => [at, verdict])) };
   let listed = false;           // whether the list shows, or one decision
@@ -45,7 +44,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   let tried;                    // what is tried again
 
   const isWay = () => now.line.way === true;
-  const here = () => (isOwn() ? undefined : byFrame.get(now.at));
+  const here = () => (isOwn() ? undefined : decisions.find(({ at }) => at === now.at));
   const isNested = () => el.closest(".instead") !== null; // something leads back from here
 
   const previous = button("Decision before", () => to(beside(-1)));

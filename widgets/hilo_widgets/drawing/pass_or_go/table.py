@@ -299,7 +299,7 @@ def _score(spots: Places, row: Places, seat: int, view: View) -> Drawn:
     if not spots.over:
         yield label(f"total:{seat}", f"total {total}", *row.total)
         return
-    yield label(f"total:{seat}", f"{total} + {points} = {total + points}, of {ENOUGH}", *row.total, "b")
+    yield label(f"total:{seat}", f"{total} + {points} = {total + points}, of {ENOUGH}", *row.total, look="b")
 
 
 def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -> Drawn:

@@ -1,7 +1,7 @@
 // @ts-check
 // The list of moves as a table, whose cells are buttons that step there.
 
-import { moveAt, rowsBeside, rowsKnown, rowsOf } from "../line/moves.js";
+import { moveAt, rowsBeside, rowsOf } from "../line/moves.js";
 import { spoken } from "../line/signs.js";
 import { elementOf, markup, setHtml } from "./markup.js";
 import { rich, set, symbol } from "./words.js";
@@ -34,7 +34,7 @@ export function list(go, prefix) {
     if (!move) return markup`<td></td>`;
     const { text, at, signs } = move;
     const mine = at > line.from;
-    const names = [...signs.keys()];
+    const names = [...signs];
     const said = names.map((sign) => (sign === "wins" ? "wins the trick" : sign));
     const label = [spoken(text), ...said, ...(mine ? ["your own line"] : [])].join(", ");
     const look = `mv${text.length > LONG ? " lg" : ""}${mine ? " mine" : ""}`;
@@ -63,7 +63,7 @@ export function list(go, prefix) {
   function fill(ofLine, at, hidden) {
     if (line !== ofLine) [line, rows, drawn] = [ofLine, rowsOf(ofLine), ""];
     if (!rows.length) return;
-    const shown = hidden ? rowsKnown(rows, at) : rows;
+    const shown = hidden ? rowsOf(ofLine, at) : rows;
     const some = rowsBeside(shown, at);
     const which = `${some[0]?.round} ${some[0]?.heads.join()} ${hidden ? at : ""}`;
     if (which !== drawn) draw(ofLine, some);

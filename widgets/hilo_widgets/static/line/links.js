@@ -1,7 +1,7 @@
 // @ts-check
 // Where a reader is, as text that can be handed on: "#12" is step 12, "#12,play 5D" is what was played from there.
 
-import { sectionOf } from "./lines.js";
+import { placeOf } from "./lines.js";
 
 /** @import { Line } from "./lines.js" */
 
@@ -9,8 +9,8 @@ import { sectionOf } from "./lines.js";
  *  @param {Line} line
  *  @param {number} at */
 export function placeText(line, at) {
-  const acts = at > line.from ? line.acts.filter((act) => (act.at ?? 0) < at) : [];
-  return acts.length ? `#${[line.from, ...acts.map(({ action }) => action)].join(",")}` : `#${at}`;
+  const { before } = placeOf(line, at);
+  return `#${before.length ? [line.from, ...before.map(({ action }) => action)].join(",") : at}`;
 }
 
 /** The step and the choices that such a text names, or null if it names none. An address may spell a space as %20.
@@ -45,13 +45,10 @@ export function frameOf(line, { from, actions }) {
  *  @param {Line} line
  *  @param {number} end */
 export function transcript(line, end) {
-  let section = -1;
   return line.frames.slice(0, end + 1).flatMap(({ over, say, rule }, i) => {
     const told = `  ${say}${rule ? ` [${rule[0]}]` : ""}`;
-    const now = sectionOf(line, i);
-    if (now === section) return [told];
-    section = now;
-    const name = line.jumps[now][0];
+    const [name] = line.jumps.findLast(([, start]) => start === i) ?? [];
+    if (name === undefined) return [told];
     return [i ? name : [over, name].filter(Boolean).join(": "), told];
   }).join("\n");
 }

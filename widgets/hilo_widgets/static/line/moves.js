@@ -3,26 +3,27 @@
 
 /** @import { Line } from "./lines.js" */
 /**
- * @typedef {{ text: string, at: number, signs: Map<string, number> }} Move made in step `at`; `signs` with the steps that
- *   gave them
+ * @typedef {{ text: string, at: number, signs: Set<string> }} Move made in step `at`
  * @typedef {{ round: number, heads: string[], label: string, cells: Map<number, Move> }} Row `cells` by column
  */
 
-/** All rows of a line. A cell said again gets its sign as well; another text in its place begins a row of the same name.
- *  @param {Line} line
+/** The rows of a line, or what of them is known at frame `end`. A cell said again gets its sign as well; another text in its place begins
+ *  a row of the same name.
+ *  @param {Pick<Line, "frames">} line
+ *  @param {number} [end]
  *  @returns {Row[]} */
-export function rowsOf(line) {
+export function rowsOf({ frames }, end = frames.length) {
   /** @type {Row[]} */
   const rows = [];
-  line.frames.forEach(({ round, moves: [columns, cells] }, at) => {
+  frames.slice(0, end + 1).forEach(({ round, moves: [columns, cells] }, at) => {
     for (const [named, column, text, sign] of cells) {
       const fits = (/** @type {Row} */ row) => row.round === round && row.label === named && same(row.heads, columns);
       let row = rows.findLast(fits);
       if (!row || (row.cells.get(column)?.text ?? text) !== text) {
         rows.push((row = { round, heads: columns, label: named, cells: new Map() }));
       }
-      const move = row.cells.get(column) ?? { text, at, signs: new Map() };
-      if (sign && !move.signs.has(sign)) move.signs.set(sign, at);
+      const move = row.cells.get(column) ?? { text, at, signs: new Set() };
+      if (sign) move.signs.add(sign);
       row.cells.set(column, move);
     }
   });
@@ -48,18 +49,6 @@ export function moveAt(rows, at) {
 export function rowsBeside(rows, at) {
   const { row: here = rows[0] } = moveAt(rows, at);
   return rows.filter((row) => row.round === here.round && same(row.heads, here.heads));
-}
-
-/** What of these rows is known at frame `at`: nothing of a later step.
- *  @param {Row[]} rows
- *  @param {number} at
- *  @returns {Row[]} */
-export function rowsKnown(rows, at) {
-  const known = (/** @type {Map<any, any>} */ some, /** @type {(one: any) => number} */ stepOf) => new Map([...some].filter(([, one]) => stepOf(one) <= at));
-  return rows.map((row) => {
-    const cells = [...known(row.cells, ({ at }) => at)];
-    return { ...row, cells: new Map(cells.map(([n, move]) => [n, { ...move, signs: known(move.signs, Number) }])) };
-  }).filter(({ cells }) => cells.size);
 }
 
 /** @param {string[]} some
