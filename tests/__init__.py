@@ -1,4 +1,4 @@
-"""Byte code is made once, not anew at each start of a kernel or a command, also where Python has been told to keep none."""
+"""Compiles bytecode once for all kernels and commands, even if Python has been told not to keep any."""
 
 import os
 import sys

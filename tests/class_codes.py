@@ -1,4 +1,4 @@
-"""Seeds, pictures and codes of a class in Python, by the functions that its pages have in JavaScript."""
+"""Seeds, pictures and codes of a class in Python, from the functions that its pages have in JavaScript."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from hilo_core.lessons.classroom import (
 
 
 def word_of(text: str) -> str:
-    """Return the word of a class, as it counts."""
+    """Return the word of a class in its normal form."""
     return unicodedata.normalize("NFC", " ".join(text.split()).casefold())
 
 
@@ -58,7 +58,7 @@ def code_for(codes: Codes, word: str, number: int, kind: int = 0, **values: int)
 
 
 def read(codes: Codes, text: str, word: str = "otter") -> tuple[int, list[int], dict[str, int]]:
-    """Return what is wrong with a code, one of TROUBLES or 0; its kind and number, or what is wrong where; and its results."""
+    """Read a code; return its trouble (one of TROUBLES or 0), its kind and number or the mistake, and its results."""
     row = row_of(codes, [*map(LETTERS.index, text.replace(" ", "")), 0, 0], {})
     room = (room_of(*letters_of(word)) + FORM) % ROOMS
     trouble = read_places(row, codes.lesson, room, len(codes.first), len(codes.second))

@@ -55,7 +55,7 @@ settings.load_profile("any machine")
 
 
 class Ran(NamedTuple):
-    """What a command has left behind."""
+    """The result of a command."""
 
     status: int
     out: str
@@ -68,20 +68,21 @@ class Ran(NamedTuple):
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Return two processes more than there are processors for whole folders, and none but this one for files: a process waits
-    for a browser or a kernel two fifths of its time.
+    """Return two processes more than there are processors if whole folders are run, and one if files are named.
+
+    A process waits for a browser or a kernel for two fifths of its time.
     """
     folders = all(Path(word).is_dir() for word in config.args)
     return (os.cpu_count() or 1) + 2 if folders else 0
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Count what the run costs."""
+    """Measure the cost of the run."""
     config.pluginmanager.register(Budget(config))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say once for what each test was skipped, and how to get it."""
+    """Report once why each test was skipped, and how to run it."""
     skipped = [one.longrepr for one in terminalreporter.stats.get("skipped", [])]
     reasons = Counter(str(one[2]) for one in skipped if isinstance(one, tuple))
     for reason, count in reasons.items():
@@ -89,7 +90,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out long tests but for a sample, mark by folder what `-m fast` runs, and put what needs no process first."""
+    """Leave out most long tests, mark by folder what `-m fast` runs, and put tests that need no process first."""
     for item in items:
         if LESSON.match(item.path.name) and item.path.name[:2] != ONE_LESSON:
             item.add_marker("long")
@@ -123,7 +124,7 @@ def leave_out_long(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 class Once(dict[str, Path]):
-    """What is written once a run, for each key, by whichever of its processes needs it first."""
+    """A value that is made once per run for each key, by the first process that needs it."""
 
     def __init__(self, folders: pytest.TempPathFactory, name: str, write: Callable[[str, Path], object]) -> None:
         self.folders, self.name, self.write = folders, name, write
@@ -158,13 +159,13 @@ def one(request: pytest.FixtureRequest) -> Lesson:
 
 @pytest.fixture
 def lesson_41(folders: Once) -> Path:
-    """That of lesson 41."""
+    """Return the folder of lesson 41."""
     return folders["41"]
 
 
 @pytest.fixture(scope="session")
 def page_of_kind(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
-    """Return a page of each kind that there is, by the name of the kind in `tests/widgets/kinds.py`."""
+    """Return a page of each kind, by the name of the kind in `tests/widgets/kinds.py`."""
     from .widgets.kinds import KINDS
 
     made = Once(tmp_path_factory, "kind", lambda kind, folder: KINDS[kind](folder / "page.html"))
@@ -188,7 +189,7 @@ def hilo(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture(autouse=True)
 def house_rules_go() -> Iterator[None]:
-    """Remove the house rules that a test has made, after it."""
+    """Remove the house rules that a test has made."""
     yield
     for key in [key for key, game in REGISTERED.items() if isinstance(game, HouseGame)]:
         del REGISTERED[key]
@@ -196,7 +197,7 @@ def house_rules_go() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def clock() -> Iterator[None]:
-    """Count processor time where code has a limit in seconds, so that a busy machine changes nothing."""
+    """Measure processor time for time limits, so that a busy machine does not change results."""
     with pytest.MonkeyPatch.context() as patch:
         for name in CLOCKED:
             patch.setattr(import_module(f"hilo_core.{name}"), "perf_counter", time.process_time)
@@ -205,7 +206,7 @@ def clock() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def interrupts() -> Iterator[None]:
-    """Let an interrupt be heard, also where a shell runs the tests in the background and has it ignored."""
+    """Let tests receive an interrupt, even if a shell runs them in the background and ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

@@ -1,4 +1,4 @@
-"""Games and strategies that are registered for as long as a `with` lasts."""
+"""Registers games and strategies for the duration of a `with` block."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from hilo_core.games import register
 
 @contextmanager
 def registered(*games: Game) -> Iterator[None]:
-    """Have these games."""
+    """Register these games."""
     with patch.dict(REGISTERED):
         for game in games:
             register(game)
@@ -21,7 +21,7 @@ def registered(*games: Game) -> Iterator[None]:
 
 @contextmanager
 def with_strategy(game_key: str, name: str, function: Any) -> Iterator[None]:
-    """Have a strategy by its name."""
+    """Register a strategy under its name."""
     with patch.dict(strategies._registered):
         strategies.register(game_key, name, function)
         yield

@@ -1,4 +1,4 @@
-"""Cases that take too long to be tried all together for every change: `.ci/long` tries all of them, `.ci/run` a sample."""
+"""Cases that take too long to be tried for every change: `.ci/long` tries all of them, `.ci/run` a sample."""
 
 import os
 from collections.abc import Callable, Iterable

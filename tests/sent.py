@@ -1,4 +1,4 @@
-"""What a page is sent of a line, as tests read it."""
+"""Reads what a page is sent about a line."""
 
 import gzip
 import json
@@ -14,5 +14,5 @@ def frames_of(sent: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def sent_to(widget: Any) -> Any:
-    """Return what the page of a widget is sent."""
+    """Return the messages to the page of a widget."""
     return json.loads(gzip.decompress(widget.packed))

@@ -1,4 +1,4 @@
-"""To wait for a state of something else, however busy the machine is."""
+"""Waits for a state of another process, no matter how busy the machine is."""
 
 import os
 import time
@@ -13,7 +13,7 @@ Found = TypeVar("Found")
 
 
 def wait_until(look: Callable[[], Found], trouble: Callable[[], object] = lambda: "In vain waited for it") -> Found:
-    """Return what a look finds, once it finds something; else fail with what `trouble` says."""
+    """Return what a look finds, as soon as it finds something; otherwise fail with the message of `trouble`."""
     end = time.monotonic() + PATIENCE
     while not (found := look()):
         assert time.monotonic() < end, trouble()
@@ -22,7 +22,7 @@ def wait_until(look: Callable[[], Found], trouble: Callable[[], object] = lambda
 
 
 def answers(url: str) -> bool:
-    """Return whether a server answers there."""
+    """Return whether a server answers at this address."""
     try:
         urllib.request.urlopen(url, timeout=PATIENCE).close()
     except OSError:

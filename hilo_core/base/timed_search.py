@@ -3,6 +3,7 @@
 from array import array
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -12,15 +13,16 @@ from .game import Game
 from .slots import OpenHands
 
 NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
+DECIDED = {NO: False, YES: True, UNDECIDED: None}
 QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
 LONGEST = 1.0  # seconds that pass without a look at whether to stop
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
 
 
 class TimedSearch:
-    """Searches with `search(table, memo, notes, need, nodes)` whether a side can reach a number, in one round.
+    """Searches positions of one round with `search(table, memo, notes, number, nodes)`.
 
-    The results stay in `memo` from one search to the next.
+    The results stay in `memo` and `notes` from one search to the next.
     """
 
     def __init__(
@@ -30,23 +32,27 @@ class TimedSearch:
         fixed: Fixed,
         memory: int,
         notes: Sequence[int],
-        until: float,
+        first: tuple[int, int] = (QUICK, SLOW),
     ) -> None:
-        game: Game = asked.game
-        play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=fixed)
-        self.search, self.step = play or search, QUICK if play else SLOW
-        self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list
-        self.memo, self.notes = self.row([0]) * memory, self.row(notes)
-        self.game, self.until, self.stop = game, until, asked.stop
+        self.game: Game = asked.game
+        play = compiled(f"solve-{self.game.KEY}", lambda: search, rows=3, numbers=2, fixed=fixed)
+        self.search, self.first = play or search, first[play is None]
+        self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list  # an array takes no more than 64 bits
+        self.memory, self.blank, self.stop = memory, notes, asked.stop
+        self.forget()
 
-    def can_get(self, row: Row, need: int) -> bool | None:
-        """Return whether a side can reach `need` more; None if the time ran out first."""
-        step = self.step
-        while (now := perf_counter()) < self.until and not self.stop():
-            found = self.search(self.row([0, *row[1 : self.game.SIZE]]), self.memo, self.notes, need, step)
-            if found != UNDECIDED:
-                return bool(found == YES)
-            took = perf_counter() - now
-            room = min(max(self.until - now - took, 0), LONGEST)
-            step = max(1, int(min(2 * step, step * room / max(took, TICK))))
-        return None
+    def forget(self) -> None:
+        """Forget everything that was found so far."""
+        self.memo, self.notes = self.row([0]) * self.memory, self.row(self.blank)
+
+    def decided(self, row: Row, number: int, until: float, most: float = inf) -> tuple[int, Row]:
+        """Return the result of a search up to this time, or of about this many nodes, and the row as it left it."""
+        table, found, step, spent, began = row, UNDECIDED, self.first, 0, perf_counter()
+        while found == UNDECIDED and spent < most and (now := perf_counter()) < until and not self.stop():
+            if spent:  # twice as many as so far, or as many as there is time for
+                room = min(until - now, LONGEST)
+                step = max(1, int(min(2 * spent, spent * room / max(now - began, TICK))))
+            table = self.row([0, *row[1 : self.game.SIZE]])
+            found = self.search(table, self.memo, self.notes, number, step)
+            spent += step
+        return found, table

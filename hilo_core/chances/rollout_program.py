@@ -57,10 +57,7 @@ def number_at(game: Game) -> int:
 
 
 def named_rollout_program(game: Any, strategy: str, weighed: bool = False) -> Play:
-    """Return the program that plays on with the strategy of this name; see `rollout_program`.
-
-    Raises HiloError if a rule has been replaced while other functions still hold the old one.
-    """
+    """Return the program that plays on with the strategy of this name; see `rollout_program`."""
     play = rollout_program(game, chooser(game, strategy), weighed)
     names_of(play)
     return play

@@ -22,26 +22,20 @@ from typing import Any, NamedTuple, TypeVar
 
 from ..base.game import Game
 from ..base.playing import play_card, row_with
-from ..base.playing_cards import RANKS, SIGNS, SUIT, SUITS, SUITS_THERE_ARE, rank_of, sign, suit_of
+from ..base.playing_cards import RANKS, SUIT, SUITS_THERE_ARE, rank_of, sign, suit_of
 from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import Names, seat_at
 from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told, solve_of
-from ..base.timed_search import NO, UNDECIDED, YES, TimedSearch
+from ..base.timed_search import DECIDED, NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count, lowest, members, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, mix
-from ..messages.errors import shown
 from ..messages.words import counted, listed, possessive
 from .choices import legal, write
 from .round import (
-    ABOVE_SIX,
-    NAMED,
-    NUMBER_AND_SUIT,
     PLAY,
-    SIX,
     all_seats,
     beats,
-    bid_of,
     is_misery,
     may_follow,
     place_in_order,
@@ -52,7 +46,6 @@ from .sentences import wanted
 from .table import (
     BY_OPTIONS,
     DECLARER,
-    FORM,
     HANDS,
     HIGHEST_BID,
     LAID,
@@ -64,7 +57,6 @@ from .table import (
     REVERSED,
     SEATS,
     SIDES,
-    SIZE,
     TRICK,
     TRICKS,
     TRICKS_WON,
@@ -72,7 +64,6 @@ from .table import (
     TURNED,
     WINNERS,
 )
-from .variants import variant_of
 
 NODES, LIMIT, OURS, COUNTED, BUCKETS, SIZE_OF_NOTES = 0, 1, 2, 3, 4, 5  # what stands where in the row of notes
 WORDS = (
@@ -399,31 +390,6 @@ def at_once(table: Row, leader: int, ours: int, there: int, need: int, left: int
 
 
 @compilable
-def forced(table: Row, leader: int, declarer: int, there: int) -> int:
-    """Return a card with which the declarer must win a trick, or -1.
-
-    It must if an opponent leads that suit and all of them stay below.
-    """
-    trump, turned, found = table[TRUMP], table[REVERSED], -1
-    for suit in range(SUITS_THERE_ARE):
-        base = suit << 4
-        mine = table[HANDS + declarer] >> base & SUIT
-        if mine and table[HANDS + leader] >> base & SUIT and found < 0:
-            edge = highest(mine) if turned else lowest(mine)
-            below = there >> base & (~((2 << edge) - 1) & SUIT if turned else (1 << edge) - 1)
-            can = 1
-            for seat in range(table[PLAYERS]):
-                hand = table[HANDS + seat]
-                own = hand >> base & SUIT
-                ruffs = own == 0 and suit != trump and trump >= 0 and hand & ~(SUIT << (trump << 4)) == 0
-                if seat != declarer and not own & below and (own or ruffs):
-                    can = 0
-            if can:
-                found = edge + base
-    return found
-
-
-@compilable
 def safe_in(mine: int, others: int, turned: int) -> int:
     """Return the last card with which a declarer gets below every card of the others in a suit.
 
@@ -474,22 +440,13 @@ def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
 
 
 @compilable
-def of_misery(table: Row, leader: int, ours: int, there: int, need: int, left: int) -> Found:
-    """Return the answer for a declarer who wants as few tricks as possible, if it can be found without a search.
-
-    Otherwise the answer is UNDECIDED.
-    """
-    declarer, turned = table[DECLARER], table[REVERSED]
-    if leader == declarer:
-        return Found(UNDECIDED, 0, 0)
-    for_it = ours >> declarer & 1
-    if need == (left if for_it else 1):
-        card = forced(table, leader, declarer, there)
-        if card >= 0:
-            return settled_by(1 << card, 1 - turned, NO if for_it else YES)
-    is_safe, cards = safe(table, declarer, there)
-    if is_safe:
-        return settled_by(cards, 1 - turned, YES if for_it else NO)
+def of_misery(table: Row, leader: int, ours: int, there: int) -> Found:
+    """Return the same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
+    declarer = table[DECLARER]
+    if leader != declarer:
+        is_safe, cards = safe(table, declarer, there)
+        if is_safe:
+            return settled_by(cards, 1 - table[REVERSED], YES if ours >> declarer & 1 else NO)
     return Found(UNDECIDED, 0, 0)
 
 
@@ -513,7 +470,7 @@ def next_trick(table: Row, memo: Row, notes: Row, trick: int, leader: int, need:
         sure, outer = trump_tricks(table, ~notes[COUNTED], there)
         if left - sure < need and not outer:
             return Found(NO, 0, 0)
-        found = of_misery(table, leader, notes[OURS], there, need, left)
+        found = of_misery(table, leader, notes[OURS], there)
         if found.answer != UNDECIDED:
             return found
     shape = shape_of(table, leader)
@@ -675,13 +632,13 @@ def lead_worth(table: Row, there: int, side: int, card: int) -> int:
 def to_duck(table: Row, playable: int, winning: int) -> int:
     """Return the card to try next, when a declarer wants as few tricks as possible.
 
-    The declarer plays its highest card that does not win, or discards one of a suit in which others have lower ones. The others
-    lead low cards of a suit in which the declarer's lowest is high, and keep them if the declarer has already played.
+    The declarer stays below with its highest card, or throws a high one of another suit; the others lead low cards of a suit in
+    which its lowest is high, and keep them where the declarer has played.
     """
     place, trump, turned, declarer = table[LAID], table[TRUMP], table[REVERSED], table[DECLARER]
     start, trick = PLAYED + SEATS * table[TRICK], table[TRICK]
     seat = seat_at(table[LEADERS + trick], place, table[PLAYERS])
-    played = seat != declarer and (declarer - table[LEADERS + trick]) % table[PLAYERS] < place
+    keeps_low = (declarer - table[LEADERS + trick]) % table[PLAYERS] <= place  # the declarer plays now, or has played
     best = -1
     found = -1
     rest = playable
@@ -698,26 +655,11 @@ def to_duck(table: Row, playable: int, winning: int) -> int:
                     worth += 4 * place_in_order(base + (highest(mine) if turned else lowest(mine)), turned)
         elif beats(card, table[start + winning], trump, turned):
             worth -= 40
-        elif seat == declarer:
-            worth = height
-            if suit_of(card) != suit_of(table[start]):
-                worth += exposed(table, declarer, suit_of(card), turned)
-        elif played:
+        elif keeps_low:
             worth = height
         if found < 0 or worth > best:
             found, best = card, worth
     return found
-
-
-@compilable
-def exposed(table: Row, declarer: int, suit: int, turned: int) -> int:
-    """Return how dangerous a suit is for a declarer who must win no trick.
-
-    It is 0 if the declarer gets below all cards of the others.
-    """
-    mine = table[HANDS + declarer] >> (suit << 4) & SUIT
-    others = all_hands(table) >> (suit << 4) & SUIT & ~mine
-    return 20 if safe_in(mine, others, turned) < 0 else 0
 
 
 @compilable
@@ -783,8 +725,12 @@ class Searcher(TimedSearch):
         fixed, buckets = tuple((slot, row[slot]) for slot in BY_OPTIONS), buckets_for(to_come(row), aim)
         notes = [0] * SIZE_OF_NOTES
         notes[OURS], notes[COUNTED], notes[BUCKETS] = *aim, buckets
-        super().__init__(asked, search, fixed, BUCKET * buckets, notes, until)
-        self.aim = aim
+        super().__init__(asked, search, fixed, BUCKET * buckets, notes)
+        self.aim, self.until = aim, until
+
+    def can_get(self, row: Row, need: int) -> bool | None:
+        """Return whether `need` more tricks can be counted; None if the time ran out first."""
+        return DECIDED[self.decided(row, need, self.until)[0]]
 
     def most(self, row: Row, guess: int = -1, low: int = 0, high: int = TRICKS) -> int | None:
         """Return how many of the remaining tricks count for the aim with best play by everybody.
@@ -844,11 +790,10 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
     """Return what the cards allow from the current point of the round.
 
     `most` are the most tricks in the whole round of the side to move and of the declarer, `values` those of the side to move
-    after each legal card. `misery` says whether a declarer who must lose every trick still can. With `every`, `par` has the
-    best possible results of the deal. A position without a deal has no `par`, because earlier tricks are missing there.
+    after each legal card. `misery` says whether a declarer who must lose every trick still can.
     """
-    point, began = asked.points[-1], perf_counter()
-    row, end = point.row, began + asked.seconds * (0.5 if asked.every else 1)
+    point, end = asked.points[-1], perf_counter() + asked.seconds
+    row = point.row
     answer: dict[str, Any] = {"most": None, "misery": None, "values": {}}
     if point.asked is not None and point.asked.ask == PLAY:
         seat = point.asked.seat
@@ -860,9 +805,6 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
         answer["most"] = {"side": in_all(row, aim, best), "declarer": of_declarer(asked, row, aim, best, end)}
         found = of_cards(asked.game, point, lambda after: None if best is None else searcher.most(after, best))
         answer["values"] = {word: in_all(row, aim, value) for word, value in found.items()}
-    if asked.every:
-        dealt = asked.points[0].row
-        answer["par"] = par(asked, dealt, began + asked.seconds) if dealt[TRICK] <= 0 and not dealt[LAID] else []
     return answer
 
 
@@ -920,49 +862,9 @@ def of_declarer(asked: OpenHands, row: Row, aim: Aim, best: int | None, end: flo
     return in_all(row, own, Searcher(asked, row, own, end).most(row, first_guess(row, own)))
 
 
-def par(asked: OpenHands, row: Row, end: float) -> list[dict[str, Any]]:
-    """Return the most tricks of each side, for each trump that a bid can name, and its par bid.
-
-    The par bid is the highest number of tricks that could be bid and made. It is None if it is not known, or if there is none.
-    """
-    players = row[PLAYERS]
-    found: list[dict[str, Any]] = []
-    sides = dict.fromkeys(seats_with(row, seat) for seat in range(players))
-    suits = range(len(SUITS)) if row[FORM] == NUMBER_AND_SUIT else [row[TRUMP]]
-    cases = [(side, suit) for side in sides for suit in suits]
-    for number, (side, suit) in enumerate(cases):
-        table = [*row[:SIZE]]
-        table[TRUMP] = suit
-        table[DECLARER] = members(side)[0]
-        table[LEADERS] = variant_of(table).first_lead(table)[0]
-        now = perf_counter()
-        if row[SIDES] < players and found and found[0]["tricks"] is not None:
-            most: int | None = TRICKS - found[0]["tricks"]
-        else:
-            most = Searcher(asked, table, Aim(side, side), now + (end - now) / (len(cases) - number)).most(table)
-        bid = None if most is None else bid_for(row[FORM], most, suit)
-        found.append({"seats": members(side), "trump": SUITS[suit], "tricks": most, "bid": bid})
-    return found
-
-
-def bid_for(form: int, tricks: int, suit: int) -> str | None:
-    """Return the highest bid that this number of tricks makes, or None if there is none."""
-    level = tricks - SIX if form == ABOVE_SIX else tricks
-    if form == NAMED or level < 1:
-        return None
-    return write(0, bid_of(form, level, suit if form == NUMBER_AND_SUIT else 0))
-
-
 def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> str:
-    """Return the solution in a few sentences."""
-    return " ".join((text_of_play(asked.points[-1], found, names), *(par_text(each, names) for each in found.get("par", ()))))
-
-
-solve = solve_of(solve_round, solution_text)
-
-
-def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> str:
-    """Return how many tricks the side to move can win, and with which cards."""
+    """Return how many tricks the side to move can take, and with which cards."""
+    point = asked.points[-1]
     if point.asked is None or point.asked.ask != PLAY:
         return "Open hands are looked at while cards are played; here nobody is to play one."
     most = found["most"]["side"]
@@ -974,6 +876,9 @@ def text_of_play(point: OpenPoint, found: Mapping[str, Any], names: Names) -> st
     how = "can take" if not found["misery"] else "can get away with" if side == names[point.row[DECLARER]] else "take"
     text = f"With all cards face up, {side} {how} {counted(most, 'trick')} in this round"
     return text + cards_text(found["values"], most)
+
+
+solve = solve_of(solve_round, solution_text)
 
 
 def cards_text(values: Mapping[str, Any], best: object) -> str:
@@ -990,16 +895,6 @@ def misery_text(found: Mapping[str, Any], declarer: str) -> str:
         return f"In the time given, it was not decided whether {declarer} can lose every trick."
     how = "can lose every trick" if found["made"] else "cannot lose every trick"
     return f"With all cards face up, {declarer} {how}{cards_text(found['after'], found['made'])}"
-
-
-def par_text(par: Mapping[str, Any], names: Names) -> str:
-    """Return which bid a side could make with the deal."""
-    side, tricks = listed([names[seat] for seat in par["seats"]]), par["tricks"]
-    trump = f" with {SIGNS[SUITS.index(par['trump'])]} as trump"
-    if tricks is None:
-        return f"What {side} could take of this deal{trump} was not decided in the time given."
-    bid = f"; {shown(par['bid'])} would just be made" if par["bid"] else ""
-    return f"Of this deal, {side} could take {counted(tricks, 'trick') if tricks else 'no trick'}{trump}{bid}."
 
 
 EXACT = 10  # last tricks, in which all tricks of a side are counted; before, only whether it can reach what it played for

@@ -632,7 +632,10 @@ def beating(table: Row, cards: int, winning: int) -> int:
 
 @compilable
 def shy_card(table: Row, may: int) -> int:
-    """Return the lowest card to lead; later the highest that does not win the trick, or the lowest of all."""
+    """Return the lowest card as a lead.
+
+    Later in a trick, it is the highest card that does not win, or the lowest of all.
+    """
     now = winning_place(table)
     leaves = may & ~beating(table, may, table[PLAYED + SEATS * table[TRICK] + now]) if now >= 0 else 0
     return by_order(leaves, table[REVERSED], True) if leaves else by_order(may, table[REVERSED], False)
@@ -640,7 +643,10 @@ def shy_card(table: Row, may: int) -> int:
 
 @compilable
 def cheap_card(table: Row, seat: int, may: int) -> int:
-    """Return the highest card to lead, no trump if possible; later the lowest that wins the trick, or the lowest of all."""
+    """Return the highest card as a lead, without trumps if possible.
+
+    Later in a trick, it is the lowest card that wins, or the lowest of all.
+    """
     if is_misery(table):
         return shy_card(table, may)
     trumps = cards_of_suit(may, table[TRUMP])

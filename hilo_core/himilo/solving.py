@@ -12,10 +12,8 @@ round can be won, but not that it cannot.
 """
 
 import itertools
-from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from itertools import permutations
 from math import inf
 from time import perf_counter
@@ -25,10 +23,9 @@ from ..base.playing import ScriptedDecider, row_with
 from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import DecisionPoint, Names, seat_at
 from ..base.slots import Hindsight, OpenHands, OpenPoint, nothing_told, solve_of
-from ..base.timed_search import LONGEST, TICK
+from ..base.timed_search import DECIDED, NO, UNDECIDED, YES, TimedSearch
 from ..machine.bits import count
 from ..machine.compilable import compilable
-from ..machine.compiled import compiled
 from ..machine.random import GAMMA, Row, mix, plus, scaled, seed_row
 from ..messages.words import listed, possessive
 from .choices import legal, read, write
@@ -64,7 +61,7 @@ from .table import (
 )
 from .table import WON as TEAM_WON
 
-LOST, WON, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
+LOST, WON = NO, YES
 
 # What stands where in the row of notes.
 STATE, NODES, LIMIT, TRIES, MARKED, MARKS = 0, 1, 2, 3, 4, 5
@@ -245,7 +242,6 @@ Action = tuple[int, int]  # what was asked, and the code that was chosen
 Line = list[Action]
 QUICK, SLOW = 20_000, 500  # nodes between two looks at the clock, compiled and in plain Python
 ATTEMPT = 6_000  # nodes for one choice of bids and passes
-DECIDED = {LOST: False, WON: True, UNDECIDED: None}
 
 
 class FirstCard(Exception):  # noqa: N818 (not an error: bids and passes are made)
@@ -271,35 +267,22 @@ def prepare(table: Row, wanted: Mapping[int, int]) -> Line:
     return made
 
 
-class Searcher:
+class Searcher(TimedSearch):
     """Searches positions of one game; what it proves about a round is kept for the next position."""
 
     def __init__(self, asked: OpenHands) -> None:
-        game, players = asked.game, asked.points[0].row[PLAYERS]
-        play = compiled(f"solve-{game.KEY}", lambda: search, rows=3, numbers=2, fixed=((PLAYERS, players),))
-        self.search, self.step = play or search, QUICK if play else SLOW
-        self.row: Callable[[Sequence[int]], Any] = partial(array, "q") if play else list  # an array takes no more than 64 bits
-        self.seed, self.stop, self.bids = asked.seed, asked.stop, [-1]
-
-    def remember(self, row: Row) -> None:
-        """Forget everything proved so far if the bids have changed."""
-        bids = list(row[BIDS : BIDS + SEATS])
-        if bids != self.bids:
-            self.bids = bids
-            self.lost, self.notes = self.row([0]) * SLOTS, self.row([0]) * SIZE_OF_NOTES
+        fixed = ((PLAYERS, asked.points[0].row[PLAYERS]),)
+        super().__init__(asked, search, fixed, SLOTS, [0] * SIZE_OF_NOTES, (QUICK, SLOW))
+        self.seed, self.bids = asked.seed, [-1]
 
     def cards(self, row: Row, until: float, most: float = inf) -> tuple[int, Line]:
         """Return the result of a position before a card is played, and the cards of a winning line, if there is one."""
-        self.remember(row)
-        table = self.row([0, *row[1:SIZE]])
-        found, step, spent, began = UNDECIDED, self.step, 0, perf_counter()
+        bids = list(row[BIDS : BIDS + SEATS])
+        if bids != self.bids:  # what was proved so far is about other bids
+            self.bids = bids
+            self.forget()
         self.notes[TRIES] = 0
-        while found == UNDECIDED and spent < most and (now := perf_counter()) < until and not self.stop():
-            if spent:  # twice as many as so far, or as many as there is time for
-                room = min(until - now, LONGEST)
-                step = max(1, int(min(2 * spent, spent * room / max(now - began, TICK))))
-            found = self.search(table, self.lost, self.notes, self.seed, step)
-            spent += step
+        found, table = self.decided(row, self.seed, until, most)
         return found, cards_after(table, row) if found == WON else []
 
     def prepared(self, row: Row, until: float, wanted: Mapping[int, int]) -> tuple[int, Line]:

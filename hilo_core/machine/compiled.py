@@ -59,7 +59,7 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
     `program` returns the program in plain Python, whose result is an int or None. A row is then any writable array of 64-bit
     ints, and no two rows may be the same. The program may raise ERRORS. While it runs, other threads run too. A program that
     does not compile is not tried again; a note says why. If something in the program has been replaced since, it is compiled
-    again. Raises HiloError if only a part of it has been replaced: see `reach.ReachedNames`.
+    again.
     """
     if not (name in index() if IN_BROWSER else can_compile()):
         return None
@@ -85,7 +85,7 @@ def ready(name: str, program: Callable[[], Play]) -> Play | None:
 
 
 def is_known(key: tuple[str, Fixed], program: Play) -> bool:
-    """Return whether this program has been tried to compile, and nothing in it has been replaced since."""
+    """Return whether compiling this program has been tried, and nothing in it has been replaced since."""
     return key in _loaded and _made_of.get(key) is names_of(program)
 
 

@@ -70,7 +70,7 @@ class Expressions(Arithmetic):
         return self.from_around(self.around[node.id])
 
     def from_around(self, value: Any) -> Value:
-        """Return the value of a global: a row that is kept, or a constant."""
+        """Return the value of a global: either a row that is kept, or a constant."""
         return self.at.bitcast(self.program.memory(value), ROW_TYPE) if isinstance(value, Kept) else constant(value)
 
     def of_namedexpr(self, node: ast.NamedExpr) -> Value:

@@ -153,17 +153,6 @@ SIDE = DICE + 1
 MOST = 5 * DICE  # points of one roller
 WIDTH = MOST + 1
 PAIRS = ENOUGH * (ENOUGH + 1) // 2  # pairs of totals below 65, the higher one first
-SHARES = (
-    (6, 0, 38),
-    (5, 1, 132),
-    (4, 2, 210),
-    (3, 3, 240),
-    (2, 4, 210),
-    (1, 5, 132),
-    (0, 6, 38),
-)  # Roller 1, Roller 2, of 1000
-SIXES = 6**DICE
-PARTS = 1000  # how often each share of the dice comes: measured, 1.2 million rounds of experts, dealer or not
 
 
 def blocks() -> tuple[int, ...]:
@@ -303,30 +292,6 @@ def solve_second(values: Row, own: int, soon: int, first: int, second: int) -> N
     if own > 0:
         value = min(value, second_if_rolled(values, own, soon, first, second))
     values[second_at(own, soon, first, second)] = value
-
-
-@compilable
-def solve_game(before_rounds: Row) -> int:
-    """Compute the values before a round for all totals, the highest first.
-
-    After a round without a point the totals are the same again, so each value is repeated until it no longer changes.
-    """
-    values = scratch(SIZE)
-    for total in range(ENOUGH - 1, -1, -1):
-        for rivals_total in range(total, -1, -1):
-            at = total * (total + 1) // 2 + rivals_total
-            before = -1
-            found = SURE >> 1
-            while found != before and total != rivals_total:
-                before = found
-                before_rounds[at] = found
-                solve(values, before_rounds, total, rivals_total)
-                found = 0
-                for own, rivals, parts in SHARES:
-                    found += parts * values[first_at(own, rivals, 0)]
-                found //= PARTS * SIXES
-            before_rounds[at] = found
-    return 0
 
 
 FILE = Path(__file__).with_name("before_a_round.json")

@@ -26,7 +26,7 @@ from .scales import BEST, FINE, FORCED, amount, scale_of
 
 ERRORS_APART = 2  # standard errors beyond which two choices differ
 PART = 0.2  # of the difference: what explains less is no reason
-FAR = 3  # so many times as often is far more often
+FAR_MORE_OFTEN = 3  # the factor between two frequencies from which one is “far more often”
 ALWAYS, NEARLY, MOSTLY = 1 - 1e-9, 0.9, 0.6  # from where on something comes on all tables, nearly always, and mostly
 # What is done, where a label says only with what; what was done, by what it is called; what is said where nothing is worse.
 DO, PAST, WITHOUT = json.loads(Path(__file__).with_name("words.json").read_text("utf-8")).values()
@@ -138,7 +138,7 @@ class Comparison:
         if "{}" in one.text:
             how = "more" if because.best == more else "fewer"
             return Reason(f"After {self.name(self.best)} {one.text.format(how)}.", one.rule)
-        often = "far more often" if more > FAR * less else "more often"
+        often = "far more often" if more > FAR_MORE_OFTEN * less else "more often"
         after = self.best if because.best == more else self.other
         return Reason(f"After {self.name(after)} {one.text}{',' if ', ' in one.text else ''} {often}.", one.rule)
 
@@ -187,7 +187,7 @@ class Comparison:
 
 # --- the question before a move ----------------------------------------------------------------------------------
 
-MUCH = 15  # of a hundred, or points: what costs so much is asked about before it is done
+COSTLY = 15  # percentage points, or points: the cost from which the reader is asked before a choice is made
 TABLES_TO_JUDGE = 40  # imagined tables: fewer tell nothing
 
 
@@ -202,7 +202,7 @@ def warning(found: Rollouts, action: str, choices: Choices, names: Names) -> Rea
         return None
     best = min(worth, key=lambda word: scale.loss(0, worth[word]))
     cost = scale.loss(worth[best], worth[action])
-    if cost < MUCH or cost <= ERRORS_APART * scale.times * found.error_between(best, action, scale.which):
+    if cost < COSTLY or cost <= ERRORS_APART * scale.times * found.error_between(best, action, scale.which):
         return None
     pair = Comparison(found, choices, names, best, action)
     because = pair.reason()

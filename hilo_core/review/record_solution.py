@@ -164,7 +164,7 @@ def solve(
     round
         The number of the round, from 0; the last one if left out.
     every
-        Whether to look at all bids (Hi MiLo!), or at what each side can take of the whole deal (Hilos), which can take minutes.
+        Whether to look at all bids in Hi MiLo!, which can take minutes.
     stop
         A function without arguments that is called about once a second. When it returns True, `solve` returns what it has
         found.
@@ -185,7 +185,7 @@ def solve(
         For Hilos, from the end of the record: `most` has the most tricks in the whole round of the `side` to move and of the
         `declarer`'s side (the fewest for a misery), `values` those after each legal card; None if they were not found in time.
         For a misery, `misery` has `made` (can the declarer still lose every trick?) and `after` (the same after each legal
-        card). With `every`, `par` has for each side the most tricks it can take of the deal, and the highest `bid` it can make.
+        card).
 
     Raises
     ------

@@ -31,7 +31,7 @@ from .notebook import let_widgets_answer, progress_bar
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 SLICE = 0.1  # seconds a share of the games should take, so that an interrupt is soon noticed
-MANY = 1_000  # games that take long in plain Python
+MANY_GAMES = 1_000  # games that take long in plain Python
 FAR_SLICE = 1.0  # the same on a cluster, where handing a share out takes time
 AHEAD = 20.0  # about how many seconds a game of who looks ahead takes in plain Python, where one is too long to try
 TICK = 0.05  # seconds between two looks at what others are doing
@@ -304,7 +304,7 @@ def played(
     `workers` is the number of threads (all cores if None); `client` is a dask cluster to use instead.
     """
     games, workers = whole(games, "games", 1), os.cpu_count() or 1 if workers is None else whole(workers, "workers", 1)
-    if job.keep and not job.by_name and games >= MANY:
+    if job.keep and not job.by_name and games >= MANY_GAMES:
         note("A function in plain Python plays, so this takes some thousand times as long as with compiled strategies.")
     shares = Shares(whole(first, "first", 0), games, SLICE if client is None else FAR_SLICE)
     source = source_of(job, shares, workers, None if client is None else cluster(client))

@@ -1,1 +1,1 @@
-"""Measures of speed, to be run by hand: `uv run python -m tests.benchmarks`. They are no tests: machines are noisy."""
+"""Benchmarks of speed, to run by hand: `uv run python -m tests.benchmarks`. They are not tests, because machines are noisy."""

@@ -53,7 +53,7 @@ FIRST += "print(time.perf_counter() - t)"
 
 
 def at_random(turns: int, loops: Path | None) -> dict[str, Speed]:
-    """Print uniformly random play, beside the loops in C of a folder, and gives the moves a second of each game."""
+    """Print uniformly random play next to the C loops in a folder; return the moves per second of each game."""
     runs = {name: compiled(key, games, "random", options) for name, (key, options, games) in GAMES.items()}
     beside = {
         name: in_c(yardstick(loops, key), 4 * games, moves_a_game(key, options))
@@ -68,7 +68,7 @@ def at_random(turns: int, loops: Path | None) -> dict[str, Speed]:
 
 
 def as_webassembly(turns: int) -> None:
-    """Print WebAssembly beside machine code."""
+    """Print WebAssembly next to machine code."""
     with in_node() as measuring:
         runs = {name: compiled(key, games, "random", options) for name, (key, options, games) in GAMES.items()}
         node = {f"wasm {name}": measuring(key, games, options) for name, (key, options, games) in GAMES.items()}
@@ -79,7 +79,7 @@ def as_webassembly(turns: int) -> None:
 
 
 def against(checkout: Path, turns: int) -> None:
-    """Print every program beside the same one of another checkout."""
+    """Print every program next to the same one of another checkout."""
     programs = [(key, options, "random", games) for key, options, games in GAMES.values()] + list(OTHERS)
     with elsewhere(checkout) as measuring:
         heading(("program", "moves a second", "of the other checkout"))
@@ -91,7 +91,7 @@ def against(checkout: Path, turns: int) -> None:
 
 
 def first_calls() -> None:
-    """Print the seconds of the first call in a fresh process: with nothing kept on disk, and with the code kept there."""
+    """Print the seconds of the first call in a fresh process, without and with code stored on disk."""
     heading(("first call of a game, seconds, hilo_core's import in them", "compiled", "from disk"))
     for key, options, _ in GAMES.values():
         afresh, kept = [], []

@@ -29,7 +29,7 @@ TENTHS, MOST_ROUNDS, MOST_TABLES = 10, 5000, 100_000
 
 
 class Tenth(NamedTuple):
-    """What was predicted and what came about in one tenth."""
+    """The predictions and results in one tenth."""
 
     tenth: int  # from 1 to 10
     predicted: float  # the mean chance, from 0 to 1
@@ -42,7 +42,7 @@ class Tenth(NamedTuple):
 
 
 class Prediction(NamedTuple):
-    """A choice, and what was predicted of it."""
+    """A choice and its predicted chance."""
 
     round: int
     tenth: int  # of the round, from 0
@@ -119,7 +119,7 @@ def drawn(game: Any, log: Log, last: int, rng: Random) -> Iterator[tuple[int, li
 
 
 def seats_that_count(game: Game, end: Sequence[int]) -> Collection[int]:
-    """Return the seats whose choices count, by the row at the end: in Hilos those of the declaring side, where there is one."""
+    """Return the seats whose choices count, given the row at the end: in Hilos the declaring side, if there is one."""
     if game.KEY != "hilos" or end[DECLARER] < 0:
         return range(len(SEAT_NAMES))
     return {end[DECLARER], (end[DECLARER] + 2) % SEATS} if in_teams(end) else {end[DECLARER]}
@@ -136,7 +136,7 @@ def by_chance(found: Sequence[Prediction]) -> tuple[Tenth, ...]:
 
 
 def in_tenths(found: Sequence[Prediction], whose: Sequence[int]) -> tuple[Tenth, ...]:
-    """Return what came of the predictions of each tenth that has any."""
+    """Return the results of the predictions in each tenth that has any."""
     several = [[each for each, tenth in zip(found, whose, strict=True) if tenth == n] for n in range(TENTHS)]
     return tuple(one_tenth(n + 1, each) for n, each in enumerate(several) if each)
 

@@ -65,7 +65,7 @@ def elsewhere(checkout: Path) -> Iterator[Elsewhere]:
 
 
 def seconds(done: Callable[[], Any]) -> float:
-    """Return the processor's seconds that something takes."""
+    """Return the processor time of a call, in seconds."""
     began = process_time()
     done()
     return process_time() - began
@@ -95,7 +95,7 @@ def decisions(key: str, weighed: bool, several: int, there: Elsewhere | None) ->
 
 
 def reviews(key: str, there: Elsewhere | None) -> None:
-    """Print what a review of a round of experts takes."""
+    """Print the time for a review of a round of experts."""
     game = GAMES[key]
     record = random_record(game, read_options(game, OPTIONS[key]), 5, "expert")
     record = {**record, "rounds": record["rounds"][:1]}

@@ -33,7 +33,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 
 class Decision(NamedTuple):
-    """What one decision takes, in milliseconds."""
+    """The time for one decision, in milliseconds."""
 
     tables: int
     machine: float

@@ -25,7 +25,7 @@ def second(number: int) -> dict[str, int]:
 
 
 def line_of(number: int) -> str:
-    """Return what a student pastes into the class chat."""
+    """Return a student's message in the class chat."""
     boxes = LESSON.boxes.values(LESSON.boxes.played(class_seed(WORD, number)))
     codes = code_for(LESSON.codes, WORD, number, **boxes), code_for(LESSON.codes, WORD, number, 1, **second(number))
     return f"[10:46] Kim: Number {number}: {' / '.join(codes)}"

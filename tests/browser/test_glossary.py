@@ -37,12 +37,12 @@ def opened(page: Page, folder: Path, width: int = 760, older: bool = False) -> L
 
 
 def meaning(root: Locator, word: str) -> Locator:
-    """Return what a word opens."""
+    """Return the popover that a word opens."""
     return root.locator(".term", has=root.page.get_by_role("button", name=word, exact=True)).locator(".meaning")
 
 
 def within(page: Page, shown: Locator) -> None:
-    """All of it is in view, and it stands beside its word, not on it."""
+    """Check that all of the popover is in view, next to its word and not over it."""
     box, room = shown.bounding_box(), page.viewport_size
     word = shown.locator("xpath=..").get_by_role("button").bounding_box()
     assert box and room and word

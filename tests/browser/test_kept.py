@@ -45,7 +45,7 @@ FULL = """() => {
 
 
 def shows(root: Locator) -> str:
-    """Return what a page shows: its elements, and what is in its fields."""
+    """Return the elements of a page, and the contents of its fields."""
     text: str = root.evaluate(SHOWS)
     return text
 
@@ -138,7 +138,7 @@ def sit_down(root: Locator, word: str, number: int) -> None:
 
 
 def boxes(root: Locator) -> list[str]:
-    """Return what is in the boxes."""
+    """Return the contents of the boxes."""
     return [box.input_value() for box in root.locator("[data-box]").all()]
 
 

@@ -17,7 +17,7 @@ WALKS: dict[str, list[list[str]]] = json.loads(Path(__file__).with_name("lab_wal
 
 
 def button(root: Locator, name: str) -> Locator:
-    """Return the button of this name, or with a "*" at its end of one in which it stands."""
+    """Return the button with this name; with "*" at the end, one whose name contains it."""
     return root.get_by_role("button", name=name.rstrip("*"), exact=not name.endswith("*")).first
 
 

@@ -58,7 +58,7 @@ def untapped(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("name", "seed"), sample(READERS, 9))
+@pytest.mark.parametrize(("name", "seed"), sample(READERS, 17))
 def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, seed: int) -> None:
     learn = Learn(name)
     root = opened(untapped(page), tmp_path, learn)

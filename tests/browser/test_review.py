@@ -3,6 +3,7 @@ to take away.
 """
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -38,18 +39,25 @@ MOST_WORDS = 60
 
 @pytest.fixture(scope="module")
 def told() -> Review:
-    """Return the same review, in Python."""
+    """Return the same review, computed in Python."""
     return Review(RECORD, 0, tables=100)
 
 
 def view(root: Locator) -> str:
-    """Return what shows: "list" or "one"."""
+    """Return the present view: "list" or "one"."""
     return root.get_attribute("data-view") or ""
 
 
 def button(root: Locator, name: str) -> Locator:
     """Return a button that can be seen."""
     return root.get_by_role("button", name=name, exact=True)
+
+
+def test_beside_a_list_of_files_words_have_a_column(page: Page, tmp_path: Path, told: Review) -> None:
+    sized(page, 840, 720)
+    page.goto(told.to_html(tmp_path / "review.html").as_uri())
+    box = page.locator(".review .ask").bounding_box()
+    assert box and box["width"] > 300
 
 
 def test_the_list_leads_to_the_costliest_decision_and_that_one_to_the_next(lab: Lab, page: Page, told: Review) -> None:

@@ -79,7 +79,7 @@ def asked(page: Page) -> list[str]:
 
 
 def outside(asked: list[str], site: str) -> list[str]:
-    """Return what has been asked of others."""
+    """Return the requests to other hosts."""
     return [url for url in asked if not url.startswith((site, "blob:", "data:"))]
 
 

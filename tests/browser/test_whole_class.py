@@ -86,12 +86,12 @@ def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str
 
 
 def known(card: dict[str, int]) -> dict[str, int]:
-    """Return what a card of the teacher's page counts, without what nobody has done."""
+    """Return the counts on a card of the teacher's page, without zeros."""
     return {words: count for words, count in card.items() if count}
 
 
 def counted(students: list[Student], name: str, mistakes: Any) -> dict[str, int]:
-    """Return the same of what students did."""
+    """Return the same counts, from what the students did."""
     words = {0: "Right", **{place: f"“{one.thought}”" for place, one in enumerate(mistakes, 1)}}
     found = Counter(student.said[name] for student in students)
     return {words.get(what, "A different number"): count for what, count in found.items()}

@@ -1,4 +1,4 @@
-"""Every way in which hidden cards might lie, and which of them a legal deal and play can have led to."""
+"""Every possible arrangement of hidden cards, and which of them a legal deal and play can have led to."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations, product
@@ -20,12 +20,12 @@ Hands = dict[int, frozenset[int]]  # by place, the cards that lie there
 
 
 def hidden(key: str, table: Table, seat: int) -> Hands:
-    """Return what a seat cannot see, as it lies: the other hands, and what is out of play, in the deck or face down."""
+    """Return the cards that a seat cannot see: the other hands, and cards out of play, in the deck or face down."""
     return HIDDEN[key](table, seat)
 
 
 def how_many(lying: Hands) -> int:
-    """Return in how many ways these cards may lie, whatever the rules."""
+    """Return the number of arrangements of these cards, ignoring the rules."""
     left, ways = sum(map(len, lying.values())), 1
     for cards in lying.values():
         ways *= comb(left, len(cards))
@@ -34,7 +34,7 @@ def how_many(lying: Hands) -> int:
 
 
 def every_way(lying: Hands) -> Iterator[Hands]:
-    """Yield all of them."""
+    """Yield every arrangement."""
     place, *others = lying
     cards = frozenset().union(*lying.values())
     if not others:
@@ -51,7 +51,7 @@ def every_way(lying: Hands) -> Iterator[Hands]:
 
 
 def possible_ways(record: Record, table: Table, seat: int) -> set[tuple[tuple[int, frozenset[int]], ...]]:
-    """Those that a record leads to in which the seat sees and does the same."""
+    """Yield the arrangements in which the seat sees and does the same as in a record."""
     key = record["game"]
     found = set()
     for lying in every_way(hidden(key, table, seat)):
@@ -89,7 +89,7 @@ def himilo_hidden(table: Table, seat: int) -> Hands:
 
 
 def himilo_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
-    """With every pass that was not seen: which of the cards this seat has passed went on; others make three of them."""
+    """Yield the arrangements with every unseen pass: each selection of this seat's passed cards that went on."""
     players = table[himilo.PLAYERS]
     row = list(table)
     for other, cards in lying.items():
@@ -168,7 +168,7 @@ def hilo_hidden(table: Table, seat: int) -> Hands:
 
 
 def hilo_laid(table: Table, seat: int, lying: Hands) -> Iterator[Table]:
-    """With the draw pile in one order: all are alike."""
+    """Yield the arrangements with the draw pile in one order, because all orders are alike."""
     new = list(table)
     for slot, cards in lying.items():
         if slot >= 0:

@@ -1,4 +1,4 @@
-"""Records in which cards were dealt, passed and shuffled as an imagined table has it."""
+"""Records in which cards are dealt, passed and shuffled as on an imagined table."""
 
 from typing import Any
 
@@ -30,9 +30,9 @@ def moments(record: Record) -> list[tuple[Record, Table, DecisionPoint]]:
 
 
 def record_of_table(record: Record, table: Table) -> Record:
-    """Return the record, which ends where `table` was imagined, as it would be had that table been dealt.
+    """Return the record as it would be if the imagined `table` had been dealt.
 
-    The game itself writes it. Whoever asks plays it again, and so learns whether it leads to that table.
+    The game itself writes it, and the caller replays it to check that it leads to that table.
     """
     true, asked = end_of(record)
     *before, last = record["rounds"]
@@ -42,7 +42,7 @@ def record_of_table(record: Record, table: Table) -> Record:
 
 
 def end_of(record: Record) -> tuple[Table, Any]:
-    """Return the row at the end of a record that stops where a seat is asked, and what it is asked."""
+    """Return the row at the end of an unfinished record, and the question there."""
     log = replay(record).log
     return list(log.row_asked(len(log.events) - 1)), log.asks.get(len(log.events) - 1)
 

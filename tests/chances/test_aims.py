@@ -18,7 +18,7 @@ from .imagined import moments
 
 
 def tried(game: Any, table: list[int], asked: Any, tables: int) -> Rollouts:
-    """Return the chances after so many tables, in plain Python."""
+    """Return the chances after this many tables, in plain Python."""
     found = Rollouts(game, table, asked, seed=4)
     found.run(1000, tables)
     return found

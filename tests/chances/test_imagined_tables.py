@@ -26,7 +26,7 @@ from .imagined import end_of, moments, record_of_table, same
 
 
 def seen(record: Record, seat: int) -> list[Any]:
-    """Return all that a seat has been shown and told in the last round."""
+    """Return everything that a seat was shown in the last round."""
     game = replay(record)
     return [(frame.view(seat), frame.describe(seat)) for frame in game if frame.round == len(record["rounds"]) - 1]
 

@@ -24,7 +24,7 @@ Position = tuple[Record, list[int], DecisionPoint]
 
 
 def positions(key: str, options: dict[str, Any], strategy: str, every: int) -> list[Position]:
-    """Return each so many-th position of the first round of a game."""
+    """Return every `every`-th position of the first round of a game."""
     record = random_record(key, options, 3, strategy)
     return moments(one_round(record))[::every]
 

@@ -28,7 +28,7 @@ class Onward:
         self.asked: DecisionPoint | None = None
 
     def __call__(self, at: LineDecider, table: Row, asked: DecisionPoint) -> int:
-        """Return what is chosen at random."""
+        """Return a random choice."""
         if self.asked is None:
             self.asked = asked
             seed_row(table, self.seed, 0)
@@ -68,7 +68,7 @@ def one_try(key: str, options: dict[str, Any], rng: random.Random) -> bool:
 
 
 def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
-    """Return the same of a random ply of this round.
+    """Return the question at a random ply of this round.
 
     Rare actions are as likely as frequent ones: a verb is drawn, then a ply.
     """

@@ -23,7 +23,7 @@ GAMES_AHEAD = sample(EVERY_SET, 2)
 
 
 def plain(game: Any, table: list[int], asked: DecisionPoint, tries: int, strategy: str = "random") -> Rollouts:
-    """Return the chances after so many tables, in plain Python."""
+    """Return the chances after this many tables, in plain Python."""
     found = Rollouts(game, table, asked, seed=1, strategy=strategy)
     for _ in range(tries):
         found.run(0)

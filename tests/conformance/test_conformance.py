@@ -22,7 +22,7 @@ Lines = list[dict[str, Any]]
 
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Lines]:
-    """Return what one command prints for all the records, by name."""
+    """Return the output of one command for all the records, by name."""
     files = [str(HERE / f"{name}.json") for name in NAMES]
     command = [sys.executable, "-m", "hilo_core.cli", "replay", "--trace", *files]
     run = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
@@ -37,7 +37,7 @@ def printed() -> dict[str, Lines]:
 
 
 def expected(name: str) -> dict[str, Any]:
-    """Return what a record must come to."""
+    """Return the expected result of a record."""
     return dict(json.loads((HERE / f"{name}.expected.json").read_text("utf-8")))
 
 

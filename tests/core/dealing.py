@@ -1,4 +1,4 @@
-"""What the dealings anew of all games need: cards that a seat has not seen, laid among those who may have them."""
+"""Helpers for dealing unseen cards again in all games."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -11,8 +11,9 @@ MIXED = 12  # changes of two cards that are tried, by card
 
 
 def laid_anew(held: Mapping[Any, list[str]], may_hold: Callable[[Any, str], bool], rng: random.Random) -> dict[Any, list[str]]:
-    """Return the cards of all these owners dealt again, as many to each as before: any two change places where both owners
-    may hold them.
+    """Return the cards of all these owners dealt again, with the same number for each.
+
+    Two cards change places if both owners may hold them.
     """
     places = [owner for owner, cards in held.items() for _ in cards]
     cards = [card for each in held.values() for card in each]
@@ -30,7 +31,7 @@ def plays(game: Replay, number: int) -> list[tuple[int, str]]:
 
 
 def last_row(game: Replay, number: int) -> list[int]:
-    """Return the row of a round as it was last known."""
+    """Return the last known row of a round."""
     return game.log.row_asked(max(n for n, event in enumerate(game.log.events) if event.round == number))
 
 
@@ -50,12 +51,12 @@ def every_round(round_anew: Callable[[Replay, int, int, random.Random], dict[str
 
 
 def suits_led(played: list[tuple[int, str]], players: int) -> list[str]:
-    """By trick, the suit led, "*" for a Joker, under which any card may be played."""
+    """Return the suit led in each trick; "*" stands for a Joker, after which any card may be played."""
     return ["*" if card[0] == "X" else card[-1] for _, card in played[::players]]
 
 
 def voids_shown(played: list[tuple[int, str]], asked: list[str], players: int) -> dict[int, str]:
-    """Return by seat, the suits asked for that it could not follow; a Joker follows any."""
+    """Return by seat the suits that it could not follow; a Joker follows any suit."""
     voids: dict[int, str] = {}
     for n, (seat, card) in enumerate(played):
         suit = asked[n // players]

@@ -1,4 +1,4 @@
-"""Positions of all games, laid by hand and played on by the games' own programs.
+"""Positions of all games, set up by hand and continued by the games' own programs.
 
 A position says what lies in which slots of a row, by their names in the game's `table.py`: `dealer=2, totals="3 5"`. Numbers,
 cards and names of `table.py` fill the slots from that one on; in hands and layouts each part between ";" belongs to a seat.
@@ -50,7 +50,7 @@ class Laid:
         return int(self.row[getattr(self.names, slot.upper())])
 
     def fill(self, given: Mapping[str, Any]) -> Row:
-        """Put all of it where it belongs."""
+        """Write everything given into its slots."""
         for slot, values in given.items():
             getattr(self, slot, partial(self.put, slot))(values)
         return self.row
@@ -60,14 +60,14 @@ class Laid:
         self.put("trump", "SHCD".index(suit) if suit else -1)
 
     def put(self, slot: str, values: object) -> None:
-        """Fill the slots from this one on."""
+        """Fill the slots that begin at this one."""
         name, _, further = slot.upper().partition("+")
         found = [self.number(word) for word in parts(values, " ")]
         start = getattr(self.names, name) + int(further or 0)
         self.row[start : start + len(found)] = found
 
     def number(self, word: str) -> int:
-        """Return what a word stands for."""
+        """Return the number for a word."""
         if word in CARDS[self.key]:
             return CARDS[self.key][word]
         return int(getattr(self.names, word.upper()) if word[0].isalpha() else word)
@@ -84,7 +84,7 @@ class Laid:
                 self.put("live", self["live"] & ~hand_of(cards))
 
     def lies(self, text: str) -> None:
-        """Lay a trick that is under way: its number, its leader, its cards."""
+        """Put an unfinished trick on the table: its number, its leader, its cards."""
         trick, leader, *cards = text.split()
         self.put("trick", trick)
         self.put("laid", len(cards))
@@ -92,7 +92,7 @@ class Laid:
         self.put(f"played+{int(trick) * self.names.SEATS}", " ".join(cards))
 
     def taken(self, text: str) -> None:
-        """Let each seat have taken so many tricks."""
+        """Give each seat this many tricks."""
         self.put("tricks_won", text)
         self.put("winners", " ".join(f"{seat} " * int(tricks) for seat, tricks in enumerate(text.split())))
 
@@ -147,7 +147,7 @@ def deal_of(variant: int, dealer: int, trump: str, given: Sequence[str]) -> dict
 
 
 def laid(key: str, **given: Any) -> Row:
-    """Return the row of a game with all this in it."""
+    """Return the row of a game with everything given."""
     options = {option.name: given.pop(option.name) for option in GAMES[key].OPTIONS if option.name in given}
     return Laid(key, options, int(given.pop("dealer", 0))).fill(given)
 
@@ -167,7 +167,7 @@ def anything(at: LineDecider, table: Row, asked: DecisionPoint) -> int:
 
 
 def played(key: str, row: Row, actions: Sequence[str]) -> tuple[Frames, DecisionPoint | None]:
-    """Return what happens on from this row, which is changed, and who is asked at last, if the round is not over.
+    """Play these actions from a row, which is changed; return the events, and the last question, if the round is not over.
 
     Raises RecordError where an action cannot be taken.
     """

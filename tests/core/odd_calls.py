@@ -1,4 +1,4 @@
-"""All that is public, each with arguments with which it works, and odd values in place of them."""
+"""Every public function with arguments that work, and odd values to replace them."""
 
 import inspect
 import json
@@ -29,7 +29,7 @@ FOLDER = Path()  # where the calls are made
 
 
 class Call(NamedTuple):
-    """A function by name, and arguments with which it works."""
+    """A function by name, with arguments that work."""
 
     name: str
     function: Callable[..., Any]
@@ -53,7 +53,7 @@ def failing(*given: Any, **named: Any) -> Any:
 
 
 class Odd:
-    """A class, whose values say nothing."""
+    """A class whose values have no meaning."""
 
 
 def nested(depth: int) -> list[Any]:
@@ -65,7 +65,7 @@ def nested(depth: int) -> list[Any]:
 
 
 def odd_values() -> list[Any]:
-    """Return whatever comes to mind, made again: some can be used up."""
+    """Return many odd values; they are made again in each call, because some can be used up."""
     return [
         None, True, False, 0, 1, 3, -1, 7, 21, 10**400, -(10**400), 10**5_000, 0.5, 2.5, -0.0, 1e300,
         float("nan"), float("inf"),

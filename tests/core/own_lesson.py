@@ -7,13 +7,13 @@ README = Path(__file__).parents[2] / "notebooks" / "own_lesson.md"
 
 
 def shown_lesson() -> str:
-    """Return its text."""
+    """Return the lesson's text."""
     (text,) = re.findall(r"^`{5}\n(.*?)^`{5}$", README.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     return str(text)
 
 
 def written(folder: Path, *changes: tuple[str, str], maker: str = "") -> Path:
-    """Return the lesson as a file in this folder, with texts in it replaced by others, and with Python beside it."""
+    """Write the lesson to this folder, with some texts replaced, and with its Python file."""
     text = shown_lesson()
     for stood, stands in changes:
         assert stood in text, stood

@@ -36,7 +36,7 @@ def option(text: str) -> Any:
 
 
 def shown(frame: Frame, what: Lines) -> Iterator[str]:
-    """Yield a step in words."""
+    """Yield the texts that are shown of a step."""
     seat = next((int(word) for word in what if word.isdigit()), None)
     text, rule = frame.describe(seat)
     yield f"{rule.id} {facts(text)}"
@@ -53,7 +53,7 @@ def shown(frame: Frame, what: Lines) -> Iterator[str]:
 
 
 def answered(name: str, answer: Explanation) -> Iterator[str]:
-    """Yield what is said of a choice."""
+    """Yield the text of a choice's answer."""
     yield f"{name}: {'yes' if answer.legal else 'no'}, {answer.rule.id if answer.rule else '-'} {facts(answer.why)}"
     if answer.then:
         winner = f" -> {answer.winner}" if answer.winner >= 0 else ""
@@ -72,7 +72,7 @@ def chosen(key: str, row: list[int], asked: DecisionPoint, who: str) -> str:
 
 
 def comes_to(key: str, given: Lines) -> Iterator[str]:
-    """Yield what an example comes to, line by line."""
+    """Yield the result of an example, line by line."""
     at = {mark: [line[1:].strip() for line in given if line[0] == mark] for mark in ">@=?!&"}
     options = {one.name for one in GAMES[key].OPTIONS}
     pairs = [(name, text.strip()) for name, _, text in (line.partition(":") for line in given) if name[0].isalpha()]
@@ -108,7 +108,7 @@ def comes_to(key: str, given: Lines) -> Iterator[str]:
 
 
 def with_what_it_comes_to(key: str, given: Lines) -> Iterable[str]:
-    """Return an example and what it comes to, or with a table what each of its rows does."""
+    """Return an example with its result or, with a table, the result of each row."""
     rows = [line for line in given if line[0] == "|"]
     head = [line for line in given if line[0] != "|"]
     yield from head

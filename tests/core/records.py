@@ -1,4 +1,4 @@
-"""Records for tests: random ones of every game, cut ones, changed ones, and what is wrong with them."""
+"""Records for tests: random ones of every game, cut ones, changed ones, and invalid ones."""
 
 import copy
 from collections.abc import Mapping
@@ -79,7 +79,7 @@ def one_round(record: Record) -> Record:
 
 
 def legal_now(game: InteractiveGame) -> list[str]:
-    """Return what may be chosen now in a game that is played."""
+    """Return the legal choices in a game that is being played."""
     return legal_words(game.game, game.log.row_asked(len(game) - 1), game.asked) or [] if game.asked else []
 
 
@@ -90,7 +90,7 @@ def seats_of(record: Record) -> int:
 
 
 def cut(record: Record, round_no: int, ply: int) -> Record:
-    """Return the record as it stood after so many plies of that round."""
+    """Return the record cut after this number of plies of a round."""
     last = record["rounds"][round_no]
     stopped = {"deal": last["deal"], "actions": last["actions"][:ply]}
     return {**record, "rounds": [*record["rounds"][:round_no], stopped]}

@@ -1,4 +1,4 @@
-"""The texts of a lesson as readers meet them, the numbers in them, and what a number is held against."""
+"""The texts of a lesson as readers see them, and the checks of their numbers."""
 
 import html
 import json
@@ -42,31 +42,31 @@ TICKETS = "tickets"
 
 
 class Found(NamedTuple):
-    """A number that has been worked out here, and its standard error if it was simulated."""
+    """A computed number, with its standard error if it was simulated."""
 
     value: float
     error: float = 0.0
 
     def says(self, printed: str) -> bool:
-        """Return whether a number as it is printed is this one: rounded, and within two standard errors."""
+        """Return whether a printed number agrees with this one: rounded, and within two standard errors."""
         text = printed.replace(",", "").replace("−", "-")
         half = 0.5 * 10.0 ** -len(text.partition(".")[2])
         return abs(float(text) - self.value) <= half + 2 * self.error + 1e-9
 
 
 class Claim(NamedTuple):
-    """What a lesson says: a text in which {} stands for each number that is found, every other one being given."""
+    """A statement in a lesson: a text in which {} stands for each computed number."""
 
     words: str
     numbers: list[Found]
 
     def pattern(self) -> re.Pattern[str]:
-        """Return what to look for."""
+        """Return the pattern to search for."""
         return re.compile(rf"({NUMBER})".join(map(re.escape, self.words.split("{}"))))
 
 
 def read_found(text: str) -> list[Found]:
-    """Return numbers as a file has them: "5.04; 66.2±0.3"."""
+    """Return the numbers in a file: "5.04; 66.2±0.3"."""
     return [Found(*map(float, one.split("±"))) for one in text.split("; ")]
 
 
@@ -88,7 +88,7 @@ def texts_of(shown: Any) -> Iterator[str]:
 
 @cache
 def said_in(key: str) -> tuple[str, ...]:
-    """Return all that a lesson says, but for the tickets: on its four pages and in its notebook."""
+    """Return all texts of a lesson except the tickets: on its four pages and in its notebook."""
     found: dict[str, None] = {}
     for page in PAGES.values():
         data = page(lesson(key))
@@ -104,7 +104,7 @@ def said_in(key: str) -> tuple[str, ...]:
 
 
 def notebook(path: Path) -> tuple[str, ...]:
-    """Return the texts of a notebook, with what its cells show; a line of code is none."""
+    """Return the texts of a notebook and the outputs of its cells; code counts as none."""
     found: dict[str, None] = {}
     for cell in json.loads(path.read_text("utf-8"))["cells"]:
         if cell["cell_type"] == "markdown":
@@ -116,7 +116,7 @@ def notebook(path: Path) -> tuple[str, ...]:
 
 
 def evaluated(side: str) -> Fraction | None:
-    """Return what a side of an equation comes to, None if it is only a part of one.
+    """Return the value of a side of an equation, or None if it is only a part of one.
 
     An ellipsis stands for the whole numbers between its neighbours.
     """
@@ -137,9 +137,7 @@ def evaluated(side: str) -> Fraction | None:
 
 
 def holds(equation: str) -> bool:
-    """Return whether each side of an equation is the one before it, as far as its digits go and those of the one before
-    allow.
-    """
+    """Return whether each side of an equation equals the one before it, to the digits that both have."""
     parts = re.sub(r"([\d.]+) %", lambda found: f"{Decimal(found[1]) / 100}", equation)
     sides = re.split(" [=≈] ", parts)
     values = [evaluated(side) for side in sides]
@@ -156,7 +154,7 @@ def holds(equation: str) -> bool:
 
 
 def left_over(texts: Sequence[str], claims: Sequence[Claim], given: Sequence[str]) -> list[str]:
-    """Return the numbers that nobody has worked out, and that are not given, each with its text."""
+    """Return the numbers that are neither computed nor given, each with its text."""
     patterns = [one.pattern() for one in claims] + [re.compile(one) for one in given]
     missing = []
     for text in texts:
@@ -170,7 +168,7 @@ def left_over(texts: Sequence[str], claims: Sequence[Claim], given: Sequence[str
 
 
 def wrong(texts: Sequence[str], claims: Sequence[Claim]) -> list[str]:
-    """Return claims that nobody makes, and those that are not so."""
+    """Return claims that no text makes, and claims that are wrong."""
     found_wrong = []
     for one in claims:
         matches = [match for text in texts for match in one.pattern().finditer(text)]

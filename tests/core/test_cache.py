@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def mode(path: Path) -> int:
-    """Return who may do what with it."""
+    """Return the access rights of a file."""
     return stat.S_IMODE(path.lstat().st_mode)
 
 

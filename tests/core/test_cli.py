@@ -79,7 +79,6 @@ def test_a_rule_with_its_source_and_kind(id: str, hilo: Hilo) -> None:
         (["record", "himilo"], "Hi MiLo! needs the option players: 3, 4 or 5."),
         (["record", "himilo", "--option", "players"], "should be KEY=VALUE, such as players=4."),
         (["record", "himilo", "--option", "players=" + "[" * 60_000], "it should be 3, 4 or 5."),
-        (["record", "himilo", "--option", "players=4", "--option", "colour=red"], "Hi MiLo! has no option “colour”."),
         (["record", "himilo", "--seed", "x"], "argument --seed: it should be a whole number such as 1000, not “x”."),
         (
             ["record", "chess"],

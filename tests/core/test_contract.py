@@ -27,7 +27,7 @@ SENTENCE = re.compile(r"\S.*[^ .]\.", re.DOTALL)
 
 @pytest.fixture(autouse=True)
 def with_the_toy_game() -> Iterator[None]:
-    """Yield what every game must do, a game of a reader's own must do, too."""
+    """Register the toy game, because a reader's own game must pass the same tests."""
     with registered(TOY):
         yield
 
@@ -147,7 +147,7 @@ def test_every_choice_has_an_answer_with_a_rule(key: str, options: dict[str, Any
 
 
 def parts(words: list[str], verb: str) -> set[str]:
-    """Return what the actions are made of, when several parts are picked."""
+    """Return the parts of the actions, when several parts are picked."""
     return {part for word in words for part in word.removeprefix(verb).split()}
 
 

@@ -49,7 +49,7 @@ def positions(
 
 
 def as_beginner(game: InteractiveGame, row: Any, words: list[str]) -> str:
-    """Return what a beginner would do in place of the seat that is asked; the first of the words for what none can."""
+    """Return a beginner's choice for the seat to move; the first word if a beginner has none."""
     assert game.asked is not None
     own: Any = choosers(game.game)["beginner"]
     tried = [*map(int, row), *[0] * extra_slots(game.game)]
@@ -140,7 +140,7 @@ def test_what_hints_say_is_so_on_the_tables_they_were_drawn_from(key: str) -> No
 
 
 def untrue(ladder: Ladder, text: str) -> list[str]:
-    """Return what a hint says of its two choices that is not so on its tables."""
+    """Return the statements of a hint about its two choices that are not true on its tables."""
     wrong, pair = [], ladder.pair
     for word in (ladder.best[0], ladder.other):
         name = ladder.name(word)

@@ -18,7 +18,7 @@ PROBABILITY = re.compile(rf"(?:^|\. |So |The |Her )(?:the )?(?:{ASKED})[^.]* ?(?
 
 
 def lines(key: str) -> tuple[NumberBlank, ...]:
-    """Return what is worked out in a lesson."""
+    """Return the lines of working in a lesson."""
     (fields,) = lesson(key).parts(Fields)
     return fields.rows
 

@@ -23,7 +23,7 @@ NUMBERS = range(1, 41 if LONG else 6)
 
 
 def after(points: int, face: int) -> int:
-    """Return what a face makes of points, as the rule book says it."""
+    """Return the points after a face, by the rule book."""
     return {1: (points + 1) // 2, 6: 0}.get(face, points + face)
 
 
@@ -37,7 +37,7 @@ def played(points: int, faces: tuple[int, ...], stops: tuple[int, ...]) -> int:
 
 
 def all_rolls(points: int, stops: tuple[int, ...]) -> list[int]:
-    """Return the ends of all equally likely rolls of so many dice."""
+    """Return the ends of all equally likely rolls of this many dice."""
     return [played(points, faces, stops) for faces in product(range(1, 7), repeat=len(stops))]
 
 

@@ -40,7 +40,7 @@ class Known(NamedTuple):
 
 @cache
 def known(key: str) -> Known:
-    """Return what is in the file of a lesson."""
+    """Return the contents of a lesson's file."""
     found = Known([], lines("organized"), [])
     for line in filter(None, lines(key)):
         kind, _, rest = line.partition(" ")

@@ -121,7 +121,7 @@ PLACES = [path for path in places(SHORT) if path]
 
 
 def at(value: Any, path: tuple[Any, ...]) -> Any:
-    """Return what stands at a place."""
+    """Return the value at a place."""
     for step in path:
         value = value[step]
     return value

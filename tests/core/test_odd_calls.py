@@ -38,7 +38,7 @@ class TooLongError(BaseException):
 
 @contextmanager
 def in_time() -> Iterator[None]:
-    """TooLongError after so many seconds."""
+    """Raise TooLongError after this many seconds."""
 
     def ring(*_: Any) -> None:
         raise TooLongError
@@ -61,7 +61,7 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def calls() -> list[Call]:
-    """Return all that is called; each function is called once as it should be."""
+    """Return all calls; each function is called once correctly."""
     return [*functions(), *methods(instances())]
 
 
@@ -73,7 +73,7 @@ def assert_sentences(message: str) -> None:
 
 
 def outcome_of(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> str:
-    """Return the sentence that is said to a call, or Python's word on its arguments; "" if there is a result.
+    """Return the error message of a call; "" if it has a result.
 
     An iterator is read to its end, and a result shown.
     """

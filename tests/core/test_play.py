@@ -126,23 +126,6 @@ def test_a_function_that_fails_or_talks_nonsense_is_named_and_nothing_has_been_d
     assert text_of(game) == ended and game.round_over and list(map(str, game)) == list(map(str, Replay(game.as_record())))
 
 
-@pytest.mark.parametrize(
-    ("wrong", "sentence"),
-    [
-        ({"seat": 4}, "from 0 to 3"),
-        ({"against": "magic"}, "has no strategy"),
-        ({"against": ["expert"]}, "There is one strategy for 4 seats"),
-        ({"against": 5}, "should be a list of strategies"),
-        ({"seed": "three"}, "seed should be a whole number"),
-        ({"options": {"players": 9}}, "should be 3, 4 or 5"),
-        ({"options": {"edition": "old"}}, "has no option"),
-    ],
-)
-def test_what_cannot_be_played_is_refused_in_a_sentence(wrong: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(HiloError, match=sentence):
-        InteractiveGame("himilo", **wrong)
-
-
 def test_rounds_follow_on_one_record_until_the_game_is_over() -> None:
     game, rng = InteractiveGame("himilo", against="beginner", seed=2, options={"rounds": 3}), Random(1)
     with pytest.raises(HiloError, match="not over yet"):

@@ -78,7 +78,7 @@ def known(name: str) -> str:
 
 @cache
 def graph() -> dict[str, set[str]]:
-    """Return what each module imports."""
+    """Return the imports of each module."""
     return {name: set(imports(name, tree)) - {name, ""} for name, (_, tree) in trees().items()}
 
 
@@ -106,7 +106,7 @@ def test_no_two_folders_import_each_other_in_a_circle() -> None:
 
 
 def circle(used: dict[str, set[str]]) -> list[str]:
-    """Return a circle, if there is one."""
+    """Return a cycle of imports, if there is one."""
     try:
         TopologicalSorter(used).prepare()
     except CycleError as error:

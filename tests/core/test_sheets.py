@@ -23,12 +23,12 @@ EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
 
 
 def numbers(tasks: tuple[Task, ...]) -> list[NumberBlank]:
-    """Return all that is worked out on a sheet."""
+    """Return all numbers to work out on a sheet."""
     return [one for task in tasks for one in task.numbers]
 
 
 def texts(one: Lesson, sheet: str) -> Iterator[str]:
-    """Yield all that a sheet and its key say of a task."""
+    """Yield all texts of a sheet and its key for a task."""
     for task in getattr(one, sheet):
         yield from (part for part in task.parts if isinstance(part, str))
         for field in task.numbers:

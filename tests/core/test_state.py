@@ -314,7 +314,6 @@ def test_a_record_begins_at_a_row() -> None:
 def test_what_it_says_of_itself() -> None:
     state = State("hilo", 1, players=2)
     assert repr(state) == "<State of HiLO: round 1, ply 0, Ann is to turn over two cards>"
-    assert "<img" in (state._repr_html_() or "") and (state._repr_svg_() or "").startswith("<svg")
     assert state.names == SEAT_NAMES[:2] and state.players == 2
     for _ in steps(state, Random(1)):
         pass
@@ -327,11 +326,7 @@ def test_what_it_says_of_itself() -> None:
 @pytest.mark.parametrize(
     ("made", "says"),
     [
-        (lambda: State("hilo", players=9), "from 2 to 6"),
-        (lambda: State("hilo", colour=9), "no option “colour”"),
         (lambda: State("hilo").apply("draw"), "not possible now"),
-        (lambda: State("hilo").apply(10**6), "action should be a whole number"),
-        (lambda: State("hilo").observation(7), "seat should be"),
         (lambda: State.from_json("{}"), "not the JSON text of a state"),
         (lambda: State.from_json("x"), "not JSON"),
         (lambda: State.from_json(State("hilo", 1, players=2).to_json().replace("seed", "sed")), "not the JSON text of a state"),

@@ -68,7 +68,7 @@ def record_of(game: Game = TOY, seed: int = 3) -> Record:
 
 
 def timeless(part: PartialCounts) -> PartialCounts:
-    """Return the same but for the seconds it took."""
+    """Return the same without the seconds it took."""
     return replace(part, seconds=0.0)
 
 

@@ -41,7 +41,7 @@ def test_transcripts(path: Path) -> None:
 
 
 def at(value: Any, path: str) -> Any:
-    """Return what stands at a place."""
+    """Return the value at a place."""
     for step in path.split("."):
         value = value[int(step) if step.isdigit() else step]
     return value

@@ -1,6 +1,6 @@
-"""Texts that stand in files beside what they come to, which must not change unawares.
+"""Texts in files together with their results, which must not change by accident.
 
-To write anew what they come to: HILO_RENEW_GOLDEN=1 uv run pytest tests/core/test_written.py
+To write the results again: HILO_RENEW_GOLDEN=1 uv run pytest tests/core/test_written.py
 """
 
 import os
@@ -15,9 +15,7 @@ FACTS = rf"[−-]?\d[\w.,/]*[\w♠♥♦♣★%]|\d|[A-Z]?[♠♥♦♣★]|\b(?
 
 
 def as_written(path: Path, anew: Callable[[list[str]], Iterable[str]]) -> None:
-    """Hold each block of a file, between blank lines, against what its lines without indent come to: what `again` makes of
-    them.
-    """
+    """Compare the results in a file's blocks, which blank lines separate, with what `anew` makes of their other lines."""
     text = path.read_text("utf-8")
     blocks = [[line for line in block.splitlines() if not line.startswith("  ")] for block in text.strip().split("\n\n")]
     found = "\n\n".join("\n".join(anew(block)) for block in blocks) + "\n"
@@ -27,7 +25,7 @@ def as_written(path: Path, anew: Callable[[list[str]], Iterable[str]]) -> None:
 
 
 def facts(sentence: str) -> str:
-    """Return what a sentence names: people, cards, bids, suits and numbers, without its wording.
+    """Return the facts in a sentence: people, cards, bids, suits and numbers, without its wording.
 
     >>> facts("Ann deals 13 cards to each player and turns the last one up: 2♥, so ♥ is trump.")
     'Ann 13 one 2♥ ♥'
@@ -36,7 +34,7 @@ def facts(sentence: str) -> str:
 
 
 def line_by_line(answer: Callable[[str], Iterable[str]]) -> Callable[[list[str]], Iterable[str]]:
-    """Return each line with what it comes to below it."""
+    """Return each line with its result below it."""
 
     def anew(block: list[str]) -> Iterable[str]:
         for line in block:
@@ -47,7 +45,7 @@ def line_by_line(answer: Callable[[str], Iterable[str]]) -> Callable[[list[str]]
 
 
 def edited(text: str, block: list[str]) -> str:
-    """Return a text after changes as in a diff: lines behind "-" go, and those behind "+" come in their place."""
+    """Return a text after changes as in a diff: lines with "-" are removed, and lines with "+" replace them."""
     for change in re.findall(r"(?m)((?:^-.*\n)+)((?:^\+.*\n)+)", "\n".join(block) + "\n"):
         stood, stands = ("\n".join(line[2:] for line in lines.splitlines()) for lines in change)
         assert stood in text, stood

@@ -1,4 +1,4 @@
-"""How much room a piece of SVG takes, measured without a browser: text is as wide as `lettering.width` has it."""
+"""Measures the size of a piece of SVG without a browser: a text is as wide as `lettering.width` says."""
 
 import re
 from collections.abc import Iterator
@@ -47,12 +47,12 @@ def _pieces_of(item: Item, letters: float) -> list[tuple[str, Box]]:
 
 
 def texts_of(item: Item) -> list[tuple[str, Box]]:
-    """Return all words in an item, and where they lie."""
+    """Return all words in an item, and their places."""
     return [(text, box) for text, box in _pieces_of(item, NARROWER) if text.strip()]
 
 
 def box_of(item: Item) -> Box:
-    """Return the room an item takes; what is drawn with a pen alone takes none."""
+    """Return the size of an item, without parts that are only strokes."""
     boxes = [box for _, box in _pieces_of(item, 1)]
     lefts, tops, rights, bottoms = zip(*boxes or [Box(item.x, item.y, item.x, item.y)], strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
@@ -61,7 +61,7 @@ def box_of(item: Item) -> Box:
 def _pieces(
     node: ElementTree.Element, x: float, y: float, scale: float, inherited: dict[str, str], letters: float
 ) -> Iterator[tuple[str, Box]]:
-    """Yield an element and all in it, from a point on and enlarged."""
+    """Yield an element and everything in it, moved and enlarged."""
     for kind, inside in re.findall(r"(translate|scale)\(([^)]*)\)", node.get("transform", "")):
         if kind == "scale":
             scale *= numbers(inside)[0]

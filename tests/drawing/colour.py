@@ -1,4 +1,4 @@
-"""How far apart colours are: contrast, CIE L*a*b*, and how colours look to those who lack one kind of cone."""
+"""The distance between colours: contrast, CIE L*a*b*, and colours as seen by people without one kind of cone."""
 
 Triple = tuple[float, float, float]
 # Machado, Oliveira and Fernandes (2009), full severity, on linear sRGB.

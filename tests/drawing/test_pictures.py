@@ -37,7 +37,7 @@ every_seat = pytest.mark.parametrize("seat", [None, 1], ids=["open", "seat"])
 
 @cache
 def packer(name: str, seat: int | None, odds: bool = False, players: tuple[str, ...] = ()) -> FrameEncoder:
-    """Return what draws the frames of a record."""
+    """Return the encoder for the frames of a record."""
     given = dict(load(name))
     if players:
         given["players"] = list(players[: len(given["players"])])
@@ -63,7 +63,7 @@ def looks(drawn: FrameEncoder, frame: Frame) -> str:
 
 
 def painted(items: tuple[Item, ...]) -> list[str]:
-    """Return items in the order in which they are painted."""
+    """Return items in their paint order."""
     return [f"{item.x:.1f} {item.y:.1f} {item.svg}" for item in sorted(items, key=lambda item: item.z)]
 
 
@@ -81,7 +81,7 @@ def test_no_picture_changes_unseen(name: str, seat: int | None) -> None:
 
 
 def run_together(scene: Scene) -> list[tuple[str, str]]:
-    """Return words of two items that lie on one another."""
+    """Return words of two items that overlap."""
     words = [(item.key, *text) for item in scene.items for text in texts_of(item)]
     return [(one, two) for (a, one, box), (b, two, other) in combinations(words, 2) if a != b and box.meets(other, 2)]
 

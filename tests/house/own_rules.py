@@ -1,4 +1,4 @@
-"""House rules for every game, and for one of its variants: ten lines or less each."""
+"""House rules for every game, and for one of its variants: at most ten lines each."""
 
 from hilo_core.hilos.round import task as task_of
 from hilo_core.hilos.rules import Hilos

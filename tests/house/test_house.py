@@ -86,7 +86,7 @@ def job(key: str, case: Case, who: str = "random") -> Job:
 
 
 def counted(job: Job, games: int, compiled: bool) -> Any:
-    """Return what is counted, without the time it took."""
+    """Return the counts without the time they took."""
     return replace(play_part(job, 0, games, compiled), seconds=0.0)
 
 
@@ -136,7 +136,7 @@ def test_chances_and_reviews_are_of_the_house_rule(case: Case) -> None:
 
 
 def any_card(hand: int, led: int) -> tuple[int, Hilos]:
-    """Return nobody has to follow."""
+    """Let every card be played: nobody has to follow suit."""
     return hand, Hilos.FOLLOW_SUIT
 
 

@@ -1,4 +1,4 @@
-"""Opens what leaves a computer, layer by layer: whatever is packed in a page, a message, a saved widget or a pickle."""
+"""Unpacks what leaves a computer, layer by layer: everything packed in a page, a message, a saved widget or a pickle."""
 
 import base64
 import html
@@ -23,7 +23,7 @@ APART = r"[^0-9A-Za-z]{1,24}"  # between two cards of a list, however often it h
 
 
 def opened(content: bytes | str) -> Iterator[bytes]:
-    """Yield the content itself, and then everything that is packed in it, at any depth; the same content only once."""
+    """Yield the content itself, and then everything packed in it, at any depth; the same content only once."""
     waiting = [content.encode() if isinstance(content, str) else content]
     seen: set[bytes] = set()
     while waiting:
@@ -41,7 +41,7 @@ def packed_in(content: bytes) -> tuple[bytes, ...]:
 
 
 def each_packed(content: bytes) -> Iterator[bytes]:
-    """Yield the same, with what is too short to hold anything."""
+    """Yield everything packed one layer deep, even if it is very short."""
     yield from whole(content)
     if content[:4] in (b"PK\3\4", b"\x1f\x8b\x08\0"):
         return
@@ -59,7 +59,7 @@ def each_packed(content: bytes) -> Iterator[bytes]:
 
 
 def whole(content: bytes) -> Iterator[bytes]:
-    """Yield what the content is as a whole, if it is packed: as zip, as a pickle, or deflated, with whatever head."""
+    """Unpack the content as a whole, if it is packed: as zip, as a pickle, or compressed, with any header."""
     if content[:4] == b"PK\3\4" and zipfile.is_zipfile(io.BytesIO(content)):
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             yield from map(archive.read, archive.namelist())
@@ -79,7 +79,7 @@ def whole(content: bytes) -> Iterator[bytes]:
 
 
 def pickled(content: bytes) -> list[Any]:
-    """Return the texts, numbers and bytes of a pickle, which is not run."""
+    """Return the texts, numbers and bytes of a pickle without running it."""
     try:
         return [value for _, value, _ in pickletools.genops(content) if isinstance(value, (str, bytes, int))]
     except Exception:  # it only looked like one
@@ -87,7 +87,7 @@ def pickled(content: bytes) -> list[Any]:
 
 
 def decoded(text: bytes) -> bytes:
-    """Return what a text in base64 stands for."""
+    """Decode a text in base64."""
     letters = text.rstrip(b"=").translate(bytes.maketrans(b"-_", b"+/"), b"\r\n")
     letters = letters[: len(letters) - (len(letters) % 4 == 1)]
     return base64.b64decode(letters + b"=" * (-len(letters) % 4))
@@ -103,7 +103,7 @@ def readable(content: bytes) -> bool:
 
 
 def json_in(text: str) -> Iterator[Any]:
-    """JSON as which the text can be read, or parts of it, as in the programs of pages."""
+    """Return the JSON values in a text or in its parts, as in the programs of pages."""
     reader, at = json.JSONDecoder(), 0
     try:
         yield json.loads(text)
@@ -129,6 +129,6 @@ def texts_in(value: Any) -> Iterator[str]:
 
 
 def holding(content: bytes | str, cards: Sequence[str]) -> bool:
-    """Return whether a layer holds these cards one after the other, as a list in JSON or Python does, or an action."""
+    """Return whether a layer contains these cards one after the other, as a list in JSON or Python, or as an action."""
     listed = re.compile(rf"(?<![0-9A-Za-z]){APART.join(map(re.escape, cards))}(?![0-9A-Za-z])")
     return any(listed.search(layer.decode("utf-8", "replace")) for layer in opened(content))

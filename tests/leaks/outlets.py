@@ -1,7 +1,7 @@
-"""Every way on which something made from a record and a seat leaves the computer: each by a name, with the bytes that leave.
+"""Every way in which something made from a record and a seat leaves the computer, by name, with the bytes that leave.
 
-Not here, because it is nobody's in particular: `Frame` and `Replay`, what has no seat (`hilo page`, `hilo site`), and `Play` of
-a seed, which deals for itself. A seed stands for its whole deal, so that a page of such a game knows it.
+Left out, because they belong to no seat: `Frame` and `Replay`, `hilo page` and `hilo site`, and `Play` with a seed, which deals
+by itself. A seed determines its whole deal, so a page of such a game knows it.
 """
 
 import base64
@@ -27,7 +27,7 @@ FEW = {"tables": 2, "strategy": "beginner", "progress": False}
 
 
 class Choice(NamedTuple):
-    """Where a seat is asked, and what it may do there."""
+    """A question to a seat, with its possible actions."""
 
     step: int
     round: int
@@ -51,14 +51,14 @@ def as_bytes(value: Any) -> bytes:
 
 
 def said() -> bytes:
-    """Return what has been told since this was last asked."""
+    """Return the notices since the last call."""
     told = as_bytes(SENT)
     SENT.clear()
     return told
 
 
 def try_to(make: Callable[[], bytes]) -> bytes:
-    """Return what is made, or the sentence in which it is refused."""
+    """Return the result of a function, or the sentence with which it is refused."""
     try:
         return make()
     except (HiloError, pickle.PicklingError) as error:
@@ -66,7 +66,7 @@ def try_to(make: Callable[[], bytes]) -> bytes:
 
 
 def of_widget(widget: Any) -> Left:
-    """Return what leaves of any widget: its state, what a notebook saves, pages, and a pickle."""
+    """Return everything that leaves from a widget: its state, what a notebook saves, pages, and a pickle."""
     yield "state", as_bytes(widget.get_state())
     yield "saved output", as_bytes(widget._repr_mimebundle_())
     for live in (False, True):
@@ -76,12 +76,12 @@ def of_widget(widget: Any) -> Left:
 
 
 def named(name: str, left: Left) -> Left:
-    """Return the same with a name before each."""
+    """Return the same with a name in front of each."""
     return ((f"{name}: {what}", content) for what, content in left)
 
 
 def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) -> Left:
-    """Return a stepper, and what it answers to the messages of a page."""
+    """Return what leaves from a stepper, including its answers to the messages of a page."""
     stepper = Stepper(record, seat=seat, **more)
     for choice in choices[-2:]:
         place = {"view": "v", "id": choice.step, "round": choice.round, "ply": choice.ply}
@@ -106,7 +106,7 @@ def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) ->
 
 
 def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """Return a review, why a decision cost what it did, and a decision tried again."""
+    """Return what leaves from a review: the reasons for a cost, and a decision tried again."""
     yield "review in words", try_to(lambda: as_bytes(list(review(record, seat=seat, **FEW))))
     try:
         widget = Review(record, seat, hints=[], **FEW)
@@ -122,12 +122,12 @@ def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
 
 
 def of_play(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """Return a record that is gone on with."""
+    """Return what leaves from a continued record."""
     yield from of_table(Play.resume(record, seat=seat, against="beginner", seed=3))
 
 
 def of_table(play: Play) -> Left:
-    """Return a game that is played: what it shows at first, and all its answers while it goes on."""
+    """Return what leaves from a game that is played: its first table, and all its answers."""
     session = play
     yield "table", as_bytes(session.table())
     yield "ticket", as_bytes(session.ticket())
@@ -168,7 +168,7 @@ def of_words(record: Record, seat: int, choices: list[Choice]) -> Left:
 
 
 def with_link(record: Record, seat: int, choices: list[Choice]) -> Left:
-    """Return a stepper that opens at an own line, as a link leads to it."""
+    """Return what leaves from a stepper that opens on the reader's own line, as a link does."""
     if choices:
         yield from of_stepper(record, seat, choices, at=f"#{choices[-1].step},{choices[-1].action}")
 
@@ -186,7 +186,7 @@ OUTLETS: dict[str, tuple[Callable[[Record, int, list[Choice]], Left], int]] = {
 
 
 def leaving(outlet: str, record: Record, seat: int, folder: Path) -> dict[str, bytes]:
-    """Return all that leaves by an outlet, by name; with a number where there is more of one name."""
+    """Return everything that leaves by an outlet, by name; equal names are numbered."""
     SENT.clear()
     for path in folder.iterdir():
         path.unlink()

@@ -1,1 +1,1 @@
-"""What the data of lessons is made by, and held to."""
+"""Makes and checks the data of lessons."""

@@ -1,4 +1,4 @@
-"""Makes the data of all lessons anew: `python -m tests.lessons`."""
+"""Makes the data of all lessons again: `python -m tests.lessons`."""
 
 import json
 import zlib

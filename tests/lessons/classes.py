@@ -1,4 +1,4 @@
-"""Finds how often a class sees what its lesson shows, by adding up exactly: what `hilo_lessons/plans/classes.json` holds."""
+"""Computes how often a class sees what its lesson shows, by exact sums: the data of `hilo_lessons/plans/classes.json`."""
 
 from fractions import Fraction
 from functools import cache
@@ -27,7 +27,7 @@ def open_cards_below(rounds: int) -> float:
     """Return in how many out of 100 classes with so many face-up cards their mean is below 4.5."""
     return 100 * sum(
         totals(tuple(float(open_cards.ways()[number]) for number in draws.NUMBERS), rounds)[
-            : -int(-(open_cards.FAR - LOWEST) * rounds // 1)
+            : -int(-(open_cards.BETWEEN_MEANS - LOWEST) * rounds // 1)
         ]
     )
 
@@ -244,7 +244,7 @@ ASKED: dict[str, list[tuple[object, ...]]] = {  # with what the lessons ask for 
 
 
 def found() -> dict[str, float]:
-    """Return all numbers by what asks for them, with nine digits."""
+    """Return all numbers, rounded to nine digits, by name."""
     return {
         " ".join(map(str, (name, *asked))): float(f"{find(*asked):.9g}")
         for name, find in FINDERS.items()

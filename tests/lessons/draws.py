@@ -1,4 +1,4 @@
-"""Plays the rounds with HiLO's own deck that lesson 21 compares its model with."""
+"""Plays the rounds with HiLO's own deck with which lesson 21 compares its model."""
 
 from math import sqrt
 

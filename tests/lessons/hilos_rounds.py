@@ -19,7 +19,7 @@ ANN_BEN_CEM = ("Ann", "Ben", "Cem")
 
 
 def dealt(options: dict[str, str], seed: int) -> Iterator[Row]:
-    """Round without end, dealt and not yet played.
+    """Yield endlessly many rounds, dealt and not yet played.
 
     Where four play, each has a dealer of its own turn. Where three play, seat 0 always sits opposite the dealer and can look
     first (HS-R6): the dealer's hand is better, as it has the turned-up trump.
@@ -41,11 +41,11 @@ def played(table: Row, options: dict[str, str]) -> Row:
 
 
 def unheard(table: Row, rule: int, seat: int, what: int) -> None:
-    """Nobody is told anything."""
+    """Report nothing."""
 
 
 def winning_cards(table: Row) -> list[int]:
-    """Return the card that took each of the thirteen tricks."""
+    """Return the card that won each of the thirteen tricks."""
     places = ((table[WINNERS + trick] - table[LEADERS + trick]) % table[PLAYERS] for trick in range(TRICKS))
     return [table[PLAYED + SEATS * trick + place] for trick, place in enumerate(places)]
 
@@ -57,12 +57,12 @@ def signed(card: int) -> str:
 
 
 def trump_tricks(table: Row) -> int:
-    """Return how many tricks of a round a trump has taken."""
+    """Return how many tricks of a round a trump has won."""
     return sum(suit_of(card) == table[TRUMP] for card in winning_cards(table))
 
 
 def rounds_of_four() -> Iterator[Deal]:
-    """Yield rounds of four: the card turned up, the cards that took the tricks, and how many of those are trumps."""
+    """Yield rounds of four: the turned-up card, the cards that won the tricks, and how many of those are trumps."""
     for table in islice(dealt(FOUR, SEED), DEALT):
         end = played(table, FOUR)
         cards = " ".join(map(signed, winning_cards(end)))

@@ -1,4 +1,4 @@
-"""What many rounds of a class add up to, exactly."""
+"""The exact sums of many rounds of a class."""
 
 from functools import cache
 from operator import mul
@@ -6,7 +6,7 @@ from operator import mul
 
 @cache
 def totals(once: tuple[float, ...], rounds: int) -> tuple[float, ...]:
-    """Return the chance of every sum of so many independent rounds, at least one, from 0 on.
+    """Return the probability of every sum of this many independent rounds (at least one), beginning with 0.
 
     `once[points]` is that of one round.
     """
@@ -26,7 +26,8 @@ def both(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
 
 @cache
 def ahead(one: float, other: float, rounds: int) -> float:
-    """Return the chance that what happens with the first chance happens in more of so many rounds than what happens with the
-    other; a round has one of them at most.
+    """Return the probability that one event happens more often than another in this many rounds.
+
+    In each round at most one of the two happens.
     """
     return sum(totals((other, 1 - one - other, one), rounds)[rounds + 1 :])

@@ -1,4 +1,4 @@
-"""What tests of WebAssembly share."""
+"""Fixtures for tests of WebAssembly."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,6 +11,6 @@ from .node import Play, node
 
 @pytest.fixture(scope="session")
 def in_node() -> Iterator[Callable[[str], Play]]:
-    """Give the program in a module that is shipped, played by node."""
+    """Return the program in a shipped module, played by node."""
     with node() as program:
         yield lambda name: program(FOLDER / f"{name}.wasm", index()[name]["rows"])

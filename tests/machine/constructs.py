@@ -1,4 +1,4 @@
-"""A function for everything the language has. Each writes what it finds into a row, from three numbers."""
+"""A function for every construct of the language. Each writes its results into a row, from three numbers."""
 
 from typing import Any
 

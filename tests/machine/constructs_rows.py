@@ -1,4 +1,4 @@
-"""The kinds of rows that the language has besides the one a function is given."""
+"""The kinds of rows in the language besides a function's argument."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def reversed_into(row: Any, values: Any, size: int) -> None:
 
 @compilable
 def rows(row: Any, a: int, b: int, c: int) -> None:
-    """One to work things out in, and one that stays."""
+    """Use a row for intermediate results, and one that is kept."""
     values = scratch(SIZE)
     for place in range(SIZE):
         values[place] = a ^ place

@@ -1,4 +1,4 @@
-"""WebAssembly played by node, with the script that pages use."""
+"""Runs WebAssembly in node, with the script that pages use."""
 
 import json
 import subprocess
@@ -24,7 +24,7 @@ def row_of(values: Any) -> "array[int]":
 
 
 class InNode:
-    """A program in a module, which node plays."""
+    """A program in a module, run by node."""
 
     def __init__(self, process: "subprocess.Popen[str]", module: Path, rows: int) -> None:
         self.process, self.module, self.rows = process, module, rows

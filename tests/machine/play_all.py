@@ -40,12 +40,12 @@ host = WidgetHost({"0": recipe, "1": learn, "2": posed}, lambda text: told.appen
 
 
 def say(kind: str, to: str = "0", **more: object) -> None:
-    """What the page says."""
+    """Send a message from the page."""
     host.hear(json.dumps({"id": to, "contents": [{"view": "v", "id": len(told), "kind": kind, **more}]}))
 
 
 async def play(key: str, against: str, options: dict[str, object]) -> None:
-    """A round, and what can be asked of it."""
+    """Play a round, and ask everything that can be asked of it."""
     say("start", game=key, seat=0, against=against, seed=3, options=options)
     session = host.widgets["0"]
     game, choices = session.game, 0

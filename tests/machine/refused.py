@@ -1,4 +1,4 @@
-"""Functions that cannot be compiled, each with the line that is wrong marked and what is said of it."""
+"""Functions that cannot be compiled, each with the wrong line marked and its error message."""
 
 from typing import Any
 

@@ -26,7 +26,7 @@ LATE = slice(-20, -12, 2)  # of the choices of a round, so that plain Python can
 
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
-    """Return who plays: all alike, and all kinds together."""
+    """Return the strategies by seat: all alike, and all kinds together."""
     names = quick_ones(key)
     return [*((name,) * seats for name in names), (*names[::-1], *names, *names)[:seats]]
 

@@ -51,12 +51,12 @@ LABS = [path for path in FILES if "50" <= path.stem[:2] < "60"]
 
 
 def shown(cell: dict[str, Any]) -> str:
-    """Return what the outputs of a cell say."""
+    """Return the text in the outputs of a cell."""
     return "\n".join(text(one.get("text") or one.get("data", {}).get("text/plain", "")) for one in cell.get("outputs", []))
 
 
 def all_there_is(path: Path) -> list[str]:
-    """Return what a reader sees of each cell: its text or code, and then what it shows."""
+    """Return the content of each cell for a reader: its text or code, and then its outputs."""
     return [f"{text(cell['source'])}\n{shown(cell)}" for cell in read(path)["cells"]]
 
 

@@ -41,7 +41,7 @@ def marks(path: Path) -> list[str]:
 
 
 def words(html: str) -> str:
-    """Return what HTML says."""
+    """Return the text of HTML."""
     return " ".join(unescape(re.sub(r"<style.*?</style>|<[^>]*>", " ", html, flags=re.DOTALL)).split())
 
 

@@ -35,7 +35,7 @@ def text(lines: str | list[str]) -> str:
 
 
 def outputs(path: Path) -> list[dict[str, Any]]:
-    """Return what its cells have shown."""
+    """Return the outputs of a notebook's cells."""
     return [output for cell in cells(path, "code") for output in cell["outputs"]]
 
 
@@ -45,7 +45,7 @@ def source(path: Path, kind: str) -> str:
 
 
 def prose(stem: str) -> str:
-    """Return all that a notebook says in one line, without tags and stress."""
+    """Return the text of a notebook in one line, without tags and emphasis."""
     return " ".join(re.sub(r"<[^<>]*>|[*]", "", source(NOTEBOOKS / f"{stem}.ipynb", "markdown")).split())
 
 

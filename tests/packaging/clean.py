@@ -1,4 +1,4 @@
-"""Environments outside the checkout, made by uv, with nothing of ours in them but the wheel."""
+"""Environments outside the checkout, made by uv, which contain nothing of ours except the wheel."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ CLAIMED = *TRIED, "3.14", "3.15"  # those that pyproject.toml names: everything 
 
 
 def ran(*words: object, at: Path, path: Path | None = None) -> "subprocess.CompletedProcess[str]":
-    """Return a command that has run in a folder, with nothing of the checkout in its reach.
+    """Run a command in a folder without access to the checkout, and return the result.
 
     With `path`, nothing but the programs of that folder: no git, no npm.
     """
@@ -25,14 +25,14 @@ def ran(*words: object, at: Path, path: Path | None = None) -> "subprocess.Compl
 
 
 def done(*words: object, at: Path, path: Path | None = None) -> str:
-    """Return the standard output of a command that has to succeed."""
+    """Return the standard output of a command that must succeed."""
     result = ran(*words, at=at, path=path)
     assert result.returncode == 0, f"{words}\n{result.stdout}\n{result.stderr}"
     return result.stdout
 
 
 def refused(*words: object, at: Path, path: Path) -> str:
-    """Return the one sentence of a command that has to be refused."""
+    """Return the one-sentence error of a command that must fail."""
     result = ran(*words, at=at, path=path)
     assert (result.returncode, result.stdout, result.stderr.count("\n")) == (2, "", 1), (
         f"{words}\n{result.stdout}\n{result.stderr}"

@@ -38,7 +38,7 @@ ENVIRONMENTS: dict[str, tuple[str, dict[str, str | None]]] = {
 
 
 def run(folder: Path | str, page: Path | str, changed: dict[str, str | None]) -> tuple[str, str]:
-    """Return what is printed there, and what is said beside it."""
+    """Return the standard output and the errors of a command there."""
     environment = {name: value for name, value in (os.environ | changed).items() if value is not None}
     command = [sys.executable, "-c", DONE, str(page)]
     ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True)
@@ -49,7 +49,7 @@ def run(folder: Path | str, page: Path | str, changed: dict[str, str | None]) ->
 
 @cache
 def usual(folder: Path) -> str:
-    """Return what is printed anywhere else."""
+    """Return the usual output."""
     return run(folder, folder / "page.html", {})[0]
 
 

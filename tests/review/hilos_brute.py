@@ -1,4 +1,4 @@
-"""How many tricks a side of Hilos can take, by trying everything: the rules once more, as plainly as can be."""
+"""Finds by brute force how many tricks a side of Hilos can win, with the rules written again in the plainest way."""
 
 from hilo_core.base.playing_cards import rank_of, suit_of
 from hilo_core.machine.bits import members

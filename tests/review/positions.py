@@ -1,4 +1,4 @@
-"""Places of rounds that have been played, some tricks before their end."""
+"""Places in played rounds, some tricks before their end."""
 
 from typing import Any
 

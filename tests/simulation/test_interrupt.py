@@ -25,7 +25,7 @@ from hilo_core.types import Outcomes
 
 
 def timeless(found: Outcomes) -> Outcomes:
-    """Return the same but for the time, and whether it was interrupted."""
+    """Return the same without the time, and without whether it was interrupted."""
     return replace(found, seconds=0.0, interrupted=False)
 
 

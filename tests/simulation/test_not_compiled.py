@@ -48,7 +48,7 @@ def line() -> int:
 
 
 def played(**more: Any) -> Outcomes:
-    """Return what has been counted in 300 games."""
+    """Return the counts of 300 games."""
     return replace(simulate("himilo", 300, seed=9, progress=False, players=4, **more), seconds=0.0)
 
 

@@ -27,7 +27,7 @@ def job_of(key: str, options: dict[str, Any]) -> Job:
 
 
 def without_time(part: PartialCounts) -> PartialCounts:
-    """Return the same but for the seconds it took."""
+    """Return the same without the seconds it took."""
     return replace(part, seconds=0.0)
 
 

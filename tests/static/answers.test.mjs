@@ -3,7 +3,7 @@ const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
 import {
-  actsOf, answerOf, confirmOf, headOf, hintOf, noteOf, nowAt, overOf, plain, saidOf, verdictOf, waysOn,
+  actsOf, answerOf, headOf, noteOf, nowAt, overOf, plain, waysOn,
 } from "../../widgets/hilo_widgets/static/board/answers.js";
 import { choiceOf } from "../../widgets/hilo_widgets/static/line/lines.js";
 import { data, FOUR, line, NINE } from "./small_line.mjs";
@@ -19,27 +19,6 @@ test("the title says who sees it, whose line it is, and counts guesses once ther
   assert.deepEqual(headOf(now(1), data(), ""), { over: "Round 1 · all hands open", title: "Ann leads", note: "" });
   const guesses = new Map([[main.frames[2], 0], [{ q: ["", ["", ""], 1] }, 0], [{ q: ["", ["", ""], 1] }, 1]]);
   assert.equal(headOf(now(1, { guesses }), data(), "your own line").note, "your own line · 2 of 3 right");
-});
-
-test("what happened and the rule, each if there is one", () => {
-  assert.deepEqual(saidOf(now(0)), { said: "Cards are dealt.", earlier: [], rule: undefined });
-  assert.deepEqual(saidOf(now(1)), { said: "", earlier: [], rule: main.frames[2].rule });
-});
-
-test("a guess is right or not so", () => {
-  assert.deepEqual(verdictOf(question, 0), plain("verdict", "Right: you said Ann.", "ok"));
-  assert.deepEqual(verdictOf(question, 1), plain("verdict", "Not this time: you said Ben, but it is Ann.", "no"));
-});
-
-test("a hint says what can be done", () => {
-  assert.match(hintOf({}, [], 0), /^Next goes on/);
-  assert.match(hintOf({}, [nine], 0), /^Look at a choice/);
-  assert.equal(hintOf({ pick: 3 }, [nine, four], 1), "Choose three cards in the hand: 1 of 3 chosen.");
-});
-
-test("the button names the cards it will pass, or how many it wants", () => {
-  assert.equal(confirmOf(3, "pass", []), "Pass three cards");
-  assert.equal(confirmOf(2, "pass", [nine, four]), "Pass 9♠ and 4♥");
 });
 
 test("a note stands before all else", () => {

@@ -3,7 +3,7 @@ const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
 import { grown, itemsOf } from "../../widgets/hilo_widgets/static/line/lines.js";
-import { endsOf, madeOf, outcomeOf } from "../../widgets/hilo_widgets/static/board/table_controls.js";
+import { endsOf, outcomeOf } from "../../widgets/hilo_widgets/static/board/table_controls.js";
 import { forget, keep, kept, same } from "../../widgets/hilo_widgets/static/line/saved_game.js";
 import { client } from "../../widgets/hilo_widgets/static/board/client.js";
 import { columns, line } from "./small_line.mjs";
@@ -20,12 +20,6 @@ test("a line grows by what is sent, and what is taken back goes", () => {
   const back = grown(longer, { from: 0, columns: {}, looks: [], rules: {}, jumps: [] });
   assert.deepEqual(back.frames, main.frames.slice(0, 1));
   assert.ok(back.jumps.every(([, start]) => start <= 0));
-});
-
-test("a button says what it does, with the verb where the name of the choice has none", () => {
-  assert.equal(madeOf({ verb: "play", name: "5♦" }), "Play 5♦");
-  assert.equal(madeOf({ verb: "bid", name: "High" }), "Bid High");
-  assert.equal(madeOf({ verb: "trade", name: "Lay at b2" }), "Lay at b2");
 });
 
 test("at the end one way on is meant, the review if there is one, and a game that is over has no next round", () => {

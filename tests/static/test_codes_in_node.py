@@ -29,7 +29,7 @@ ALL = {
 
 
 def asked(in_node: Run, kind: str, **given: Any) -> Any:
-    """Return what the modules of a page say."""
+    """Return the answers of a page's modules."""
     return json.loads(in_node(SCRIPT, json.dumps({"kind": kind, **given})))
 
 
@@ -58,7 +58,7 @@ def second_of(word: str, number: int) -> str:
 
 
 def pool(in_node: Run, *lines: str) -> Any:
-    """Return what a teacher's page takes from lines of text."""
+    """Return the codes that a teacher's page finds in lines of text."""
     return asked(in_node, "pool", all=ALL, word=" Otter", text="\n".join(lines))
 
 

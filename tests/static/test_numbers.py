@@ -52,7 +52,7 @@ def test_what_is_worked_out_in_a_lesson_is_written_in_digits() -> None:
 
 
 def python(kind: NumberEntry, text: str) -> float | None:
-    """Return what Python reads."""
+    """Return the number that Python reads."""
     try:
         return float(kind.read(text))
     except CannotRead:

@@ -17,7 +17,7 @@ every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
-    """Return who plays: all alike, and all kinds together."""
+    """Return the strategies by seat: all alike, and all kinds together."""
     names = [name for name in choosers(GAMES[key]) if name not in ("random", "lookahead")]
     mixed = (*names, "random", *names, *names, *names)[:seats]
     return [*((name,) * seats for name in names), mixed]

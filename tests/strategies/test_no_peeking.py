@@ -46,7 +46,7 @@ class Moment(NamedTuple):
 
 
 def log_of(record: Record) -> Log:
-    """Return what is kept of a record."""
+    """Return the log of a record."""
     log = Log()
     run(check(record), log)
     return log

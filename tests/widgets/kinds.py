@@ -12,7 +12,7 @@ TIE = "himilo_tie"
 
 
 def of_lesson(name: str) -> Callable[[Path], Path]:
-    """Return what writes this page of a lesson."""
+    """Return the function that writes this page of a lesson."""
     return lambda path: LessonPage(lesson("41"), name).to_html(path)
 
 

@@ -1,4 +1,4 @@
-"""A page read without a browser."""
+"""Reads a page without a browser."""
 
 import base64
 import json
@@ -10,12 +10,12 @@ from typing import Any
 
 
 def unpacked(text: str) -> Any:
-    """Return what is packed in a page."""
+    """Return the data packed in a page."""
     return json.loads(zlib.decompress(base64.b64decode(text)))
 
 
 def data_of(page: Path) -> Any:
-    """Return the data of a page in which they are deflated."""
+    """Return the data of a page that compresses them."""
     return unpacked(re.findall(r'\("([\w+/=]{20,})"\);', page.read_text("utf-8"))[0])
 
 
@@ -42,7 +42,7 @@ class Page(HTMLParser):
 
 
 class Nested(HTMLParser):
-    """Holds a page to its form: every element that is opened is closed, in turn."""
+    """Checks the form of a page: every element is closed, in the right order."""
 
     EMPTY = ("img", "input", "br")
 

@@ -1,4 +1,4 @@
-"""A game that is played as a page does it: by messages."""
+"""Plays a game by messages, as a page does."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -39,7 +39,7 @@ class Sat:
         return self.session.game
 
     def legal(self) -> list[str]:
-        """Return what may be chosen now."""
+        """Return the legal choices."""
         return legal_now(self.game)
 
     def wish(self, kind: str, **more: Any) -> Message:

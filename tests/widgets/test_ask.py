@@ -24,7 +24,7 @@ from .pages import check_markup, unpacked
 
 @pytest.fixture(autouse=True)
 def nothing_given() -> Iterator[None]:
-    """Yield no answers from other tests."""
+    """Remove the answers from other tests."""
     given.GIVEN.clear()
     yield
     given.GIVEN.clear()
@@ -43,7 +43,7 @@ def plain(text: str) -> str:
 
 
 def secrets(one: Question) -> list[str]:
-    """Return all that only an answer opens: reasons, thoughts, hints, the solution, verdicts, words on the winner."""
+    """Return everything that only an answer reveals: reasons, thoughts, hints, the solution, verdicts, words on the winner."""
     thoughts = [words for thought in one.misconceptions for words in thought[1:]]
     found = [*one.why, *thoughts, *one.hints, one.solution, one.verdict]
     return [re.sub("[♠♥♣♦★]", "", words) for words in found] + [
@@ -54,7 +54,7 @@ def secrets(one: Question) -> list[str]:
 
 
 def sent(ask: Ask, **message: Any) -> dict[str, Any]:
-    """Return what is sent to the page for a message from it."""
+    """Return the messages to the page after a message from it."""
     got: list[dict[str, Any]] = []
     ask.send = lambda content, buffers=None: got.append(content)  # type: ignore[method-assign]
     ask._received(ask, {"id": "1"} | message, None)

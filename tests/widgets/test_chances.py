@@ -22,7 +22,7 @@ def opened(record: dict[str, Any], seat: int | None = None) -> tuple[Stepper, li
 
 
 def question(stepper: Stepper, number: int, nth: int, view: str = "a") -> dict[str, Any]:
-    """Return what a view asks at the nth frame in which a seat is to move."""
+    """Return the question of a view at the nth frame in which a seat is to move."""
     frames = [frame for frame in stepper.replay if frame.asked is not None and frame.asked.seat != CHANCE]
     frame = frames[nth]
     place = {"round": frame.round, "ply": frame.plies, "actions": []}
@@ -30,7 +30,7 @@ def question(stepper: Stepper, number: int, nth: int, view: str = "a") -> dict[s
 
 
 def wait_for(sent: list[Any], least: int = 1) -> None:
-    """Until so many messages have come."""
+    """Wait until this many messages have come."""
     wait_until(lambda: len(sent) >= least)
 
 

@@ -12,17 +12,17 @@ from hilo_lessons.plans.pass_or_go.fixed_limits import nothing, seen_in, stoppin
 from hilo_lessons.plans.school import in_tenths, mean, whole_of_100
 from hilo_lessons.runs import GAMES, run
 
-FAR = 25  # more points than five dice can give
+NO_LIMIT = 25  # more points than five dice can give, so that every die is rolled
 
 
 def rolls(dice: int) -> Rolled:
     """Return rounds in which this many dice are rolled; the points are noted after the first and the last die."""
-    return Rolled(0, dice, FAR, {points: tuple(next_points(points)) for points in range(FAR + 1)}, (1, dice))
+    return Rolled(0, dice, NO_LIMIT, {points: tuple(next_points(points)) for points in range(NO_LIMIT + 1)}, (1, dice))
 
 
 def ends(dice: int) -> tuple[int, ...]:
     """Return the possible contents of a box after this many dice."""
-    return tuple(sorted(set(next_points(0)))) if dice == 1 else tuple(range(FAR + 1))
+    return tuple(sorted(set(next_points(0)))) if dice == 1 else tuple(range(NO_LIMIT + 1))
 
 
 def faces_with_nothing() -> int:

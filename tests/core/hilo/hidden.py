@@ -1,4 +1,4 @@
-"""What nobody, or one seat, cannot see in a record of HiLO, dealt anew."""
+"""Deals the hidden cards in a record of HiLO again."""
 
 import random
 from typing import Any

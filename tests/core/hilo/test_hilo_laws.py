@@ -61,7 +61,7 @@ def test_sums_points_and_totals_match(record: Record) -> None:
 
 
 def expected(view: View, following: dict[str, Any]) -> list[str]:
-    """Return what is legal, worked out a second time from the picture."""
+    """Return the legal actions, worked out a second time from the picture."""
     seat = following["seat"]
     cells = view.cells(seat)
     down = [cell for cell, card in cells.items() if card == "?"]

@@ -1,4 +1,4 @@
-"""What one seat cannot see in a record of Hilos, dealt anew."""
+"""Deals the cards in a record of Hilos that one seat cannot see again."""
 
 import random
 from typing import Any

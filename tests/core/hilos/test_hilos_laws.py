@@ -37,7 +37,7 @@ def games(draw: st.DrawFn) -> Record:
 
 @st.composite
 def stopped(draw: st.DrawFn) -> Record:
-    """Return the same, cut where somebody is to move."""
+    """Return the same record, cut off where somebody is to move."""
     record = draw(games())
     round_no = draw(st.integers(0, len(record["rounds"]) - 1))
     plies = len(record["rounds"][round_no]["actions"])
@@ -107,7 +107,7 @@ def score_of(options: dict[str, Any], actions: list[str], one: dict[str, Any], p
 
 
 def minimums(one: dict[str, Any], actions: list[str]) -> list[int]:
-    """Return what each seat of a Widow's round must take, by its actions."""
+    """Return the number of tricks that each seat of a Widow's round must win, from its actions."""
     found, words = [0, 0, 0], list(actions)
     for step in range(3):
         seat = (one["tricks"][0]["leader"] + step) % 3
@@ -117,7 +117,7 @@ def minimums(one: dict[str, Any], actions: list[str]) -> list[int]:
 
 
 def wanted_now(view: View, seat: int) -> list[str]:
-    """Return what is legal, worked out from the open view."""
+    """Return the legal actions, worked out from a view with all cards face up."""
     if view.phase == "widow":
         return ["leave", "take" if view.widow_steps[seat] == "looking" else "look"]
     if view.phase == "trump":

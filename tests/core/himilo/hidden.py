@@ -1,4 +1,4 @@
-"""Another deal of Hi MiLo! that one seat cannot tell from the deal there was."""
+"""Makes another deal of Hi MiLo! that one seat cannot tell from the real one."""
 
 import random
 from typing import Any

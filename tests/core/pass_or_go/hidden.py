@@ -1,4 +1,4 @@
-"""Another deal of High, Low, Pass or Go that one seat cannot tell from the deal there was."""
+"""Makes another deal of High, Low, Pass or Go that one seat cannot tell from the real one."""
 
 import random
 

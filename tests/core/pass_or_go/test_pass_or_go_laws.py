@@ -75,7 +75,7 @@ def ways(view: Any, seat: int) -> list[str]:
 
 
 def expected(record: Record) -> list[str]:
-    """Return what is legal, worked out a second time from the open view."""
+    """Return the legal actions, worked out a second time from a view with all cards face up."""
     following, view = summarize(record)["next"], replay(record)[-1].view()
     seat = following["seat"]
     if seat == "chance":

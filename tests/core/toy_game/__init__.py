@@ -1,4 +1,4 @@
-"""Thirteen Tricks: the plainest of trick games, as a fifth game that no line of the library knows of."""
+"""Thirteen Tricks: the simplest trick-taking game, a fifth game that the library does not know."""
 
 from hilo_core.base.game import Game, Program
 

@@ -1,4 +1,4 @@
-"""A round of Thirteen Tricks as a program, on one row of ints, and what is counted of it."""
+"""A round of Thirteen Tricks as a program, on one row of ints, and its counts."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def clear_round(table: Row, dealer: int) -> None:
 
 @compilable
 def deal_at_random(table: Row) -> None:
-    """Thirteen cards a hand (TT-01)."""
+    """Deal thirteen cards to each hand (TT-01)."""
     clear_round(table, left_of(table[DEALER], PLAYERS))
     for number in range(PLAYERS * TRICKS):
         table[DECK + number] = nth(ALL_CARDS, number)
@@ -46,7 +46,7 @@ def deal_at_random(table: Row) -> None:
 
 @compilable
 def play_round(table: Row, decide: Any) -> None:
-    """The round, from where the row stands to the last trick."""
+    """Play the round, from the present row to the last trick."""
     if table[TRICK] == 0:
         decide.tell(table, ThirteenTricks.DEAL, table[DEALER], 0)
         begin_trick(table, left_of(table[DEALER], PLAYERS))
@@ -61,7 +61,7 @@ def play_round(table: Row, decide: Any) -> None:
 
 @compilable
 def begin_trick(table: Row, leader: int) -> None:
-    """The next trick, which this seat leads (TT-02)."""
+    """Begin the next trick, which this seat leads (TT-02)."""
     table[TRICK] += 1
     table[LEADER] = leader
     table[LAID], table[WINNER] = 0, -1
@@ -79,7 +79,7 @@ def best_card(table: Row) -> int:
 
 @compilable
 def play_trick(table: Row, decide: Any) -> int:
-    """Return every seat that has not yet done so plays a card; the seat that wins the trick (TT-02 to TT-04)."""
+    """Let every seat that has not yet done so play a card, and settle who wins the trick (TT-02 to TT-04)."""
     while table[LAID] < PLAYERS:
         place = table[LAID]
         seat = (table[LEADER] + place) % PLAYERS
@@ -104,7 +104,7 @@ def play_trick(table: Row, decide: Any) -> int:
 
 @compilable
 def winners(table: Row) -> int:
-    """Return the seats with the most tricks, a set (TT-05)."""
+    """Return the set of seats with the most tricks (TT-05)."""
     most = max(table[TAKEN], table[TAKEN + 1], table[TAKEN + 2], table[TAKEN + 3])
     found = 0
     for seat in range(PLAYERS):

@@ -21,7 +21,7 @@ WORDS = {f"play {NAMES[card]}": card for card in members(DECK)}
 
 
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
-    """Lay a deal into the row.
+    """Write a deal into the row.
 
     Raises RecordError (bad_deal) if it is none.
     """
@@ -72,7 +72,7 @@ def refusal(table: Row, asked: DecisionPoint, kind: int, code: int, names: Seque
 
 
 def cards_left(asked: DecisionPoint) -> str:
-    """Return the cards that may be played, for people."""
+    """Return the cards that may be played, in words."""
     return listed([sign(card) for card in members(asked.given)], "or")
 
 
@@ -109,13 +109,13 @@ def summary(table: Row) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def prompt(table: Row, asked: DecisionPoint, names: Sequence[str]) -> Prompt:
-    """Return what comes next."""
+    """Return the question to a seat."""
     name = names[asked.seat]
     return Prompt(f"{name} is to play a card", f"{name} {'plays a card' if table[LAID] % PLAYERS else 'leads any card'}")
 
 
 def describe(view: View, rule: Rule, seat: int, what: int, names: Sequence[str]) -> Told:
-    """Return what was told, in one sentence."""
+    """Describe an event in one sentence."""
     if rule == Law.MOST_TRICKS:
         won = listed([names[seat] for seat in view.winners])
         share = "share the win" if len(view.winners) > 1 else "wins"

@@ -1,4 +1,4 @@
-"""Who plays Thirteen Tricks besides chance."""
+"""The strategies of Thirteen Tricks besides chance."""
 
 from collections.abc import Mapping
 
@@ -13,12 +13,12 @@ from .play import best_card
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Play its lowest card above all others of the suit led, or else its lowest card."""
+    """Play the lowest card that beats the trick, or else the lowest card."""
     best = best_card(table)
     higher = cards_of_suit(given, suit_of(best)) >> (best + 1) << (best + 1) if best >= 0 else 0
     return lowest(higher if higher else given)
 
 
 def strategies(game: Game) -> Mapping[str, Chooser]:
-    """Return who plays, by name."""
+    """Return the strategies by name."""
     return {"beginner": beginner}

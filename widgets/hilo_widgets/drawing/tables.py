@@ -190,7 +190,7 @@ def turn_of(own: int | None, seat: int, words: str) -> str:
 
 
 def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str = "b br") -> Drawn:
-    """Return that text in the dock, if its seat is to move."""
+    """Return the text of `turn_of` for the dock, if its seat is to move."""
     if shot.dock == shot.to_move:
         yield label("turn", turn_of(own, shot.dock, words), x, y, look, 14, Z_PLATE)
 

@@ -35,7 +35,7 @@ class Option(NamedTuple):
     look: str = ""
 
 
-MANY = 20  # values of a field that are listed, if it cannot have another
+MOST_LISTED = 20  # values of a field that a message lists in full
 
 Deck = Sequence[Sequence[Option]]  # in rows, as a picker shows them
 
@@ -152,7 +152,7 @@ class Start:
         if value in values or not values:
             return change(value)
         words = [one or "nothing" for one in values]
-        known = listed(words, "or") if len(words) <= MANY else f"what its list offers, such as {listed(words[:3], 'or')}"
+        known = listed(words, "or") if len(words) <= MOST_LISTED else f"what its list offers, such as {listed(words[:3], 'or')}"
         raise HiloError(self.gone.get(value, f"{shown(name)} cannot be {shown(value)} here: it can be {known}."))
 
     def option(self, name: str, label: str, deck: Deck) -> Field:

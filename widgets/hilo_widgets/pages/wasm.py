@@ -52,10 +52,7 @@ class ShippedProgram(NamedTuple):
 
     @property
     def play(self) -> Callable[..., Any]:
-        """Return the program in plain Python.
-
-        Raises HiloError if a rule has been replaced while other functions still hold the old one.
-        """
+        """Return the program in plain Python."""
         return self.make()
 
 

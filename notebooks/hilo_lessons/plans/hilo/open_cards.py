@@ -12,7 +12,7 @@ from ..school import Chances, equally_likely
 from .draws import NUMBERS, seen
 
 ROUNDS, SEED, REPEATED = 10, 23, 3
-FAR = Fraction(9, 2)  # halfway between the two means, or so: below it a class sees the difference
+BETWEEN_MEANS = Fraction(9, 2)  # about halfway between the two means: below it a class sees the difference
 
 
 @cache

@@ -20,9 +20,9 @@ DEALS, SEED = 1_200, 10
 
 @cache
 def ways() -> Counter[tuple[bool, ...]]:
-    """Return whether the sums after each of four cards of HiLO's deck double the points, and in how many ways.
+    """Return each possible result for four cards of HiLO's deck, and in how many ways it comes about.
 
-    The order of the cards counts.
+    A result says, after each card, whether the sum so far doubles the points. The order of the cards counts.
     """
     found: Counter[tuple[bool, ...]] = Counter()
     left = dict.fromkeys(NUMBERS, len(COLOURS))
@@ -67,7 +67,7 @@ def pairs(most: int) -> int:
 
 
 def of_pairs(most: int) -> Fraction:
-    """Return that number of pairs as a percentage of all pairs."""
+    """Return the percentage of pairs of numbers that add up to at most this."""
     return Fraction(100 * pairs(most), len(NUMBERS) ** 2)
 
 

@@ -71,7 +71,7 @@ export function puzzleList(el, data, { start, leave }) {
   function row([key, name, about, ids]) {
     const { solved, answered } = progress.of(ids, data.done);
     const shown = elementOf(markup`<section class="theme" data-theme-key="${key}" aria-label="${name}"><h3>${name}</h3><p>${about}</p>
-<meter min="0" max="${ids.length}" value="${solved}" aria-label="${solved} of ${ids.length} solved"></meter><p class="many">${solved} of ${ids.length}</p>
+<progress max="${ids.length}" value="${solved}" aria-label="${solved} of ${ids.length} solved"></progress><p class="many">${solved} of ${ids.length}</p>
 <div class="acts"></div></section>`);
     fillActs(shown.lastChild, [{ words: answered ? "Go on" : "Start", run: () => ask({ game: game.key, theme: key }), marks: { "aria-label": `${answered ? "Go on" : "Start"}: ${name}` } }], prefix);
     return shown;

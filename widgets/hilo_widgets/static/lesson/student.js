@@ -142,29 +142,27 @@ export async function mountStudent(el, data) {
     return onward(button);
   }
 
+  const put = (wanted, html) => all(wanted).forEach((place) => setHtml(place, html));
+
   function showCode() {
     const rows = seat.me && strip?.full();
     const second = hasSecond() ? codesOf().slice(-1) : null;
     for (const button of all("[data-do=copy]")) button.disabled = !rows && !second;
-    for (const place of all("[data-code=second]")) {
-      setHtml(place, second ? markup`<p class="over">Your second code · number ${seat.me.number}</p>
+    put("[data-code=second]", second ? markup`<p class="over">Your second code · number ${seat.me.number}</p>
 <p class="code12" translate="no">${second}</p>` : markup``);
-    }
-    for (const place of all("[data-square]")) setHtml(place, second ? squareOf(codesOf()) : markup``);
+    put("[data-square]", second ? squareOf(codesOf()) : markup``);
     for (const words of all("[data-by-square]")) words.hidden = !CAN_DRAW;
-    const first = all("[data-code=\"\"]");
+    const first = '[data-code=""]';
     if (!rows) {
       const isShort = Boolean(find("[data-short]"));
       const words = isShort ? "You go on without a result code. It comes here if you fill all your boxes later." : "Your result code comes here when all your boxes are full.";
-      for (const place of first) setHtml(place, markup`<p>${words}</p>`);
+      put(first, markup`<p>${words}</p>`);
       return;
     }
     const result = written(measured(boxes.measure, boxes.per, valuesOf(rows)), 1);
     const [code] = codesOf();
-    for (const place of first) {
-      setHtml(place, markup`<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${result}</p>
+    put(first, markup`<div class="shows"><div>${squareOf([code])}</div><div><p class="over">Your first code · number ${seat.me.number} · ${boxes.called} ${result}</p>
 <p class="code12" translate="no">${code}</p>${CAN_DRAW && SHOWN}</div></div>`);
-    }
   }
 
   const valuesOf = (rows) => ({ ...countsOf(boxes, rows), guess: seat.me.guess });
