@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from hilo_core import recorded
 from hilo_core.chances.rollouts import Rollouts
-from hilo_widgets import Play, Review
+from hilo_widgets import Play, Review, Stepper
 from hilo_widgets.odds import chances as chances_in_widget
 
 from .acts import own
@@ -130,6 +131,19 @@ def a_review(listener: Listener) -> None:
     listener.press("Enter")
     for key in ("Enter", "PageDown", "n", "ArrowRight", "Escape"):
         listener.press(key)
+
+
+def test_a_pause_says_the_step_that_shows(page: Page, tmp_path: Path) -> None:
+    """Nothing is read out while steps follow each other."""
+    page = own(page)
+    page.add_init_script(path=HERE / "heard.js")
+    page.goto(Stepper(recorded("himilo", seed=1)).to_html(tmp_path / "steps.html").as_uri())
+    root = page.locator(".hilo")
+    root.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("() => document.querySelector('.hilo').dataset.step >= 2")
+    page.evaluate("heardSince()")
+    root.get_by_role("button", name="Pause").click()
+    page.wait_for_function("(words) => heardSince().join().includes(words)", arg=root.locator(".sd").inner_text())
 
 
 @pytest.mark.parametrize("key", ROUNDS)

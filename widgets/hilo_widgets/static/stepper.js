@@ -8,7 +8,7 @@ import { render } from "./host/model.js";
 import { fileFor } from "./board/open_record.js";
 import { isStill } from "./dom/still.js";
 import { editor } from "./board/editor.js";
-import { fillSaid } from "./dom/panels.js";
+import { fillSaid, forgetSaid } from "./dom/panels.js";
 import { slider } from "./dom/slider.js";
 import { div, focusOn } from "./dom/words.js";
 
@@ -68,7 +68,11 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
       land(now.at + 1);
       root.dataset.branchMs = (performance.now() - began).toFixed(1);
     },
-    arrived: () => it.backInHand(), playing: (on) => fillPlay(buttons, on), rested: () => fillSaid(ui.said, saidOf(now), prefix),
+    arrived: () => it.backInHand(), playing: (on) => fillPlay(buttons, on),
+    rested() { // nothing was read out meanwhile, so what stands there already is written once more
+      forgetSaid(ui.said);
+      fillSaid(ui.said, saidOf(now), prefix);
+    },
     hears: {
       looked(message) {
         say(lookedAt(message, message.line && (() => showWay(message.line)), "back"));

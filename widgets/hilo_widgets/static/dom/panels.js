@@ -69,6 +69,10 @@ export function fillSaid(panel, { said, rule, earlier = [] }, prefix) {
   card.scrollTop = 0;
 }
 
+/** Empties what is said, so that the same words are read out when they come again.
+ *  @param {HTMLElement} panel */
+export const forgetSaid = (panel) => renew(inside(panel, ".sd"), markup``);
+
 /** The answer; `card` is a small picture of what it is about.
  *  @param {HTMLElement} answer
  *  @param {Answer} state
