@@ -43,7 +43,7 @@ WALK = """async (root, seed) => {
     const legal = [...root.querySelectorAll(".pics [data-c]:not([aria-disabled])")];
     const free = legal.filter((one) => one.getAttribute("aria-pressed") !== "true");
     const isAsked = host && (!legal.length || (buttons.length > 1 && seed % 2 === 0)); // odd readers play on and answer nothing
-    const asks = isAsked ? buttons : root.querySelector(".host[data-kind=warning]") ? buttons.slice(-1) : [];
+    const asks = isAsked ? buttons : buttons.filter((one) => one.textContent === "Do it anyway");
     const confirm = buttons.find(({ textContent }) => textContent.startsWith("Pass ") && textContent.includes(" and "));
     const target = on ?? advised ?? confirm ?? asks[random(asks.length || 1)] ?? free[random(free.length || 1)] ?? buttons[0];
     target?.dispatchEvent(new MouseEvent("click", { bubbles: true }));

@@ -85,7 +85,7 @@ export function dock(pic, prefix) {
       const isOpen = one.ok && !one.early;
       set(node.g, {
         "aria-hidden": null, role: "button", "data-c": one.index, tabindex: -1, "aria-label": one.words, "aria-disabled": !isOpen,
-        "aria-pressed": one.pressed?.toString(), "data-choice": isOpen && (one.act || one.words), "data-early": one.early,
+        "aria-pressed": one.pressed?.toString(), "data-choice": isOpen ? one.act || one.words : null, "data-early": one.early,
       });
       const aside = Math.max(2, Math.min((FINGER - width) / 2, roomBeside(one) / 2));
       node.g.append(svg("rect", { class: "hit", x: x - aside, y, width: width + 2 * aside, height: height + roomBelow(one) }));
