@@ -42,7 +42,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 DONE = {  # in each lab, and what is said of it
     GridLab: "click [data-c] >> nth=0\nsee .sd | ends the round",
     WinCardLab: "press  | king of clubs: Ann wins with 15 of hearts\nsee role=status | Win card: king of clubs.",
-    OrderLab: "click role=button[name='2 highest']\nsee role=status | The 2 is highest now. Dora's 4",
+    OrderLab: "click role=button[name='2 highest']\nsee role=status | Order: 2 highest. Dora's 4",
     DiceLab: "press  | Go: roll the next die\nsee role=status | Ann rolls a 5, so 0 becomes 5.",
 }
 HELD = """() => {

@@ -1,25 +1,36 @@
 // @ts-check
 // Buttons that are one stop for Tab: arrow keys, Home and End move among them.
 
-import { beside } from "./fan.js";
-
-const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Whether a key moves among buttons.
  *  @param {string} name */
-export const moves = (name) => KEYS.includes(name);
+export const moves = (name) => name in ARROWS || name === "Home" || name === "End";
 
-/** The button that a key leads to: left and right through all rows, up and down to the nearest of the next; the first or last for
- *  Home and End.
+/** The button nearest to `from` in the direction of an arrow key, at the end of a row the next or the one before; the first or
+ *  last for Home and End.
  *  @param {HTMLElement} from
  *  @param {HTMLElement[]} all
  *  @param {string} name
  *  @returns {HTMLElement | null} */
 export function neighbour(from, all, name) {
-  const here = all.indexOf(from);
-  if (here < 0) return null;
   if (name === "Home" || name === "End") return all.at(name === "Home" ? 0 : -1) ?? null;
-  return all[beside(all.map((one) => one.getBoundingClientRect()), here, name)];
+  const middle = (/** @type {HTMLElement} */ node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [x, y] = middle(from);
+  const [dx, dy] = ARROWS[name];
+  /** @type {[number, HTMLElement | null]} */
+  let best = [Infinity, null];
+  for (const button of all) {
+    const [across, down] = [middle(button)[0] - x, middle(button)[1] - y];
+    const along = across * dx + down * dy;
+    const aside = Math.abs(across * dy) + Math.abs(down * dx);
+    if (along > 4 && along + 8 * aside < best[0]) best = [along + 8 * aside, button];
+  }
+  return best[1] ?? (dx ? all[all.indexOf(from) + dx] : null) ?? null;
 }
 
 /** Makes one of some buttons their stop for Tab.
