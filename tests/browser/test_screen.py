@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hilo_widgets import Stepper
+from hilo_widgets import Play, Stepper
 from hilo_widgets.pages.page import PLACE
 
 from .acts import sized
@@ -107,3 +107,11 @@ def test_the_order_of_tab(page: Page, tmp_path: Path) -> None:
         *("Step", "First step", "Previous step", "Next step", "Last step", "Play", "Undo", "Main line", "More", "Moves"),
         "The rule that decided",
     ]
+
+
+def test_games_keep_their_pictures_on_a_phone(page: Page, tmp_path: Path) -> None:
+    page.goto(Play().to_html(tmp_path / "play.html").as_uri())
+    sized(page, 390, 844)
+    for picture in page.locator(".tile .shows svg").all():
+        expect(picture).to_be_visible()
+    expect(page.locator(".tile .shows svg")).to_have_count(4)
