@@ -332,7 +332,7 @@ def test_both_orders_are_what_the_rules_say(lab: OrderLab) -> None:
         assert cell.here is (lab.reversed == turned)
         for reversal, row in zip(REVERSALS, table.rows, strict=True):
             order, law = turns(cards, lab.trump, cards[place], reversal)
-            assert (row.cells[n].words, row.cells[n].rule) == ("turns" if order else "stays", law)
+            assert (row.cells[n].words, row.cells[n].rule) == ("flips" if order else "stays", law)
     now = cards[wins(cards, lab.trump, lab.reversed)]
     assert lab.reversals == {reversal: turns(cards, lab.trump, now, reversal) for reversal in REVERSALS}
     told = [frame.rule.id for frame in lab.replay[1:]]  # after the position

@@ -128,7 +128,7 @@ class OrderStart(LaidCards):
             self.option("trump", "Trump", deck_of(dict(zip(SUITS, SIGNS, strict=True)))),
             Field("count", "Cards", str(len(self.cards)), deck_of(COUNTS), self.with_count),
             self.option("order", "Order", deck_of(ORDER_WORDS)),
-            self.option("reversal", "Turned by", deck_of(REVERSAL_WORDS)),
+            self.option("reversal", "Flipped by", deck_of(REVERSAL_WORDS)),
         ]
         if self.played is None:
             laid = (self.text, self.trump)
@@ -161,7 +161,7 @@ class OrderStart(LaidCards):
     def with_both(self, value: str) -> Changed:
         """Return a copy with another current order, and another rule for what flips it."""
         order, reversal = value.split()
-        return replace(self, order=order, reversal=reversal), f"{ORDER_WORDS[order]}, turned by {REVERSAL_WORDS[reversal]}"
+        return replace(self, order=order, reversal=reversal), f"{ORDER_WORDS[order]}, flipped by {REVERSAL_WORDS[reversal]}"
 
     def watching(self, name: str) -> Changed:
         """Return a copy that follows another card through the round."""
@@ -203,8 +203,8 @@ class OrderStart(LaidCards):
     def turns(self, order: str, reversal: str) -> Cell:
         """Return whether the order would flip."""
         found = self.under[order, reversal]
-        words = "turns" if found.turns else "stays"
-        said = f"{ORDER_WORDS[order]}, turned by {REVERSAL_WORDS[reversal]}: {words}, {found.order_rule}"
+        words = "flips" if found.turns else "stays"
+        said = f"{ORDER_WORDS[order]}, flipped by {REVERSAL_WORDS[reversal]}: {words}, {found.order_rule}"
         here = found is self.outcome
         return Cell(f"{order} {reversal}", "", words, "", found.order_rule, here, said)
 
