@@ -59,7 +59,7 @@ def compiled(name: str, program: Callable[[], Play], rows: int, numbers: int, fi
     `program` returns the program in plain Python, whose result is an int or None. A row is then any writable array of 64-bit
     ints, and no two rows may be the same. The program may raise ERRORS. While it runs, other threads run too. A program that
     does not compile is not tried again; a note says why. If something in the program has been replaced since, it is compiled
-    again.
+    again, or HiloError is raised: see `reach.ReachedNames`.
     """
     if not (name in index() if IN_BROWSER else can_compile()):
         return None

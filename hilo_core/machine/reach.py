@@ -3,7 +3,8 @@
 Nothing is translated for this, and no file is read: inspecting the loaded Python takes a few milliseconds. The result may
 contain a little too much (everything that a function names, even if it is never used), but never too little.
 
-A reader can replace any of it while Python runs. `names_of` notices that, and results for the program are then computed again.
+A reader can replace any of it while Python runs. `names_of` notices that. Results for the program are
+then computed again, or refused if something else still holds the value from before.
 """
 
 import linecache
@@ -18,8 +19,9 @@ from types import CodeType, ModuleType
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from ..messages.errors import HiloError
 from ..messages.texts import Texts
-from .compilable import COMPILABLE, TABLES, Function, Kept, can_be_compiled, is_lookup
+from .compilable import COMPILABLE, TABLES, WORKED_OUT, Function, Kept, can_be_compiled, is_lookup
 from .source import meaning
 
 Text = Callable[[Function], str]
@@ -84,12 +86,48 @@ class ReachedNames:
         found = {(id(space), name): (space, name) for each in self.functions for space, name in spaces_of(each)}
         self.places: list[tuple[Mapping[str, Any], str]] = list(found.values())
         self.values = [space.get(name) for space, name in self.places]
+        # `check` runs often: it looks only at our functions, numbers taken from other modules, and tables worked out.
+        self.own = [
+            (each, vars(sys.modules[each.__module__]))
+            for each in self.functions
+            if (each.__module__ or "").partition(".")[0] == OURS and each.__qualname__ == each.__name__
+        ]
+        self.numbers: list[tuple[Any, Mapping[str, Any], str, str]] = []
+        self.tables: list[tuple[str, Any, Callable[[], Any]]] = []
+        for (space, name), value in zip(self.places, self.values, strict=True):
+            home, there = home_of(holder := str(space.get("__name__")), name)
+            if isinstance(value, int | float | tuple) and (home, there) != (holder, name):
+                self.numbers.append((value, vars(sys.modules[home]), there, holder))
+            if worked_out := WORKED_OUT.get(id(value)):
+                self.tables.append((name, *worked_out))
 
     def stay(self) -> bool:
         """Return whether the names still have the same values."""
         return all(space.get(name) is value for (space, name), value in zip(self.places, self.values, strict=True)) and all(
             function.__code__ is code for function, code in zip(self.functions, self.codes, strict=True)
         )
+
+    def check(self) -> None:
+        """Raise HiloError if a rule was replaced but other rules, or a table computed by it, still hold the one before."""
+        for function, home in self.own:
+            if home.get(function.__name__) is not function:
+                raise HiloError(
+                    f"The rule {function.__name__} in {function.__module__} has been replaced while Python was running, and "
+                    "other rules still hold the one before. Make the change in its file, then start Python again."
+                )
+        for value, source, there, holder in self.numbers:
+            now = source.get(there, value)
+            if now is not value and now != value:
+                raise HiloError(
+                    f"{there} in {source['__name__']} has been replaced while Python was running, and {holder} still holds the "
+                    "one before. Make the change in its file, then start Python again."
+                )
+        for name, table, work_out in self.tables:
+            if work_out() != table:
+                raise HiloError(
+                    f"The table {name} was worked out by a rule that has been replaced while Python was running. "
+                    "Make the change in the file of the rule, then start Python again."
+                )
 
     def forget(self) -> None:
         """Forget the tables computed by replaced functions, so that they are computed again when needed."""
@@ -133,13 +171,14 @@ _names: WeakKeyDictionary[Function, ReachedNames] = WeakKeyDictionary()
 def names_of(program: Function) -> ReachedNames:
     """Return the globals that a program uses: the same value as long as none of them is replaced.
 
-    The first call takes some milliseconds, later ones some tenths of one.
+    The first call takes some milliseconds, later ones some tenths of one. Raises HiloError as `ReachedNames.check` does.
     """
     found = _names.get(program)
     if found is None or not found.stay():
         if found is not None:
             found.forget()
         found = _names[program] = ReachedNames(program)
+    found.check()
     return found
 
 

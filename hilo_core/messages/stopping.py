@@ -11,7 +11,7 @@ LISTENING: list[Event] = []  # of the main thread: at most one
 
 def asked_to_stop() -> bool:
     """Return whether somebody has asked to stop, and the caller of this code listens: it then says so itself."""
-    return any(asked.is_set() for asked in LISTENING)
+    return current_thread() is main_thread() and any(asked.is_set() for asked in LISTENING)
 
 
 @contextmanager

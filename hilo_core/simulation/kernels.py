@@ -18,7 +18,8 @@ from .loop import as_it_lies, dispatch, loop, places
 def plain(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> Play:
     """Return the loop over games in plain Python.
 
-    See `loop`, or `keeping` if games are kept; `begun` means that it begins from a position.
+    See `loop`, or `keeping` if games are kept; `begun` means that it begins from a position. Raises HiloError if a rule has
+    been replaced while other functions still hold the old one.
     """
     program = game.program(options)
     play = looping(game, program, tuple(chooser(game, each) for each in strategies), keep, begun)

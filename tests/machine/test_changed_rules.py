@@ -19,8 +19,10 @@ import hilo_widgets
 from hilo_core import GAMES, HiloError, simulate
 from hilo_core.chances.rollout_program import compiled_rollout, named_rollout_program, ready_rollout
 from hilo_core.chances.rollouts import Rollouts
+from hilo_core.hilo import round as grid
 from hilo_core.himilo import round as trick
 from hilo_core.machine.shipped import CHANGED
+from hilo_core.pass_or_go import round as dice_trick
 from hilo_core.simulation.job import Job, play_part
 from hilo_widgets import Certainty, Simulation, Stepper
 from hilo_widgets.site.page_names import page_of
@@ -29,6 +31,7 @@ from ..core.records import cut, himilo
 from .test_wasm import first_choice
 
 GAMES_PLAYED = 20_000
+REPLACED = "while Python was running"
 LOWEST_TAKES = tuple((0, why) for _, why in trick.BELOW_WINNER)
 
 Page = Callable[[Path], Any]
@@ -74,6 +77,23 @@ def test_a_page_does_not_play_by_a_table_that_has_been_replaced(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("door", [*PAGES, "simulate", "chances", "a stepper with odds"])
+def test_nothing_plays_on_by_half_of_a_rule_that_has_been_replaced(
+    door: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The function is another one, but a table that it has worked out, and all who have imported it, hold the one before."""
+    monkeypatch.setattr(trick, "cards_below_winner", lambda win_card, players: (0, trick.HiMiLo.LO))
+    doors: dict[str, Page] = {
+        **PAGES,
+        "simulate": lambda path: team_wins(),
+        "chances": lambda path: Rollouts(GAMES["himilo"], *first_choice(GAMES["himilo"], "himilo")),
+        "a stepper with odds": lambda path: Stepper(SHORT, odds=True),
+    }
+    with pytest.raises(HiloError, match=REPLACED) as said:
+        doors[door](tmp_path / "page.html")
+    assert "Make the change in" in str(said.value) and list(tmp_path.iterdir()) == []
+
+
 def test_a_table_replaced_after_a_simulation_is_played_by(monkeypatch: pytest.MonkeyPatch) -> None:
     before = counted(), team_wins()
     assert before[0][0] == before[0][1]
@@ -82,6 +102,33 @@ def test_a_table_replaced_after_a_simulation_is_played_by(monkeypatch: pytest.Mo
         fast, plain = counted()
         assert fast == plain != before[0][0] and team_wins() != before[1]
     assert (counted(), team_wins()) == before
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "key"),
+    [(trick, "weaker", "himilo"), (grid, "one_colour", "hilo"), (dice_trick, "trick_winner", "pass_or_go")],
+)
+def test_a_function_replaced_after_a_simulation(module: Any, name: str, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all look for it in its module it is played by, in plain Python if it does not compile; else a sentence says so."""
+    if not hasattr(module, name):
+        pytest.fail(f"{name} is no rule any more")
+    options = {"players": 4 if key == "himilo" else 2}
+    before = simulate(key, 300, progress=False, **options).counts
+    rule = getattr(module, name)
+    called = []
+
+    def another(*given: Any) -> Any:
+        called.append(1)
+        return rule(*given)
+
+    another.__module__, another.__qualname__ = __name__, "another"
+    monkeypatch.setattr(module, name, another)
+    try:
+        after = simulate(key, 300, progress=False, **options).counts
+    except HiloError as error:
+        assert REPLACED in str(error) and name in str(error)
+    else:
+        assert called and after == before
 
 
 def test_chances_of_a_table_that_has_been_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

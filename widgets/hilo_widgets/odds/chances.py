@@ -9,7 +9,7 @@ from typing import Any
 
 from hilo_core.base.game import DecisionPoint, Game
 from hilo_core.chances.estimates import BEST, FINE, NO_RANK
-from hilo_core.chances.rollout_program import compiled_rollout
+from hilo_core.chances.rollout_program import compiled_rollout, default_rollout_strategy, named_rollout_program, uses_likelihood
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.messages.errors import HiloError
 from hilo_core.messages.notice import caller, say
@@ -40,6 +40,14 @@ class CompileTask:
     def __init__(self, game: Game) -> None:
         self.game, self.line = game, caller()
 
+    def check(self) -> None:
+        """Raise HiloError if a rule has been replaced while other functions still hold the old one.
+
+        In that case there are no chances.
+        """
+        strategy = default_rollout_strategy(self.game)
+        named_rollout_program(self.game, strategy, uses_likelihood(self.game, strategy))
+
     def steps(self, found: Rollouts) -> Iterator[None]:
         """Yield one step."""
         compiled_rollout(self.game, found.strategy, found.weighed)
@@ -54,6 +62,7 @@ class Answering:
     def __init__(self, record: Record, seat: int | None, send: Send) -> None:
         self.record, self.seat, self.send, self.compiler = record, seat, send, CompileTask(record.game)
         self.latest = Latest()
+        self.compiler.check()
 
     def ask(self, mark: RequestId, line: Line, *more: int) -> None:
         """Start to answer a question about a line; a line that is refused gets no answer."""

@@ -52,7 +52,10 @@ class ShippedProgram(NamedTuple):
 
     @property
     def play(self) -> Callable[..., Any]:
-        """Return the program in plain Python."""
+        """Return the program in plain Python.
+
+        Raises HiloError if a rule has been replaced while other functions still hold the old one.
+        """
         return self.make()
 
 

@@ -82,7 +82,7 @@ export function editor(el, lab, prefix, edit) {
     if (again) return;
     opener = slot;
     set(slot, { "aria-expanded": "true" });
-    const lie = lab.fields.filter(([, , laid]) => deck.flat().some(([card]) => card === laid));
+    const lie = lab.fields.filter(([whose, , laid]) => (whose === "mine") === (name === "mine") && deck.flat().some(([card]) => card === laid));
     const rows = deck.map((row) => div("row", row.map(([card, words, look]) => {
       const on = lie.find(([, , laid]) => card === laid)?.[1];
       const attrs = { "aria-label": on ? `${words}, laid, ${on}` : words, class: on ? "laid" : null };
@@ -134,7 +134,7 @@ export function editor(el, lab, prefix, edit) {
     const attrs = { "data-key": name, class: "slot", "aria-expanded": "false", "aria-label": `${label}: ${now[1]}, change` };
     const slot = button(markup`${drawn(now[2])}<span>${label}</span>`, () => pick(field, slot), attrs);
     const next = lab.fields[n + 1];
-    if (![name, next[0]].every((one) => one.startsWith("card "))) return slot;
+    if (![name, next?.[0]].every((one) => one?.startsWith("card "))) return slot;
     const turned = markup`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SWAP}"/></svg>`;
     const words = `Swap the cards of ${label} and ${next[1]}`;
     return div("pair", slot, choice(name, next[2], false, { class: "swap", "aria-pressed": null, "aria-label": words }, turned, "swap "));

@@ -222,10 +222,11 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
    *  @param {number | string | null} mine null where people share it
    *  @param {[string, string][]} ways */
   function several(names, mine, ways) {
-    const was = new Map([...fields.querySelectorAll(".several [name]")].map((one) => [one.name, one.value]));
     const isShared = mine === null;
+    const kind = isShared ? PEOPLE : EACH; // who plays where is remembered for each
+    const was = new Map([...fields.querySelectorAll(`[data-several="${kind}"] [name]`)].map((one) => [one.name, one.value]));
     const all = isShared ? [[PERSON, "a person"], ...ways] : ways;
-    return markup`<div class="several">${names.map((name, n) => {
+    return markup`<div class="several" data-several="${kind}">${names.map((name, n) => {
       if (n === mine) return "";
       const key = `seat-${n}`;
       const [chosen] = firstOf(all, was.get(key), isShared && (n < 2 ? PERSON : EASY), ways[0][0]);

@@ -225,9 +225,11 @@ export function question(el, data, send, tell = undefined) {
     }
     const all = picks();
     if (!all.includes(target) || !moves(event.key)) return;
-    const next = /** @type {HTMLElement} */ (neighbour(target, all, event.key));
-    stopAt(all, next);
-    next.focus();
+    const next = neighbour(target, all, event.key);
+    if (next) {
+      stopAt(all, next);
+      next.focus();
+    }
     event.preventDefault();
     event.stopPropagation();
   });

@@ -95,7 +95,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
    *  @param {string} key
    *  @param {Element} target */
   function doing(key, target) {
-    if (target.closest(".moves")) return keys[BY_PARTS[key] ?? key];
+    if (target.closest(".moves")) return keys[BY_PARTS[key] ?? key] ?? keys[key.toLowerCase()];
     if (target.closest("select, [type=radio]") || ([" ", "Enter"].includes(key) && target.closest("button, summary, a"))) return undefined;
     if (key.length === 1 && target.matches("input:not([type=range]), textarea")) return undefined; // it is typed
     return keys[key] ?? keys[key.toLowerCase()];

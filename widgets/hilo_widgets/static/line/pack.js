@@ -22,8 +22,12 @@ export function textOf(bytes) {
  *  @param {string} text
  *  @returns {Uint8Array<ArrayBuffer>} */
 export function bytesOf(text) {
-  const at = /** @type {any} */ (Uint8Array);
-  return at.fromBase64?.(text) ?? at.from(atob(text), (/** @type {string} */ letter) => letter.charCodeAt(0));
+  const quickly = /** @type {any} */ (Uint8Array).fromBase64;
+  if (quickly) return quickly.call(Uint8Array, text);
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let n = 0; n < letters.length; n++) bytes[n] = letters.charCodeAt(n); // Uint8Array.from takes 20 times as long
+  return bytes;
 }
 
 /** Bytes that were deflated or gzipped.

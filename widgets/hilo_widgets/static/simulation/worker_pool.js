@@ -45,7 +45,10 @@ export function startWorker({ text, module, job, make }, heard) {
       event.preventDefault(); // a page that lets no worker begin says so here
       answerHere();
     };
-    tell(worker, () => worker.terminate());
+    tell(worker, () => {
+      worker.onerror = null; // which may come after it has been stopped
+      worker.terminate();
+    });
   } catch {
     answerHere();
   }
