@@ -12,21 +12,27 @@ from .evaluator import CALLED, Scope
 from .register import meant
 
 SIGNS = re.compile(  # bold, italics, what is struck out, code, a link or a picture, markup, a quotation, a line across the page
-    r"\*\*[^*]+\*\*|(?<![\w*])\*[^\s*][^*]*\*(?![\w*])|(?<!\w)_[^\W_][^_]*_(?!\w)|~~[^~]+~~|(?<!`)`[^`\s][^`]*`(?!`)"
-    r"|!?\[[^\]]*\]\([^)]*\)|</?[a-z]+\b[^>]*>|^>.*|^ *(?:---|\*\*\*|___) *$",
+    r"(?<![\w*])\*\*[^\s*](?:[^*]*[^\s*])?\*\*(?!\w)"
+    r"|(?<![\w*])\*[^\s*][^*]*\*(?![\w*])|(?<!\w)_[^\W_][^_]*_(?!\w)|~~[^~]+~~|(?<!`)`[^`\s][^`]*`(?!`)"
+    r"|!?\[[^\]]*\]\([^)]*\)|</?[a-z]\w*(?:\s+[a-z-]+=[^>]*)?\s*/?>|^>.*|^ *(?:---|\*\*\*|___) *$",
     re.MULTILINE,
 )
 CALCULATED = re.compile(r"\{\{.*?\}\}", re.DOTALL)
-READ_AS = re.compile(  # a word that is explained, a reply in bold, and a table: that of a plan may have italics
-    r"^- \*\*[^*]+\*\*:|^\*\*[^*]+\*\*$|^\|[^\n]*\|$", re.MULTILINE
-)
+RIGHT, REPLY = re.compile(r"^## Right\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL), re.compile(r"^\*\*[^*]+\*\*$", re.MULTILINE)
+READ_AS = re.compile(
+    r"^- \*\*[^*]+\*\*:|^\|[^\n]*\|$", re.MULTILINE
+)  # a word that is explained; a table, which may have italics
+
+
+def crossed_out(found: re.Match[str]) -> str:
+    """Return as much text on as many lines, without signs."""
+    return re.sub(".", "x", found[0])
 
 
 def check_signs(path: Path) -> None:
     """Raise FileError for bold words, code, a link, a picture and other Markdown that would be shown with its signs."""
-    text = read_text(path)
-    for meant_so in (FRONT, CALCULATED, READ_AS):
-        text = meant_so.sub(lambda found: re.sub(".", "x", found[0]), text, count=int(meant_so is FRONT))
+    text = CALCULATED.sub(crossed_out, FRONT.sub(crossed_out, read_text(path), count=1))
+    text = READ_AS.sub(crossed_out, RIGHT.sub(lambda found: REPLY.sub(crossed_out, found[0]), text))
     if found := SIGNS.search(text):
         words = f"{shown(found[0].strip(), 40)} would be shown with its signs. Write plain words."
         raise FileError(path, text.count("\n", 0, found.start()) + 1, words)

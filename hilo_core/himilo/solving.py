@@ -273,7 +273,7 @@ class Searcher(TimedSearch):
     def __init__(self, asked: OpenHands) -> None:
         fixed = ((PLAYERS, asked.points[0].row[PLAYERS]),)
         super().__init__(asked, search, fixed, SLOTS, [0] * SIZE_OF_NOTES, (QUICK, SLOW))
-        self.seed, self.bids = asked.seed, [-1]
+        self.seed, self.bids = asked.seed, list(asked.points[0].row[BIDS : BIDS + SEATS])
 
     def cards(self, row: Row, until: float, most: float = inf) -> tuple[int, Line]:
         """Return the result of a position before a card is played, and the cards of a winning line, if there is one."""

@@ -187,7 +187,7 @@ class Comparison:
 
 # --- the question before a move ----------------------------------------------------------------------------------
 
-COSTLY = 15  # percentage points, or points: the cost from which the reader is asked before a choice is made
+COST_TO_ASK = 15  # percentage points, or points: the cost from which the reader is asked before a choice is made
 TABLES_TO_JUDGE = 40  # imagined tables: fewer tell nothing
 
 
@@ -202,7 +202,7 @@ def warning(found: Rollouts, action: str, choices: Choices, names: Names) -> Rea
         return None
     best = min(worth, key=lambda word: scale.loss(0, worth[word]))
     cost = scale.loss(worth[best], worth[action])
-    if cost < COSTLY or cost <= ERRORS_APART * scale.times * found.error_between(best, action, scale.which):
+    if cost < COST_TO_ASK or cost <= ERRORS_APART * scale.times * found.error_between(best, action, scale.which):
         return None
     pair = Comparison(found, choices, names, best, action)
     because = pair.reason()
