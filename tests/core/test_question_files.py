@@ -180,5 +180,5 @@ def test_each_way_to_answer_has_an_example_that_is_good(kind: str, tmp_path: Pat
 
 def test_a_bold_line_is_shown_as_one_under_right_alone(own: Path) -> None:
     own.write_text(WORDS.replace("## Hints", "## Solution\n\n**Nine cards.**\n\n## Hints", 1), "utf-8")
-    with pytest.raises(HiloError, match="Nine cards.*would be shown with its signs"):
+    with pytest.raises(HiloError, match=r"Nine cards.*would be shown with its signs"):
         check(own)
