@@ -242,7 +242,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     for (const one of root.querySelectorAll(".pics [data-key]")) {
       const { key, c } = one.dataset;
       const isLit = c === meant || looks.some((name) => key === name || key.startsWith(`${name}:`));
-      set(one, { "data-suggested": c === meant && "", "data-lit": isLit && "" });
+      const lit = one.querySelector("use, rect, path, circle") ? "all" : "words";
+      set(one, { "data-suggested": c === meant && "", "data-lit": isLit && lit });
     }
   }
 
