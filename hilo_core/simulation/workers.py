@@ -77,6 +77,10 @@ class Source:
         self.job, self.shares = job, shares
         self.counts: SeriesCounts = after.total if after else job.nothing
 
+    def add(self, part: SeriesCounts) -> None:
+        """Add the counts of a part."""
+        self.counts += part
+
     @property
     def total(self) -> SeriesCounts:
         """Return the counts of all games played."""
@@ -108,7 +112,7 @@ class Here(Source):
         if share is None:
             return None
         part = self.job.play(*share, compiled=IN_BROWSER)
-        self.counts += part
+        self.add(part)
         self.shares.learn(part)
         return part
 
@@ -129,7 +133,7 @@ class Threads(Source):
             while (share := self.shares.take()) is not None:
                 part = self.job.play(*share, compiled=True)
                 with self.lock:  # counted here, where no interrupt comes between
-                    self.counts += part
+                    self.add(part)
                 self.shares.learn(part)
                 self.done.put(part)
         except BaseException as error:
@@ -276,7 +280,7 @@ class Cluster(Source):
         except self.lost:
             self.submit(self.out.pop(done))
             return None
-        self.counts += part
+        self.add(part)
         del self.out[done]
         for sentence in noted:
             note(sentence)
