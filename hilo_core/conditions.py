@@ -263,51 +263,9 @@ def said(word: str) -> Condition:
     return Condition(f"said({shown(word)})", lambda case: word in case.actions)
 
 
-def longer_than(plies: int) -> Condition:
-    """Return the condition that the last round has more than `plies` choices."""
-    return Condition(f"longer_than({plies})", lambda case: len(case.actions) > plies)
-
-
-def dealer(seat: int) -> Condition:
-    """Return the condition that this seat has dealt the last round."""
-    return Condition(f"dealer({seat})", lambda case: case.deal.get("dealer") == seat)
-
-
-def dealt(seat: int, *cards: str) -> Condition:
-    """Return the condition that this seat was dealt all of these cards, written as in records."""
-    return Condition(f"dealt({seat}, {shown(' '.join(cards))})", lambda case: set(cards) <= set(hand(case, seat)))
-
-
-def holds_at_least(seat: int, many: int, suit: str) -> Condition:
-    """Return the condition that this seat was dealt at least `many` cards of a suit: S, H, C or D."""
-    return Condition(f"holds_at_least({seat}, {many}, {suit})", lambda case: of_suit(case, seat, suit) >= many)
-
-
-def void(seat: int, suit: str) -> Condition:
-    """Return the condition that this seat has been dealt no card of a suit."""
-    return Condition(f"void({seat}, {suit})", lambda case: bool(hand(case, seat)) and of_suit(case, seat, suit) == 0)
-
-
-def hand(case: Case, seat: int) -> list[str]:
-    """Return the cards that a seat was dealt, or an empty result if there is no such seat."""
-    hands = case.deal.get("hands", [])
-    return list(hands[seat]) if seat < len(hands) else []
-
-
-def of_suit(case: Case, seat: int, suit: str) -> int:
-    """Return how many cards of a suit a seat has been dealt."""
-    return sum(card.endswith(suit) for card in hand(case, seat))
-
-
 def takes(seat: int, tricks: int) -> Condition:
     """Return the condition that this seat won this number of tricks in the last round."""
     return Condition(f"takes({seat}, {tricks})", lambda case: case.last.get("tricks_won", [])[seat : seat + 1] == [tricks])
-
-
-def takes_the_last_trick(seat: int) -> Condition:
-    """Return the condition that this seat won the last trick of the last round."""
-    tricks = [{"winner": -1}]
-    return Condition(f"takes_the_last_trick({seat})", lambda case: (case.last.get("tricks") or tricks)[-1]["winner"] == seat)
 
 
 def wins(side: int | str) -> Condition:

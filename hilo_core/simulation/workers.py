@@ -77,10 +77,6 @@ class Source:
         self.job, self.shares = job, shares
         self.counts: SeriesCounts = after.total if after else job.nothing
 
-    def add(self, part: SeriesCounts) -> None:
-        """Add the counts of a part."""
-        self.counts += part
-
     @property
     def total(self) -> SeriesCounts:
         """Return the counts of all games played."""
@@ -112,7 +108,7 @@ class Here(Source):
         if share is None:
             return None
         part = self.job.play(*share, compiled=IN_BROWSER)
-        self.add(part)
+        self.counts += part
         self.shares.learn(part)
         return part
 
@@ -133,7 +129,7 @@ class Threads(Source):
             while (share := self.shares.take()) is not None:
                 part = self.job.play(*share, compiled=True)
                 with self.lock:  # counted here, where no interrupt comes between
-                    self.add(part)
+                    self.counts += part
                 self.shares.learn(part)
                 self.done.put(part)
         except BaseException as error:
@@ -280,7 +276,7 @@ class Cluster(Source):
         except self.lost:
             self.submit(self.out.pop(done))
             return None
-        self.add(part)
+        self.counts += part
         del self.out[done]
         for sentence in noted:
             note(sentence)

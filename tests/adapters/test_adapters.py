@@ -72,7 +72,7 @@ def test_an_illegal_action_ends_it_for_the_agent() -> None:
 
 @of_games
 def test_open_spiel_plays_games_that_replay(key: str, options: dict[str, Any]) -> None:
-    """A clone goes on by itself, a seat tells apart what it has seen differently, and the record comes to the same."""
+    """A clone is independent, a seat tells apart what it has seen differently, and the record leads to the same state."""
     state = pyspiel.load_game(f"python_{key}", options).new_initial_state()
     rng, seen = Random(2), set[str]()
     while not state.is_terminal():
@@ -90,7 +90,7 @@ def test_open_spiel_plays_games_that_replay(key: str, options: dict[str, Any]) -
 
 
 def test_a_seat_does_not_see_what_others_pass() -> None:
-    """Two deals of Hi MiLo! in which only what others pass is different are the same to a seat."""
+    """Two deals of Hi MiLo! look the same to a seat if they differ only in what others pass."""
     first = pyspiel.load_game("python_himilo", {"players": 4}).new_initial_state()
     first.apply_action(7)
     while first.position.legal[0].startswith("bid"):

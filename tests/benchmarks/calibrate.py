@@ -67,7 +67,7 @@ def calibration(
     seed: int = 0,
     **options: Any,
 ) -> Calibration:
-    """Return how far the chances of a game come true, in so many rounds (`number`) that strategies play.
+    """Return how far the chances of a game come true, in `number` rounds that strategies play.
 
     In each tenth of each round one choice is drawn; its chance of the aim is found as `chances` finds it, and held against the
     end of the round. `strategy` has played the rounds and plays on (the usual one, if none is named). In Hilos only choices of

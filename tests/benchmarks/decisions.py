@@ -41,7 +41,7 @@ class Decision(NamedTuple):
 
 
 def positions(game: Game, who: str, several: int) -> list[tuple[list[int], DecisionPoint]]:
-    """So many positions in which a seat may choose, each of another game of these players."""
+    """Return this many positions in which a seat may choose, each from a different game of these players."""
     rng, found = Random(game.KEY), []
     options = read_options(game, OPTIONS[game.KEY])
     while len(found) < several:
@@ -59,7 +59,7 @@ def rows_of(values: Any) -> Any:
 
 
 def chances(game: Game, who: str, at: tuple[list[int], DecisionPoint], play: Any, tables: int) -> tuple[Rollouts, float]:
-    """Return the chances of a position from so many tables, and the seconds that they took."""
+    """Return the chances of a position from this many imagined deals, and the seconds they took."""
     found = Rollouts(game, *at, strategy=who)
     found.play, found.row, found.counts = play, rows_of, rows_of(found.counts)
     before, began = getattr(play, "seconds", 0.0), process_time()
@@ -68,7 +68,7 @@ def chances(game: Game, who: str, at: tuple[list[int], DecisionPoint], play: Any
 
 
 def tables_needed(game: Game, found: Rollouts) -> int:
-    """On how many tables the error of the difference between the best action and any other is as small as asked."""
+    """Return how many imagined deals make the error between the best action and any other as small as asked."""
     if game.KEY == "hilo":
         points = [chance for each in found.chances().values() if (chance := each[POINTS]) is not None]
         points.sort(key=lambda chance: chance.mean)

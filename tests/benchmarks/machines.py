@@ -34,7 +34,7 @@ for line in sys.stdin:
 
 
 def compiled(key: str, games: int, strategies: str, options: Options) -> Run:
-    """Move a second of the compiled rules, on one core."""
+    """Return a run that measures the moves a second of the compiled rules, on one core."""
 
     def run(seed: int) -> float:
         found = simulate(key, games, seed=seed, strategies=strategies, workers=1, progress=False, **options)
@@ -44,7 +44,7 @@ def compiled(key: str, games: int, strategies: str, options: Options) -> Run:
 
 
 def in_c(yardstick: Callable[[int, int], None], games: int, moves: float) -> Run:
-    """Move a second of a loop in C, which plays the same games but does not count their moves as we do: `moves` a game."""
+    """Return a run that measures a loop in C. It plays the same games, but counts moves differently: `moves` per game."""
 
     def run(seed: int) -> float:
         start = perf_counter()

@@ -27,7 +27,7 @@ class Speed(NamedTuple):
 
 
 def in_turn(runs: Mapping[str, Run], turns: int) -> dict[str, Speed]:
-    """Return the speed of each: one run of each to warm up, then so many turns."""
+    """Return the speed of each: one run of each to warm up, then this many turns."""
     for run in runs.values():
         run(0)
     figures: dict[str, list[float]] = {name: [] for name in runs}

@@ -88,7 +88,7 @@ def pages(folder: Path) -> dict[str, Path]:
 
 
 def opened(tab: Tab, path: Path, name: str, figures: Figures, *marks: str) -> None:
-    """Open a page again, and keeps when it was how far."""
+    """Open a page again, and keep the times that its marks tell."""
     url = f"{path.as_uri()}?{time_ns()}"
     tab.open(url)
     tab.wait(" && ".join([f"location.href === '{url}'", *(f"marks.{mark}" for mark in marks)]))

@@ -42,7 +42,7 @@ BOUNDS = {
 
 
 def pages(folder: Path) -> dict[str, Path]:
-    """Return the pages that bounds are asked of."""
+    """Return the pages for which there are limits."""
     return {
         "play": Play().to_html(folder / "play.html"),
         "stepper": Stepper("himilo_tie", odds=True).to_html(folder / "stepper.html", live=True),
@@ -52,7 +52,7 @@ def pages(folder: Path) -> dict[str, Path]:
 
 @contextmanager
 def busy(core: int, number: int) -> Iterator[None]:
-    """So many processes that do nothing but work on a core."""
+    """Keep a core busy with this many processes."""
     command = ["taskset", "-c", str(core), sys.executable, "-c", "while True: pass"]
     started = [subprocess.Popen(command) for _ in range(number)]
     try:
@@ -65,7 +65,7 @@ def busy(core: int, number: int) -> Iterator[None]:
 
 @contextmanager
 def browser(driver: Playwright, folder: Path, core: int) -> Iterator[Browser]:
-    """Chromium on a core."""
+    """Give a Chromium that runs on one core."""
     pinned = folder / "chromium"
     pinned.write_text(f'#!/bin/sh\nexec taskset -c {core} {browser_program()} "$@"\n')
     pinned.chmod(0o755)
@@ -103,7 +103,7 @@ def look(page: Page, path: Path, bounds: Sequence[str]) -> dict[str, float]:
 
 
 def measured(driver: Playwright, path: Path, bounds: Sequence[str], core: int, number: int) -> dict[str, float]:
-    """Return what is found of a page in a browser of its own."""
+    """Return the measurements of a page in a browser of its own."""
     with TemporaryDirectory() as folder, browser(driver, Path(folder), core) as running:
         page = running.new_page(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
         page.goto("about:blank")

@@ -58,7 +58,7 @@ def print_times(games: int) -> None:
 
 
 def compare_with_replays(games: int) -> None:
-    """Print how many games of all kinds, one by one with chance asked, replay to the same.
+    """Print how many games of all kinds replay to the same end, played one by one with chance asked.
 
     AssertionError for one that does not.
     """
@@ -72,7 +72,7 @@ def compare_with_replays(games: int) -> None:
 
 
 def main() -> None:
-    """Print the table, and compares."""
+    """Print the table and the comparison."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--games", type=int, default=200, help="how many are held against their replays (default 200)")
     options.add_argument("--timed", type=int, default=5, help="how many of each kind are timed (default 5)")

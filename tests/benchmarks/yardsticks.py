@@ -14,7 +14,7 @@ PASSING = {"himilo": (1,), "hilo": ()}  # what a loop is given besides, by its n
 
 
 def yardstick(folder: Path, name: str) -> Callable[[int, int], None]:
-    """Return what plays so many games from a seed.
+    """Return a function that plays a number of games from a seed.
 
     Ends the program with a word where there is no loop or no C compiler.
     """

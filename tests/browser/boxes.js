@@ -34,8 +34,8 @@
   }
   texts.forEach((one, n) => {
     for (const other of texts.slice(n + 1)) {
-      const pill = other.of.previousElementSibling;
-      const isUnder = pill?.matches("rect[rx]") && isIn(one.box, grown(pill.getBoundingClientRect(), 1)); // and is not seen
+      const plate = other.of.ownerSVGElement && other.of.parentElement.querySelector(":scope > rect[rx]");
+      const isUnder = plate && isIn(one.box, grown(plate.getBoundingClientRect(), 1)); // and is not seen
       if (one.of !== other.of && !isUnder && meet(one.box, other.box)) wrong.add(`“${short(one.of)}” and “${short(other.of)}” overlap`);
     }
     if (one.box.left < -1 || one.box.right > innerWidth + 1) wrong.add(`“${short(one.of)}” leaves the page`);

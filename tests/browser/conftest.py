@@ -16,10 +16,11 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, TimeoutError, expect, sync_playwright
 
 from ..waiting import PATIENCE, answers, wait_until
 from .acts import AT_ONCE, OWN, free_port
@@ -273,6 +274,12 @@ CLOSE = """async () => {
   await panel.sessionContext.shutdown();
   panel.dispose();
 }"""
+RUN = """() => {
+  window.areRunning = true;
+  jupyterapp.commands.execute("notebook:run-all-cells").then(() => (window.areRunning = false));
+}"""
+RUNNING = """() => jupyterapp.shell.currentWidget.content.widgets
+  .find(({ model }) => model.executionState === "running")?.model.sharedModel.source"""
 
 
 class Lab:
@@ -286,9 +293,13 @@ class Lab:
         self.page.evaluate(FILL, list(cells))
 
     def run(self, *cells: str) -> None:
-        """Put these cells in place of those that are there, runs them and waits for them."""
+        """Put these cells in place of those that are there, runs them and waits for them, though not without end."""
         self.fill(*cells)
-        self.page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
+        self.page.evaluate(RUN)
+        with suppress(TimeoutError):
+            self.page.wait_for_function("!window.areRunning", timeout=4000 * PATIENCE)
+            return
+        raise AssertionError(f"This cell has not ended: {self.page.evaluate(RUNNING)}")
 
     def show(self, *cells: str) -> Locator:
         """Return the same; the roots of the widgets in the notebook."""

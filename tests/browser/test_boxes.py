@@ -37,7 +37,7 @@ WALK = f"""async (root, [most, seed]) => {{
       shown = root.dataset.step;
     }}
     note();
-    const go = root.querySelector(".host .acts .go, .acts .go:not([aria-disabled])");
+    const go = root.querySelector(".acts .go:not([aria-disabled])");
     const free = [...root.querySelectorAll('.pics [data-c]:not([aria-disabled], [aria-pressed="true"])')];
     const next = go ?? free[(7 * n) % free.length];
     if (!next) break;

@@ -56,8 +56,6 @@ TOLD = [  # of himilo_tie, in which Ann and two others tie with four tricks
     (conditions.has_rule("HM-24"), True),
     (conditions.has_rule("HM-18"), False),
     (conditions.said("bid high"), True),
-    (conditions.longer_than(63), True),
-    (conditions.longer_than(64), False),
     (conditions.takes(0, 4), True),
     (conditions.takes(9, 4), False),
     (conditions.wins("deck"), True),

@@ -39,7 +39,7 @@ def test_a_pickle_is_made_of_what_a_seat_knows() -> None:
 
 
 def test_a_game_goes_on_with_the_cards_of_its_seed_for_whoever_names_it() -> None:
-    """Else with what the seat knows. A page of it begins as it will go on."""
+    """Without the seed it continues with what the seat knows, and a page of it begins the same way."""
     sat = Sat("hilos", seat=2, seed=4)
     deal = sat.game.rounds[0]["deal"]
     for seed, is_true in ((4, True), (5, False), (None, False)):

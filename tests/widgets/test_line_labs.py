@@ -131,8 +131,8 @@ def test_a_page_and_a_pickle_have_it_as_it_is_now(make: Callable[[], LineLab]) -
 
 def test_what_a_program_sets_up_and_whom_it_names_goes_along() -> None:
     named, of_round = WinCardLab(3, names=["Zoe", "Max", "Ida"]), OrderLab.of("hilos_turns")
-    of_round.set_up("7H 10H 2S AH", "S", True, "never")
-    of_round.watch("KS")
+    for change in (("trick", "7H 10H 2S AH"), ("order", "2"), ("reversal", "never"), ("mine", "KS")):
+        of_round.edit(*change)
     assert pickle.loads(pickle.dumps(named)).names == ("Zoe", "Max", "Ida")
     again = pickle.loads(pickle.dumps(of_round))
     assert (again.trick, again.reversed, again.reversal, again.my_card) == ("7H 10H 2S AH", True, "never", "KS")
@@ -333,8 +333,6 @@ def test_both_orders_are_what_the_rules_say(lab: OrderLab) -> None:
         for reversal, row in zip(REVERSALS, table.rows, strict=True):
             order, law = turns(cards, lab.trump, cards[place], reversal)
             assert (row.cells[n].words, row.cells[n].rule) == ("flips" if order else "stays", law)
-    now = cards[wins(cards, lab.trump, lab.reversed)]
-    assert lab.reversals == {reversal: turns(cards, lab.trump, now, reversal) for reversal in REVERSALS}
     told = [frame.rule.id for frame in lab.replay[1:]]  # after the position
     assert told[len(cards)] == lab.rule.id
     assert told[len(cards) + 1 :] in ([lab.order_rule.id], []) and (told[-1] == lab.rule.id) <= (lab.order_rule.id == "HS-13")
@@ -343,14 +341,14 @@ def test_both_orders_are_what_the_rules_say(lab: OrderLab) -> None:
 def test_a_round_is_followed_trick_by_trick() -> None:
     lab = OrderLab.of("hilos_turns")
     (cells,) = (row.cells for row in lab.start_now.tables()[0].rows)
-    assert [cell.value for cell in cells] == [str(one["trick"]) for one in lab.timeline]
-    for one in lab.timeline:
+    assert [cell.value for cell in cells] == [str(one["trick"]) for one in lab.start_now.played.turns]
+    for one in lab.start_now.played.turns:
         assert heard(lab, "edit", field="look", value=str(one["trick"])) == []
         assert (lab.trick, lab.reversed, lab.winner) == (one["cards"], one["reversed"], one["winner"])
-    assert lab.watch("KS")["my_card"] == "KS"
-    for wrong in (lambda: lab.look_at(14), lambda: lab.watch("KX")):
+    assert lab.edit("mine", "KS")["my_card"] == "KS"
+    for wrong in (("look", "14"), ("mine", "KX")):
         with pytest.raises(HiloError):
-            wrong()
+            lab.edit(*wrong)
 
 
 # The dice lab.
@@ -428,8 +426,9 @@ def test_a_choice_goes_on_at_the_end_and_before_it_is_a_branch_with_the_same_dic
 def test_a_six_in_a_second_turn_hits_the_points_of_both() -> None:
     lab = DiceLab(0, 5, passed=2, second_turn=True, faces=[3, 6])
     assert lab.points == 0 and lab.replay[-1].rule.id == SECOND
-    assert lab.set_up(2, 9, passed=1, second_turn=True, rival=4)["left"] == {"Ann": 3, "Ben": 0}
-    assert (lab.points, lab.rival) == (9, 4) and pickle.loads(pickle.dumps(lab)).situation() == lab.situation()
+    lab = DiceLab(2, 9, passed=1, second_turn=True, rival=4)
+    assert lab.state["left"] == {"Ann": 3, "Ben": 0} and (lab.points, lab.rival) == (9, 4)
+    assert pickle.loads(pickle.dumps(lab)).situation() == lab.situation()
 
 
 REFUSED: list[tuple[Callable[..., Any], str, list[Any]]] = [

@@ -86,7 +86,7 @@ def test_what_python_finds_in_a_page() -> None:
 
 
 def test_python_is_compiled_beforehand() -> None:
-    """All of it, and nothing else is changed; made once for the same files."""
+    """Check that every module is compiled, and that no other file changes."""
     compiled, written = inside(*archives(["hilo_widgets.asking.ask"]).values()), sources().texts
     replaced = {name: f"{name}c" if name.endswith(".py") else name for name in written}
     assert set(compiled) == set(replaced.values()) and "hilo_core/games.pyc" in compiled

@@ -81,7 +81,7 @@ def test_nothing_is_given_away(
 
 
 def test_what_is_looked_for_is_found_where_nothing_is_to_be_guessed(tmp_path: Path) -> None:
-    """A page that hides nothing has nearly all of it, so the test above would see it."""
+    """Check that the test above can fail: a page that hides nothing contains nearly all of these texts."""
     stepper = Stepper(replay(RECORDS[0]), predict=True)
     all_of_it = later(stepper)
     text = readable(of_page(Stepper(stepper.replay), tmp_path))

@@ -17,7 +17,7 @@ every_game = pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or
 
 @every_game
 def test_every_choice_begins_as_a_match_does(key: str) -> None:
-    """What is left unsaid in the command is what it would be anyway."""
+    """The command leaves out what has its default value."""
     game = GAMES[key]
     for setting in offered(game, {})["settings"].values():
         table = game.new_table(read_options(game, setting["given"]))

@@ -14,10 +14,7 @@ LAST_HIDDEN = {0: "9B 4R 6R / 1O ? 10O / 4G 7B 5T", 1: "-1Y 0P 3O / -1R 1V -1T /
 
 @pytest.fixture
 def thought(monkeypatch: pytest.MonkeyPatch) -> list[Iterator[None]]:
-    """Yield the reader thinks for long: what goes on in the background is done at once.
-
-    What has been begun.
-    """
+    """Do work in the background at once, as if the reader thought for long, and yield what was begun."""
     begun: list[Iterator[None]] = []
 
     def done(steps: Iterator[None]) -> None:
@@ -39,7 +36,7 @@ def heard(play: Play, action: str, **more: Any) -> dict[str, Any]:
 
 
 def at_the_end(**more: Any) -> Play:
-    """HiLO, with one hidden card each."""
+    """The games are HiLO, with one face-down card for each player."""
     return Play(State.of("hilo", layouts=LAST_HIDDEN, discard="5V"), **more)
 
 

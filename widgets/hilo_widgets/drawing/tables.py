@@ -22,7 +22,7 @@ from hilo_core.messages.words import counted, possessive
 from hilo_core.pass_or_go.view import View as PassOrGoView
 
 from . import pieces
-from .lettering import fit, fit_name, kept, text, title, width
+from .lettering import ON_PHONE, fit, fit_name, kept, text, title, width
 from .pieces import suit_rows
 from .scene import NARROW, Drawn, Item, Overlay, Places, Point, Shot, geometry, label, placed
 from .scene import WIDE as WIDE
@@ -197,7 +197,7 @@ def turn(own: int | None, shot: Shot, words: str, x: float, y: float, look: str 
 
 def to_do_width(words: str) -> int:
     """Return the width of the pill with these words."""
-    return round(width(words, 13) + 20)
+    return round(width(words, ON_PHONE) + 12)
 
 
 @cache

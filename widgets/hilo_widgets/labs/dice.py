@@ -396,20 +396,6 @@ class DiceLab(LineLab):
 
     # What a program does. Each returns `state`.
 
-    def set_up(
-        self, dice: int = 3, points: int = 0, *, passed: int = 0, second_turn: bool = False, rival: int = 0,
-        faces: str | Sequence[int] | None = None,
-    ) -> Json:  # fmt: skip
-        """Give Ann other dice and points, with the arguments of the constructor.
-
-        Raises HiloError if they are not possible.
-        """
-        setup, given = read_setup(dice, points, passed, second_turn, rival), read_faces(faces)
-        start = replace(self.start_now, taken=0).laid(setup, given)
-        self._show(replace(start, before=self.start_now), "")
-        self.given, self.named, self._edits = (), start.situation() | {"seed": start.seed}, []
-        return self.state
-
     def roll(self, face: int | None = None) -> Json:
         """Roll the next die; it shows this face if you give one.
 
@@ -432,17 +418,9 @@ class DiceLab(LineLab):
         """
         return self.edit("do", UNDO)
 
-    def again(self) -> Json:
-        """Start again with the same dice."""
-        return self.edit("do", AGAIN) if self.start_now.rolled or self.start_now.passes else self.state
-
     def stop_after(self, stop: int) -> Json:
         """Let Ann pass after this number of her own dice, with the same faces.
 
         Raises HiloError if those dice are not known yet.
         """
         return self.edit("stop", str(whole(stop, "stop")))
-
-    def new_dice(self) -> Json:
-        """Start again with other dice."""
-        return self.edit("do", NEW)

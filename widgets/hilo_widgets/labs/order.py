@@ -31,7 +31,7 @@ from hilo_core.hilos.table import (
     TRUMP,
     TURNED,
 )
-from hilo_core.messages.checks import a_text, whole, yes_or_no
+from hilo_core.messages.checks import whole, yes_or_no
 from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.texts import Json, Texts
 from hilo_core.messages.words import counted, possessive, spelled
@@ -465,61 +465,11 @@ class OrderLab(TrickLab):
         return {name: under[order, reversal]._asdict() for name, order in zip(("normally", "reversed"), ORDER, strict=True)}
 
     @property
-    def reversals(self) -> dict[str, tuple[bool, str]]:
-        """Return whether the current order would flip, and by which rule, under each `reversal`."""
-        found = self.start_now.under
-        return {name: found[self.start_now.order, name][4:6] for name in REVERSALS}
-
-    @property
     def my_card(self) -> str:
         """Return the card that the reader follows through the round, such as "AD"; "" without a round."""
         return NAMES[self.start_now.played.watched] if self.start_now.played else ""
 
     @property
-    def timeline(self) -> list[Json]:
-        """Return each trick of the round, counted from 1; empty without a round.
-
-        `before` and `after` are the places of `my_card` in its suit (1 is the highest) during the trick and in the next one.
-        """
-        return self.start_now.played.turns if self.start_now.played else []
-
-    @property
     def state(self) -> Json:
         """Return the current state in plain words and numbers."""
         return super().state | {"outcomes": self.outcomes, "my_card": self.my_card, "said": self.said}
-
-    # What a program does. Each returns `state`.
-
-    def set_up(
-        self, trick: str | Sequence[str] | None = None, trump: str | None = None, reversed: bool | None = None,
-        reversal: str | None = None,
-    ) -> Json:  # fmt: skip
-        """Set up another trick, trump, order or reversal; what you leave out stays.
-
-        Raises HiloError if there is no such trick.
-        """
-        given = {"trick": trick, "trump": trump, "reversed": reversed, "reversal": reversal}
-        wanted = self.situation() | {name: value for name, value in given.items() if value is not None}
-        found = read_start(*wanted.values())
-        self.edit("trump", found.trump)
-        self.edit("order", found.order)
-        self.edit("reversal", found.reversal)
-        return self.edit("trick", found.text)
-
-    def turn(self) -> Json:
-        """Reverse the current order."""
-        return self.edit("order", ORDER[not self.reversed])
-
-    def look_at(self, trick: int) -> Json:
-        """Put a trick of the round on the table, counted from 1.
-
-        Raises HiloError if it has not been played.
-        """
-        return self.edit("look", str(whole(trick, "trick")))
-
-    def watch(self, card: str) -> Json:
-        """Follow this card through the round.
-
-        Raises HiloError if nobody holds it.
-        """
-        return self.edit("mine", SaidCards(PLAIN).spelled(a_text(card, "card")))

@@ -157,11 +157,12 @@ def blank(words: str = "") -> Markup:
 
 
 def ticks(options: Sequence[str], right: int | None, filled: bool) -> Markup:
-    """Return boxes to tick; in the key the right one is ticked."""
-    return chained(
+    """Return boxes to tick, in one line where one is enough; in the key the right one is ticked."""
+    boxes = chained(
         markup(' <span class="t"><span class="b">{}</span>{}</span>', "✓" if filled and place == right else "", words)
         for place, words in enumerate(options)
     )
+    return boxes and markup(' <span class="ticks">{}</span>', boxes)
 
 
 def strip(one: Boxes) -> Markup:
@@ -240,7 +241,7 @@ def tree(shown: Tree, filled: bool) -> Markup:
 
 def ticket(one: Ticket, filled: bool) -> list[Markup]:
     """Return the lines of an exit ticket."""
-    return [markup("<p>{}.</p>", line_of(one, row, filled)) for row in one.rows]
+    return [markup("<p>{}</p>", line_of(one, row, filled)) for row in one.rows]
 
 
 def line_of(one: Ticket, row: TicketRow, filled: bool) -> Markup:

@@ -47,7 +47,7 @@ def item(one: Item, number: int, filled: bool) -> Markup:
 
     In the key the line has its calculation and the idea that it tests.
     """
-    asked = markup("<p><b>{}</b> &nbsp;{}.</p>", number, line_of(one.ticket, one.row, filled))
+    asked = markup("<p><b>{}</b> &nbsp;{}</p>", number, line_of(one.ticket, one.row, filled))
     if not filled:
         return asked + SPACE
     return markup('{}<p class="done">{}</p><p class="help">Lesson {}: {}</p>', asked, one.row.working, one.lesson, one.idea)

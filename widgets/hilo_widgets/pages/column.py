@@ -1,7 +1,7 @@
 """The style of a notebook for reading: text in a column, and no trace of folded code."""
 
 STYLE = """<style>
-.jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > :is(p, ul, ol, dl, blockquote, h1, h2, h3, h4, h5, h6) \
+.jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > :is(p, ul, ol, dl, blockquote, details, h1, h2, h3, h4, h5, h6) \
 { max-width: 66ch; font-size: 17px; line-height: 1.55 }
 .jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > h1 { font-size: 30px }
 .jp-Notebook:has(.hilo-column) .jp-RenderedMarkdown > h2 { font-size: 25px }

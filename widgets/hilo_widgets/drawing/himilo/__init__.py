@@ -140,7 +140,7 @@ def _received(view: View, shot: Shot, items: Items) -> Drawn:
     if not new or (view.phase == "play" and len(held) < TRICKS):
         return
     yield from (Item(f"from:{item.key}", pieces.brass_outline(1.06 if shot.wide else 0.8), *item[2:]) for item in new)
-    x, y, look = (39.0, 111.0, "b br") if shot.wide else (NARROW - 78.0, 16.0, "b br e")
+    x, y, look = (39.0, 111.0, "b br") if shot.wide else (NARROW - 92.0, 16.0, "b br e")
     yield label("from", fit(f"from {shot.names[giver]}", 13, 84), x, y, look)
 
 

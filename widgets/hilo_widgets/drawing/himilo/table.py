@@ -217,7 +217,7 @@ def _narrow(view: View, known: int) -> Drawn:
     words = {known: ("down", "face down")}
     if 0 < trick + 1 < known:
         words[trick + 1] = ("come", "to come" if known - trick > 3 else "next")
-    if trick > 0:
+    if trick > 1:  # the card of the second trick would lie on it
         words[0] = ("taken", "taken")
     for t, card in enumerate(view.line):
         now = t == trick
@@ -228,7 +228,7 @@ def _narrow(view: View, known: int) -> Drawn:
         x += step + (13 if now else 0)
 
 
-PILL = 62  # at most, of "to play" and its like
+PILL = 66  # at most, of "to play" and its like
 
 
 def spot_of(view: View, shot: Shot, seat: int) -> Spot:
