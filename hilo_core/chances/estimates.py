@@ -3,10 +3,9 @@
 Powers are written as products, because the last digit of a power may differ between systems.
 """
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
-from typing import NamedTuple
 
 TABLES = 0  # in the counts: on how many tables all actions have been tried
 WEIGHTS, SQUARES = 1, 2  # the sum of what these tables weigh, and of the squares
@@ -106,42 +105,6 @@ def error_between(counts: Sequence[int], size: int, measures: int, which: int, p
     return error / parts
 
 
-def counts_of(counts: Sequence[int], size: int, measures: int, some: Sequence[int]) -> list[int]:
-    """Return the counts of only some of `size` actions, given by number."""
-    found, products, at = (
-        [0] * size_of_counts(len(some), measures),
-        products_at(size, measures),
-        products_at(len(some), measures),
-    )
-    found[:SUMS] = counts[:SUMS]
-    for n, one in enumerate(some):
-        for which in range(measures):
-            here, there = n * measures + which, one * measures + which
-            found[SUMS + 3 * here : SUMS + 3 * here + 3] = counts[SUMS + 3 * there : SUMS + 3 * there + 3]
-            for m, other in enumerate(some):
-                found[at + here * len(some) + m] = counts[products + there * size + other]
-    return found
-
-
-def error_apart(one: "Tried", other: "Tried", measures: int, which: int, parts: int, numbers: tuple[int, int]) -> float:
-    """Return the standard error of the difference between two actions in a measure.
-
-    It uses all tables on which both have been tried: the tables of the one are the first tables of the other.
-    """
-    short = max(one, other, key=lambda each: len(each.numbers))  # from which both can be told
-    means, errors, sums = [], [], []
-    for each, number in zip((one, other), numbers, strict=True):
-        mean, error = estimate(each.counts, each.numbers.index(number) * measures + which, False, 1)
-        means.append(mean)
-        errors.append(error)
-        sums.append(short.counts[SUMS + 3 * (short.numbers.index(number) * measures + which) + OF_SQUARES])
-    size, places = len(short.numbers), [short.numbers.index(number) for number in numbers]
-    product = short.counts[products_at(size, measures) + (places[0] * measures + which) * size + places[1]]
-    together = product - means[0] * sums[1] - means[1] * sums[0] + means[0] * means[1] * short.counts[SQUARES]
-    together *= short.counts[TABLES] / (short.counts[TABLES] - 1) / (one.counts[WEIGHTS] * other.counts[WEIGHTS])
-    return sqrt(max(errors[0] * errors[0] + errors[1] * errors[1] - 2 * together, 0.0)) / parts
-
-
 def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
     """Return the ranks of some actions by their means in a measure.
 
@@ -154,13 +117,6 @@ def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: in
         near = below < NEAR or below < 2 * error_between(counts, size, measures, which, parts, best, n)
         ranks.append(NO_RANK if len(set(means)) < 2 else BEST if n == best else FINE if near else NO_RANK)
     return ranks
-
-
-class Tried(NamedTuple):
-    """The results of some actions, by number, on the same tables."""
-
-    numbers: list[int]
-    counts: MutableSequence[int]
 
 
 @dataclass(frozen=True)

@@ -28,8 +28,8 @@ class Decision(NamedTuple):
 
     `before` is the value of the best action, `after` that of the chosen one, in the unit of the measure; `cost` is their
     difference, and `error` its standard error. `chance` is the probability of the game's aim after the chosen action. `others`
-    has the values of the other actions, given as the difference from the best one in the search, where an action that cannot be
-    the best is dropped early; `unsure` is the largest margin of the actions that were not dropped. The best action of the
+    has the values of the other actions, given as the difference from the best one in the search; `unsure` is the largest margin
+    of these differences. The best action of the
     search may turn out worse than the chosen one when both are tried, or better by so little that it rounds to nothing. Then
     the chosen action counts as the best, and costs nothing. But `found` keeps the difference and its error, so that a sum over
     decisions is not too large.
@@ -94,17 +94,13 @@ class Judge:
         self.scale: Scale = scale_of(game, len(names))
         self.ends, self.few = ends or {}, max(2, tables // SEARCH)
 
-    def rollouts(
-        self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int, best_only: bool = False
-    ) -> Rollouts:
+    def rollouts(self, one: PastDecision, actions: Sequence[str] | None, stage: int, tables: int) -> Rollouts:
         """Return the results that may follow these actions, or each part of one action.
 
-        Each decision and stage has its own tables. With `best_only`, actions that cannot be the best are dropped early.
+        Each decision and stage has its own tables.
         """
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
         found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
-        if best_only:
-            found.seek_best(self.scale.which, self.scale.more_is_better, known=float("inf"))
         found.compile()
         found.run(float("inf"), tables)
         return found
@@ -127,7 +123,7 @@ class Judge:
             value = self.value(alone, one.action)
             return self.decision(one, alone, one.action, (value, value, 0.0), FORCED, {})
         tried = self.tried(one, len(legal or ()))
-        search = self.rollouts(one, tried, 0, self.few, best_only=True)
+        search = self.rollouts(one, tried, 0, self.few)
         sought = {word: self.value(search, word) for word in tried}
         best = min(tried, key=lambda word: (self.scale.loss(0, sought[word]), word != one.action))
         tables = self.tables if best != one.action else self.few
@@ -137,8 +133,8 @@ class Judge:
         error, unsure = 0.0, 0.0
         if None in known:
             error = self.scale.times * found.error_between(best, one.action, self.scale.which)
-            near = {search.words[n] for n in search.trying} - {best, one.action}
-            errors = [self.scale.times * search.error_between(best, each, self.scale.which) for each in near]
+            more = sought.keys() - {best, one.action}
+            errors = [self.scale.times * search.error_between(best, each, self.scale.which) for each in more]
             unsure = margin(self.scale, max(errors, default=0.0))
         apart = self.scale.loss(before, after), error
         word = verdict(self.scale, cost_of(self.scale, before, after), error)

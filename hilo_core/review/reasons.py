@@ -30,6 +30,7 @@ FAR_MORE_OFTEN = 3  # the factor between two frequencies from which one is “fa
 ALWAYS, NEARLY, MOSTLY = 1 - 1e-9, 0.9, 0.6  # from where on something comes on all tables, nearly always, and mostly
 # What is done, where a label says only with what; what was done, by what it is called; what is said where nothing is worse.
 DO, PAST, WITHOUT = json.loads(Path(__file__).with_name("words.json").read_text("utf-8")).values()
+MOST_NAMED = 3  # choices that may be as good: of more it is only said that there are some
 WANTED = 0.25  # a trick that one choice takes so much more often than the other is what tells them apart
 
 
@@ -274,7 +275,9 @@ class Ladder:
         self.says: Hints = found.beliefs.hints(found.table, found.asked, names)
         self.stands = self.says.plan
         self.rival = self.reaches_more()
-        self.other = self.rival or self.tempting(self.worse())
+        worse = self.worse()
+        self.other = self.rival or self.tempting(worse)
+        self.near = [word for word in self.ranked if word not in (*self.best, *worse)]  # as good, as far as one can tell
         self.pair = Comparison(found, choices, names, self.best[0], self.other)
         self.name = self.pair.name
 
@@ -370,7 +373,12 @@ class Ladder:
             return self.either()
         first, *more = self.pair.reasons()
         why = self.after_that(first.text)
-        return Rung(" ".join((self.do_it(), why, *(one.text for one in more))), first.rule, self.best)
+        said = [self.do_it(), why, *(one.text for one in more)]
+        if self.near:
+            several = len(self.near) > MOST_NAMED
+            names = "several others" if several else listed([self.name(word) for word in self.near], "or")
+            said.append(f"{capital(names)} may be as good.")
+        return Rung(" ".join(said), first.rule, self.best)
 
     def either(self) -> Rung:
         """Say what each of two choices is better at, if value and aim disagree."""

@@ -1,7 +1,7 @@
 """Chances with experts playing on, until they are sure: `uv run python -m tests.benchmarks.chances [--against DIR]`.
 
-Each position is tried in turn by another checkout on all choices, here on all choices, and here on those that may be the best,
-until the standard error of the difference between the best and any other is 1 %. Reviews are timed beside.
+Each position is tried in turn by another checkout and here, until the standard error of the difference between the best and any
+other is 1 %. Reviews are timed beside.
 """
 
 import argparse
@@ -21,8 +21,7 @@ from hilo_core.base.game import read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.self_play import random_record
 
-from ..chances.test_seeking_best import run_until_sure
-from .decisions import FIRST, OPTIONS, SURE, positions, tables_needed
+from .decisions import FIRST, OPTIONS, positions, tables_needed
 from .measured import heading, row
 
 ASKED = ("himilo", "hilos")
@@ -75,17 +74,16 @@ def decisions(key: str, weighed: bool, several: int, there: Elsewhere | None) ->
     """Print the medians and the longest over so many positions."""
     times: dict[str, list[float]] = {}
     for table, asked in positions(GAMES[key], "expert", several):
-        fresh = [Rollouts(GAMES[key], table, asked, weighed=weighed) for _ in range(3)]
+        fresh = [Rollouts(GAMES[key], table, asked, weighed=weighed) for _ in range(2)]
         for each in fresh:
             each.compile()
-        pilot, whole, best = fresh
+        pilot, whole = fresh
         pilot.run(math.inf, FIRST)
         tables = min(MOST, tables_needed(GAMES[key], pilot))
         if there is not None:
             found = there("chances", key, [int(value) for value in table], asked, weighed, tables)
-            times.setdefault("the other checkout, all choices", []).append(found)
-        times.setdefault("all choices", []).append(seconds(lambda: whole.run(math.inf, tables)))  # noqa: B023
-        times.setdefault("those that may be the best", []).append(seconds(lambda: run_until_sure(best, SURE)))  # noqa: B023
+            times.setdefault("the other checkout", []).append(found)
+        times.setdefault("here", []).append(seconds(lambda: whole.run(math.inf, tables)))  # noqa: B023
     for name, found_times in times.items():
         in_ms = [1000 * each for each in found_times]
         weighing = "tables weigh" if weighed else "tables alike"

@@ -17,7 +17,7 @@ from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_core.review.reasons import Ladder, hint
+from hilo_core.review.reasons import Ladder, hint, worth_of
 from hilo_core.strategies import chooser, choosers
 
 from ..sampled import LONG
@@ -156,6 +156,20 @@ def untrue(ladder: Ladder, text: str) -> list[str]:
             if one.taker < 0 and any(f"After {it} {one.text}" in text for it in after) and here <= there:
                 wrong.append(one.text)
     return wrong
+
+
+@pytest.mark.parametrize("seed", [8000, 24000])
+def test_a_choice_that_more_tables_find_better_is_not_said_to_be_worse(seed: int) -> None:
+    """On few tables one choice comes off best, on many another: the hint says that others may be as good."""
+    ((game, few),) = positions("hilo", {}, 1, begin=seed, sensible=True)
+    ladder = Ladder(few, game[-1].pointed(), game.names)
+    many = Rollouts(game.game, few.table, few.asked, seed=99)
+    many.compile()
+    many.run(float("inf"), 1500)
+    worth, named = worth_of(many, ladder.scale), ladder.best[0]
+    best = min(worth, key=lambda word: worth[word])
+    assert worth[named] - worth[best] > 3 * many.error_between(named, best, ladder.scale.which)
+    assert best in ladder.near and ladder.card().text.endswith(" Several others may be as good.")
 
 
 def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called_the_better_one() -> None:

@@ -132,7 +132,6 @@ class ChanceStream:
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
         self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
         self.aim = () if self.scale is None else (self.scale.which, self.scale.more_is_better)
-        self.found.seek_best(*self.aim)
         self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
         self.cards = {choice.action: choice.label for choice in self.choices.choices}
 

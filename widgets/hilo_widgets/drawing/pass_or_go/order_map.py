@@ -16,7 +16,7 @@ from ..scene import Places, Point
 from ..symbols import PREFIX
 
 COLUMNS = {  # of the legend, short or not
-    True: {"own": 80, "other": 80, "trick": 62, "unseen": 78, "aside": 0},
+    True: {"own": 80, "other": 80, "trick": 62, "unseen": 88, "aside": 0},
     False: {"own": 132, "other": 132, "trick": 72, "unseen": 90, "aside": 0},
 }
 ORDER = tuple(NAMES[card] for card in sorted((card for card in NAMES if not is_joker(card)), key=height))  # lowest first

@@ -13,7 +13,7 @@ from hilo_core.pass_or_go.round import ENOUGH, dice_for
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
-from ..lettering import fit, text, width
+from ..lettering import ON_PHONE, fit, text, width
 from ..scene import Drawn, Item, Names, Places, Point, Shot, Table, geometry, label
 from ..tables import (
     HIDDEN,
@@ -343,7 +343,7 @@ def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Dra
             continue
         group = list(several)
         first, last = group[0][0], group[-1][0]
-        x = row.chart[0] + (first + last + 1) / 2 * row.slot
+        x = row.chart[0] + (first + last + 1) / 2 * row.slot + 5 * given  # behind what the die before it does
         drawn = _way(given, names[other], (last - first + 1) * row.slot - 4, last > first)
         yield Item(f"other:{seat}:{group[0][1].die}", drawn, x, row.chart[1] + (16 if given else 31))
 
@@ -352,8 +352,8 @@ def _passed(row: Places, seat: int, names: Names, dice: tuple[Slot, ...]) -> Dra
 def _way(given: bool, name: str, room: float, several: bool) -> str:
     """Return "to Ben" or "from Ben", or an arrow if the words have no room."""
     words = f"{'to' if given else 'from'} {name}"
-    if width(words, 13) > room + 6:  # an estimate, rather too wide
-        words = fit(f"{'→' if given else '←'} {name}", 13, room + 6)
+    if width(words, ON_PHONE) > room + 12:  # an estimate, rather too wide
+        words = fit(f"{'→' if given else '←'} {name}", ON_PHONE, room + 12)
     drawn = text(words, 13, "m so")
     if not several:
         return drawn
