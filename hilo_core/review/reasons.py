@@ -247,6 +247,12 @@ class Hint(NamedTuple):
     numbers: Rung
 
 
+def in_short(names: Sequence[str]) -> str:
+    """Join names with "or", and what all of them begin with only once: "laying the blue 6 at b1 or c1"."""
+    heads, ends = {name.rpartition(" ")[0] for name in names}, [name.rpartition(" ")[2] for name in names]
+    return f"{heads.pop()} {listed(ends, 'or')}".lstrip() if len(heads) == 1 else listed(names, "or")
+
+
 def choice_of(found: Rollouts, name: str) -> str:
     """Return the choice of the strategy with this name, from what the seat may know."""
     game, asked = found.game, found.asked
@@ -307,7 +313,7 @@ class Ladder:
         if not self.says.goal or self.choices.pick > 1 or self.stands.is_blind:
             return ""
         worse, most = self.worse(), max(often, key=lambda word: often[word])
-        for best in (self.best[0], max(set(self.ranked) - set(worse), key=lambda word: often[word])):
+        for best in (self.best[0], max((word for word in self.ranked if word not in worse), key=lambda word: often[word])):
             self.best = (best,)
             beyond = sure_among(len(often) - 1) * self.found.error_between(most, best) if most != best else 1
             if often[most] - often[best] <= beyond:
@@ -376,7 +382,7 @@ class Ladder:
         said = [self.do_it(), why, *(one.text for one in more)]
         if self.near:
             several = len(self.near) > MOST_NAMED
-            names = "several others" if several else listed([self.name(word) for word in self.near], "or")
+            names = "several others" if several else in_short([self.name(word) for word in self.near])
             said.append(f"{capital(names)} may be as good.")
         return Rung(" ".join(said), first.rule, self.best)
 

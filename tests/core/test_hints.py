@@ -17,7 +17,7 @@ from hilo_core.play.guided_round import GuidedRound
 from hilo_core.play.guides import guide
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
-from hilo_core.review.reasons import Ladder, hint, worth_of
+from hilo_core.review.reasons import Ladder, hint, in_short, worth_of
 from hilo_core.strategies import chooser, choosers
 
 from ..sampled import LONG
@@ -170,6 +170,12 @@ def test_a_choice_that_more_tables_find_better_is_not_said_to_be_worse(seed: int
     best = min(worth, key=lambda word: worth[word])
     assert worth[named] - worth[best] > 3 * many.error_between(named, best, ladder.scale.which)
     assert best in ladder.near and ladder.card().text.endswith(" Several others may be as good.")
+
+
+def test_what_several_choices_begin_with_is_said_once() -> None:
+    said = "discarding the red 9 and turning over "
+    assert in_short([f"{said}a3", f"{said}b2", f"{said}c2"]) == f"{said}a3, b2 or c2"
+    assert in_short([f"{said}a3", "drawing"]) == f"{said}a3 or drawing" and in_short(["7♠", "8♠"]) == "7♠ or 8♠"
 
 
 def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called_the_better_one() -> None:

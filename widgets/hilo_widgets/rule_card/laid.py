@@ -135,7 +135,7 @@ def others(part: Part) -> Iterator[Piece]:
             yield Piece("", dice, (DIE + 14) * len(faces) - 14, DIE + 4, said, words)
         case DicePhase(points, dice):
             level = 118
-            drawn = at(10, level, water.column(0, points, 74, 8 if points <= 14 else 6))
+            drawn = at(10, level, water.column(0, points, 74, 8 if points <= 14 else 6, numbers=True))
             drawn += f'<path d="M0 {level}H{112 + 62 * dice:g}" stroke="var(--edge)" stroke-width="1.5"/>'
             drawn += "".join(at(104 + 62 * place, level - 56, water.die(0, 52)) for place in range(dice))
             left = f"{points} points, and {dice} {'die' if dice == 1 else 'dice'} left"
