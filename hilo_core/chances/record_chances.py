@@ -218,8 +218,9 @@ def chances(
     return found_by(rollouts, tables, record.names, progress, compare or "")
 
 
-def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool, compare: str) -> Chances:
+def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = False, compare: str = "") -> Chances:
     """Estimate the chances of each action from this number of tables, in the form that `chances` returns."""
+    tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
     bar = progress_bar(tables, "Chances", progress, "tables")
     with stopping() as stop:

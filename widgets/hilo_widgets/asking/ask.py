@@ -227,7 +227,7 @@ class Ask(PageWidget):
         return in_text(self.question)
 
 
-def question_meant(asked: Any, seed: int) -> Question:
+def question_meant(asked: Any, seed: int = 0) -> Question:
     """Return the question that was asked for; `seed` is used with a key or a file.
 
     Raises HiloError if there is no such question.

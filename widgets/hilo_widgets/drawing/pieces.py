@@ -79,7 +79,7 @@ def back(scale: float = 1) -> str:
 
 
 @cache
-def winner_ring(scale: float) -> str:
+def winner_ring(scale: float = 1) -> str:
     """Return the ring around the winning card."""
     across, down = CARD_WIDTH * scale + 9, CARD_HEIGHT * scale + 9
     box = f'<rect x="-4.5" y="-4.5" width="{across:.4g}" height="{down:.4g}" rx="11" class="f0" stroke="var(--'
@@ -87,7 +87,7 @@ def winner_ring(scale: float) -> str:
 
 
 @cache
-def brass_outline(scale: float) -> str:
+def brass_outline(scale: float = 1) -> str:
     """Return the outline of a card that has just come into a hand.
 
     It is inside the card's edge, because cards are close together.
@@ -131,13 +131,13 @@ def ender_pill() -> str:
 
 
 @cache
-def emblem(name: str, size: float, ground: str = "felt") -> str:
+def emblem(name: str, size: float = 26, ground: str = "felt") -> str:
     """Return an emblem: dragon, butterfly or middle; `ground` is the colour of its eyes."""
     return use(f"e{name}", size, style=f"color:var(--ink);--em:var(--{ground})")
 
 
 @cache
-def suit_sign(suit: str, size: float) -> str:
+def suit_sign(suit: str, size: float = 22) -> str:
     """Return a suit sign S H C D or N (the star) in the colour for text."""
     return f'<use href="#{PREFIX}u{suit}" class="t{suit}" transform="scale({size / 24:.3g})"/>'
 
@@ -165,7 +165,7 @@ SELECTED_TICK = '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, st
 
 
 @cache
-def hilo_line(line: str, scale: float, gap: float, colour: str = "ink") -> str:
+def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") -> str:
     """Return the outline around the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
     across, down, room, links = CARD_WIDTH * scale, CARD_HEIGHT * scale, gap / 2, ""
     if line.startswith("diagonal"):
@@ -189,7 +189,7 @@ def hilo_line(line: str, scale: float, gap: float, colour: str = "ink") -> str:
 
 
 @cache
-def pile(cards: int, scale: float) -> str:
+def pile(cards: int, scale: float = 1) -> str:
     """Return a face-down pile, up to four backs high; an outline if it is empty."""
     if not cards:
         return empty_place(CARD_WIDTH * scale, CARD_HEIGHT * scale)
@@ -237,7 +237,7 @@ def _across(rank: str) -> float:
     return 9.0 * len(rank) if rank.isdigit() else 12.0
 
 
-def row_width(ranks: Sequence[str], gap: float) -> float:
+def row_width(ranks: Sequence[str], gap: float = GAP) -> float:
     """Return the width of a row of ranks; without ranks, of the word "none"."""
     return SIGN + (sum(_across(rank) + gap for rank in ranks) if ranks else 36)
 

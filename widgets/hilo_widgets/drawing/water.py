@@ -37,14 +37,14 @@ def number(value: int, ground: str = "") -> str:
     )
 
 
-def die_rise(before: int, points: int, per_point: float, numbers: bool) -> float:
+def die_rise(before: int, points: int, per_point: float, numbers: bool = True) -> float:
     """Return the height of a die above the foot of its column; without numbers only the water lifts it."""
     height = points * per_point
     return round(max(before * per_point, height if height >= DEEP or not numbers else height + DEEP) + 5, 1)
 
 
 @cache
-def column(before: int, points: int, across: float, per_point: float, numbers: bool) -> str:
+def column(before: int, points: int, across: float, per_point: float, numbers: bool = True) -> str:
     """Return the water after a roll, with the points lost.
 
     The number is in the water, or above it if the water is low.
@@ -94,6 +94,6 @@ def given_place(size: float) -> str:
 
 
 @cache
-def die(face: int, size: float, just: bool = False) -> str:
+def die(face: int, size: float = 34, just: bool = False) -> str:
     """Return a die that shows a face; 0 means not yet rolled."""
     return pieces.use(f"d{face}", size, look="just" if just else "c")

@@ -210,7 +210,7 @@ class FrameEncoder:
         shot = Shot(tuple(self.replay.names), layout)
         return self.drawing.preview(self.view(frame), shot, frame.asked.seat, choice)
 
-    def jumps(self, start: int) -> list[list[Any]]:
+    def jumps(self, start: int = 0) -> list[list[Any]]:
         """Return the places to which a reader can jump, for the sections that begin at number `start` or later.
 
         A place is a name and the number of a frame.

@@ -85,7 +85,7 @@ def matching(game: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w&-])({choices})(?![\w-]|&#39;|['’]| to\b)([.,;:!?)”]*)", re.IGNORECASE)
 
 
-def term(shown: Markup, word: GlossaryEntry, mark: str, behind: str) -> Markup:
+def term(shown: Markup, word: GlossaryEntry, mark: str, behind: str = "") -> Markup:
     """Return a word as a button, the punctuation after it on the same line, and the popover that the button opens."""
     key = f"hilo-w-{word.word.replace(' ', '-')}-{mark}"
     opens = markup('popovertarget="{}" interestfor="{}" aria-describedby="{}"', key, key, key)
