@@ -20,7 +20,9 @@ WALK = f"""async (root, [most, seed]) => {{
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
   const [found, places] = [new Set(), new Map()];
   let positions = 0;
-  const note = () => {{
+  const note = async () => {{
+    await new Promise(requestAnimationFrame); // what is on the screen, not what is on its way there
+    await pause(0);
     positions++;
     for (const wrong of measure(root)) found.add(`step ${{root.dataset.step}}: ${{wrong}}`);
     for (const one of root.querySelectorAll(".btns > button:not(.make)")) {{
@@ -33,10 +35,10 @@ WALK = f"""async (root, [most, seed]) => {{
   }};
   for (let n = seed; positions < most && root.dataset.turn !== "over"; n++) {{
     for (let shown; root.dataset.turn === "others"; await pause(5)) {{
-      if (shown !== root.dataset.step && positions < most) note();
+      if (shown !== root.dataset.step && positions < most) await note();
       shown = root.dataset.step;
     }}
-    note();
+    await note();
     const go = root.querySelector(".acts .go:not([aria-disabled])");
     const free = [...root.querySelectorAll('.pics [data-c]:not([aria-disabled], [aria-pressed="true"])')];
     const next = go ?? free[(7 * n) % free.length];
