@@ -215,12 +215,6 @@ def chances(
     rollouts = Rollouts(record.game, row, asked, seed=seed, strategy=who, actions=actions)
     if compare is not None and compare not in rollouts.words:
         raise refused(compare, "compare", f"one of the actions that are legal here: {listed(rollouts.words, 'or')}")
-    return found_by(rollouts, tables, record.names, progress, compare or "")
-
-
-def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = False, compare: str = "") -> Chances:
-    """Estimate the chances of each action from this number of tables, in the form that `chances` returns."""
-    tables = whole(tables, "tables", 2, MOST_TABLES)
     rollouts.compile()
     bar = progress_bar(tables, "Chances", progress, "tables")
     with stopping() as stop:
@@ -231,7 +225,7 @@ def found_by(rollouts: Rollouts, tables: int, names: Names, progress: bool = Fal
 
         rollouts.run(math.inf, tables, looked)
     bar.close()
-    found = Chances(rollouts, names, compare)
+    found = Chances(rollouts, record.names, compare or "")
     found.interrupted = f"Interrupted after {rollouts.tries} of {tables} tables." if rollouts.tries < tables else ""
     return found
 

@@ -43,7 +43,7 @@ def _words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+(?:['’][^\W_]+)?", text.casefold())
 
 
-def number_in(text: str, unit: str = "", words: bool = True) -> tuple[Fraction, str]:
+def number_in(text: str, unit: str, words: bool) -> tuple[Fraction, str]:
     """Return the number in a text, and what part of a whole it is.
 
     That is "/" for 1/4, "of" for 25 % and 25 of 100, and "" for none. The text may include the words of `unit`. With `words`

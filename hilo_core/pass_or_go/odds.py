@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ..messages.checks import checked, whole_from
 from ..messages.errors import HiloError
 from . import dice_odds as exact
-from .dice_odds import before_a_round, wins_with
+from .dice_odds import before_a_round
 
 POINTS, TOTAL, OF_SIX, A_DIE_OF_SIX = whole_from(0), whole_from(0, 64), whole_from(0, 6), whole_from(1, 6)
 
@@ -34,12 +34,6 @@ def values(total: int, rivals_total: int) -> list[int]:
 def chance(value: int, dice: int) -> Fraction:
     """Return the chance for a value with this number of dice left."""
     return Fraction(value, exact.SURE * 6**dice)
-
-
-@checked(total=TOTAL, rivals_total=TOTAL)
-def before_round(total: int, rivals_total: int) -> Fraction:
-    """Return the probability that a player with this total wins the game, before a round is dealt."""
-    return chance(wins_with(total, rivals_total), 0)
 
 
 def check(total: int, rivals_total: int, left: int, points: int) -> None:

@@ -257,13 +257,11 @@ def mean(total: int, squares: int, of: int, level: float = LEVEL) -> Rate:
     return Mean(*sums_interval(total, squares, of, errors_within(level)), total, of, level)
 
 
-def share_in_packs(count: int, of: int, squares: int, packs: int, level: float = LEVEL) -> Rate:
+def share_in_packs(count: int, of: int, squares: int, packs: int, level: float) -> Rate:
     """Return the proportion `count / of` if the cases come in clusters (packs) of one size.
 
     `squares` is the sum of the squared counts of the packs: see `packs_interval`.
     """
-    of, packs, level = checks.whole(of, "of", 0), checks.whole(packs, "packs", 0), checks.level(level)
-    count, squares = checks.whole(count, "count", 0, of), checks.whole(squares, "squares", 0, digits=DIGITS)
     return Rate(*packs_interval(count, of, squares, packs, errors_within(level)), count, of, level)
 
 

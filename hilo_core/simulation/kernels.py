@@ -34,7 +34,7 @@ def looping(game: Game, program: Program, choosers: tuple[Chooser, ...], keep: s
     return keeping(game, program, choose, keep, begin=begin) if keep else loop(game, program, choose, begin=begin)
 
 
-def shipped(game: Game, options: Options, keep: str = "") -> Play:
+def shipped(game: Game, options: Options, keep: str) -> Play:
     """Return the loop with all strategies that come with a game, as its WebAssembly module plays it."""
     return plain(game, tuple(brought_along(game)), options, keep)
 

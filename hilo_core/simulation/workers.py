@@ -40,7 +40,7 @@ TICK = 0.05  # seconds between two looks at what others are doing
 class Shares:
     """The games still to play, handed out in shares that take a similar time."""
 
-    def __init__(self, first: int, games: int, seconds: float = SLICE) -> None:
+    def __init__(self, first: int, games: int, seconds: float) -> None:
         self.next, self.end, self.seconds = first, first + games, seconds
         self.size, self.lock = 8, Lock()
 

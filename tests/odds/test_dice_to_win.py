@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from hilo_core.pass_or_go.dice_odds import PAIRS, before_a_round, first_goes, second_goes
-from hilo_core.pass_or_go.odds import before_round, first_choices, second_choices
+from hilo_core.pass_or_go.dice_odds import PAIRS, before_a_round, first_goes, second_goes, wins_with
+from hilo_core.pass_or_go.odds import chance, first_choices, second_choices
 
 from .build_race_odds import before_rounds
 
@@ -24,7 +24,7 @@ def end(one: int, other: int) -> Fraction:
     """Return the chance of who has the first of these totals at the end of a round."""
     if one >= 65 or other >= 65:
         return Fraction(1 + (one > other) - (one < other), 2)
-    return before_round(one, other)
+    return chance(wins_with(one, other), 0)
 
 
 class Rollers:

@@ -11,7 +11,8 @@ from hilo_core import GAMES, HiloError, replay, review
 from hilo_core.chances import rollouts
 from hilo_core.cli import main
 from hilo_core.pass_or_go import table as dice
-from hilo_core.pass_or_go.odds import before_round
+from hilo_core.pass_or_go.dice_odds import wins_with
+from hilo_core.pass_or_go.odds import chance
 from hilo_core.review import RecordReview, summary
 from hilo_core.review.scales import scale_of, verdict
 
@@ -55,8 +56,8 @@ def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy
     chosen = next(word for word in replay(record).summary["next"]["legal"] if word.startswith(action))
     record["rounds"][-1]["actions"].append(chosen)
     one = of(record, seat=seat, strategy=strategy, tables=4000)[-1]
-    goes = fmean(100 * before_round(own[0] + points, sum(rival)) for points in rolled(own[1]))
-    passes = fmean(100 * before_round(sum(own), rival[0] + points) for points in rolled(rival[1]))
+    goes = fmean(100 * chance(wins_with(own[0] + points, sum(rival)), 0) for points in rolled(own[1]))
+    passes = fmean(100 * chance(wins_with(sum(own), rival[0] + points), 0) for points in rolled(rival[1]))
     assert (one["action"], one["best"], one["measure"]) == (chosen, "go", "wins the game, out of 100") and goes > passes + 5
     if action == "go":
         assert (one["cost"], one["error"], one["verdict"]) == (0, 0, "best")
