@@ -5,12 +5,11 @@ No other test in JupyterLab runs by default, so that one process alone starts it
 
 import json
 import re
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 import hilo_widgets
 from hilo_core.records.self_play import random_record
@@ -38,21 +37,24 @@ OTHERS = {  # those that are not in CELLS, each as it is shown
     "Puzzles": "Puzzles('hilo')",
     "Review": "Review('pass_or_go_two_players', 0, tables=2, progress=False)",
 }
-WITHOUT_ONE = """() => jupyterapp.shell.currentWidget.content.widgets.filter(({ node }) => {
+IS_SHOWN = """(at) => {
+  const { content } = jupyterapp.shell.currentWidget;
+  const { node } = content.widgets[at];
   const outputs = [...node.querySelectorAll(".jp-OutputArea-output")];
-  return !outputs.some(({ offsetHeight, offsetWidth }) => offsetHeight * offsetWidth > 400)
-    || node.querySelector("[data-mime-type*=error], [data-mime-type*=stderr]");
-}).map((cell) => cell.model.sharedModel.source)"""
+  if (node.querySelector("[data-mime-type*=error], [data-mime-type*=stderr]")) throw new Error(node.textContent);
+  if (outputs.some(({ offsetHeight, offsetWidth }) => offsetHeight * offsetWidth > 400)) return true;
+  content.scrollToItem(at); // JupyterLab draws what is in view
+  return false;
+}"""
 
 
 def test_every_widget_is_there_and_the_first_ones_are_used(lab: Lab, page: Page) -> None:
     """A step, a round with a hint and its review, an answer, a simulation; the others are seen."""
     assert {*OTHERS, "Ask", "Play", "Simulation", "Stepper", "answers"} == {*hilo_widgets.__all__}
-    sized(page, 1280, 12_000)  # JupyterLab draws what is in view
-    lab.run(first := "from hilo_widgets import *", *OTHERS.values())
-    with suppress(TimeoutError):
-        page.wait_for_function(f"() => ({WITHOUT_ONE})().length === 1")
-    assert page.evaluate(WITHOUT_ONE) == [first]
+    lab.run("from hilo_widgets import *", *OTHERS.values())
+    for at in range(1, len(OTHERS) + 1):
+        page.wait_for_function(IS_SHOWN, arg=at)
+    sized(page, 1280, 12_000)
     lab.run(*CELLS)
     walk(page)
 
