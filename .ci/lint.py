@@ -156,14 +156,17 @@ def in_laws() -> Iterator[str]:
 
 
 def in_styles() -> Iterator[str]:
-    """Yield selectors that name nothing behind `:has()`: with them, each change in a page styles all of it anew, in many times
-    the time where several widgets are.
+    """Yield selectors with `:has()` that do not name what they style: a browser then restyles the whole page at each change,
+    which takes a second where a dozen widgets are shown.
     """
     nameless = r":has\((?:[^()]|\([^()]*\))*\)[^,{}]*[ >+~](?:\*|:not\()[^,{}]*"
     for path in sorted((HOME / "widgets/hilo_widgets").rglob("*")):
         if path.suffix in (".css", ".py"):
             hits = re.findall(nameless, path.read_text("utf-8"))
-            yield from (f"{path.relative_to(HOME)}: “{hit.strip()}” says nothing of what it styles" for hit in hits)
+            yield from (
+                f"{path.relative_to(HOME)}: “{hit.strip()}” does not name what it styles: say which tags or classes"
+                for hit in hits
+            )
 
 
 def is_there(name: str) -> bool:

@@ -52,8 +52,7 @@ class Rollouts:
 
     `table` is the row of a game when `asked` was asked. Only what the seat may see of it has an influence. `aim` is the number
     of the measure that is the aim, and `tries` the number of imagined tables. `strategy` plays on (the strongest, if none is
-    named).
-    `weighed` says whether tables are weighted by what has been played, if the game can do that; if it is left out,
+    named). `weighed` says whether tables are weighted by what has been played, if the game can do that; if it is left out,
     `rollout_program.uses_likelihood` decides. `about` is a sentence for other kinds of tables, whose chances have not been
     compared with what came true.
     """
@@ -128,10 +127,10 @@ class Rollouts:
         """
         began, before, batch = perf_counter(), self.tries, 1
         size = size_of_row(self.game)
-        row = self.row([*self.table[: self.game.SIZE], *[0] * (size - self.game.SIZE)])
+        row, codes = self.row([*self.table[: self.game.SIZE], *[0] * (size - self.game.SIZE)]), self.row(self.codes)
         while True:
             most = tables - self.tries if tables > self.tries else batch
-            self._try(row, self.row(self.codes), min(batch, most))
+            self._try(row, codes, min(batch, most))
             took = perf_counter() - began
             if self.tries == tables or took >= seconds or stop():
                 return took

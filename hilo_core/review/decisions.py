@@ -29,10 +29,9 @@ class Decision(NamedTuple):
     `before` is the value of the best action, `after` that of the chosen one, in the unit of the measure; `cost` is their
     difference, and `error` its standard error. `chance` is the probability of the game's aim after the chosen action. `others`
     has the values of the other actions, given as the difference from the best one in the search; `unsure` is the largest margin
-    of these differences. The best action of the
-    search may turn out worse than the chosen one when both are tried, or better by so little that it rounds to nothing. Then
-    the chosen action counts as the best, and costs nothing. But `found` keeps the difference and its error, so that a sum over
-    decisions is not too large.
+    of these differences. The best action of the search may turn out worse than the chosen one when both are tried, or better by
+    so little that it rounds to nothing. Then the chosen action counts as the best, and costs nothing. But `found` keeps the
+    difference and its error, so that a sum over decisions is not too large.
     """
 
     round: int

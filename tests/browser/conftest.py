@@ -276,7 +276,7 @@ CLOSE = """async () => {
 }"""
 RUN = """() => {
   window.areRunning = true;
-  jupyterapp.commands.execute("notebook:run-all-cells").then(() => (window.areRunning = false));
+  jupyterapp.commands.execute("notebook:run-all-cells").finally(() => (window.areRunning = false));
 }"""
 RUNNING = """() => jupyterapp.shell.currentWidget.content.widgets
   .find(({ model }) => model.executionState === "running")?.model.sharedModel.source"""
@@ -293,7 +293,10 @@ class Lab:
         self.page.evaluate(FILL, list(cells))
 
     def run(self, *cells: str) -> None:
-        """Put these cells in place of those that are there, runs them and waits for them, though not without end."""
+        """Put these cells in place of those that are there, run them, and wait until all have ended.
+
+        AssertionError names the cell that has not ended after four times the usual patience.
+        """
         self.fill(*cells)
         self.page.evaluate(RUN)
         with suppress(TimeoutError):

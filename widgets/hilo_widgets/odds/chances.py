@@ -131,7 +131,6 @@ class ChanceStream:
         self.found = Rollouts(chances.record.game, table, asked, strategy=chances.strategy)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
         self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
-        self.aim = () if self.scale is None else (self.scale.which, self.scale.more_is_better)
         self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
         self.cards = {choice.action: choice.label for choice in self.choices.choices}
 
@@ -150,7 +149,8 @@ class ChanceStream:
         found, scale = self.found, self.scale
         self.shown = self.shown or last or self.is_sure()
         best = hint(found, self.choices, self.chances.record.names) if self.chances.hints and self.shown else None
-        rank, words = found.ranks(*self.aim), {}
+        rank = found.ranks() if scale is None else found.ranks(scale.which, scale.more_is_better)
+        words = {}
         if best is not None and self.choices.pick == 1:  # the numbers mark what the hint names, and none of two that it weighs
             alone = dict.fromkeys(best.card.about, BEST if len(best.card.about) == 1 else NO_RANK)
             rank = {word: min(each, FINE) for word, each in rank.items()} | alone
