@@ -63,7 +63,7 @@ def interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_made_of_games_says_that_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "let_widgets_answer", lambda: signal.raise_signal(signal.SIGINT))
-    found = simulate("hilos", 9, strategies="random", keep="games", progress=False, variant="solo")
+    found = simulate("hilos", 9, strategies=impatient(), keep="games", progress=False, variant="solo")
     assert found.games == 0 and found.interrupted
     for make in (found.frame, found.plot):
         with pytest.raises(HiloError, match="played to its end"):
