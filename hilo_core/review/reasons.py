@@ -25,7 +25,7 @@ from ..strategies import choosers
 from .scales import BEST, FINE, FORCED, amount, scale_of
 
 ERRORS_APART = 2  # standard errors beyond which two choices differ
-PART = 0.2  # of the difference: what explains less is no reason
+PART = 0.2  # the part of the difference that a reason must explain
 FAR_MORE_OFTEN = 3  # the factor between two frequencies from which one is “far more often”
 ALWAYS, NEARLY, MOSTLY = 1 - 1e-9, 0.9, 0.6  # from where on something comes on all tables, nearly always, and mostly
 # What is done, where a label says only with what; what was done, by what it is called; what is said where nothing is worse.
@@ -81,7 +81,7 @@ class Comparison:
         return found
 
     def reason(self) -> Apart | None:
-        """Return the consequence that explains most of the difference in value, or else the first one that favours the seat."""
+        """Return the consequence that explains most of the difference in value, otherwise the first that favours the seat."""
         apart = self.apart()
         gain = self.scale.loss(self.worth[self.best], self.worth[self.other])
         way = 1 if self.scale.more_is_better else -1
@@ -329,7 +329,7 @@ class Ladder:
         return self.scale.times * self.found.error_between(self.best[-1], word, self.scale.which)
 
     def tempting(self, worse: Sequence[str]) -> str:
-        """Return the tempting one among the worse choices: a beginner's, or else the nearest; "" without any."""
+        """Return the tempting one among the worse choices: a beginner's, otherwise the nearest; "" if there is none."""
         if not worse or TEMPTING not in choosers(self.found.game) or self.choices.pick > 1:
             return worse[0] if worse else ""
         word = choice_of(self.found, TEMPTING)
