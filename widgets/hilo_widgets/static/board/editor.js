@@ -1,7 +1,7 @@
 // @ts-check
 // The start of a line, to be changed: its fields with their pickers, and tables of what would come of other values.
 
-import { moves, neighbour, stopAt } from "../dom/arrows.js";
+import { follow, moves, stopAt } from "../dom/arrows.js";
 import { isShortcut } from "../dom/keys.js";
 import { elementOf, markup, setHtml, trustedBy } from "../dom/markup.js";
 import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
@@ -241,12 +241,6 @@ function asOneStop(root) {
   const all = [...root.querySelectorAll("button")];
   const first = all.find((one) => one.ariaPressed === "true") ?? all[0];
   if (first) stopAt(all, first);
-  root.addEventListener("keydown", (event) => {
-    const from = /** @type {HTMLElement} */ (event.target);
-    const to = moves(event.key) ? neighbour(from, all, event.key) : null;
-    if (!to) return;
-    stopAt(all, to);
-    to.focus();
-  });
+  root.addEventListener("keydown", (event) => follow(event, all));
   return first;
 }

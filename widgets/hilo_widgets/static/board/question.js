@@ -8,7 +8,7 @@
 //   data-do       what a button asks for: lock, hint, another, picture
 //   data-sure     gets the words of how sure the reader was
 
-import { moves, neighbour, stopAt } from "../dom/arrows.js";
+import { follow, stopAt } from "../dom/arrows.js";
 import { isShortcut, keepKeys } from "../dom/keys.js";
 import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
 import { html, newPrefix } from "../dom/words.js";
@@ -223,13 +223,7 @@ export function question(el, data, send, tell = undefined) {
       event.stopPropagation();
       return event.repeat ? undefined : act(find("[data-do=lock]"));
     }
-    const all = picks();
-    if (!all.includes(target) || !moves(event.key)) return;
-    const next = neighbour(target, all, event.key);
-    if (next) {
-      stopAt(all, next);
-      next.focus();
-    }
+    if (!picks().includes(target) || !follow(event, picks())) return;
     event.preventDefault();
     event.stopPropagation();
   });
