@@ -116,7 +116,8 @@ def test_what_lessons_work_out() -> None:
 
 
 def test_exit_tickets() -> None:
-    as_written(TEXTS / "tickets.txt", line_by_line(lambda key: filled_in(lesson(key).tickets[0])))
+    """All of them were worked out once more by counting, from nothing but their words."""
+    as_written(TEXTS / "tickets.txt", line_by_line(lambda key: (line for one in lesson(key).tickets for line in filled_in(one))))
 
 
 def in_boxes(line: str) -> Iterator[str]:
