@@ -307,16 +307,16 @@ class Ladder:
         """Return the choice that reaches the aim more often than the best one, though its value is lower.
 
         Among choices with the same value, the one that reaches the aim most often counts as the best. Returns "" if there is
-        none, or if value and aim are the same.
+        none, if value and aim are the same, or if the value lost is far more than what is gained.
         """
         often = {word: one.mean for word, one in self.found.aims().items() if word in self.worth}
-        if not self.says.goal or self.choices.pick > 1 or self.stands.is_blind:
+        if not self.says.goal or self.scale.in_percent or self.choices.pick > 1 or self.stands.is_blind:
             return ""
         worse, most = self.worse(), max(often, key=lambda word: often[word])
         for best in (self.best[0], max((word for word in self.ranked if word not in worse), key=lambda word: often[word])):
             self.best = (best,)
             beyond = sure_among(len(often) - 1) * self.found.error_between(most, best) if most != best else 1
-            if often[most] - often[best] <= beyond:
+            if often[most] - often[best] <= max(beyond, PART * self.loss(most) / self.scale.hundredth / 100):
                 return ""
         return most
 
@@ -391,11 +391,12 @@ class Ladder:
         best, rival = self.best[0], self.rival
         here, there = (f"{100 * self.found.aims()[word].mean:.0f}" for word in (best, rival))
         points, others = (amount(self.scale, self.worth[word]) for word in (best, rival))
+        end = "end" if self.scale.is_lead else "end with"
         text = (
-            f"Each is better for something. After {self.name(rival)} {self.says.goal} in {there} out of 100, and end with "
-            f"{others} on average; after {self.name(best)} in {here} out of 100, and end with {points}."
+            f"Each is better for something. After {self.name(rival)} {self.says.goal} in {there} out of 100, and {end} "
+            f"{others} on average; after {self.name(best)} in {here} out of 100, and {end} {points}."
         )
-        return Rung(text, self.says.aim, (best, rival))
+        return Rung(text, self.stands.rule, (best, rival))
 
     def after_that(self, text: str) -> str:
         """Return a reason that can follow the advice without naming the card again."""
