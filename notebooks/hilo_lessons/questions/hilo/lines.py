@@ -70,7 +70,7 @@ def drawn_until(chance: Random, line: int | None, colours: int, fits: Callable[[
 
 
 def covered(chance: Random, cards: list[str], many: int) -> Nine:
-    """Return the cards with so many of them face down."""
+    """Return the cards with `many` of them face down."""
     for cell in chance.sample(range(9), many):
         cards[cell] = DOWN_CARD
     return tuple(cards)

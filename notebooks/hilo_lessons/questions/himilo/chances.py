@@ -68,7 +68,7 @@ def who_has_it(seed: int) -> Values:
 
 
 def passed_blind(seed: int) -> Values:
-    """Ask: how often is no card of a suit among three that are passed blindly?"""
+    """Ask how often three cards that are passed blindly include no card of a suit."""
     chance, passed = Random(seed), 3
     suit = chance.choice(SUITS)
     own, word = in_turn(seed, 1, 2, 3, 4, 5, 6), SUIT_WORDS[suit]

@@ -40,7 +40,7 @@ def four_times(seed: int) -> Values:
     if seed:
         chance = Random(seed)
         rounds = 100 * chance.randrange(1, 7)
-        wide = 98 / rounds**0.5  # no margin of so many rounds is wider
+        wide = 98 / rounds**0.5  # the widest margin for this number of rounds
         pairs = [(n, one) for n in (3, 4, 5, 6, 8, 10) for one in (0.5, 1, 2) if wide / 3 <= n * one <= wide]
         times, margin = chance.choice(pairs)
         multiples = factors(times, in_turn(seed, 0, 1, 2))

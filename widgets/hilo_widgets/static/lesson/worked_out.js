@@ -31,8 +31,8 @@ function isRounded(held, right, places) {
   return Number(value) !== 0 && given < places && Math.abs(Number(value) - right) <= 0.5 / 10 ** given + HAIR;
 }
 
-/** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number is none: it can
- *  be anything.
+/** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number does not
+ *  count: it can be anything.
  *  @param {{ typed: string, value: string | number }} held
  *  @param {number} right
  *  @param {number} places */
