@@ -68,7 +68,7 @@ def brought_along(game: Game) -> dict[str, Chooser]:
 def strongest(game: Game, *, to_play_on: bool = False) -> str:
     """Return the default strategy of a game.
 
-    It is its strongest standard strategy, or else one of its own, or random play. A strategy that looks ahead is too slow
+    It is its strongest standard strategy, otherwise one of its own, or random play. A strategy that looks ahead is too slow
     `to_play_on` in hundreds of rounds.
     """
     known = [name for name in brought_along(game) if not (to_play_on and looks_ahead(name))]

@@ -467,7 +467,7 @@ class Choice(NamedTuple):
     """One choice that a seat can point at: an action, or a part of one if `Choices.pick` is more than one."""
 
     action: str
-    card: str  # the card it is about, "" if it is none
+    card: str  # the card it is about; "" if it is about no card
     label: str  # a few words for a button
     answer: Explanation
     doing: str = ""  # the same inside a sentence: "taking the pink 8 to a3"
@@ -531,7 +531,7 @@ class Choices(NamedTuple):
 class Cell(NamedTuple):
     """A move in the list of moves: its row and column, its words, and whether to add "led" or "wins"."""
 
-    row: str  # what stands in the first column
+    row: str  # the text of the first column
     column: int  # from 1
     text: str
     sign: str = ""

@@ -34,7 +34,7 @@ def without_any(cards: int, pool: int, size: int) -> int:
 
 @compilable
 def drawing_none(bad: int, left: int, size: int) -> int:
-    """Return the probability that `size` cards drawn from `left` cards are none of the bad ones."""
+    """Return the probability that none of `size` cards drawn from `left` cards is bad, if `bad` of these are."""
     found = SURE
     for _ in range(size):
         found = found * max(0, left - bad) // max(1, left)

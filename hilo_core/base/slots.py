@@ -60,9 +60,9 @@ class Measure(NamedTuple):
     of_trick: bool = False  # asked only of choices that are made in a trick
     estimated: bool = True  # False: known exactly or not at all
     told: bool = True  # False: for a review alone, not said of a choice
-    players: int = 0  # known only if so many play; 0: however many
+    players: int = 0  # the number of players for whom it is known; 0 for any
     scale: "Scale | None" = None  # how a review compares by it; of several the last that is known
-    parts: int = 1  # what comes of a table is a whole number of so many parts of one
+    parts: int = 1  # a table gives a whole number of parts of one: 2 for halves
     exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
 
 

@@ -13,7 +13,7 @@ from .tally import Options
 
 Rows = NDArray[np.intp]
 Meaning = Callable[[int], str]  # what a number that is told with a rule means, in the words of a record; "" for nothing
-SMALL = 1 << 16  # numbers this close together are told apart by a table of so many places
+SMALL = 1 << 16  # numbers from 0 up to this are looked up in an array
 
 
 def categories(codes: Any, words: Iterable[object]) -> Any:

@@ -10,7 +10,7 @@ from .seats import SEAT_NAMES
 
 Options = Mapping[str, Any]
 Counted = int | list[int] | dict[str, int]
-GAMES = "games"  # what is counted a game; the number of games is no count of its own
+GAMES = "games"  # for a count per game; the number of games is not itself a count
 SQUARED = "_squared"
 
 

@@ -81,7 +81,7 @@ class Step(Saying):
         return self.what & 15 == NINE
 
     def tossed(self) -> str:
-        """Return the card discarded, or else the card turned over."""
+        """Return the card discarded, otherwise the card turned over."""
         return in_words(self.what >> 4)
 
     def top(self) -> str:

@@ -54,7 +54,7 @@ LAST_TURN = 400  # what another seat is taken to gain in its last turn
 NEVER = 1_000_000
 EVERY_THIRD = range(LOWEST, HIGHEST + 1, 3)  # of the numbers, each for its neighbours, too
 COLOURS, NUMBERS = 8, len(EVERY_THIRD)
-LINES = COLOURS  # in the row of `find_fits`: behind what pairs are worth, by colour, the dearest lines
+LINES = COLOURS  # where the costliest line of each colour begins in the row of `find_fits`, after the pairs
 
 
 @compilable

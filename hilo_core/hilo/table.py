@@ -3,7 +3,7 @@
 Seats are 0 to players - 1, clockwise. Up to TOTALS the row belongs to the game, from PHASE on to the round. A layout has nine
 cells in three rows, a1 b1 c1 a2 ... c3, numbered 0 to 8; a smaller layout fills the cells nearest to a1.
 
-A card is `colour << 4 | number + 2`, so cards sort by colour (R O Y G T B V P), then by number; 0 is no card.
+A card is `colour << 4 | number + 2`, so cards sort by colour (R O Y G T B V P), then by number; 0 stands for an empty place.
 """
 
 from ..machine.compilable import compilable

@@ -1029,7 +1029,7 @@ def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int
         value = contract.value(searcher, row)
         if value is None:
             break
-        less = contract.aim.ours >> asked.seat & 1  # so much a wrong card may lose its side
+        less = contract.aim.ours >> asked.seat & 1  # the tricks that a wrong card can lose its side: 1 or 0
         near = {"guess": value + 1 - less, "low": value - less, "high": value + 1 - less}
         tried = ((one, row_with(searcher.game, row, one)) for one in legal(row, asked))
         best = next((one for one, table in tried if contract.value(searcher, table, **near) == value), None)

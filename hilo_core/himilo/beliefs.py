@@ -584,7 +584,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 
 
 TO_PASS = "whichever of them go, the bids come true about as often"
-LOST = -100  # of 100, where the round is lost by it
+LOST = -100  # the change in percentage points if the round is lost by it
 
 
 hints = hints_of(

@@ -55,7 +55,7 @@ from .table import (
     win_suit,
 )
 
-ANY = STAR  # the suit to follow is none: any card may be played
+ANY = STAR  # the "suit to follow" if any card may be played
 NO_CARD = 1 << 10  # the strength of no card: more than that of any
 Strengths = tuple[int, int, int, int, int]  # of the cards of a trick in order of play, NO_CARD where none lies
 

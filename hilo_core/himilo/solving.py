@@ -66,7 +66,7 @@ LOST, WON = NO, YES
 # What stands where in the row of notes.
 STATE, NODES, LIMIT, TRIES, MARKED, MARKS = 0, 1, 2, 3, 4, 5
 SHORT = 300  # nodes of the shortest search
-BITS = 4  # of a number of tricks: how many seats have taken is one number with so many bits a seat
+BITS = 4  # the bits that one seat's tricks take up in the number that holds the tricks of all seats
 WORD = 64
 SLOTS = 1 << 20  # of the row that remembers positions that are lost
 SIZE_OF_NOTES = MARKS + (1 << BITS * SEATS) // WORD

@@ -379,8 +379,8 @@ FUTURE = 300  # what a trick promised counts, in thousandths of what the trick o
 ONE_THIRD = 18  # bits of a random word: one for every value of a suit
 UNKNOWN_VALUE = 8  # what a seat plays to which no card was drawn
 
-# The strengths of a trick as one number: by place so many bits, the highest of which is free. So one subtraction tells of all
-# of them whether they are below another.
+# The strengths of a trick are one number, with BITS bits for each place, the highest of which is free. So one subtraction
+# compares all of them with another strength.
 BITS = 12
 FREE_BIT = 1 << (BITS - 1)
 EVERY = sum(1 << BITS * place for place in range(SEATS))
@@ -787,8 +787,8 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     return by_number(hand, last // 2 if takes else 0)
 
 
-BID_HIGH = 480  # thousandths of a trick for each win card face up: from so many a seat promises on, it bids High
-BID_LOW = 100  # the same, to bid Low with at most so many
+BID_HIGH = 480  # a seat that promises this many bids High: thousandths of a trick for each face-up win card
+BID_LOW = 100  # a seat that promises at most this many bids Low
 
 
 @compilable

@@ -4,8 +4,8 @@ It also has the cards as numbers, their names, and the hands in the row.
 
 Seats are 0 to players - 1, clockwise. Up to DEALER the row belongs to the match, from there on to the round.
 
-A number card is `suit << 5 | value`, so cards sort by suit (S H C D), then by number; 0 is no card. A win card is
-`letter << 3 | suit`, with the letters J Q K as 0, 1, 2 and the star as the fifth suit. A hand is two sets of
+A number card is `suit << 5 | value`, so cards sort by suit (S H C D), then by number; 0 stands for an empty place. A win card
+is `letter << 3 | suit`, with the letters J Q K as 0, 1, 2 and the star as the fifth suit. A hand is two sets of
 cards, its halves: spades and hearts by their numbers, and clubs and diamonds by theirs less 64.
 """
 

@@ -29,7 +29,7 @@ def few(of: int, limit: int) -> None:
 
 
 def rolls(start: int, of: int, limit: int) -> parts.Rolled:
-    """Round with so many dice from so many points, by the rules: after the first roll it goes on up to this limit."""
+    """Roll `of` dice from `start` points by the rules: after the first roll, the round goes on up to this limit."""
     few(of, limit)
     after: dict[int, tuple[int, ...]] = {}
     left = [start]

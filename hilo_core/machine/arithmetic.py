@@ -119,7 +119,7 @@ class Arithmetic(Blocks):
             raise Refused(instead_of(sign))
         written, python = SIGNS[type(sign)]
         if is_float(a) or is_float(b):
-            compare = self.at.fcmp_unordered if isinstance(sign, ast.NotEq) else self.at.fcmp_ordered  # as to what is no number
+            compare = self.at.fcmp_unordered if isinstance(sign, ast.NotEq) else self.at.fcmp_ordered  # differ for NaN
             return compare(written, self.comparable(a), self.comparable(b))
         if isinstance(a, ir.Constant) and isinstance(b, ir.Constant):
             return BIT(int(getattr(operator, python)(a.constant, b.constant)))

@@ -235,6 +235,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 hints = hints_of(
     plan,
     consequences,
+    goal="you have or share the most points of this phase",
     alike="you come off about as well after each of them",
     aim=PassOrGo.PASS_OR_GO,
 )

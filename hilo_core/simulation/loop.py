@@ -21,7 +21,7 @@ Teller = Callable[[Row, int, int, int], None]  # is told the rule, the seat and 
 class LoopSlots(NamedTuple):
     """Offsets in the long row."""
 
-    strategies: int  # one a seat: the number of its strategy
+    strategies: int  # the number of each seat's strategy
     moves: int
     number: int  # of the game being played
     rules: int  # one a rule

@@ -15,7 +15,7 @@ from ..machine.compiled import Play, compiled
 from ..machine.random import Row
 from .loop import loop, places
 
-ROUNDS = 100  # of a game; none has so many
+ROUNDS = 100  # more rounds than any game has
 ROWS, NUMBERS = 3, 3  # what the program takes, as the loop over games does
 
 

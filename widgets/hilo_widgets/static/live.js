@@ -113,7 +113,7 @@ async function parsed() {
   await new Promise((then) => setTimeout(then));
 }
 
-/** The files of these names that stand behind the program.
+/** The files of these names that come after the program.
  *  @param {string[]} names */
 function filesNamed(names) {
   const nodes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("script[data-file]")]);

@@ -122,8 +122,8 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     return [forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
 
-  /** What stands under a choice: whether it was played or would have been better, and for who asks what it was worth. Of two
-   *  that are too close to tell both are as good. */
+  /** The mark under a choice: whether it was played or would have been better, and on request what it was worth. Two choices
+   *  that are too close to tell apart are equally good. */
   function worthOf({ act, name }) {
     const one = here();
     const worth = one?.worth[act];

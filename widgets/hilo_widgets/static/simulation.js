@@ -56,7 +56,7 @@ async function mount(el, packed) {
   /** @type {number | undefined} */
   let timer;
 
-  /** Offers what can be looked at: what was counted, or else what will be. */
+  /** Offers the counts to look at; before a run, those that it will make. */
   function look() {
     if (!sum) wish = form.wish();
     const counts = countsOf(wish);

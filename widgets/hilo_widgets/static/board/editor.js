@@ -22,7 +22,7 @@ const MOST_CHIPS = 6; // more of them, or of their letters, are a list to choose
 const MOST_LETTERS = 50;
 const COMPARE = "Choose two cards to compare them.";
 
-/** The control that was used last in each place, and its field: one of both has the focus again once the line is laid anew. Or the
+/** The control that was used last in each place, and its field: one of both gets the focus once the line is drawn again. Or the
  *  frame in which something was chosen.
  *  @type {WeakMap<Element, string[] | number>} */
 const used = new WeakMap();
@@ -46,7 +46,7 @@ export function editor(el, lab, prefix, edit) {
    *  @param {string} key */
   function change(field, value, key = field) {
     used.set(el, [key, field]);
-    if (opener) close(); // the focus has a place until the line is laid anew
+    if (opener) close(); // the focus has a place until the line is drawn again
     edit(field, value);
   }
 

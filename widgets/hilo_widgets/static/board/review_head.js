@@ -9,7 +9,7 @@ import { button, div, html } from "../dom/words.js";
 
 const BACK = "\u2039";
 
-/** The line; `decisions` stand in time.
+/** The line; `decisions` are in order of time.
  *  @param {Decision[]} decisions
  *  @param {{ back: () => void, go: (at: number) => void }} does `back` goes one level up */
 export function reviewHead(decisions, { back, go }) {

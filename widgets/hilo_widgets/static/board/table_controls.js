@@ -15,7 +15,7 @@ import { div, fill, html, rich, set } from "../dom/words.js";
 
 const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
 
-/** What stands on a button, and what that means.
+/** The label of each button, and what that means.
  *  @type {Record<string, [text: string, title: string]>} */
 const BUTTONS = {
   skip: ["Skip", "Show at once what the others do"], hint: ["Hint", "What has most chance, and why"], back: ["Take back", "Your last choice, and what came of it"],

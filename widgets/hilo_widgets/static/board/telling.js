@@ -47,14 +47,14 @@ export function newsOf(line, from, to, asked) {
   return spoken([...told.filter(isNew).flat(), head].filter(Boolean).join(" "));
 }
 
-const END = "hilo-end"; // what a game says to what it stands in, when its round is over
+const END = "hilo-end"; // the event that a game sends to the elements around it when its round is over
 
 /** Says how a round has ended to who set the table.
  *  @param {HTMLElement} root
  *  @param {string} said */
 export const tellEnd = (root, said) => root.dispatchEvent(new CustomEvent(END, { bubbles: true, composed: true, detail: said }));
 
-/** Hears how a round ends at a table that stands in `place`.
+/** Calls `hear` when a round ends at a table inside `place`.
  *  @param {HTMLElement} place
  *  @param {(said: string) => void} hear */
 export const hearEnd = (place, hear) => place.addEventListener(END, (event) => hear(/** @type {CustomEvent} */ (event).detail));

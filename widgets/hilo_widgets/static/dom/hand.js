@@ -105,7 +105,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
   function hear(/** @type {KeyboardEvent} */ event) {
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
-    const isCovered = !root.getClientRects().length; // by what stands in its place
+    const isCovered = !root.getClientRects().length; // by an element in its place
     const closes = key === "Escape" && "popover" in HTMLElement.prototype && root.querySelector(":popover-open"); // what the browser does
     if (isShortcut(event) || target.closest("dialog") || isCovered || closes || (!root.contains(target) && target !== document.body)) return;
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-c]"));

@@ -18,7 +18,7 @@ class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-liv
   const [name, rung] = title.children;
   const parts = [...lines.children];
 
-  /** Says something: an answer, under its own title or else under `asked`, what is asked now.
+  /** Says something: an answer, under its own title, otherwise under `asked`, what is asked now.
    *  @param {Answer} answer
    *  @param {string} asked */
   function say({ kind, mark, title: own, q, a, chances, steps: ladder, unread }, asked) {

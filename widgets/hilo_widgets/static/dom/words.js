@@ -22,10 +22,10 @@ export function newPrefix() {
   return `hilo${Math.random().toString(36).slice(2, 9)}-`;
 }
 
-/** What can stand in an element; nothing, false and "" are left out.
+/** The possible content of an element; nothing, false and "" are left out.
  *  @typedef {Node | Html | string | null | undefined | false | any[]} Inside */
 
-/** Lets these stand in an element, and nothing else.
+/** Replaces the content of an element.
  *  @template {Element} T
  *  @param {T} node
  *  @param {Inside[]} children

@@ -27,7 +27,7 @@ const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the larges
 const LETTERS = 26; // beside which a drawing has its own size
 const FOOT = 48; // pixels below a slide
 const HAIR = 1e-9; // 0, as sums of fractions come out
-const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
+const TOLD = 10; // the most codes that cannot be taken and are named one by one
 
 /** @import { Html } from "../dom/markup.js" */
 
@@ -103,7 +103,7 @@ export async function mountTeacher(el, data) {
   const blank = filled(); // as every class begins
   const isBlank = (/** @type {string[]} */ values) => values.every((value, at) => value === blank[at]);
 
-  /** What is kept of a class: what stands in each field; null if nothing is.
+  /** The stored content of each field for a class; null if nothing is stored.
    *  @param {string} word
    *  @returns {string[] | null} */
   function keptOf(word) {
@@ -243,7 +243,7 @@ export async function mountTeacher(el, data) {
     return (typing ? lines.slice(0, -1) : lines).join("\n");
   }
 
-  /** Draws the class anew; `note` is said beside how many codes are in.
+  /** Draws the class again; `note` is shown beside the number of codes.
    *  @param {string} [note] */
   function draw(note = "") {
     const text = finished();
@@ -322,7 +322,7 @@ export async function mountTeacher(el, data) {
 
   // The projector.
 
-  /** All slides in their order: those of the lesson, and by name those with results of the class, which stand in the middle.
+  /** All slides in their order: those of the lesson, and by name those with results of the class, which are in the middle.
    *  @returns {any[]} */
   const slidesOf = () => [...later.slides.before, "dots", ...(data.table ? [TABLE] : []), ...data.votes.map(({ key }) => key), ...later.slides.after];
   const dotsOn = () => slidesOf()[slide] === "dots";

@@ -17,7 +17,7 @@ import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
 /** @type {Record<number, number>} */
-const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of so many games
+const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of 1, 10 or 100 games
 const NARROW = 640;
 
 /** @typedef {{ typed: string, refused?: string, run?: { guess: number, again: number, games: number, speed: number, running: boolean,
@@ -63,7 +63,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   let row;
   /** @type {import("../plot/convergence_plot.js").Point[]} */
   let curve = [];
-  /** @type {number[]} in how many of the first so many games it happened */
+  /** @type {number[]} how often it happened in the first games, by their number */
   let sums = [];
   let [games, guess, speed, running, stopped] = [0, 0, 10, false, false];
   /** @type {{ exact: number | null, reason: string } | null} */
@@ -237,7 +237,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     again: () => { again += 1; start(); },
   };
 
-  /** Plays on to so many games, then stops.
+  /** Plays on up to `target` games, then stops.
    *  @param {number} target */
   function goal(target) {
     games = target;

@@ -31,8 +31,8 @@ function isRounded(value, given, right, places) {
   return value !== 0 && given < places && Math.abs(value - right) <= 0.5 / 10 ** given + HAIR;
 }
 
-/** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number is none: it can
- *  be anything.
+/** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number does not
+ *  count: it can be anything.
  *  @param {number} value
  *  @param {number} given
  *  @param {number} right
