@@ -61,7 +61,7 @@ TO_PLAYERS = {
 OF_TRICKS = ("himilo", "hilos", "pass_or_go", "captures", "dice", "10_", "30_", "35_", "40_")
 NAME = re.compile(r"(?<![\w./-])(?:hilo_core|hilo_widgets)(?:\.\w+)+")
 PATH = re.compile(r"(?<![\w./-])(?:hilo_core|widgets|tests|notebooks|\.ci)(?:/[\w.-]+)+")
-FILES = ".py", ".md", ".json", ".js", ".css", ".ipynb", ".zip", ".toml", ".txt", ".wasm"  # hilo_core.zip is no name in a module
+FILES = ".py", ".md", ".json", ".js", ".css", ".ipynb", ".zip", ".toml", ".txt", ".wasm"  # hilo_core.zip is not a module's name
 HERE = "README.md", "hilo_core/records/RECORD.md"  # the changelog tells of places that are no more
 
 

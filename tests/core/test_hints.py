@@ -124,8 +124,8 @@ SURE_OF = {"": 1 - 1e-9, "nearly always ": 0.9, "mostly ": 0.6}  # how often a t
 
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
 def test_what_hints_say_is_so_on_the_tables_they_were_drawn_from(key: str) -> None:
-    """Of 200 choices of sensible games 90 of 100 hints name a bid, an aim or what a rule does. What is said of who wins the
-    trick, and of what comes more often, is so on the tables of each.
+    """In 200 choices of sensible games, 90 % of the hints name a bid, an aim or what a rule does. Statements on who wins the
+    trick, and on what happens more often, hold on the tables of each.
     """
     sets, found = OPTION_SETS[key], 0
     for number in range(SAMPLE):

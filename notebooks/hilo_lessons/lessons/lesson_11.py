@@ -21,7 +21,7 @@ from hilo_lessons.plans.himilo.fourteen_throws import (
 PLAYED_FROM, PLAYED_TO = (
     PLAYED.low,
     PLAYED.high,
-)  # of 100: where the interval of the real game with four players begins and ends
+)  # the interval of the real game with four players, in percent
 POSSIBLE = (0, 0), (1, 0), (1, 1)  # no tie, and won: a team with a tie has not won
 
 

@@ -24,10 +24,10 @@ POINTS = {"no look": (2.4, 2.8), "look": (2.5, 2.7)}
 # The standard deviation of the tricks of experts, over all seats, with an order that turns and with one that never does:
 # "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
 TURNING, NEVER = 2.2, 1.6
-BOXES, TABLE, TOGETHER = 10, 4, 2  # of a student; students who write down the same rounds; how many of these there are
-LEAST = 10  # of 100 rounds, for the finding to be seen
+BOXES, TABLE, TOGETHER = 10, 4, 2  # boxes of a student; students at a table; boxes that they share
+LEAST = 10  # rounds out of 100 that make the finding visible
 
-UP_TO_ELEVEN = TRICKS_OF_ANN[:12]  # what is drawn
+UP_TO_ELEVEN = TRICKS_OF_ANN[:12]  # the bars that are drawn
 POSSIBLE = tuple((tricks, 3 if tricks < 3 else 0) for tricks in range(14))  # boxes of a round: tricks, and what a look costs
 
 
@@ -42,11 +42,11 @@ def deviation() -> float:
     return sqrt(squares / sum(TRICKS_OF_ANN))
 
 
-seen_by_hand = found_for("32 by_hand")  # by a class that has only so many rounds, and counts each of them once
+seen_by_hand = found_for("32 by_hand")  # for a class that counts each of its rounds only once
 
 
 def classes_of_1000(students: int) -> int:
-    """Return in how many of 1,000 classes at least LEAST of 100 boxes have fewer than three tricks.
+    """Return in how many of 1,000 classes at least LEAST boxes out of 100 have fewer than three tricks.
 
     The number is rounded down.
     """

@@ -47,7 +47,7 @@ def dashes(scale: float) -> str:
 def card(name: str, scale: float = 1, state: str = "", kind: str = "") -> str:
     """Return a number card such as "9H" or a card of HiLO such as "-1P".
 
-    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its tide is that of the one order over all cards.
+    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its water level shows its place among all cards.
 
     The state is "" for a lying card, "flat" for one that is not allowed, "just" for one just played, and "ghost" (faint, with
     an outline) for one that the reader only points at.

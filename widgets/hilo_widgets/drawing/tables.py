@@ -208,7 +208,7 @@ def to_do(words: str) -> str:
     return f"<g>{box}{text(words, 13, 'm b', x=across / 2, y=16.5, fill='var(--page)')}</g>"
 
 
-# Stands in the place of a hand that lies in the dock.
+# Replaces a hand that lies in the dock.
 LAID_BELOW = pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so", 74, 23.5)
 
 

@@ -43,7 +43,7 @@ WHO = Markup(
     '<span class="t">Date <span class="ln"></span></span></p>'
 )
 SPACE = Markup('<div class="space"></div>')  # room to work
-CUT = markup('<div class="cut">✂ {}</div>', WHO)  # the exit ticket stands below
+CUT = markup('<div class="cut">✂ {}</div>', WHO)  # the line above the exit ticket
 TURN = "Turn the sheet over when your teacher says so."
 
 

@@ -94,7 +94,7 @@ def passing(x: float, y: float) -> Item:
 
 PLACES = geometry("himilo")
 FELT = (0, 108, 724, 342, 56)
-LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in the dock
+LOWER = 34  # how much lower a trick lies if the bottom seat has its plate in the dock
 
 
 def board(players: int) -> Places:
@@ -269,7 +269,7 @@ def places(view: View, shot: Shot, x: float, y: float, size: Places) -> Drawn:
         there = view.players - 2 if bid == "middle" else 1
         holders = [seat for seat, held in enumerate(view.bids) if held == bid]
         key, is_open = f"act:bid {bid}", legal.get(bid, len(holders) < there)
-        told = not (shot.odds and legal.get(bid))  # else the chance stands there
+        told = not (shot.odds and legal.get(bid))  # the chance takes its place
         status = "" if holders or not told else f"{spelled(there)} {'player' if there == 1 else 'players'}"
         yield Item(key, _place(bid, view.players, status, is_open, size), left, y)
         room = (size.across - 6) / there

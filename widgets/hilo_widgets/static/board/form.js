@@ -146,7 +146,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
     return shown;
   }
 
-  /** Plays a game as it stands in the line.
+  /** Plays a game with the settings of its line.
    *  @param {string} key */
   function play(key) {
     check("game", key);
@@ -167,7 +167,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
     start(wish);
   }
 
-  /** Radio buttons of one name: `values` with what stands on each.
+  /** Radio buttons of one name: `values` with their labels.
    *  @param {string} label
    *  @param {string} name
    *  @param {[any, unknown][]} values
@@ -281,7 +281,7 @@ class="typed" name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME
   putInto(el, root, "start");
   show();
   return {
-    root, say, byWords,
+    say, byWords,
     /** Brings the reader and the keyboard to it. */
     enter() {
       focusOn(root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`));

@@ -100,7 +100,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
         riddle.judged(message);
       },
 
-      /** A hint, as it becomes surer until the reader goes on from its first step, and chances. */
+      /** A hint, updated as it becomes more certain until the reader leaves its first step; and chances. */
       odds({ words, hint: ladder, note }) {
         if (rung) return undefined;
         numbers = { note, words: now.choices.map(({ act }) => words[act]) }; // those of its words
@@ -480,7 +480,6 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   return {
-    root,
     follows: (/** @type {More} */ more) => more.after === state.serial,
     ticket: () => state.ticket,
 

@@ -10,7 +10,7 @@ import { button, div, rich } from "../dom/words.js";
 
 const BACK = "Back to the review";
 
-/** What stands above the table. It hears how the round ends this time.
+/** The elements above the table. They are told how the round ends this time.
  *  @param {Try} of
  *  @returns {HTMLElement[]} */
 export function secondTry({ from, end }) {

@@ -116,7 +116,7 @@ export function stage(trusted, prefix, flight) {
  *  @param {HTMLElement} root */
 function both(hands, root) {
   return {
-    /** Makes items into buttons; `stop` is the one that Tab comes to, or else the first that can be chosen.
+    /** Makes items into buttons; `stop` is the one that Tab comes to, otherwise it is the first that can be chosen.
      *  @param {import("./dock.js").Chosen[]} list
      *  @param {number} stop */
     mark(list, stop) {

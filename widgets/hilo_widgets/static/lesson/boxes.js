@@ -61,7 +61,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
 
   const isWhole = (/** @type {any[]} */ round) => round.every((held) => typeof held === "number");
 
-  /** What stands in the boxes: a number, null where one is empty, or what cannot be. There are no more heads than coins. */
+  /** The content of the boxes: a number, null for an empty one, or an impossible entry. There are no more heads than coins. */
   function read() {
     const most = coins();
     return inputs().map((row, at) => row.map((box) => {
@@ -95,8 +95,8 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
     return oddRound(rows) < 0 && rows.flat().every((one) => typeof one === "number") ? /** @type {number[][]} */ (rows) : null;
   }
 
-  /** How a sentence begins about what cannot stand in a box: by the name of its row, where there are several. */
-  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.getAttribute("aria-label").replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
+  /** The beginning of a sentence about an impossible entry in a box: the name of its row, if there are several. */
+  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.ariaLabel.replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
 
   function count() {
     const rows = read();

@@ -19,7 +19,7 @@ export function wordOf(text) {
   return asTyped(text).trim().split(/\s+/).join(" ").toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 }
 
-/** What is asked of a word, whose bytes or letters stand in the row as numbers.
+/** The result of a function of a word, whose bytes or letters are in the row as numbers.
  *  @param {string} what
  *  @param {number[] | Uint8Array} letters
  *  @param {number} number */
@@ -38,7 +38,7 @@ const lettersOf = (word) => Array.from(wordOf(word), (letter) => Number(letter.c
  *  @param {number} number */
 export const classSeed = (word, number) => ofWord("seed", new TextEncoder().encode(wordOf(word)), number);
 
-/** Which of so many exit tickets a seed has.
+/** The exit ticket of a seed, out of `tickets`.
  *  @param {number} seed
  *  @param {number} tickets */
 export const ticketNumber = (seed, tickets) => ask("ticket", [seed, tickets]);
@@ -91,7 +91,7 @@ export function pictureOf({ pictures, cards }, word) {
   return { words: pictures[at], card: cards[at] };
 }
 
-/** What stands in the row behind the letters of a code, for both kinds.
+/** The numbers in the row behind the letters of a code, for both kinds.
  *  @param {Codes} codes
  *  @param {Values} [values] */
 const results = ({ first, second }, values = {}) => [...first, ...second].flatMap(([name, most]) => [values[name] ?? 0, most]);

@@ -59,7 +59,7 @@ export function workOf(page, place, changed) {
     /** Whether all that was to be kept is. */
     works: () => !unwritten.size,
 
-    /** What this place of the page showed when it was shown last, or else any other. */
+    /** What this place of the page showed when it was shown last, otherwise what any other place did. */
     shown: () => own.get() ?? last.get(),
     /** @param {any} value null: nothing */
     show(value) {

@@ -19,7 +19,7 @@ import { watch } from "./watch.js";
 import { answered, linesOf, stateOf, unfinished, unread } from "./worked_out.js";
 
 const TOO_OLD = "This browser is too old to open the next step. Please use the worksheet, or a newer browser.";
-const CHECKS_BEFORE_WORKING = 2; // after so many checks the working of a line can be asked for
+const CHECKS_BEFORE_WORKING = 2; // checks after which a student can ask for the working of a line
 const SHOWN = markup`<p>Your teacher’s camera can read the square.</p>`;
 const WORK = markup`<button type="button" data-do="work">Show me the working</button>`;
 
@@ -73,7 +73,7 @@ export async function mountStudent(el, data) {
     if (!root.inert) heading.scrollIntoView({ block: "start" });
   }
 
-  /** Goes to what the step of this button still asks for, or else to its button that goes on, or else on. */
+  /** Goes to what the step of this button still asks for; if that is nothing, to its button that goes on, or to the next step. */
   function onward(button) {
     const [step, leaves] = [stepOf(button), button.matches("[data-do=next]")];
     const open = openIn(step, !leaves);
@@ -235,7 +235,7 @@ export async function mountStudent(el, data) {
     goOnFrom(step, linesOf(step, later.fields[0]), find("[data-do=check]", step));
   }
 
-  /** Opens what the working leads to when all its lines are right, or else says how many are. */
+  /** Opens what the working leads to when all its lines are right; otherwise says how many are. */
   function goOnFrom(step, lines, button) {
     const open = lines.filter(({ place }) => place.dataset.state !== "right");
     if (open.length) {

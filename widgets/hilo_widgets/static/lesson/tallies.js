@@ -8,7 +8,7 @@ import { listed } from "../line/signs.js";
 /** @import { Html } from "../dom/markup.js" */
 
 /** @typedef {import("./codes.js").Values} Values
- *  @typedef {{ number: number, values: Values }} One a student and what the second code says
+ *  @typedef {{ number: number, values: Values }} One of the students, with the content of the second code
  *  @typedef {{ key: string, question: string, options: string[], again: boolean }} Vote
  *  @typedef {{ result: string, asked: string, mistakes: { thought: string, reply: string }[], task: string }} Line with the task of the
  *    support sheet for those who make them

@@ -11,12 +11,13 @@ import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../line/pack.js";
 import { load } from "../numbers/rules_wasm.js";
 import { gamesOf } from "../simulation/games.js";
+import { isStill } from "../dom/still.js";
 import { newPrefix } from "../dom/words.js";
 import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
 /** @type {Record<number, number>} */
-const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of so many games
+const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of 1, 10 or 100 games
 const NARROW = 640;
 
 /** @typedef {{ typed: string, refused?: string, run?: { guess: number, again: number, games: number, speed: number, running: boolean,
@@ -55,7 +56,6 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
 
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
   const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {import("../numbers/rules_wasm.js").Play} */
   let module;
   let again = 0; // how often it has been started again
@@ -63,7 +63,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   let row;
   /** @type {import("../plot/convergence_plot.js").Point[]} */
   let curve = [];
-  /** @type {number[]} in how many of the first so many games it happened */
+  /** @type {number[]} how often it happened in the first games, by their number */
   let sums = [];
   let [games, guess, speed, running, stopped] = [0, 0, 10, false, false];
   /** @type {{ exact: number | null, reason: string } | null} */
@@ -90,7 +90,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     showRun();
     [games, stopped] = [FIRST, false];
     part("verdict").replaceChildren();
-    running = !still.matches;
+    running = !isStill();
     buttons();
     draw();
     const first = root.querySelector("[data-do=pause], [data-do=more]");
@@ -107,7 +107,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     if (!isRun(run, data)) return;
     if (!(await canAsk())) return;
     ({ guess, again, games, speed } = run);
-    [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
+    [running, stopped] = [Boolean(run.running) && !isStill() && !run.stopped, Boolean(run.stopped)];
     await begin();
     showRun();
     if (stopped) tell(seal ??= await unpacked(data.seal));
@@ -164,7 +164,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     if (stopped) {
       const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
       setHtml(part("acts"), markup`${on}${button("again", `Start again with other ${things}`)}`);
-    } else if (still.matches) {
+    } else if (isStill()) {
       setHtml(part("acts"), markup`${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`);
     } else {
       const chips = Object.keys(PACE).map((pace) => markup`<label class="chip"><input type="radio" name="${own}pace" value="${pace}"
@@ -233,11 +233,11 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     stop,
     more: () => play(20),
     many: () => play(200),
-    on: () => { [stopped, running] = [false, !still.matches]; part("verdict").replaceChildren(); goal(4 * games); },
+    on: () => { [stopped, running] = [false, !isStill()]; part("verdict").replaceChildren(); goal(4 * games); },
     again: () => { again += 1; start(); },
   };
 
-  /** Plays on to so many games, then stops.
+  /** Plays on up to `target` games, then stops.
    *  @param {number} target */
   function goal(target) {
     games = target;
@@ -265,7 +265,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     }
     const plays = sums.length > 0 && !stopped;
     if (event.key.toLowerCase() === "s" && plays) stop();
-    else if (event.key === " " && plays && !still.matches && !target.matches("button, input")) pause();
+    else if (event.key === " " && plays && !isStill() && !target.matches("button, input")) pause();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -38,7 +38,7 @@ import { spoken } from "./signs.js";
  *   something else has read it out
  * @typedef {{ act: string, key: string, ok: number, name: string, verb: string, words: string, says: Answer,
  *   preview: Items[], from: string, picks?: Picks, early?: boolean }} Choice `from` is the key of what is picked up first, ""
- *   for nothing; one that `picks` up is no action; `early`, as long as that has not been done
+ *   for nothing; one that `picks` up is not an action; `early`, as long as that has not been done
  * @typedef {{ first: string, asks: string, then: string }} Picks what is said before and after it
  */
 

@@ -35,7 +35,7 @@ export function ask(what, given) {
   return Number(play([row], [BigInt(ASKED.indexOf(what)), ...four]).value);
 }
 
-/** A number with so many digits, a half to the even one.
+/** A number with `digits` digits, a half to the even one.
  *  @param {number} value
  *  @param {number} digits */
 export function rounded(value, digits) {

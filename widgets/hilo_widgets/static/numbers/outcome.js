@@ -85,7 +85,7 @@ export function command({ game, setting, strategies, seed }, games) {
   return `hilo simulate ${game.key} --seed ${seed} --games ${games}${who === "random" ? "" : ` --strategy ${who}`}${options}`;
 }
 
-/** The rates of a count by label, of 100 if they are chances.
+/** The rates of a count by label, in percent if they are chances.
  *  @param {Wish} wish
  *  @param {Count} count
  *  @param {Sum} sum
@@ -106,7 +106,7 @@ export function played({ styles }, strategy) {
   return styles.find(([name]) => name === strategy)?.[1] ?? strategy;
 }
 
-/** What the numbers of a count are: "of 100 rounds", or a mean.
+/** What the numbers of a count are: `of 100 rounds`, or a mean.
  *  @param {Count} count */
 export function unit({ many, one }) {
   return one ? `mean of ${one}` : `out of 100 ${many}`;

@@ -34,7 +34,7 @@ export function rateOf(line, counts, games) {
   return rate(squares === NONE ? "share" : packs === NONE ? "mean" : "packs", given);
 }
 
-/** The same of 100.
+/** The same in percent.
  *  @template {Span} R
  *  @param {R} rate
  *  @returns {R} */
@@ -66,7 +66,7 @@ export function highest(rates) {
   return ask("highest", [rates.length]);
 }
 
-/** The mean of a class, at least two, and half the width of its interval, 95 of 100.
+/** The mean of a class, at least two, and half the width of its 95 % interval.
  *  @param {number[]} values
  *  @returns {{ mean: number, half: number }} */
 export function meanOf(values) {

@@ -14,7 +14,7 @@ const SETTLED = 100; // games from which on the range of the values is settled
 const FREE = 0.25; // how much further than the last intervals reach an axis goes, of their length
 const [TOP, FOOT] = [34, 250];
 
-/** Whether a curve wants another point after so many games.
+/** Whether a curve needs another point after `games` games.
  *  @param {{ games: number }[]} points
  *  @param {number} games */
 export function wantsPoint(points, games) {

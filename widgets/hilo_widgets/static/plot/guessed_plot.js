@@ -9,7 +9,7 @@ import { markup } from "../dom/markup.js";
 /** @import { Html } from "../dom/markup.js" */
 
 /** @param {{ most: number, games: number, happens: string, thing: string }} data
- *  @param {import("./convergence_plot.js").Point[]} points how often it happened, of 100, the last for all games played
+ *  @param {import("./convergence_plot.js").Point[]} points how often it happened, in percent, the last for all games played
  *  @param {number} guess
  *  @param {number | null} exact
  *  @param {boolean} narrow */

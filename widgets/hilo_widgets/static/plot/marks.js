@@ -68,7 +68,7 @@ export function band(curve, up) {
   return markup`<polygon points="${[...line("high"), ...line("low").reverse()].join(" ")}" fill="var(--data)" opacity=".22"/>${lines}`;
 }
 
-/** The distance of ticks, 1, 2 or 5 times a power of ten, so that there are at most so many steps.
+/** The distance of ticks, 1, 2 or 5 times a power of ten, so that there are at most `most` steps.
  *  @param {number} span
  *  @param {number} most */
 export function stepOf(span, most) {

@@ -66,7 +66,7 @@ export function startWorker({ text, module, job, make }, heard) {
 }
 
 /**
- * Plays so many games. What has been counted is told in the order of the games, so that it is always that of the first so many,
+ * Plays `games` games. It passes the counts on in the order of the games, so that they are always those of the first games,
  * also when it is stopped.
  * @param {{ text: string, module: ArrayBuffer, job: Job, games: number, workers?: number }} wish
  * @param {{ counted: (part: Part) => void, failed: (why: string) => void }} does
