@@ -117,7 +117,6 @@ def which_line(seed: int) -> Values:
     places = [CELLS.index(cell) for cell in right] or [cell for cell in range(9) if nine[cell] != DOWN_CARD]
     laid = 4 if 4 in places and seed == 0 else Random(seed).choice(places)
     numbers = [number_of(CARDS[nine[cell]]) for cell in places]
-    colour = colour_word(nine[places[0]])
     line = line_words(lines[0]) if lines else ""
     guessed = [cells_of_line(line) for line in half_hidden(nine)]
     of_one_colour = [cells for cells in three_alike(nine, lambda card: card[-1]) if cells not in STRAIGHT]

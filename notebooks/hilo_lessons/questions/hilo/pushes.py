@@ -32,7 +32,6 @@ def points_left(seed: int) -> Values:
         line = chance.randrange(6)
         nine = drawn_until(chance, line, 5, lambda nine: standing(nine) == [line] and not after(nine, line)[1])
     line = standing(nine)[0]
-    left, _ = after(nine, line)
     numbers = [number_of(CARDS[card]) for card in nine]
     gone = [numbers[cell] for cell in members(cells_of(line))]
     rest = [number for cell, number in enumerate(numbers) if not cells_of(line) >> cell & 1]
@@ -66,7 +65,6 @@ def which_push(seed: int) -> Values:
     right = "same" if len(set(left.values())) == 1 else min(left, key=lambda way: left[way])
     new = [way for way in PUSHES if left[way] < sum_after(nine, line)]
     worse = [way for way in PUSHES if left[way] > least]
-    across, up = (left[way] for way in PUSHES)
     drawn = tuple(pushed(nine, line, way, left[way]) for way in PUSHES)
     rule = HiLO.NEW_HILO if new else HiLO.CLOSING_A_DIAGONAL
     return locals()

@@ -49,7 +49,6 @@ def like_the_beginner(seed: int) -> Values:
     hidden = next(cell for cell in range(9) if nine[cell] == DOWN_CARD and cell != line_cell)
     cells = sorted({highest, line_cell, hidden})
     options = {CELLS[cell]: f"lays it {cell_words(cell)}" for cell in cells} | {"draw": "draws a card"}
-    right = "draw" if choice == DRAW_CARD else CELLS[choice]
     return locals()
 
 
@@ -77,7 +76,5 @@ def like_the_expert(seed: int) -> Values:
             drawn, *cards = chance.sample([name for name in CARD_NAMES.values() if name[-1] in "GPBT"], 10)
             nine = tuple(cards)
     ((number, cell),) = completed(nine, drawn)
-    right = with_card(position(as_text(nine)), 0, cell, CARDS[drawn])
     numbers = [number_of(CARDS[one]) for one in nine]
-    new = number_of(CARDS[drawn])
     return locals()

@@ -42,6 +42,5 @@ def order_now(seed: int) -> Values:
     for _ in range(won):
         turned, rule = order_after(CARDS[f"5{trump}"], SUITS.index(suit), SUITS.index(trump), turned, REVERSALS.index("always"))
     right = tuple(sorted(cards, key=lambda card: -place_in_order(CARDS[card], turned)))
-    times = ("once", "twice", "three times", "four times", "five times")[won - 1]
     backwards = tuple(reversed(right))
     return locals()

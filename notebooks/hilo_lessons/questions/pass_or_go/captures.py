@@ -58,11 +58,9 @@ def captures(seed: int) -> Values:
     place, rule = trick_winner([CARDS[card] for card in cards], 0, 3, face)
     high = goal_of(face)[0] == HIGH
     best = max if high else min
-    goal, end = ("High", "highest") if high else ("Low", "lowest")
     suited = tuple(sorted((one for one in cards if one != JOKER), key=lambda one: -height(CARDS[one])))
     by_number = best(suited, key=lambda one: (CARDS[one] & 15, height(CARDS[one])))
     of_led = best((one for one in suited if one[-1] == suited_led(cards)), key=lambda one: height(CARDS[one]))
-    by_goal, other = (suited[0], suited[-1]) if high else (suited[-1], suited[0])
     return locals()
 
 
