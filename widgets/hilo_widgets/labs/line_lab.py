@@ -205,7 +205,7 @@ class LineLab(Stepper):
     def _lay(self, start: Start) -> None:
         self.start_now, self.said = start, ""
         self._edits: list[tuple[str, str]] = []  # since it was made
-        self._step_through(start.line(), None, False, False, "")
+        self._step_through(start.line())
 
     def edit(self, name: str, value: str) -> Json:
         """Change a field of the start, play the line again, and return `state`.
@@ -218,9 +218,7 @@ class LineLab(Stepper):
 
     def _show(self, start: Start, said: str) -> None:
         self.start_now, self.said = start, (said + start.verdict()).strip().replace("..", ".")
-        with self.hold_sync():
-            for trait, new in self._values(start.line(), None, False, False, "").items():
-                setattr(self, trait, new)
+        self._renew(self._values(start.line(), None, False, False, ""))
 
     def _taken(self, record: Record) -> Json:
         """Return nothing: nobody has played the moves before the line begins."""

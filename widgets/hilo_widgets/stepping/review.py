@@ -100,7 +100,7 @@ class Review(Stepper):
         self.hints, self.revealed = None if hints is None else read_hints(hints), revealed
         self.again: PageWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
-        self._step_through(replay, seat, False, True, "")
+        self._step_through(replay, seat, odds=True)
 
     @property
     def costliest(self) -> Decision:
