@@ -351,14 +351,17 @@ def find(
     full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 
     def candidates() -> Iterator[int]:
-        """Yield the numbers of games that pass the condition's quick filter on the table of games."""
+        """Yield the numbers of games that pass the condition's quick filter, and the last one of each batch.
+
+        The last one tells how many were passed over.
+        """
         for first in takewhile(lambda _: not stop(), range(0, most, BATCH)):
             asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
             played = simulate(found, min(BATCH, most - first), progress=False, workers=1, **asked)
             if not played.games:  # interrupted before the first
                 return
             games = played.frame("games")
-            yield from map(int, games.game[condition.few(games)])  # type: ignore[misc]
+            yield from sorted({*map(int, games.game[condition.few(games)]), first + played.games - 1})  # type: ignore[misc]
 
     def looked_at(number: int) -> tuple[int, Json, bool]:
         record = random_record(found, full, seed, strategies, number)

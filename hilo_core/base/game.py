@@ -411,7 +411,7 @@ def find_game(key: object) -> Game:
 
 
 class Explanation(NamedTuple):
-    """Why a choice is allowed or not, and what would follow, each with its rule."""
+    """The reason why a choice is allowed or not, and its consequences, each with its rule."""
 
     legal: bool
     why: str

@@ -165,7 +165,7 @@ SCRATCH = 400  # slots behind the row for what a seat may know
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Beliefs:
-    """What is possible for a seat, and what can follow. `at` is the first of SCRATCH slots after the row.
+    """The possible deals for a seat, and their consequences. `at` is the first of SCRATCH slots after the row.
 
     A game with `determinize` and `measure` has chances, hints and a review; the other fields add texts, or make it faster.
     """
@@ -276,7 +276,7 @@ class OpenHands(NamedTuple):
 
 
 class Hindsight(NamedTuple):
-    """What the cards of a finished round would have allowed, with all hands face up."""
+    """The possibilities in a finished round with all hands face up."""
 
     text: str
     """Whether it could have come out otherwise, until when, and with which card it was settled."""

@@ -60,7 +60,7 @@ class DicePhase(NamedTuple):
 
 
 class Faces(NamedTuple):
-    """What each face of a die does (PG-15, PG-16, PG-17)."""
+    """The effect of each face of a die (PG-15, PG-16, PG-17)."""
 
 
 class Sums(NamedTuple):

@@ -1,4 +1,4 @@
-"""What is possible for a seat in a round of HiLO, what can follow, and what hints say about it."""
+"""The possible deals for a seat in a round of HiLO, their consequences, and hints about them."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction

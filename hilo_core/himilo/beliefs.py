@@ -1,4 +1,4 @@
-"""What is possible for a seat in a round of Hi MiLo!, what can follow, and what hints say about it."""
+"""The possible deals for a seat in a round of Hi MiLo!, their consequences, and hints about them."""
 
 from collections.abc import Mapping
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What a lesson consists of: a question, steps for students, an exit ticket for each, and a plan for the teacher.
+"""The parts of a lesson: a question, steps for students, an exit ticket for each, and a plan for the teacher.
 
 The student's page, the teacher's page, the worksheet, its key and the check of an answer are all made from this.
 """
@@ -162,7 +162,7 @@ class Simulated(NamedTuple):
 
 @dataclass(frozen=True)
 class Pooled:
-    """How the results of a class are drawn: a dot for each student on an axis from `low` to `high`.
+    """A plot of the results of a class: a dot for each student on an axis from `low` to `high`.
 
     The position of a dot follows from the student's code: each number times its weight in `measure`, added and divided by
     `per`. `stay` is a value known beforehand. The exact value and the simulation stay hidden until a button is pressed.

@@ -1,4 +1,4 @@
-"""What is possible for a seat in a round of High, Low, Pass or Go, what can follow, and what hints say about it."""
+"""The possible rolls for a seat in a round of High, Low, Pass or Go, their consequences, and hints about them."""
 
 from fractions import Fraction
 

@@ -30,7 +30,7 @@ class Said(NamedTuple):
 
 @dataclass(frozen=True)
 class Moment:
-    """What the reader knows at a frame; the Python file of a guide uses it.
+    """The reader's knowledge at a frame; the Python file of a guide uses it.
 
     `asks` is the first word of the possible choices, such as "play", or "".
     """

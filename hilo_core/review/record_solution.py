@@ -28,7 +28,7 @@ MOST_SECONDS = 1_000_000
 
 
 class Solution(dict[str, Any]):
-    """What `solve` returns: a dict, which is what `hilo solve` prints, and the same in words.
+    """The result of `solve`: a dict, which `hilo solve` prints, and the same in words.
 
     `record()` is the record continued with the winning play that was found.
 

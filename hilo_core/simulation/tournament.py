@@ -27,7 +27,7 @@ from .workers import played
 
 @dataclass(frozen=True, repr=False)
 class Tournament:
-    """How often each strategy beats each of the others. `rates[a, b]` is the rate of a against b.
+    """The rates at which each strategy beats each of the others. `rates[a, b]` is the rate of a against b.
 
     >>> from hilo_core import tournament
     >>> found = tournament("hilo", ["random", "beginner"], games=50, players=2, progress=False)

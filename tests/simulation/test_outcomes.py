@@ -42,6 +42,10 @@ def test_counts_that_are_not_there(found: Outcomes) -> None:
     tricks = simulate("himilo", 2, players=3, progress=False)
     with pytest.raises(HiloError, match=r"tricks is counted of nothing, so it has no rate\. These have one: rounds, team_wins"):
         tricks.rate("tricks")
+    with pytest.raises(
+        HiloError, match=r"rate\('wins_by_seat'\) has the rates of Ann and Ben; rate\('wins_by_seat'\)\[0\] is the first"
+    ):
+        found.rate("wins_by_seat", "Ann")  # type: ignore[arg-type]
     with pytest.raises(HiloError, match="no rate to draw"):
         tricks.plot("tricks")
 

@@ -90,7 +90,7 @@ function letChoose(choice) {
   const buttons = [...choice.querySelectorAll(":scope > [role=group] > button")];
   const places = [...choice.querySelectorAll(":scope > [data-widget]")];
   const choose = (/** @type {number} */ chosen) => {
-    buttons.forEach((button, n) => button.setAttribute("aria-pressed", String(n === chosen)));
+    buttons.forEach((button, n) => (button.ariaPressed = String(n === chosen)));
     places.forEach((place, n) => place.toggleAttribute("hidden", n !== chosen));
   };
   buttons.forEach((button, n) => button.addEventListener("click", () => choose(n)));

@@ -93,8 +93,13 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     clear();
     chosen = puzzleList(el, found, { start: pose, leave });
     if (alone) document.title = title;
+    return enter();
+  }
+
+  /** Brings the reader to the form, or to the list of puzzles. */
+  function enter() {
+    chosen.enter();
     keeper?.set({ ticket: null, reviewed: false });
-    return chosen.enter();
   }
 
   /** Asks for a puzzle.
@@ -117,8 +122,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     [setting, after] = [false, null];
     python.forget();
     choose();
-    chosen.enter();
-    keeper?.set({ ticket: null, reviewed: false });
+    enter();
   }
 
   /** What the reader asks for. */

@@ -11,6 +11,7 @@ import { added, capital, command, finding, jobOf, looked, nothing, played, print
 import { unpacked, unpackedBytes } from "./line/pack.js";
 import { said } from "./numbers/rates.js";
 import { wishes } from "./simulation/simulation_form.js";
+import { isStill } from "./dom/still.js";
 import { newPrefix } from "./dom/words.js";
 
 const NARROW = 560; // of the plot
@@ -42,7 +43,6 @@ async function mount(el, packed) {
   /** @type {Record<string, any>} */
   const ui = {}; // parts and buttons by name
   for (const one of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-part], [data-do]"))) ui[one.dataset.part ?? one.dataset.do ?? ""] = one;
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   const form = wishes(ui.wish, data, () => sum || look());
   /** @type {import("./numbers/outcome.js").Wish} */
   let wish = form.wish();
@@ -127,7 +127,7 @@ async function mount(el, packed) {
     seconds = (performance.now() - began) / 1000;
     if (wantsPoint(points, sum.games)) points.push(sum);
     if (sum.games >= most) return end();
-    const wait = still.matches ? STILL : DRAWN;
+    const wait = isStill() ? STILL : DRAWN;
     timer ??= setTimeout(() => {
       draw();
       if (drawn - spoken >= QUIET) say();

@@ -88,8 +88,8 @@ export function takeaways(now, data, code, { say, place, called }) {
     given, buttons: [text, link, record],
     /** What there is of the line that shows now. */
     fill() {
-      set(record, { hidden: !now.line.record });
-      if (!given.closest("details")?.open) set(given, { hidden: true });
+      record.hidden = !now.line.record;
+      if (!given.closest("details")?.open) given.hidden = true;
     },
   };
 }
@@ -99,7 +99,7 @@ export function takeaways(now, data, code, { say, place, called }) {
  *  @param {boolean} on */
 export function fillPlay({ play }, on) {
   const label = on ? "Pause" : "Play";
-  set(play, { "aria-label": label, title: label });
+  play.ariaLabel = play.title = label;
   set(/** @type {SVGPathElement} */ (play.querySelector("path")), { d: on ? ICONS.pause : ICONS.play });
 }
 
@@ -111,7 +111,7 @@ export function fillPlay({ play }, on) {
 export function fillControls(ui, line, at, own) {
   const last = line.frames.length - 1;
   const off = { first: !at, previous: !at, next: at === last, last: at === last, undo: !own, home: !own, back: !own };
-  for (const [name, none] of Object.entries(off)) set(ui[/** @type {keyof typeof off} */ (name)], { "aria-disabled": none });
+  for (const [name, none] of Object.entries(off)) ui[/** @type {keyof typeof off} */ (name)].ariaDisabled = String(none);
   renew(ui.jump, markup`${line.jumps.map(([label], n) => markup`<option value="${n}">${spoken(label)}</option>`)}`);
   ui.jump.value = String(sectionOf(line, at));
 }

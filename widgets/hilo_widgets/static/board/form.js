@@ -281,7 +281,7 @@ class="typed" name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME
   putInto(el, root, "start");
   show();
   return {
-    root, say, byWords,
+    say, byWords,
     /** Brings the reader and the keyboard to it. */
     enter() {
       focusOn(root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`));

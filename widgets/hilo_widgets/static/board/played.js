@@ -480,7 +480,6 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   }
 
   return {
-    root,
     follows: (/** @type {More} */ more) => more.after === state.serial,
     ticket: () => state.ticket,
 

@@ -3,7 +3,7 @@
 
 import { elementOf, markup } from "../dom/markup.js";
 import { shape } from "../dom/verdicts.js";
-import { button, div, html, set } from "../dom/words.js";
+import { button, div, html } from "../dom/words.js";
 
 /** @import { Decision } from "./decision_list.js" */
 
@@ -28,12 +28,11 @@ export function reviewHead(decisions, { back, go }) {
   /** Says where the reader is: `up` what leads one level up, "" where nothing does.
    *  @param {{ at: number, listed: boolean, where: string, up: string }} state */
   function fill({ at, listed, where: words, up: leads }) {
-    for (const one of shapes) set(one, { "aria-current": !listed && Number(one.dataset.at) === at ? "step" : null });
+    for (const one of shapes) one.ariaCurrent = !listed && Number(one.dataset.at) === at ? "step" : null;
     where.replaceChildren(words);
-    set(strip, { hidden: listed });
+    strip.hidden = listed;
     up.replaceChildren(leads);
-    set(up, { hidden: !leads });
-    set(away, { hidden: !leads, "aria-label": leads });
+    [up.hidden, away.hidden, away.ariaLabel] = [!leads, !leads, leads];
   }
 
   return { root, fill };

@@ -83,7 +83,7 @@ export function screen(now, about, foot, does) {
     speaking.say(says, does.head().title);
     drawActs();
     reachable(speaking.root);
-    set(ui.answer, { hidden: !looked });
+    ui.answer.hidden = !looked;
     if (looked) fillAnswer(ui.answer, looked, prefix, hand.card(now.looked));
     drawRule(looked ?? says);
     for (const one of root.querySelectorAll(".host .lines, .ans .lines, .sd, .rule p")) explain(/** @type {HTMLElement} */ (one));
@@ -233,10 +233,10 @@ export function screen(now, about, foot, does) {
    *  @param {boolean} after whether what comes of a choice is read out afterwards */
   function drawChances(after) {
     const lines = /** @type {HTMLElement} */ (ui.answer.querySelector(".lines"));
-    set(lines, { "aria-live": "off" });
+    lines.ariaLive = "off";
     hand.annotate(chancesSeen());
     drawAnswer();
-    if (after) setTimeout(() => set(lines, { "aria-live": "polite" }));
+    if (after) setTimeout(() => { lines.ariaLive = "polite"; });
   }
 
   // --- events ------------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ export function screen(now, about, foot, does) {
   const watch = new ResizeObserver(([{ contentRect }]) => {
     if (!contentRect.width || contentRect.width === width) return;
     const isFirst = !width;
-    if (isFirst) set(root, { "aria-label": unused(label) });
+    if (isFirst) root.ariaLabel = unused(label);
     width = contentRect.width;
     narrow = width < WIDE;
     foot.time.fit(narrow);

@@ -2,7 +2,6 @@
 // What a game that is played says besides its cards: what can be done, and whose turn it is, also for who does not look at them.
 
 import { spoken } from "../line/signs.js";
-import { set } from "../dom/words.js";
 
 /** @import { Line } from "../line/lines.js" */
 
@@ -26,8 +25,8 @@ const TURNS = { mine: "your turn", next: "the next player's turn", others: "the 
  *  @param {string} page its name, "" if others share it */
 export function showTurn(root, whose, page) {
   root.dataset.turn = whose;
-  const label = root.getAttribute("aria-label")?.split(": ")[0];
-  if (label) set(root, { "aria-label": `${label}: ${TURNS[whose]}` });
+  const label = root.ariaLabel?.split(": ")[0];
+  if (label) root.ariaLabel = `${label}: ${TURNS[whose]}`;
   if (page) document.title = `${page}: ${TURNS[whose]}`;
 }
 

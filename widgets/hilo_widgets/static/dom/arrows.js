@@ -14,7 +14,7 @@ export const moves = (name) => name in ARROWS || name === "Home" || name === "En
  *  @param {HTMLElement[]} all
  *  @param {string} name
  *  @returns {HTMLElement | null} */
-export function neighbour(from, all, name) {
+function neighbour(from, all, name) {
   if (name === "Home" || name === "End") return all.at(name === "Home" ? 0 : -1) ?? null;
   const middle = (/** @type {HTMLElement} */ node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -31,6 +31,16 @@ export function neighbour(from, all, name) {
     if (along > 4 && along + 8 * aside < best[0]) best = [along + 8 * aside, button];
   }
   return best[1] ?? (dx ? all[all.indexOf(from) + dx] : null) ?? null;
+}
+
+/** Goes to the button that a key leads to, if it moves among buttons; whether it does.
+ *  @param {KeyboardEvent} event
+ *  @param {HTMLElement[]} all */
+export function follow({ key, target }, all) {
+  const to = moves(key) ? neighbour(/** @type {HTMLElement} */ (target), all, key) : null;
+  if (to) stopAt(all, to);
+  to?.focus();
+  return moves(key);
 }
 
 /** Makes one of some buttons their stop for Tab.

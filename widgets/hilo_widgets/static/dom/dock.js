@@ -63,7 +63,7 @@ export function dock(pic, prefix) {
    *  @param {Chosen[]} list */
   function mark(list) {
     unmark(list.map(({ key }) => key));
-    for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
+    for (const { g } of pic.nodes.values()) g.ariaHidden = "true";
     choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
       const node = pic.nodes.get(one.key);
       const extent = extentOf(node);
@@ -77,9 +77,8 @@ export function dock(pic, prefix) {
       const [seen, room] = [seenOf(xs, widths), roomOf(xs, widths)];
       row.forEach((one, n) => Object.assign(one, { row, seen: seen[n], room: room[n] }));
     }
-    if (pic.root.matches(".table")) set(pic.root, { role: choices.length ? "group" : "img" });
-    const said = pic.root.getAttribute("aria-label") ?? "";
-    if (choices.some(({ key }) => isCard(key))) set(pic.root, { "aria-label": said.replace(/:[^;]*;/, ":") }); // each says its name
+    if (pic.root.matches(".table")) pic.root.role = choices.length ? "group" : "img";
+    if (choices.some(({ key }) => isCard(key))) pic.root.ariaLabel = pic.root.ariaLabel.replace(/:[^;]*;/, ":"); // each says its name
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
       const isOpen = one.ok && !one.early;
@@ -226,7 +225,7 @@ export function dock(pic, prefix) {
     pic.named(`mark:${one.key}`)?.g.removeAttribute("visibility");
     one.word?.removeAttribute("visibility");
     [one.chance, one.word] = [undefined, undefined];
-    set(one.node.g, { "aria-label": one.words });
+    one.node.g.ariaLabel = one.words;
   }
 
   /** Those in the row of a choice that have a chance. */
@@ -274,7 +273,7 @@ export function dock(pic, prefix) {
       const inLine = own || under ? true : rowWith(one, words).every(({ index, room }) => fitsInLine(words[index], room));
       one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST : one.room, inLine));
       pic.named(`mark:${one.key}`)?.g.setAttribute("visibility", "hidden");
-      set(one.node.g, { "aria-label": `${one.words}, ${said.spoken}` });
+      one.node.g.ariaLabel = `${one.words}, ${said.spoken}`;
       if (own) move(one.chance, own.x, own.y);
       if (!under) continue;
       const { x, width } = under.word.getBBox();

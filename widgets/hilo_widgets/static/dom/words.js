@@ -101,7 +101,7 @@ export function rich(text, prefix) {
  *  @param {string} name */
 export function unused(name) {
   const seen = [...document.querySelectorAll(".hilo")].filter((root) => root.getClientRects().length); // and in nothing else's place
-  const taken = new Set(seen.map((root) => root.getAttribute("aria-label")?.split(": ")[0]));
+  const taken = new Set(seen.map((root) => root.ariaLabel?.split(": ")[0]));
   let n = 1;
   while (taken.has(n > 1 ? `${name} ${n}` : name)) n++;
   return n > 1 ? `${name} ${n}` : name;

@@ -96,7 +96,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   }
 
   /** The beginning of a sentence about an impossible entry in a box: the name of its row, if there are several. */
-  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.getAttribute("aria-label").replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
+  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.ariaLabel.replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
 
   function count() {
     const rows = read();

@@ -83,10 +83,11 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
     then(begin);
   });
 
-  const fields = () => [find("[data-class]"), find("[data-number]")];
+  const fields = [find("[data-class]"), find("[data-number]")];
+  const typed = () => fields.map(({ value }) => value);
 
   async function start(button) {
-    shown.typed = fields().map(({ value }) => value);
+    shown.typed = typed();
     const found = studentIn(shown.typed[0], shown.typed[1]);
     shown.wrong = null;
     if ("trouble" in found) {
@@ -200,7 +201,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   }
 
   function keepShown() {
-    shown.typed = fields().map(({ value }) => value);
+    shown.typed = typed();
     work.show(shown);
     tell();
   }
@@ -231,7 +232,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   }
 
   function fill() {
-    fields().forEach((field, at) => { field.value = shown.typed[at]; });
+    fields.forEach((field, at) => { field.value = shown.typed[at]; });
   }
 
   /** Begins as this place of the page was left. */

@@ -52,7 +52,8 @@ export async function mountTeacher(el, data) {
   const held = {}; // the HTML of places
   let known = null; // what is known besides, once it is shown
 
-  const word = () => find("[data-class]").value;
+  const [wordField, box, slides, projected, plotted, filmed] = ["class", "codes", "slides", "slide", "dots", "camera"].map((name) => find(`[data-${name}]`));
+  const word = () => wordField.value;
   const isBig = () => root.classList.contains("projector");
 
   /** Puts HTML or a text into a place, unless it is there: what has not changed is not read out again, and does not move.
@@ -141,7 +142,7 @@ export async function mountTeacher(el, data) {
   /** Another class word is there. What was typed without a word goes with it, and so do codes none of which fits the word before:
    *  then that was wrong. */
   function rename() {
-    const [before, now, codes] = [named, word(), find("[data-codes]").value];
+    const [before, now, codes] = [named, word(), box.value];
     if (wordOf(before) === wordOf(now)) return;
     const known = keptOf(now);
     const fits = () => pooled(data.codes, before, codes).results.length > 0;
@@ -154,7 +155,7 @@ export async function mountTeacher(el, data) {
     work.forget(nameOf(before));
     if (known) {
       lay(now);
-      find("[data-codes]").value = [known[1], codes].filter((one) => one.trim()).join("\n");
+      box.value = [known[1], codes].filter((one) => one.trim()).join("\n");
     }
     named = now;
     save();
@@ -166,7 +167,7 @@ export async function mountTeacher(el, data) {
   function forget() {
     forgotten = { named, values: filled(), typed: word() };
     work.forget(nameOf(named));
-    find("[data-class]").value = "";
+    wordField.value = "";
     lay("");
     keepShown();
     return wordOf(forgotten.named) ? `What you typed for “${forgotten.named.trim()}” is forgotten.` : "What you typed is forgotten.";
@@ -174,7 +175,7 @@ export async function mountTeacher(el, data) {
 
   function restore() {
     work.set(nameOf(forgotten.named), forgotten.values);
-    find("[data-class]").value = forgotten.typed;
+    wordField.value = forgotten.typed;
     lay(forgotten.named);
     keepShown();
   }
@@ -184,7 +185,7 @@ export async function mountTeacher(el, data) {
     const was = work.shown();
     draw();
     if (typeof was !== "object" || !VIEWS.includes(was.view)) return;
-    find("[data-class]").value = String(was.typed ?? "");
+    wordField.value = String(was.typed ?? "");
     named = String(was.named ?? "");
     if (was.known) ({ known } = later);
     find("[data-do=exact]").ariaPressed = Boolean(known);
@@ -237,7 +238,6 @@ export async function mountTeacher(el, data) {
 
   /** The text in the box, without a code at its end that is still being typed. */
   function finished() {
-    const box = find("[data-codes]");
     const lines = box.value.split("\n");
     const typing = root.ownerDocument.activeElement === box && !isWhole(data.codes, lines.at(-1), word());
     return (typing ? lines.slice(0, -1) : lines).join("\n");
@@ -255,7 +255,7 @@ export async function mountTeacher(el, data) {
     const guesses = data.pooled.guesses ? results.map(({ values }) => values.guess) : [];
     const now = new Set(numbersOf(dots));
     const fresh = new Set([...now].filter((number) => !seen.has(number)));
-    const place = isBig() ? find("[data-slide]") : find("[data-dots]");
+    const place = isBig() ? projected : plotted;
     const isShown = isBig() ? dotsOn() : tab === "dots";
     const width = Math.max(LEAST, Math.min(MOST, place.clientWidth));
     const plot = (/** @type {Set<number>} */ fresh, less = 0) => dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh, less });
@@ -334,7 +334,7 @@ export async function mountTeacher(el, data) {
   /** What is projected: a slide of the lesson, or what the class has found. */
   function show(dots) {
     const told = slidesOf()[slide];
-    find("[data-slides]").dataset.look = told.look ?? "";
+    slides.dataset.look = told.look ?? "";
     const there = slidesOf().filter((one, at) => at === slide || !isEmpty(one));
     fill("slide-place", `${there.indexOf(told) + 1} of ${there.length}`);
     const isTold = told.html !== undefined;
@@ -344,8 +344,8 @@ export async function mountTeacher(el, data) {
     fill("slide", html);
     fill("slide-ask", ask);
     for (const size of SIZES) {
-      find("[data-slide]").style.setProperty("--told", `${size}px`);
-      find("[data-slide]").style.setProperty("--zoom", String(size / LETTERS));
+      projected.style.setProperty("--told", `${size}px`);
+      projected.style.setProperty("--zoom", String(size / LETTERS));
       if (beyond() <= 0) return;
     }
   }
@@ -396,7 +396,7 @@ export async function mountTeacher(el, data) {
   }
 
   /** How many pixels of a slide are below the screen, or how many are free if below 0. */
-  const beyond = () => find("[data-slides]").getBoundingClientRect().bottom - (innerHeight - FOOT);
+  const beyond = () => slides.getBoundingClientRect().bottom - (innerHeight - FOOT);
 
   /** Whether a slide is a vote that few have sent in, which is left out. */
   const isEmpty = (/** @type {any} */ one) => data.votes.some((vote) => vote.key === one && !Object.keys(votesIn(vote)).length);
@@ -448,8 +448,8 @@ export async function mountTeacher(el, data) {
     slide = from;
     if (on) camera.stop();
     find("[data-do=projector]").ariaPressed = root.classList.toggle("projector", on);
-    find("[data-slides]").hidden = !on;
-    if (!on) find("[data-slides]").dataset.look = "";
+    slides.hidden = !on;
+    if (!on) slides.dataset.look = "";
     if (slide < 0 || slide >= slidesOf().length) slide = find("[data-told]").textContent ? slidesOf().indexOf("dots") : 0;
     drawn = "";
     draw();
@@ -467,7 +467,6 @@ export async function mountTeacher(el, data) {
   /** Adds texts to the box, and a note of it to what is said.
    *  @param {string[]} texts */
   function add(texts, note = "") {
-    const box = find("[data-codes]");
     box.value = [box.value, ...texts].map((text) => text.trim()).filter(Boolean).join("\n");
     save();
     draw(note);
@@ -479,7 +478,7 @@ export async function mountTeacher(el, data) {
    *  was wrong can be taken out. */
   function isLost() {
     const lines = (/** @type {string} */ text) => text.split("\n").map((line) => line.trim()).filter(Boolean);
-    const left = new Set(lines(find("[data-codes]").value));
+    const left = new Set(lines(box.value));
     return wordOf(word()) !== "" && pooled(data.codes, word(), before).results.length > 1 && !lines(before).some((line) => left.has(line));
   }
 
@@ -489,9 +488,9 @@ export async function mountTeacher(el, data) {
   const sayOfCamera = (/** @type {string} */ words) => fill("camera-note", words);
 
   function turnCamera() {
-    const on = find("[data-camera]").hidden;
+    const on = filmed.hidden;
     if (!on) return camera.stop();
-    find("[data-camera]").hidden = false;
+    filmed.hidden = false;
     find("[data-do=camera]").textContent = STOP_CAMERA;
     sayOfCamera("Hold the square in front of the camera. It fills a third of the picture.");
     return camera.start();
@@ -502,14 +501,14 @@ export async function mountTeacher(el, data) {
   function seenSquare(codes) {
     if (!codes.length) return sayOfCamera("This square is not one of a lesson.");
     const line = codes.join(" / ");
-    if (!find("[data-codes]").value.includes(line)) add([line]);
+    if (!box.value.includes(line)) add([line]);
     if (!wordOf(word())) return sayOfCamera(NO_WORD);
     const { results } = pooled(data.codes, word(), line);
     sayOfCamera(results.length ? `Number ${results[0].number} is in. Next, please.` : "This square has come, but its codes do not fit this class. The list says why.");
   }
 
   function cameraOff(/** @type {string} */ why) {
-    find("[data-camera]").hidden = true;
+    filmed.hidden = true;
     find("[data-do=camera]").textContent = READ_CAMERA;
     sayOfCamera(why);
   }
@@ -527,7 +526,7 @@ export async function mountTeacher(el, data) {
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-files]")) return;
-    if (/** @type {any} */ (target).matches("[data-class]")) keepShown();
+    if (target === wordField) keepShown();
     else save();
     if (/** @type {any} */ (target).matches("[data-count]")) drawVotes();
     else if (!find("[data-panel=key]").hidden) showKey();
@@ -545,21 +544,21 @@ export async function mountTeacher(el, data) {
   document.addEventListener("visibilitychange", onLeave);
   document.addEventListener("keydown", onKey); // a page that was loaded again has no focus yet
   hearFiles(root, find("[data-files]"), take);
-  find("[data-codes]").addEventListener("focus", ({ target }) => { before = target.value; });
-  find("[data-codes]").addEventListener("blur", () => {
+  box.addEventListener("focus", () => { before = box.value; });
+  box.addEventListener("blur", () => {
     if (isLost()) add([before], STAY);
     else draw();
   });
-  find("[data-class]").addEventListener("blur", rename);
-  root.addEventListener("focusin", ({ target }) => /** @type {any} */ (target).matches("[data-class]") || rename());
-  find("[data-class]").addEventListener("keydown", ({ key }) => key === "Enter" && rename());
+  wordField.addEventListener("blur", rename);
+  root.addEventListener("focusin", ({ target }) => target === wordField || rename());
+  wordField.addEventListener("keydown", ({ key }) => key === "Enter" && rename());
   let wide = 0;
   const watch = new ResizeObserver(() => {
-    const now = find("[data-dots]").clientWidth;
+    const now = plotted.clientWidth;
     if (now && now !== wide) draw();
     wide = now;
   });
-  watch.observe(find("[data-dots]"));
+  watch.observe(plotted);
   begin();
   return () => {
     watch.disconnect();

@@ -11,6 +11,7 @@ import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../line/pack.js";
 import { load } from "../numbers/rules_wasm.js";
 import { gamesOf } from "../simulation/games.js";
+import { isStill } from "../dom/still.js";
 import { newPrefix } from "../dom/words.js";
 import { readNumber } from "../numbers/typed.js";
 
@@ -55,7 +56,6 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
 
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
   const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {import("../numbers/rules_wasm.js").Play} */
   let module;
   let again = 0; // how often it has been started again
@@ -90,7 +90,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     showRun();
     [games, stopped] = [FIRST, false];
     part("verdict").replaceChildren();
-    running = !still.matches;
+    running = !isStill();
     buttons();
     draw();
     const first = root.querySelector("[data-do=pause], [data-do=more]");
@@ -107,7 +107,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     if (!isRun(run, data)) return;
     if (!(await canAsk())) return;
     ({ guess, again, games, speed } = run);
-    [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
+    [running, stopped] = [Boolean(run.running) && !isStill() && !run.stopped, Boolean(run.stopped)];
     await begin();
     showRun();
     if (stopped) tell(seal ??= await unpacked(data.seal));
@@ -164,7 +164,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     if (stopped) {
       const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
       setHtml(part("acts"), markup`${on}${button("again", `Start again with other ${things}`)}`);
-    } else if (still.matches) {
+    } else if (isStill()) {
       setHtml(part("acts"), markup`${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`);
     } else {
       const chips = Object.keys(PACE).map((pace) => markup`<label class="chip"><input type="radio" name="${own}pace" value="${pace}"
@@ -233,7 +233,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     stop,
     more: () => play(20),
     many: () => play(200),
-    on: () => { [stopped, running] = [false, !still.matches]; part("verdict").replaceChildren(); goal(4 * games); },
+    on: () => { [stopped, running] = [false, !isStill()]; part("verdict").replaceChildren(); goal(4 * games); },
     again: () => { again += 1; start(); },
   };
 
@@ -265,7 +265,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     }
     const plays = sums.length > 0 && !stopped;
     if (event.key.toLowerCase() === "s" && plays) stop();
-    else if (event.key === " " && plays && !still.matches && !target.matches("button, input")) pause();
+    else if (event.key === " " && plays && !isStill() && !target.matches("button, input")) pause();
     else return;
     event.preventDefault();
     event.stopPropagation();
