@@ -15,7 +15,8 @@ import { isStill } from "./dom/still.js";
 import { newPrefix } from "./dom/words.js";
 
 const NARROW = 560; // of the plot
-const [DRAWN, STILL] = [200, 2000]; // milliseconds between two pictures, and without motion
+const DRAWN = 200; // milliseconds between two pictures
+const STILL = 2000; // and without motion
 const QUIET = 5000; // milliseconds between two announcements
 const CANNOT = "This page cannot play games by itself, because its browser does not run WebAssembly here";
 
@@ -73,8 +74,10 @@ async function mount(el, packed) {
 
   function draw() {
     clearTimeout(timer);
-    [timer, drawn] = [undefined, performance.now()];
-    const [shown, narrow] = [count(), ui.plot.clientWidth < NARROW];
+    timer = undefined;
+    drawn = performance.now();
+    const shown = count();
+    const narrow = ui.plot.clientWidth < NARROW;
     const rows = sum ? ratesOf(wish, shown, sum) : [];
     ui.finding.textContent = sum ? finding(shown, rows, sum.games) : "Choose what is played, and press Run.";
     ui.about.textContent = sum ? about() : capital(looked(shown));
@@ -108,8 +111,12 @@ async function mount(el, packed) {
     ui.note.textContent = wrong;
     if (wrong || playing) return;
     if (!asks) return failed("nor can it work out intervals");
-    [wish, most] = [form.wish(), form.many()];
-    [sum, points, seconds, spoken] = [nothing(wish.game), [], 0, performance.now()];
+    wish = form.wish();
+    most = form.many();
+    sum = nothing(wish.game);
+    points = [];
+    seconds = 0;
+    spoken = performance.now();
     let stopped = false;
     playing = { stop: () => (stopped = true) };
     buttons();
@@ -159,7 +166,8 @@ async function mount(el, packed) {
   function buttons() {
     const [shown, hidden] = playing ? [ui.stop, ui.run] : [ui.run, ui.stop];
     const had = root.contains(document.activeElement) && document.activeElement === hidden;
-    [shown.hidden, hidden.hidden] = [false, true];
+    shown.hidden = false;
+    hidden.hidden = true;
     if (had) shown.focus({ preventScroll: true });
   }
 

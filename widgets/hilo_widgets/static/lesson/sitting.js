@@ -129,7 +129,8 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   /** Says who sits there, or what was wrong with what was typed. */
   function greet() {
     const { sat, wrong } = shown;
-    const [said, button] = [find("[data-step=start] [data-said]"), find("[data-do=start]")];
+    const said = find("[data-step=start] [data-said]");
+    const button = find("[data-do=start]");
     said.replaceChildren();
     button.textContent = sat ? "Change word or number" : "Start";
     button.classList.toggle("go", !sat);
@@ -149,10 +150,12 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
    *  @param {Who} who */
   async function sitDown({ word, number }) {
     const held = work.get(nameOf({ word, number }));
-    const [seed, deeds] = [classSeed(word, number), deedsIn(held)];
+    const seed = classSeed(word, number);
+    const deeds = deedsIn(held);
     me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, guessed: "", tries: 0, ballots: {}, first: {}, worked: false, handed: null };
     blank();
-    [isRetold, root.inert] = [true, true]; // nothing takes the focus, and nothing is read out
+    isRetold = true; // nothing takes the focus, and nothing is read out
+    root.inert = true;
     await open();
     for (const deed of [...deeds]) {
       try {
@@ -161,7 +164,8 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
         // it was done on a page of another version, which has what this one has not, or by nobody
       }
     }
-    [isRetold, root.inert] = [false, false];
+    isRetold = false;
+    root.inert = false;
     if (!deeds.length || me.seed !== seed) did(["seed", seed]);
     take(seed);
   }
@@ -224,7 +228,8 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
 
   /** As it was before anybody typed anything. */
   function clear() {
-    [me, shown] = [null, shownIn(null)];
+    me = null;
+    shown = shownIn(null);
     blank();
     fill();
     greet();

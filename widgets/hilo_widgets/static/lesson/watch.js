@@ -82,13 +82,16 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
 
   async function begin() {
     module ??= await load(await unpackedBytes(data.module));
-    [row, sums, curve] = [gamesOf(module, data, again), [0], []];
+    row = gamesOf(module, data, again);
+    sums = [0];
+    curve = [];
   }
 
   async function start() {
     await begin();
     showRun();
-    [games, stopped] = [FIRST, false];
+    games = FIRST;
+    stopped = false;
     part("verdict").replaceChildren();
     running = !isStill();
     buttons();
@@ -107,7 +110,8 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     if (!isRun(run, data)) return;
     if (!(await canAsk())) return;
     ({ guess, again, games, speed } = run);
-    [running, stopped] = [Boolean(run.running) && !isStill() && !run.stopped, Boolean(run.stopped)];
+    running = Boolean(run.running) && !isStill() && !run.stopped;
+    stopped = Boolean(run.stopped);
     await begin();
     showRun();
     if (stopped) tell(seal ??= await unpacked(data.seal));
@@ -146,7 +150,8 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     }
     const [now, last, many, narrow] = [point(games), row(games), games.toLocaleString("en"), root.clientWidth < NARROW];
     found = now.rate;
-    const [value, [low, high]] = [tenth(found.value), ends(found)];
+    const value = tenth(found.value);
+    const [low, high] = ends(found);
     spoken = `${many} ${things}: ${value} out of 100, probably between ${low} and ${high}.`;
     setHtml(part("plot"), guessedPlot(data, [...curve, now], guess, stopped && seal ? seal.exact : null, narrow));
     setHtml(part("sample"), sample({ ...data, stamps }, last));
@@ -160,7 +165,8 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     markup`<button type="button" class="${look}" data-do="${what}">${words}</button>`;
 
   function buttons() {
-    const [stopIt, more] = [button("stop", "Stop, I am sure enough", "go"), 4 * games];
+    const stopIt = button("stop", "Stop, I am sure enough", "go");
+    const more = 4 * games;
     if (stopped) {
       const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
       setHtml(part("acts"), markup`${on}${button("again", `Start again with other ${things}`)}`);
@@ -188,7 +194,8 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
   async function stop() {
     if (stopped) return;
     clearTimeout(timer);
-    [running, stopped] = [false, true];
+    running = false;
+    stopped = true;
     part("acts").replaceChildren();
     tell(seal ??= await unpacked(data.seal));
     buttons();

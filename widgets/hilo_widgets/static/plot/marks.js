@@ -82,7 +82,8 @@ export function stepOf(span, most) {
  *  @param {number} most steps */
 export function axis(low, high, most) {
   const step = stepOf(Math.max(high - low, 1e-9), most);
-  const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)];
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.ceil(high / step - 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toPrecision(12)));
   return { low: ticks[0], high: ticks[ticks.length - 1], ticks };
 }
