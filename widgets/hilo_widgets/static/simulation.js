@@ -6,7 +6,7 @@ import { runGames } from "./simulation/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
 import { isShortcut, keepKeys, onEnter } from "./dom/keys.js";
 import { elementOf, markup, setHtml } from "./dom/markup.js";
-import { canAsk } from "./numbers/numbers.js";
+import { canAsk, numeral } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
 import { unpacked, unpackedBytes } from "./line/pack.js";
 import { said } from "./numbers/rates.js";
@@ -93,7 +93,7 @@ async function mount(el, packed) {
     if (!sum || playing) return;
     setHtml(ui.command, markup`${command(wish, sum.games).split(/(?= --)/).map((words) => markup`<span>${words}</span>`)}`);
     const body = rows.map(({ label, rate }) => markup`<tr><th scope="row">${label || looked(shown)}</th>
-<td>${rate.count.toLocaleString("en")}</td><td>${rate.of.toLocaleString("en")}</td><td>${said(rate)}</td></tr>`);
+<td>${numeral(rate.count)}</td><td>${numeral(rate.of)}</td><td>${said(rate)}</td></tr>`);
     setHtml(ui.table, markup`<tr><th scope="col"></th><th scope="col">times</th><th scope="col">of</th><th scope="col">${unit(shown)}</th></tr>${body}`);
   }
 
@@ -101,7 +101,7 @@ async function mount(el, packed) {
 
   function about() {
     const by = new Set(wish.strategies).size > 1 ? "different strategies" : played(wish.game, wish.strategies[0]);
-    const cut = sum?.truncated ? ` ${sum.truncated.toLocaleString("en")} of them were cut, because they did not end.` : "";
+    const cut = sum?.truncated ? ` ${numeral(sum.truncated)} of them were cut, because they did not end.` : "";
     const words = count().lines.length > 1 ? `${capital(looked(count()))}. ` : "";
     return `${words}${wish.game.name}, ${sum?.games.toLocaleString("en")} games, played by ${by}. 95 % intervals.${cut}`;
   }
@@ -159,7 +159,7 @@ async function mount(el, packed) {
 
   function say() {
     spoken = performance.now();
-    if (sum) ui.say.textContent = `${sum.games.toLocaleString("en")} games. ${ui.finding.textContent}.`;
+    if (sum) ui.say.textContent = `${numeral(sum.games)} games. ${ui.finding.textContent}.`;
   }
 
   /** Run or stop, whichever can be done, with the focus if the other had it. */

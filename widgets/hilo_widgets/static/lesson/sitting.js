@@ -4,6 +4,7 @@
 import { classSeed, pictureOf, wordOf } from "./codes.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
+import { numeral } from "../numbers/numbers.js";
 import { cardAlone, studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
 
@@ -140,7 +141,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
       setHtml(said, markup`<div class="class-card">${cardAlone(data.codes, sat.word, prefix)}<div><h4>Your class’s picture:
 <span class="nb">${pictureOf(data.codes, sat.word).words}</span></h4><p>Everybody in your class must see the same picture. It is shown in front, too. Look now.</p>
 </div></div>${verdict(signs, "right", `Number ${sat.number}, your ${data.own} are ready`, [
-        `Your starting number is ${me.seed.toLocaleString("en")}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
+        `Your starting number is ${numeral(me.seed)}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
         ...told(sat),
       ])}${canBring(sat) && BRING}`);
     }

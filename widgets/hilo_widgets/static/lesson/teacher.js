@@ -7,7 +7,7 @@ import { isWhole, pooled } from "./inbox.js";
 import { DOTS_FOR_INTERVAL, dotPlot } from "../plot/class_plot.js";
 import { cardAlone, keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
-import { CANNOT, canAsk, written } from "../numbers/numbers.js";
+import { CANNOT, canAsk, numeral, written } from "../numbers/numbers.js";
 import { wholeOf } from "../numbers/typed.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
@@ -388,7 +388,7 @@ export async function mountTeacher(el, data) {
   /** What the class has counted in all, with its numbers in bold. */
   function inAll(results) {
     const sums = { rounds: rounds * results.length, ...sumsOf(results) };
-    return markup`${data.pooled.foot}`.replace(/{(\w+)}/g, (_, name) => markup`<b>${sums[name].toLocaleString("en")}</b>`);
+    return markup`${data.pooled.foot}`.replace(/{(\w+)}/g, (_, name) => markup`<b>${numeral(sums[name])}</b>`);
   }
 
   /** A slide of the lesson. The first one has the class word with its picture.

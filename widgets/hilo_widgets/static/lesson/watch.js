@@ -6,7 +6,7 @@ import { wantsPoint } from "../plot/convergence_plot.js";
 import { guessedPlot, sample } from "../plot/guessed_plot.js";
 import { isShortcut, keepKeys } from "../dom/keys.js";
 import { elementOf, markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
-import { CANNOT, canAsk } from "../numbers/numbers.js";
+import { CANNOT, canAsk, numeral } from "../numbers/numbers.js";
 import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../line/pack.js";
 import { load } from "../numbers/rules_wasm.js";
@@ -148,7 +148,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
       sums.push(sums[game - 1] + row(game)[0]);
       if (game >= FIRST && wantsPoint(curve, game)) curve.push(point(game));
     }
-    const [now, last, many, narrow] = [point(games), row(games), games.toLocaleString("en"), root.clientWidth < NARROW];
+    const [now, last, many, narrow] = [point(games), row(games), numeral(games), root.clientWidth < NARROW];
     found = now.rate;
     const value = tenth(found.value);
     const [low, high] = ends(found);
@@ -156,7 +156,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     setHtml(part("plot"), guessedPlot(data, [...curve, now], guess, stopped && seal ? seal.exact : null, narrow));
     setHtml(part("sample"), sample({ ...data, stamps }, last));
     part("told").textContent = data.told[last[0]].replace("{n}", many).replace("{last}", points(last));
-    part("count").textContent = `${sums[games].toLocaleString("en")} of ${many} ${things}, ${value} out of 100`;
+    part("count").textContent = `${numeral(sums[games])} of ${many} ${things}, ${value} out of 100`;
     setHtml(part("between"), markup`The true value is probably between <b>${low}</b> and <b>${high}</b>.`);
   }
 
@@ -168,7 +168,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     const stopIt = button("stop", "Stop, I am sure enough", "go");
     const more = 4 * games;
     if (stopped) {
-      const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
+      const on = more <= data.games ? button("on", `Play ${numeral(more)} in all`, "go") : "";
       setHtml(part("acts"), markup`${on}${button("again", `Start again with other ${things}`)}`);
     } else if (isStill()) {
       setHtml(part("acts"), markup`${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`);

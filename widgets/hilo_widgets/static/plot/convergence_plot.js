@@ -1,7 +1,8 @@
 // @ts-check
 // Plots of a simulation that is still running: one rate and how its interval closes in, or several rates with their intervals.
 
-import { along, axis, band, dot, footAxis, hair, intervalBar, numeral, picture, round, text, width } from "./marks.js";
+import { along, axis, band, dot, footAxis, hair, intervalBar, picture, round, text, width } from "./marks.js";
+import { numeral } from "../numbers/numbers.js";
 import { said } from "../numbers/rates.js";
 
 /** @typedef {{ value: number, low: number, high: number }} Found

@@ -2,6 +2,7 @@
 // What is watched: the interval that closes in, beside a guess, and one game drawn small.
 
 import { ends, tenth } from "../numbers/certain.js";
+import { numeral } from "../numbers/numbers.js";
 import { closing } from "./convergence_plot.js";
 import { axis, picture, round, stroke, text } from "./marks.js";
 import { markup } from "../dom/markup.js";
@@ -31,7 +32,7 @@ export function guessedPlot(data, points, guess, exact, narrow) {
   }
   const { games, rate } = points[points.length - 1];
   const known = exact === null ? "" : ` Exact value ${round(exact)}.`;
-  const words = `After ${games.toLocaleString("en")} ${things} ${tenth(rate.value)} out of 100, interval ${ends(rate).join(" to ")}.`;
+  const words = `After ${numeral(games)} ${things} ${tenth(rate.value)} out of 100, interval ${ends(rate).join(" to ")}.`;
   return picture(drawn, wide, 306, `${words} Your guess ${round(guess)}.${known}`);
 }
 

@@ -108,11 +108,6 @@ export function footAxis(ticks, name, { left, right, foot, size }) {
   ];
 }
 
-/** @param {number} tick */
-export function numeral(tick) {
-  return tick.toLocaleString("en", { maximumFractionDigits: 9 }).replace("-", "−");
-}
-
 /** @param {Html[]} inside
  *  @param {number} wide
  *  @param {number} high
