@@ -25,14 +25,6 @@ PLAYED_FROM, PLAYED_TO = (
 POSSIBLE = (0, 0), (1, 0), (1, 1)  # no tie, and won: a team with a tie has not won
 
 
-def unfair() -> Fraction:
-    """Return in how many out of 100 rounds of three tricks a team of three with unequal chances wins.
-
-    Its High bidder wins each trick with probability 1/2, and the two others with 1/4 each.
-    """
-    return 100 * winning(3, 3) * Fraction(1, 4) * Fraction(1, 2) ** 2
-
-
 def million(of_100: float) -> int:
     """Return how many out of a million rounds correspond to this number out of 100."""
     return round(10_000 * of_100)

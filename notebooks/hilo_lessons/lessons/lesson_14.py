@@ -39,8 +39,3 @@ def factors(turned: int, high: int, hearts: int, cards: int) -> str:
 def hearts_only(turned: int, high: int, chance: Fraction) -> Fraction:
     """Return the wrong result of ignoring the other cards: the number of orders times the chances of the hearts, times 100."""
     return 100 * ways_of(turned, high) * chance**high
-
-
-def one_order(turned: int, high: int, chance: Fraction) -> Fraction:
-    """Return in how many out of 100 series the hearts come in one particular order."""
-    return exactly(turned, high, chance) / ways_of(turned, high)

@@ -12,7 +12,7 @@ from hilo_lessons.ten_items import below, mean_of, numbers_in
 # Counted in 40,000,000 rounds at random. Ann sits opposite the dealer and nobody else looks. In how many of 100 rounds she
 # takes fewer than three tricks and fewer than four, and 0, 1, 2, ... tricks; the mean tricks of Ann, and of the dealer, who
 # always holds the turned-up trump; in how many of 100 rounds she swaps by her plan, and her points in a round with a look and
-# that plan; her points without a look and with one, if she has no trump and if she has one.
+# that plan. So were her points if she has no trump and if she has one, which the text gives.
 FEWER_THAN_THREE = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
 MISSED, SHORT = Fraction("21.5"), Fraction("40.3")
 TRICKS_OF_ANN = tuple(
@@ -20,7 +20,6 @@ TRICKS_OF_ANN = tuple(
 )
 MEAN, DEALERS = Fraction("4.134"), Fraction("4.7553")
 SWAPS_OF_100, WITH_LOOK = 30, Fraction("3.888")
-POINTS = {"no look": (2.4, 2.8), "look": (2.5, 2.7)}
 # The standard deviation of the tricks of experts, over all seats, with an order that turns and with one that never does:
 # "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
 TURNING, NEVER = 2.2, 1.6

@@ -32,7 +32,7 @@ Z_TRICK, Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 200, 210, 211, 212, 220  # paint ord
 
 
 class Deck(NamedTuple):
-    """How the cards of a game are drawn in a hand."""
+    """The drawing of a game's cards in a hand."""
 
     look: Callable[[str, float, str], str]  # a card by name, scale and state: "", flat, just, ghost
     suit: Callable[[str], str]  # between suits there is a gap

@@ -16,7 +16,14 @@ from hilo_lessons.questions.drawn import parted
 DECK = sorted(CARD_NAMES.values())
 BY_WORD = dict(zip(COLOUR_WORDS, COLOURS, strict=True))
 Nine = tuple[str, ...]  # the names of nine cards, from a1 on; "?" lies face down
-HAND_MADE: Nine = ("4R", "7B", "1G", "4Y", "0G", "?", "4G", "3T", "6G")
+
+
+def nine_of(layout: str) -> Nine:
+    """Return the nine cards of a layout as `position` reads it."""
+    return tuple(layout.replace("/", " ").split())
+
+
+HAND_MADE = nine_of("4R 7B 1G / 4Y 0G ? / 4G 3T 6G")
 
 
 def colour_word(card: str) -> str:

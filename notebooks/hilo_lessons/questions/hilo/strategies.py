@@ -11,10 +11,10 @@ from hilo_core.hilo.strategies import beginner
 from hilo_core.hilo.table import CARDS, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, position
-from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, cell_words, covered, standing
+from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, cell_words, covered, nine_of, standing
 
-HAND_MADE: Nine = ("2B", "6B", "?", "7V", "?", "4V", "?", "9R", "5G")
-OPEN: Nine = ("4G", "2P", "7B", "1G", "-1B", "0O", "6T", "3P", "8R")
+HAND_MADE = nine_of("2B 6B ? / 7V ? 4V / ? 9R 5G")
+OPEN = nine_of("4G 2P 7B / 1G -1B 0O / 6T 3P 8R")
 
 
 def completed(nine: Nine, card: str) -> list[tuple[int, int]]:

@@ -4,14 +4,13 @@ from random import Random
 
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, hand_of, names_of
-from hilo_core.base.playing_cards import NAMES as CARD_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import JOKER, SUIT_WORDS
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.round import HIGH, goal_of, height, legal_cards, trick_winner
+from hilo_lessons.questions.hilos.tricks import DECK
 
-DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
 THREE = SEAT_NAMES[:3]
 SUIT_NAMES = {letter: f"{word}s" for word, letter in SUIT_WORDS.items()}
 HAND = 5

@@ -285,7 +285,7 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
 def narrow_seats(view: View, shot: Shot) -> Drawn:
     """Return a column for each seat, always in the same place: its plate, and below it its place in the trick."""
     laid, y, scale = dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
-    across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
+    (across, down), room = pieces.card_size(scale), column_width(view.players)
     held = packets(view)
     for order, seat in enumerate(in_turn(view)):
         place, declares = place_from_bottom(view, seat), seat == view.declarer

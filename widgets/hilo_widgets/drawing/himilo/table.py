@@ -253,7 +253,6 @@ def todo_words(view: View) -> str:
 
 APART = 4
 WIDE_PLACE, NARROW_PLACE = PLACES["bid_wide"], PLACES["bid_narrow"]
-TAKEN = {3: (7, 5, 2), 4: (6, 4, 3, 1), 5: (5, 4, 3, 2, 0)}  # of a round that comes true, by place: fourteen in all
 MEANT = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 
 
@@ -293,7 +292,7 @@ def _place(bid: str, players: int, status: str, is_open: bool, size: Places) -> 
     step = (across - 19) // max(players, 4)
     first = (across - step * players) / 2 + 2
     wide, columns = step - 4, {True: "", False: ""}
-    for place, tricks in enumerate(TAKEN[players]):
+    for place, tricks in enumerate(board(players).taken):
         meant = place == 0 if bid == "high" else place == players - 1 if bid == "low" else 0 < place < players - 1
         columns[meant] += f"M{first + step * place + wide / 2:g} {foot - 1.5:g}v-{high * tricks:g}" if tricks else ""
         if meant and not tricks:

@@ -18,7 +18,7 @@ const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does 
 /** The label of each button, and what that means.
  *  @type {Record<string, [text: string, title: string]>} */
 const BUTTONS = {
-  skip: ["Skip", "Show at once what the others do"], hint: ["Hint", "What has most chance, and why"], back: ["Take back", "Your last choice, and what came of it"],
+  skip: ["Skip", "Show straight away what the others do"], hint: ["Hint", "The choice with the best chances, and why"], back: ["Take back", "Your last choice, and what came of it"],
   rule: ["Rule", "The rule that is needed now"], moves: ["Moves so far", "All of them, to look back at"],
   again: ["Same deal again", "From its start"], fresh: ["New deal", "With a new seed"],
   look: [LOOK_BACK, "With all hands open"], hands: ["Show all hands", "Which are open, as the round is over"],

@@ -51,7 +51,7 @@ export const trustedBy = (prefix) => (/** @type {string} */ text) =>
  *  @param {Html} html
  *  @param {InsertPosition} [side] */
 export function setHtml(element, html, side) {
-  if (!(html instanceof Html)) throw new TypeError("This is no HTML.");
+  if (!(html instanceof Html)) throw new TypeError("This is not HTML.");
   if (side) element.insertAdjacentHTML(side, String(html));
   else element.innerHTML = String(html);
   return element;

@@ -27,7 +27,7 @@ const LARGEST = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
 const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
 const LETTERS = 26; // beside which a drawing has its own size
-const FOOT = 48; // pixels below a slide
+const FOOT = 50; // pixels below a slide
 const HAIR = 1e-9; // 0, as sums of fractions come out
 const TOLD = 10; // the most codes that cannot be taken and are named one by one
 
@@ -347,7 +347,7 @@ export async function mountTeacher(el, data) {
     fill("slide-sub", sub);
     fill("slide", html);
     fill("slide-ask", ask);
-    for (const size of isTold ? SIZES : []) {
+    for (const size of SIZES) {
       projected.style.setProperty("--told", `${size}px`);
       projected.style.setProperty("--zoom", String(size / LETTERS));
       if (beyond() <= 0) return;

@@ -22,7 +22,7 @@ function placesIn({ typed, value }) {
   return found ? (found[2] ?? "").length - (isPart ? 2 : 0) : NaN;
 }
 
-/** Whether a number `given` with so many decimal places is the right one rounded to fewer than are wanted.
+/** Whether a number with `given` decimal places is the right one rounded to fewer places than the question wants.
  *  @param {number} value
  *  @param {number} given
  *  @param {number} right

@@ -29,7 +29,7 @@ export function verdict(data, games, found, guess, { exact, reason }) {
   } else {
     const held = low <= Number(tenth(exact)) && Number(tenth(exact)) <= high;
     said.push(`Your interval, ${yours}, ${held ? "contains" : "misses"} the exact value ${tenth(exact)}. ${reason}`);
-    said.push(held ? `Intervals like this one miss it ${often}.` : `That happens ${often}. It is no mistake of yours.`);
+    said.push(held ? `Intervals like this one miss it ${often}.` : `That happens ${often}. It is not your mistake.`);
   }
   const guessed = Number(tenth(guess));
   const where = guessed < low ? "below" : guessed > high ? "above" : "inside";
