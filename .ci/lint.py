@@ -7,8 +7,10 @@ import json
 import re
 import subprocess
 import sys
+import tokenize
 from collections.abc import Iterator
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
 
 from hilo_core import GAMES, replay
@@ -35,7 +37,7 @@ PLAIN = {  # also for the documents
     "out of 100, %, or percentage points": r"(?<!how many )(?<!out\s)(?<!price )(?<!\b0 )\bof (?:a )?100\b",
     "name the thing, or that many": r"(?<!every )(?<!because )\bso (?:many|much|often|few)\b(?! (?:that|more|as|depends)\b)",
     "is not a": r"(?<!here )\b(?:is|are|be) no (?!longer|more|matter|one|need|way|wonder|better|further)[a-z]+\b(?! among)",
-    "is not one, or there is no": r"\bthat there (?:is|are) not\b|(?<!here )\b(?:is|are) none\b",
+    "is not one, or there is no": r"\bthat there (?:is|are) not\b|(?<!here )\b(?:is|are) (?-i:none)\b",
     "is, appears or contains": r"\bst(?:ands?|ood) (?:here|there|in|behind|below|above|beside|under|over|twice|between|on)\b",
     "the page tells you": r"\byou are told\b",
     "the player who": r"(?:^|(?<=[.;:] ))(?-i:Who) (?!\w+ first\b)(?:bids|looks|looked|took|has|comes|rolls|ends)\b[^?]*\.",
@@ -49,10 +51,6 @@ PLAIN = {  # also for the documents
     "a face-up card": r"\bopen cards?\b",
     "the order": r"\btides?\b",
 }
-DOCUMENTS = (
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "widgets/README.md", "hilo_core/records/RECORD.md",
-    "hilo_core/simulation/STRENGTHS.md", "tests/benchmarks/README.md",
-)  # fmt: skip
 OF_SUITS = {"suit": r"\bcolou?r(?:s|ed)?\b(?!-mix)|\b(?:on|off)[- ]colou?r\b"}  # in games where suits are meant
 TO_PLAYERS = {
     "no code": r"(?-i:\b[Ss]eats? [0-9]\b|\b[a-z]+_[a-z_]+\b|\bNone\b|\b[A-Z][a-z]+Error\b|`)",
@@ -60,8 +58,9 @@ TO_PLAYERS = {
 }
 OF_TRICKS = ("himilo", "hilos", "pass_or_go", "captures", "dice", "10_", "30_", "35_", "40_")
 NAME = re.compile(r"(?<![\w./-])(?:hilo_core|hilo_widgets)(?:\.\w+)+")
+REMARK = re.compile(r"(?<![:\"'])//[^\n]*|/\*.*?\*/", re.DOTALL)  # a comment of JavaScript
 PATH = re.compile(r"(?<![\w./-])(?:hilo_core|widgets|tests|notebooks|\.ci)(?:/[\w.-]+)+")
-FILES = ".py", ".md", ".json", ".js", ".css", ".ipynb", ".zip", ".toml", ".txt", ".wasm"  # hilo_core.zip is no name in a module
+FILES = ".py", ".md", ".json", ".js", ".css", ".ipynb", ".zip", ".toml", ".txt", ".wasm"  # hilo_core.zip is not a module's name
 HERE = "README.md", "hilo_core/records/RECORD.md"  # the changelog tells of places that are no more
 
 
@@ -88,8 +87,7 @@ def texts_of(path: Path) -> Iterator[str]:
         text = re.sub(r"^(?:---\n.*?^---|`{3,}|:{3,}|:\w+:|\w+:).*?$|`[^`]*`", "", source, flags=re.M | re.S)
         yield from re.sub(r"\{\{.*?\}\}|\{\w+\}", "…", text).split("\n\n")
     elif path.suffix == ".js":
-        code = re.sub(r"(?<![:\"'])//.*$|/\*.*?\*/", "", source, flags=re.M | re.S)
-        for found in re.finditer(r"\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`", code):
+        for found in re.finditer(r"\"((?:[^\"\\\n]|\\.)*)\"|`((?:[^`\\]|\\.)*)`", REMARK.sub("", source)):
             yield found[1] or re.sub(r"\$\{[^{}]*\}", "…", found[2] or "")
     else:
         tree = ast.parse(source)
@@ -113,9 +111,6 @@ def in_files() -> Iterator[str]:
                 plain = text if path.suffix == ".ipynb" else re.sub(r"<[^>]*>|[\w-]+:var\([^)]*\)|\bcolor:", " ", text)
                 if path.suffix == ".ipynb" or re.search(r"[A-Za-z…] [a-z]{2}", plain):
                     yield from (f"{place}: {fault}" for fault in faults(plain, *rules, words=WORDS | PLAIN))
-    for name in DOCUMENTS:
-        text = re.sub(r"```.*?```|`[^`]*`", "…", (HOME / name).read_text("utf-8"), flags=re.S)
-        yield from (f"{name}: {fault}" for part in text.split("\n\n") for fault in faults(part, words=PLAIN))
 
 
 def in_play() -> Iterator[str]:
@@ -182,19 +177,29 @@ def is_there(name: str) -> bool:
     return True
 
 
-def names() -> Iterator[str]:
-    """Dotted names and paths of ours, in documents, docstrings and notebooks, that are not there."""
+def remarks_of(path: Path) -> str:
+    """Return the docstrings and comments of a module."""
+    source = path.read_text("utf-8")
+    if path.suffix == ".js":
+        return "\n\n".join(REMARK.findall(source))
+    documented = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef))
+    tokens = tokenize.generate_tokens(StringIO(source).readline)
+    comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
+    return "\n\n".join([*(ast.get_docstring(node) or "" for node in documented), *comments])
+
+
+def in_documents() -> Iterator[str]:
+    """Yield the faults of documents, docstrings and comments, and names and paths of ours in them that are not there."""
     listed = subprocess.run(["git", "ls-files"], cwd=HOME, capture_output=True, encoding="utf-8", check=True).stdout
     for name in listed.split("\n"):
         path = HOME / name
-        if not name.endswith((".md", ".ipynb", ".py")) or not path.exists():
+        if not name.endswith((".md", ".ipynb", ".py", ".js")) or not path.exists():
             continue
-        text = path.read_text("utf-8")
-        if name.endswith(".py"):
-            nodes = [
-                node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
-            ]
-            text = "\n".join(ast.get_docstring(node) or "" for node in nodes)
+        code = name.endswith((".py", ".js"))
+        text = remarks_of(path) if code else path.read_text("utf-8")
+        if code or path.stem.isupper():
+            plain = re.sub(r"```.*?```|`[^`]*`|>>>.*?(?=\n\n|\Z)", "…", text, flags=re.S)
+            yield from (f"{name}: {fault}" for part in plain.split("\n\n") for fault in faults(part, words=PLAIN))
         yield from (f"{name}: no {one}" for one in NAME.findall(text) if not one.endswith(FILES) and not is_there(one))
         if name in HERE:
             places = {one.rstrip(".") for one in PATH.findall(text)}
@@ -210,6 +215,6 @@ RULED_OUT = (
 
 if __name__ == "__main__":
     assert all(list(faults(text, TO_PLAYERS, OF_SUITS)) for text in RULED_OUT) and not is_there("hilo_core.record.schema")
-    found = [*in_laws(), *in_play(), *in_files(), *in_styles(), *names()]
+    found = [*in_laws(), *in_play(), *in_files(), *in_styles(), *in_documents()]
     print("\n".join(found) or "Every text says what it should.")
     sys.exit(bool(found))

@@ -1,4 +1,4 @@
-"""Where hatch packs a wheel: the notebooks get a folder in it, hilo_lessons/notebooks, from which `hilo notebooks` copies them.
+"""Packs the notebooks into the wheel, in the folder hilo_lessons/notebooks, from which `hilo notebooks` copies them.
 
 A table in pyproject.toml cannot say this: it would take hilo_lessons along, which lies in the same folder and is a package.
 """

@@ -23,7 +23,7 @@ LEGAL = "[data-c][role=button]:not([aria-disabled])"
 
 
 def moment(stepper: Stepper) -> Frame:
-    """Return where the seat to move has most to choose from, of all frames in the middle of the first round."""
+    """Return the frame in the middle of the first round in which the seat to move has the most choices."""
     first = [frame for frame in stepper.replay if frame.round == 0]
     middle = [frame for frame in first[len(first) // 3 : 2 * len(first) // 3] if frame.asked and frame.asked.seat != CHANCE]
     return max(middle, key=lambda frame: sum(choice.answer.legal for choice in frame.choices().choices))

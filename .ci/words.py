@@ -1,4 +1,4 @@
-"""Marks words of the glossary in the notebooks anew: where one is first stressed, it tells its meaning."""
+"""Marks words of the glossary in the notebooks again: where a word is first stressed, it tells its meaning."""
 
 import json
 from pathlib import Path

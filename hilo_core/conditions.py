@@ -27,7 +27,7 @@ from .simulation.table import table
 from .simulation.workers import in_turn
 from .strategies import Strategies
 
-SECONDS = 1.0  # for the solution of a game that has been found
+SECONDS = 1.0  # the time limit for solving a game that was found
 BATCH, MOST, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
 
 
@@ -292,7 +292,7 @@ class Found(list[dict[str, Any]]):
         rows = [(len(case.record["rounds"]), len(case.actions), case.summary["winners"]) for case in map(Case, self)]
         return table(("rounds", "actions", "winners"), rows, names=0)
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
 
 @checked()
@@ -346,19 +346,22 @@ def find(
     """
     if not isinstance(condition, Condition):
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
-    games = options.pop("n", games)  # what it was called before
+    games = options.pop("n", games)  # the former name of `games`
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
     full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 
     def candidates() -> Iterator[int]:
-        """Yield the numbers of games that pass the condition's quick filter on the table of games."""
+        """Yield the numbers of games that pass the condition's quick filter, and the last one of each batch.
+
+        The last one tells how many were passed over.
+        """
         for first in takewhile(lambda _: not stop(), range(0, most, BATCH)):
             asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
             played = simulate(found, min(BATCH, most - first), progress=False, workers=1, **asked)
             if not played.games:  # interrupted before the first
                 return
             games = played.frame("games")
-            yield from map(int, games.game[condition.few(games)])  # type: ignore[misc]
+            yield from sorted({*map(int, games.game[condition.few(games)]), first + played.games - 1})  # type: ignore[misc]
 
     def looked_at(number: int) -> tuple[int, Json, bool]:
         record = random_record(found, full, seed, strategies, number)

@@ -15,7 +15,7 @@ from .sampled import PART
 MINUTES = 12  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
 RED = 1.5  # times as much makes a run red: machines differ in more than their pace, and one test may cost three times as much
 PIECE, MILLISECONDS = 100_000, 10  # that many numbers are written out
-MUCH, MOST = 5, 15  # seconds: a test that costs more is named, and so many of them
+MUCH, MOST = 5, 15  # seconds from which a test is named as slow; the most tests named
 MAY = {  # but for these, which run by default all the same
     "tests/browser/test_friend.py::test_two_people": "(a whole game of two people in JupyterLab)",
     "tests/browser/test_play.py::test_rounds_are_played": "(a whole round by clicks, each game)",

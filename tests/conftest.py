@@ -29,7 +29,7 @@ from .sampled import LONG, PART
 
 HERE = Path(__file__).parent
 FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
-DEAR = (  # but take long, start a process, or hold what stands on the rules: lessons, questions, hints and positions
+DEAR = (  # but take long, start a process, or check what builds on the rules: lessons, questions, hints and positions
     "test_cli.py",
     "test_compiled.py",
     "test_hints.py",

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import pytest
 
 LONG = "HILO_LONG" in os.environ  # every case and every test marked long
-PART = int(os.environ.get("HILO_PART", "0"))  # of the tests marked long, one in so many is run; 0: none
+PART = int(os.environ.get("HILO_PART", "0"))  # one in PART tests marked long is run; 0: none
 
 Case = TypeVar("Case")
 

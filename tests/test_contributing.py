@@ -14,7 +14,7 @@ from .core.own_lesson import written
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-# A file that is named in the text, or a block: its kind, the file it is about, if it names one, and what stands in it.
+# A file that is named in the text, or a block: its kind, the file it is about, if it names one, and its content.
 STEP = re.compile(r"`(hilo_core/[\w/]+\.py)`|^(`{3,})(\w+) ?(\S*)\n(.*?)^\2$", re.DOTALL | re.MULTILINE)
 RECIPES = re.findall(r"^## (A .*?)\n(.*?)(?=^## |\Z)", TEXT, re.DOTALL | re.MULTILINE)
 

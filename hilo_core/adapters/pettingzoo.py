@@ -18,7 +18,7 @@ LARGEST = 2**31 - 1
 
 
 class Observation(TypedDict):
-    """What an agent observes."""
+    """The observation of an agent."""
 
     observation: NDArray[np.int32]
     action_mask: NDArray[np.int8]

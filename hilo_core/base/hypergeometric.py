@@ -6,7 +6,7 @@ from ..machine.compilable import Kept, compilable
 SURE = 1000
 SHIFT = 40
 ONE_OF_SURE = -(-(1 << SHIFT) // SURE)
-MOST_CARDS, MOST_IN_HAND = 64, 15  # of a pool that is one set, and of a hand whose chances are kept
+MOST_CARDS, MOST_IN_HAND = 64, 15  # the largest pool (one set), and the largest hand whose chances are kept
 # One more than the chance, by how many cards are left, how many are bad and how many are in the hand; 0 where nobody has asked.
 REMEMBERED = Kept((MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1))
 
@@ -34,7 +34,7 @@ def without_any(cards: int, pool: int, size: int) -> int:
 
 @compilable
 def drawing_none(bad: int, left: int, size: int) -> int:
-    """Return the probability that `size` cards drawn from `left` cards are none of the bad ones."""
+    """Return the probability that none of `size` cards drawn from `left` cards is bad, if `bad` of these are."""
     found = SURE
     for _ in range(size):
         found = found * max(0, left - bad) // max(1, left)

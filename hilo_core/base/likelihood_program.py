@@ -17,9 +17,9 @@ from .rollout_kernel import CompiledDecider, beliefs_of, row_layout
 from .slots import nothing_told
 
 FULL = 4096  # the most that a table weighs
-DECAY = 0.8  # of a weight, after one more point
-MOST_POINTS = 24  # nobody looks on with so many: the table weighs least
-SLOTS = 5  # the seat asked, the points, a stage, how many points are enough, and whether unseen choices are done anew
+DECAY = 0.8  # the part of its weight that a table keeps for each point more
+MOST_POINTS = 24  # a table with this many points, or more, has the least weight
+SLOTS = 5  # the seat asked, the points, a stage, how many points are enough, and whether unseen choices are made again
 REPLAYING, REACHED, IMPOSSIBLE = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
 ENOUGH = 3  # a stage: the points are enough
 

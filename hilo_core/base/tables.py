@@ -12,8 +12,8 @@ from .slots import Columns, GameTable
 from .tally import Options
 
 Rows = NDArray[np.intp]
-Meaning = Callable[[int], str]  # what a number that is told with a rule means, in the words of a record; "" for nothing
-SMALL = 1 << 16  # numbers this close together are told apart by a table of so many places
+Meaning = Callable[[int], str]  # the words of a record for a number that is told with a rule; "" for nothing
+SMALL = 1 << 16  # numbers from 0 up to this are looked up in an array
 
 
 def categories(codes: Any, words: Iterable[object]) -> Any:

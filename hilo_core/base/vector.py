@@ -15,7 +15,7 @@ class Places(NamedTuple):
     """The places that a value fills."""
 
     names: tuple[str, ...]
-    nothing: tuple[int, ...]  # what stands there for a value that is not there
+    nothing: tuple[int, ...]  # the numbers for a missing value
     numbers: Callable[[Any], Sequence[int]]
 
     def __repr__(self) -> str:

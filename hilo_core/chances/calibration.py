@@ -1,4 +1,4 @@
-"""How accurate the estimated chances are for the default strategy, as measured by tests/benchmarks/calibrate.py.
+"""The accuracy of the estimated chances for the default strategy, as measured by tests/benchmarks/calibrate.py.
 
 Experts played all rounds and also played on from the imagined tables. In Hi MiLo! (four players) and Hilos there were 500
 rounds with 25 tables per choice, weighted by what had been played; in HiLO (three players) and High, Low, Pass or Go (two

@@ -151,7 +151,7 @@ class Order(WrittenInWords):
         return list(permutations(self.cards))
 
 
-OF = re.compile(r"of \d+")  # how a unit begins that says of how many
+OF = re.compile(r"of \d+")  # a unit that says "out of how many"
 
 
 class OutOfReach(CannotRead):
@@ -170,7 +170,7 @@ class NumberEntry:
     high: int | float = inf
     right: Fraction = Fraction(0)
     near: Fraction = Fraction(0)
-    label: str = ""  # what is counted, before the number
+    label: str = ""  # the words before the number
     ends: tuple[str, str, str] = ("", "", "")  # words under the slider
 
     @property
@@ -214,7 +214,7 @@ class NumberEntry:
         return value
 
     def say(self, answer: Fraction) -> str:
-        """Return an answer in words: "24 of 100"."""
+        """Return an answer in words, such as `24 of 100`."""
         if self.of_100:
             return f"{tidy(answer)} out of 100"
         return f"{tidy(answer)} {self.one if answer == 1 else self.unit}".strip()

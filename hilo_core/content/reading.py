@@ -46,8 +46,8 @@ def _words(text: str) -> list[str]:
 def number_in(text: str, unit: str, words: bool) -> tuple[Fraction, str]:
     """Return the number in a text, and what part of a whole it is.
 
-    That is "/" for 1/4, "of" for 25 % and 25 of 100, and "" for none. The text may include the words of `unit`. With `words`
-    the number itself may be a word, such as "half" or "twelve".
+    That is "/" for 1/4, "of" for `25 %` and `25 of 100`, and "" for a number that is not part of a whole. The text may include
+    the words of `unit`. With `words` the number itself may be a word, such as "half" or "twelve".
     """
     beside = "|".join({*words_of(unit), "a"} - {"of"})
     plain = text[:MOST_LETTERS].casefold().strip()

@@ -24,7 +24,7 @@ class Step(Saying):
     """A step, with the names that its texts use; `what` was reported with it."""
 
     home = __file__
-    action = ""  # what was done in it
+    action = ""  # the action of the turn
 
     @staticmethod
     def seat_of_title(view: View) -> int:
@@ -81,7 +81,7 @@ class Step(Saying):
         return self.what & 15 == NINE
 
     def tossed(self) -> str:
-        """Return the card discarded, or else the card turned over."""
+        """Return the card discarded, otherwise the card turned over."""
         return in_words(self.what >> 4)
 
     def top(self) -> str:

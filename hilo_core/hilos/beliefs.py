@@ -1,4 +1,4 @@
-"""What is possible for a seat in a round of Hilos, what can follow, and what hints say about it."""
+"""The possible deals for a seat in a round of Hilos, their consequences, and hints about them."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -83,7 +83,7 @@ from .table import (
 )
 from .variants import play_round
 
-OUT = 4  # as an owner: cards that have been played, nobody knows by whom
+OUT = 4  # the owner of cards that were played by an unknown seat
 
 
 @compilable
@@ -410,6 +410,7 @@ hints = hints_of(
     plan,
     consequences,
     known,
+    goal="you come out ahead",
     alike="you come off as well after each of them",
     aim=Hilos.TRUMP_WINS,
 )

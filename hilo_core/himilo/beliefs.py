@@ -1,4 +1,4 @@
-"""What is possible for a seat in a round of Hi MiLo!, what can follow, and what hints say about it."""
+"""The possible deals for a seat in a round of Hi MiLo!, their consequences, and hints about them."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -61,7 +61,7 @@ from .table import (
     win_sign,
 )
 
-OUT = 7  # as an owner: out of play
+OUT = 7  # the owner of cards out of play
 PAST = HELD + 2 * SEATS  # a slot: whether the past is known
 ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
 
@@ -584,7 +584,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 
 
 TO_PASS = "whichever of them go, the bids come true about as often"
-LOST = -100  # of 100, where the round is lost by it
+LOST = -100  # the change in percentage points if the round is lost by it
 
 
 hints = hints_of(

@@ -220,7 +220,7 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
 
 
 BY_BID = LEVELS[LOW : HIGH + 1]
-KINDS = ("lo", "mi", "hi")  # as win_letter numbers them
+KINDS = ("lo", "mi", "hi")  # in the order of win_letter
 BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
 
 
@@ -246,7 +246,7 @@ TALLY = Tally.of(
     ROUNDS_BY_TRICKS_OF_HIGH,
 ) = TALLY.starts
 BIDS_THERE_ARE, KINDS_THERE_ARE = len(BY_BID), len(KINDS)
-# What a round has come to by bid is one int, so many bits a bid; no number of a round is greater than 14.
+# The results of a round, bid by bid, fit into one int: BITS bits for each, as no number of a round is greater than 14.
 BITS = 6
 BY_BID_BITS = BITS * BIDS_THERE_ARE
 NUMBER, ALL_BIDS = (1 << BITS) - 1, (1 << BY_BID_BITS) - 1

@@ -55,9 +55,9 @@ from .table import (
     win_suit,
 )
 
-ANY = STAR  # the suit to follow is none: any card may be played
+ANY = STAR  # the "suit to follow" if any card may be played
 NO_CARD = 1 << 10  # the strength of no card: more than that of any
-Strengths = tuple[int, int, int, int, int]  # of the cards of a trick in order of play, NO_CARD where none lies
+Strengths = tuple[int, int, int, int, int]  # strengths of a trick in order of play, NO_CARD for a card not yet played
 
 
 @compilable
@@ -229,7 +229,7 @@ def tie_breaker(strengths: Strengths, winner: int, win_card: int) -> tuple[bool,
     return equals > 1, order_of_play(win_suit(win_card))
 
 
-BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
+BID, PASS, PLAY = 0, 1, 2  # questions for a seat
 
 
 @compilable
@@ -350,7 +350,7 @@ def open_trick(table: Row, decide: Any, trick: int) -> None:
     table[LAID] = 0
     table[LEADERS + trick] = leader
     if trick == 0:
-        table[TURNED_UP] = max(table[TURNED_UP], 1)  # of a position whose line is not known
+        table[TURNED_UP] = max(table[TURNED_UP], 1)  # a position may leave its line unknown
     decide.tell(table, HiMiLo.FIRST_LEAD if trick == 0 else HiMiLo.TAKING, leader, table[WIN_CARDS + trick])
     newly_shown = table[TURNED_UP]
     if trick > 0 and newly_shown < TRICKS:

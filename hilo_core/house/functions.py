@@ -149,7 +149,7 @@ def asked(game: Game) -> list[Function]:
     for program in map(game.program, ways_to_play(game)):
         roots += program.play_round, program.over
     found: dict[Function, None] = {}
-    for root in roots:  # which grows
+    for root in roots:  # the list grows in the loop
         for function in reached(root) if root not in found else ():
             found[function] = None
             roots += worked_out_by(function)
@@ -174,7 +174,7 @@ def ways_to_play(game: Game) -> list[Json]:
         given = {option.name: value for option, value in zip(game.choosable, values, strict=True)}
         variant = given.get("variant")
         given = {one.name: given[one.name] for one in game.choosable if not one.variants or variant in one.variants}
-        with suppress(RecordError):  # no such variant for so many
+        with suppress(RecordError):  # this variant is not for this number of players
             options = read_options(game, given)
             found.setdefault((game.program(options).play_round, given.get("players")), options)
     return list(found.values())

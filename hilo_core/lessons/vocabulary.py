@@ -9,7 +9,7 @@ from ..pass_or_go import dice_odds as dice
 from . import complaints, experiments, parts
 from .lesson import Pooled, Ticket, TicketRow
 
-MOST_DICE, MOST_POINTS = 12, 1000  # of a round in a lesson
+MOST_DICE, MOST_POINTS = 12, 1000  # limits for a round in a lesson
 
 
 def unbroken(words: str) -> str:
@@ -29,7 +29,7 @@ def few(of: int, limit: int) -> None:
 
 
 def rolls(start: int, of: int, limit: int) -> parts.Rolled:
-    """Round with so many dice from so many points, by the rules: after the first roll it goes on up to this limit."""
+    """Roll `of` dice from `start` points by the rules: after the first roll, the round goes on up to this limit."""
     few(of, limit)
     after: dict[int, tuple[int, ...]] = {}
     left = [start]

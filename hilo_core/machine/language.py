@@ -8,7 +8,7 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
   it that none does. Where one may, say `plus` and `times` of random.py, which wrap around in both. Yes and no are the numbers 1
   and 0, and a member of an IntEnum is its number.
 - Floats of 64 bits, from constants with a point, `float(n)` and `/`. All machines round alike after every step, and so come to
-  the same bits. A row holds whole numbers: `bits_of(x)` is what stands there for a float, and `of_bits(n)` the float again.
+  the same bits. A row holds whole numbers: `bits_of(x)` is the whole number for a float, and `of_bits(n)` the float again.
 - Tuples of values, also of tuples, and NamedTuples.
 - Rows: the arguments that tables are handed over in. `row[place]` is read and written, and that is all. A place is never below
   0, and never behind the end: machine code does not look. A row is not returned, and two rows of a program are never the same.
@@ -23,7 +23,7 @@ as long as it keeps to this page. Whatever is not on it is refused, with file, l
 - `+ - * // % & | ^ << >> ~`, with Python's meaning for numbers below 0. A shift goes by 0 to 63 places. Dividing by 0
   raises ZeroDivisionError. Of floats, and of a float and a whole number: `+ - * /`, where dividing by 0 raises the same.
 - `< <= == != >= >`, also in chains; `x in (a, b)` and `x not in (a, b)`; `and`, `or`, `not`; `a if test else b`; `(n := a)`.
-  A float is compared with floats and constants, and is no yes or no by itself.
+  A float is compared with floats and constants, and is not a yes or no by itself.
 - `numbers[place]` of a tuple, whose place is from 0 to its length less 1, or a constant that may count from the end.
 - Calls of compilable functions, which may call themselves; `min`, `max`, `abs`, `int`, `bool`, `float`, and `len` of a tuple;
   `sqrt` and `floor` of floats.py. A float that becomes a whole number must fit into 64 bits; no root of one below 0. Arguments
@@ -61,7 +61,7 @@ class Refused(Exception):  # noqa: N818 (never leaves the translator: it becomes
     """Raised for an untranslatable part before its place is known."""
 
 
-INSTEAD: dict[str, str] = json.loads(Path(__file__).with_name("instead.json").read_text("utf-8"))  # by the kind of node
+INSTEAD: dict[str, str] = json.loads(Path(__file__).with_name("instead.json").read_text("utf-8"))  # keys: kinds of nodes
 
 
 def instead_of(node: ast.AST) -> str:

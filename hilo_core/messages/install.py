@@ -1,4 +1,4 @@
-"""How to install what is missing. No package index has this project, so the advice names the folder or wheel it came from."""
+"""Advice on installing missing packages. No package index has this project, so it names the folder or wheel it came from."""
 
 import json
 from importlib.metadata import PackageNotFoundError, distribution

@@ -1,4 +1,4 @@
-"""What is possible for a seat in a round of High, Low, Pass or Go, what can follow, and what hints say about it."""
+"""The possible rolls for a seat in a round of High, Low, Pass or Go, their consequences, and hints about them."""
 
 from fractions import Fraction
 
@@ -38,8 +38,8 @@ from .table import (
 )
 
 CHANCE = 4  # the measure of who wins the game
-OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
-DECK = 3  # as an owner: the live deck
+OLD = 4  # the owner seat + OLD has the part of a hand that came from the old live deck
+DECK = 3  # the owner of cards in the live deck
 
 
 MEASURES = measures_of(texts_beside(__file__))
@@ -235,6 +235,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
 hints = hints_of(
     plan,
     consequences,
+    goal="you have or share the most points of this phase",
     alike="you come off about as well after each of them",
     aim=PassOrGo.PASS_OR_GO,
 )

@@ -14,7 +14,7 @@ from ..records.replay import Frame
 from .guide_file import Guide, Reply, Stop
 from .played import InteractiveGame
 
-SEAT = 0  # of the reader
+SEAT = 0  # the reader's seat
 Values = dict[str, Any]
 
 
@@ -24,13 +24,13 @@ class Said(NamedTuple):
     frame: int
     stop: Stop
     text: str
-    look: Texts = ()  # what is lit in the pictures, by its names there
+    look: Texts = ()  # the names of things to light up in the pictures
     reply: Reply | None = None
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What the reader knows at a frame; the Python file of a guide uses it.
+    """The reader's knowledge at a frame; the Python file of a guide uses it.
 
     `asks` is the first word of the possible choices, such as "play", or "".
     """
@@ -200,7 +200,7 @@ class GuidedRound(InteractiveGame):
         """Return the guide's progress after a frame."""
         moment, values = self.moment(number), self._values(number)
         _, _, pending, standing, chosen_at, said = before
-        is_known = moment.is_asked or moment.over or values.get("done", False)  # what became of it: others have not gone on yet
+        is_known = moment.is_asked or moment.over or values.get("done", False)  # the outcome is known before others go on
         if chosen_at is not None and is_known:
             plies = chosen_at["plies"]
             action = self.rounds[chosen_at["round"]]["actions"][plies]

@@ -79,7 +79,7 @@ class Practice:
         return Practice(answered, {**self.seen, key: Seen(times, answered)})
 
     def next(self, pool: Sequence[Puzzle], but: str = "") -> Puzzle:
-        """Return the next puzzle from the pool: the one that is due longest, or else the first new one.
+        """Return the next puzzle from the pool: the one that is due longest, otherwise the first new one.
 
         If there is none, it is one that is waiting; when all are done, the one that was answered longest ago. It is never
         `but`, unless there is no other.

@@ -17,9 +17,9 @@ from .reasons import Comparison, Why, why
 from .scales import BEST, FORCED, cost_of, margin, scale_of, verdict
 
 MOST_TRIED = 40  # with more legal actions only likely ones are tried
-PARTS = 4  # of an action of several cards: so many of the best by themselves are combined
+PARTS = 4  # the number of best single cards that are combined into actions of several cards
 UNPRINTED = "event", "chance", "others", "unsure", "found", "why"  # fields of a decision that only Python has
-SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for the best cards of one, takes one table in so many; so
+SEARCH, SEARCH_PARTS = 2, 8  # the search for the best action, or for its best cards, uses one table in 2, or in 8; so
 # does an action that is compared with no other
 
 

@@ -25,7 +25,7 @@ from ..strategies import choosers
 from .scales import BEST, FINE, FORCED, amount, scale_of
 
 ERRORS_APART = 2  # standard errors beyond which two choices differ
-PART = 0.2  # of the difference: what explains less is no reason
+PART = 0.2  # the part of the difference that a reason must explain
 FAR_MORE_OFTEN = 3  # the factor between two frequencies from which one is “far more often”
 ALWAYS, NEARLY, MOSTLY = 1 - 1e-9, 0.9, 0.6  # from where on something comes on all tables, nearly always, and mostly
 # What is done, where a label says only with what; what was done, by what it is called; what is said where nothing is worse.
@@ -81,7 +81,7 @@ class Comparison:
         return found
 
     def reason(self) -> Apart | None:
-        """Return the consequence that explains most of the difference in value, or else the first one that favours the seat."""
+        """Return the consequence that explains most of the difference in value, otherwise the first that favours the seat."""
         apart = self.apart()
         gain = self.scale.loss(self.worth[self.best], self.worth[self.other])
         way = 1 if self.scale.more_is_better else -1
@@ -283,7 +283,7 @@ class Ladder:
         self.rival = self.reaches_more()
         worse = self.worse()
         self.other = self.rival or self.tempting(worse)
-        self.near = [word for word in self.ranked if word not in (*self.best, *worse)]  # as good, as far as one can tell
+        self.near = [word for word in self.ranked if word not in (*self.best, *worse)]  # not measurably worse
         self.pair = Comparison(found, choices, names, self.best[0], self.other)
         self.name = self.pair.name
 
@@ -307,16 +307,16 @@ class Ladder:
         """Return the choice that reaches the aim more often than the best one, though its value is lower.
 
         Among choices with the same value, the one that reaches the aim most often counts as the best. Returns "" if there is
-        none, or if value and aim are the same.
+        none, if value and aim are the same, or if the value lost is far more than what is gained.
         """
         often = {word: one.mean for word, one in self.found.aims().items() if word in self.worth}
-        if not self.says.goal or self.choices.pick > 1 or self.stands.is_blind:
+        if not self.says.goal or self.scale.in_percent or self.choices.pick > 1 or self.stands.is_blind:
             return ""
         worse, most = self.worse(), max(often, key=lambda word: often[word])
         for best in (self.best[0], max((word for word in self.ranked if word not in worse), key=lambda word: often[word])):
             self.best = (best,)
             beyond = sure_among(len(often) - 1) * self.found.error_between(most, best) if most != best else 1
-            if often[most] - often[best] <= beyond:
+            if often[most] - often[best] <= max(beyond, PART * self.loss(most) / self.scale.hundredth / 100):
                 return ""
         return most
 
@@ -329,7 +329,7 @@ class Ladder:
         return self.scale.times * self.found.error_between(self.best[-1], word, self.scale.which)
 
     def tempting(self, worse: Sequence[str]) -> str:
-        """Return the tempting one among the worse choices: a beginner's, or else the nearest; "" without any."""
+        """Return the tempting one among the worse choices: a beginner's, otherwise the nearest; "" if there is none."""
         if not worse or TEMPTING not in choosers(self.found.game) or self.choices.pick > 1:
             return worse[0] if worse else ""
         word = choice_of(self.found, TEMPTING)
@@ -391,11 +391,12 @@ class Ladder:
         best, rival = self.best[0], self.rival
         here, there = (f"{100 * self.found.aims()[word].mean:.0f}" for word in (best, rival))
         points, others = (amount(self.scale, self.worth[word]) for word in (best, rival))
+        end = "end" if self.scale.is_lead else "end with"
         text = (
-            f"Each is better for something. After {self.name(rival)} {self.says.goal} in {there} out of 100, and end with "
-            f"{others} on average; after {self.name(best)} in {here} out of 100, and end with {points}."
+            f"Each is better for something. After {self.name(rival)} {self.says.goal} in {there} out of 100, and {end} "
+            f"{others} on average; after {self.name(best)} in {here} out of 100, and {end} {points}."
         )
-        return Rung(text, self.says.aim, (best, rival))
+        return Rung(text, self.stands.rule, (best, rival))
 
     def after_that(self, text: str) -> str:
         """Return a reason that can follow the advice without naming the card again."""

@@ -28,7 +28,7 @@ MOST_SECONDS = 1_000_000
 
 
 class Solution(dict[str, Any]):
-    """What `solve` returns: a dict, which is what `hilo solve` prints, and the same in words.
+    """The result of `solve`: a dict, which `hilo solve` prints, and the same in words.
 
     `record()` is the record continued with the winning play that was found.
 
@@ -73,7 +73,7 @@ class Solution(dict[str, Any]):
         name, after = ("made", self["misery"]["after"]) if self["misery"] else ("most", self["values"])
         return table(("action", name), [*after.items()], names=0)
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
     def __str__(self) -> str:
         return self.text

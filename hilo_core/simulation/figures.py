@@ -24,7 +24,7 @@ from ..messages.texts import Json, Texts
 from .intervals import Rate, digits_of
 from .lazy import graph_objects, pandas
 
-LOOK: Json = json.loads(Path(__file__).with_name("look.json").read_text("utf-8"))  # what a layout has of itself
+LOOK: Json = json.loads(Path(__file__).with_name("look.json").read_text("utf-8"))  # the default layout
 SANS, SERIF = LOOK["font"]["family"], LOOK["title"]["font"]["family"]
 COLOURS = *_, SOFT, INK = LOOK["colorway"]
 PATTERNS, DASHES, SYMBOLS = ("", "/", "x", ".", "-"), ("solid", "dash", "dot", "longdash"), ("circle", "square", "diamond")
@@ -59,11 +59,11 @@ class Panel(NamedTuple):
 
     names: Sequence[str]
     series: Mapping[str, Sequence[HasInterval]]
-    axis: str  # what is counted
-    of: str = ""  # what the names are
+    axis: str  # the words at the axis of numbers
+    of: str = ""  # the words at the axis of names
     heading: str = ""
     lies: bool = False
-    at: Sequence[float] = ()  # where bars stand, if on numbers
+    at: Sequence[float] = ()  # the positions of bars on an axis of numbers
     marks: Sequence[tuple[float, str]] = ()  # values on the axis of the points, or of the names of bars, with their words
     range: tuple[float, float] | None = None
 
@@ -116,7 +116,7 @@ def written(value: Any) -> str:
 
 
 def in_words(rate: HasInterval, per: float) -> str:
-    """Format a rate and its interval: "36.1 of 100 (27.2 to 46.0)"; a mean is written as by `said`."""
+    """Format a rate and its interval: "36.1 out of 100 (27.2 to 46.0)"; a mean is written as by `said`."""
     if per == 1:
         return said(rate)
     return f"{per * rate.value:.1f} out of 100 ({per * rate.low:.1f} to {per * rate.high:.1f})"
@@ -334,7 +334,7 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
     finding, about = re.sub(r"(?<![\w.])-(?=\d)", "−", a_text(finding, "finding")), a_text(about, "about")
     for which, one in enumerate(figure.data):
         if one.type == "scatter" and named(one.y):
-            one.update(orientation="h", offsetgroup=str(which))  # points of several series stand below each other
+            one.update(orientation="h", offsetgroup=str(which))  # one row for each series
         one.update(customdata=words_of(one) or None, showlegend=len(figure.data) > 1)
         styled(one, which)
     above = [note for note in figure.layout.annotations if str(note.yref).endswith(" domain")]  # words of upright lines

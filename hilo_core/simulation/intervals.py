@@ -18,8 +18,8 @@ from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
 
 LEVEL = 0.95
-Z = 1.9599639845400536  # standard errors to each side, in which so much of the normal distribution lies
-DIGITS = 30  # of a sum of squares
+Z = 1.9599639845400536  # the standard errors to each side that contain LEVEL of a normal distribution
+DIGITS = 30  # the most digits of a sum of squares
 MANY = 30  # degrees of freedom, from which on the series of Student's t has six digits right
 MOST_VALUES = 10_000_000
 
@@ -305,7 +305,7 @@ def numbers_in(values: object) -> list[float]:
     """
     listed = getattr(
         values, "tolist", None
-    )  # of an array or a column of a table, with plain numbers, which is ten times as fast
+    )  # converts arrays and columns of tables to plain numbers, which is ten times as fast
     found = checks.listed_in(listed() if callable(listed) else values, "values", "numbers", MOST_VALUES)
     for each in found:
         if not can_be_summed(each):
@@ -316,6 +316,6 @@ def numbers_in(values: object) -> list[float]:
 def can_be_summed(value: object) -> bool:
     """Return whether this is a number whose square is not too large."""
     try:
-        return bool(-checks.LARGEST_NUMBER <= value <= checks.LARGEST_NUMBER)  # type: ignore[operator]  # for what is no number it is refused
+        return bool(-checks.LARGEST_NUMBER <= value <= checks.LARGEST_NUMBER)  # type: ignore[operator]  # anything but a number raises
     except (TypeError, ValueError, ArithmeticError):
         return False

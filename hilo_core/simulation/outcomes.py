@@ -50,14 +50,14 @@ class Outcomes:
 
     game: str
     options: Options
-    strategies: Texts  # by seat
+    strategies: Texts  # one for each seat
     played: tuple[GameRange, ...]
     games: int
     moves: int  # plies of the seats, those of chance left out
     truncated: int  # games cut because they did not end
-    seconds: float = field(compare=False)  # of playing, compiling left out
+    seconds: float = field(compare=False)  # seconds of playing, without compiling
     counts: Mapping[str, Counted]
-    rules: Mapping[str, int]  # how often each rule has decided, by id
+    rules: Mapping[str, int]  # the number of times each rule decided, by id
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
     position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
@@ -80,12 +80,15 @@ class Outcomes:
         A proportion has Wilson's interval, a mean the interval from the normal distribution. Raises HiloError if the count has
         no rate.
         """
-        level, count = checks.level(level), self._count(name)
+        count, found = self._count(name), self.counts[name]
+        if isinstance(level, str) and not isinstance(found, int):
+            one = f"rate({name!r})[{next(iter(found)) if isinstance(found, Mapping) else 0!r}]"
+            raise HiloError(f"rate({name!r}) has the rates of {listed(self.labels(name))}; {one} is the first of them.")
+        level = checks.level(level)
         rates = [line.rate for line in self._lines_of(count, level) if line.rate is not None]
         if not count.of:
             possible = [other for other, count in self._tally.items() if count.of]
             raise HiloError(f"{name} is counted of nothing, so it has no rate. These have one: {', '.join(possible)}.")
-        found = self.counts[name]
         if isinstance(found, Mapping):
             return dict(zip(found, rates, strict=True))
         return rates if isinstance(found, list) else rates[0]
@@ -219,7 +222,7 @@ class Outcomes:
         }
         return made
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
     def columns(self, name: str = "games") -> "pandas.DataFrame":
         """Return the codebook of a table (`frame`): the meaning of each `column`, in words.

@@ -1,6 +1,6 @@
 """Speed, side by side in one run: `uv run python -m tests.benchmarks`.
 
-With `--yardsticks DIR` beside loops in C that stand there, with `--against DIR` beside another checkout of this project, and
+With `--yardsticks DIR` beside loops in C in that folder, with `--against DIR` beside another checkout of this project, and
 with other libraries beside it where they are installed: `uv run --with open_spiel python -m tests.benchmarks`. Everything is
 played on one core, a little of each in turn and that several times; a figure is the median, with the range in brackets.
 """

@@ -1,8 +1,8 @@
-"""Whether chances come true: what was predicted of choices in rounds that strategies played, and what came of them.
+"""Measures whether chances come true: it compares predictions for choices in rounds played by strategies with the outcomes.
 
     python -m tests.benchmarks.calibrate himilo 500 --tables 25 --option players=4 --option rounds=1
 
-What it measures stands in hilo_core/chances/calibration.json, as hilo_core/chances/calibration.py says.
+The results are in hilo_core/chances/calibration.json, which hilo_core/chances/calibration.py explains.
 """
 
 import argparse

@@ -71,7 +71,7 @@ def seconds(done: Callable[[], Any]) -> float:
 
 
 def decisions(key: str, weighed: bool, several: int, there: Elsewhere | None) -> None:
-    """Print the medians and the longest over so many positions."""
+    """Print the medians and the longest over `several` positions."""
     times: dict[str, list[float]] = {}
     for table, asked in positions(GAMES[key], "expert", several):
         fresh = [Rollouts(GAMES[key], table, asked, weighed=weighed) for _ in range(2)]

@@ -81,7 +81,7 @@ def tables_needed(game: Game, found: Rollouts) -> int:
 
 
 def decisions(game: Game, who: str, program: Any, several: int, tables: int = 0) -> list[Decision]:
-    """Return what so many positions take with this strategy playing on: from so many tables, or until chances are sure."""
+    """Return the times for `several` positions with this strategy playing on: on `tables` tables, or until chances settle."""
     wasm, machine = program(FOLDER / f"{rollout_name(game, who)}.wasm", 3), compiled_rollout(game, who)
     found = []
     for at in positions(game, who, several):
@@ -91,7 +91,7 @@ def decisions(game: Game, who: str, program: Any, several: int, tables: int = 0)
 
 
 def print_decisions(several: int) -> None:
-    """Print what one decision takes, the median over so many positions a game, in brackets the range."""
+    """Print the time for one decision: the median over `several` positions per game, and in brackets the range."""
     heading(("one decision", "tables", "ms, WebAssembly in node", "ms, machine code", "of it"))
     with node() as program:
         for key, game in GAMES.items():

@@ -46,7 +46,7 @@ from hilo_core.review.scales import scale_of
 
 LOOKED, SIFTED, CONFIRMED = 60, 500, 20_000  # imagined tables
 STAGES = (LOOKED, 0.5, 0), (SIFTED, 1, 2), (4 * SIFTED, 1, 3)  # before that: tables, the part asked for, standard errors
-HUNDREDTHS, POINTS = 10, 5  # so much better than every other choice: of 100, or points where these are what counts
+HUNDREDTHS, POINTS = 10, 5  # the lead of the best choice over every other, in percentage points or in points
 SURE = 4  # standard errors beyond which it is better than every other
 MOST_ALIKE = 0.6  # of the puzzles of a game have answers of one kind
 BEGINNER, EXPERT = "beginner", "expert"
@@ -105,7 +105,7 @@ def mined(game: Game, options: Mapping[str, Any], games: int, seed: int, tables:
 def in_record(game: Game, record: dict[str, Any], seed: int, tables: int, late: bool = False) -> Iterator[Puzzle]:
     """Yield the puzzles in a record: of each kind (`kind_of`) the first, so that they differ.
 
-    Of `late` ones, which are found sooner, those in the second half of a round. They are confirmed on so many `tables`.
+    If `late`, it searches only the second half of a round, which is faster. Puzzles are confirmed on `tables` tables.
     """
     found, log = check(record), Log()
     run(found, log)
@@ -230,8 +230,8 @@ def kind_of(answer: str, theme: str) -> str:
 
 
 def balanced(found: Iterable[Puzzle], most: int = 60) -> list[Puzzle]:
-    """So many of these puzzles at most: each kind and step as often as can be, the clearest first, and no kind of answer in
-    more than six of ten. What is easy comes first.
+    """Return at most `most` of these puzzles: each kind and step as evenly as possible, the clearest first, and no kind of
+    answer in more than six of ten. Easy ones come first.
     """
     groups: dict[tuple[str, str, int], list[Puzzle]] = {}
     for one in sorted({one.id: one for one in found}.values(), key=clarity):
@@ -251,8 +251,8 @@ def clarity(one: Puzzle) -> float:
 
 
 def theme_of(pair: Comparison) -> str:
-    """Return the theme of a choice that is better than the one that tempts most: what the game says of it, or else what
-    becomes of the trick; "" where nothing can be said.
+    """Return the theme of a choice that is better than the one that tempts most: the game's own, otherwise the fate of the
+    trick; "" if there is none.
     """
     found, because = pair.found, pair.reason()
     best, other = (found.codes[found.words.index(word)] for word in (pair.best, pair.other))

@@ -135,7 +135,7 @@ def in_c(folder: Path) -> Search:
 def nodes_of(searches: dict[str, Search], positions: int, seconds: dict[str, Callable[[], float]]) -> None:
     """Print how many cards a second each of these searches tries: the first one, and how much of it the others are.
 
-    They must try the same cards in the same order, or else this ends with a word.
+    They must try the same cards in the same order; otherwise this ends with a message.
     """
     heading(("search of Hi MiLo!", "cards tried", "a second", "as fast as the first"))
     took, nodes = dict.fromkeys(searches, 0.0), 0

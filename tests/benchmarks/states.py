@@ -1,7 +1,7 @@
-"""How long a step of a `State` takes in plain Python, and that random games replay to the same.
+"""Measures a step of a `State` in plain Python, and checks that random games replay to the same result.
 
 `uv run python -m tests.benchmarks.states` prints medians over all steps of random play, in microseconds. With `--games 10000`
-so many games of all kinds are held against their replays.
+it compares 10,000 games of all kinds with their replays.
 """
 
 import argparse
@@ -47,7 +47,7 @@ def played(state: State, rng: Random, times: dict[str, list[float]] | None = Non
 
 
 def print_times(games: int) -> None:
-    """Print how long calls take, over so many games of each kind."""
+    """Print how long calls take, over `games` games of each kind."""
     heading(("a step in plain Python", "plies", "legal, µs", "apply, µs", "clone, µs"))
     for key, options in kinds():
         times: dict[str, list[float]] = {}

@@ -6,7 +6,7 @@
     "[data-kind=guide] .steps", // are dots, whose names are heard
     ".gone", // is on its way
     '[data-key="cells"], [data-key="verdict:rule"]', // are hidden at a table
-    ".chances", // percentages stand on cards, each on a plate of its own
+    ".chances", // percentages are written on cards, each on a plate of its own
   ].join();
   const PAGES = ".moves, .menu, .exam"; // lists, which are scrolled
   const wrong = new Set();

@@ -182,7 +182,7 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
         server.terminate()
         try:
             server.wait(60)
-        except subprocess.TimeoutExpired:  # all tests are over: one that does not end is no fault of theirs
+        except subprocess.TimeoutExpired:  # all tests are over: a server that does not end is not their fault
             server.kill()
 
 

@@ -52,7 +52,7 @@ class Tab(ABC):
 
     @abstractmethod
     def write(self, text: str) -> None:
-        """Types this in place of what stands in the field that has the focus."""
+        """Replace the content of the field that has the focus."""
 
     @abstractmethod
     def pages(self) -> list[psutil.Process]:
@@ -77,8 +77,8 @@ class Tab(ABC):
             pass
 
     def fill(self, element: str, text: str) -> None:
-        """Types this into a field."""
-        while not self.find(f"document.activeElement === {element}"):  # a page may be drawn anew between click and focus
+        """Type this into a field."""
+        while not self.find(f"document.activeElement === {element}"):  # a page may be drawn again between click and focus
             self.click(element)
         self.write(text)
 

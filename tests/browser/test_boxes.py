@@ -63,7 +63,7 @@ TABLES: dict[str, Callable[[int], Play]] = {
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
 @pytest.mark.parametrize("key", TABLES)
 def test_no_text_lies_over_another_or_is_cut(page: Page, tmp_path: Path, key: str, size: Any, most: int) -> None:
-    """First in a guided round, then in rounds of several players and variants, until so many positions have been seen."""
+    """Look at a guided round first, then at rounds of several players and variants, until `most` positions have been seen."""
     for n in count():
         root = opened(page if not n else page.context.new_page(), tmp_path, TABLES[key](n), size)
         root.wait_for()

@@ -64,7 +64,7 @@ def seen(square: Locator) -> bytes:
 
 
 def film(path: Path, *pictures: bytes) -> Path:
-    """So many grey pictures one after the other, each for a second, as a false camera shows them."""
+    """Write a film for a false camera, which shows each of these grey pictures for a second."""
     half = bytes([128]) * (WIDE * HIGH // 4)
     frames = b"".join(b"FRAME\n" + picture + half + half for picture in pictures for _ in range(5))
     path.write_bytes(f"YUV4MPEG2 W{WIDE} H{HIGH} F5:1 Ip A1:1 C420jpeg\n".encode() + frames)

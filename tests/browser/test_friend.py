@@ -114,7 +114,7 @@ def test_a_friend_plays_the_same_deal_by_its_words(page: Page, tmp_path: Path) -
     for wrong in ("Hilos", "Hilos, variant bridge, deal 77", "Hilos, deal 77, as Eva", "Chess, deal 77"):
         field.fill(wrong)
         form.get_by_role("button", name="Deal it").click()
-        expect(form.locator(".wait")).to_contain_text("This is no deal. One looks like this:")
+        expect(form.locator(".wait")).to_contain_text("This is not a deal. A deal looks like this:")
     field.fill("HILOS,\u200b reversal  never, against expert, deal \uff17\uff17, as ben")
     field.press("Enter")
     root = page.locator(".hilo.play")
@@ -131,5 +131,5 @@ def test_a_friend_plays_the_same_deal_by_its_words(page: Page, tmp_path: Path) -
     assert "#" not in page.url and friend.record == first.record
     page.goto("about:blank")
     page.goto(f"{address}#deal=%")
-    expect(form.locator(".wait")).to_contain_text("This is no deal.")
+    expect(form.locator(".wait")).to_contain_text("This is not a deal.")
     assert "#" not in page.url

@@ -101,7 +101,7 @@ def test_marimo(page: Page, tmp_path: Path) -> None:
         page.goto(url)
         expect(page.get_by_text("At 40 by #40, seat None; said None.")).to_be_visible()
         steps(page)
-        assert page.evaluate("getComputedStyle(document.body).getPropertyValue('--turn')") == "0"  # so that the tide can turn
+        assert page.evaluate("getComputedStyle(document.body).getPropertyValue('--turn')") == "0"  # so that the waves can turn
         expect(page.get_by_text("At 41 by #41, seat None; said None.")).to_be_visible()
         walk(page)
         expect(page.get_by_text(re.compile(r"At 42 by #42,.*; said (?!None)"))).to_be_visible()

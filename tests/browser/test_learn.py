@@ -114,7 +114,7 @@ def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right
     for number in (1, 2):
         on.click()
         answer(number)
-        expect(host).to_contain_text("Right at once")
+        expect(host).to_contain_text("Right at the first try")
     host.get_by_role("button", name="Next question").or_(on).first.click()
     expect(host).to_contain_text("2 of 3 known")
     assert answer(0) != missed

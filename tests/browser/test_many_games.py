@@ -73,7 +73,7 @@ def test_from_a_file_without_a_network(page: Page, tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_it_stops_with_the_counts_of_the_first_games(page: Page, tmp_path: Path) -> None:
-    """With the keyboard; what had been counted until then is that of so many games."""
+    """Stop with the keyboard; the counts are those of the games finished by then."""
     root = opened(page, tmp_path, game="hilo", games=1_000_000, seed=3, players=2, edition="international")
     root.get_by_role("button", name="Run").press("Enter")
     expect(root.get_by_role("button", name="Stop")).to_be_focused()

@@ -96,7 +96,7 @@ def test_the_deal_of_the_day_is_everybodys_and_changes_at_midnight(page: Page, t
     expect(card).to_contain_text("28 November: ")
     deal = card.locator("p").inner_text()
     form.locator("summary").click()
-    form.get_by_label("5", exact=True).first.check()  # players of the game that stands in the form
+    form.get_by_label("5", exact=True).first.check()  # the number of players of the game in the form
     card.get_by_role("button").click()
     expect(page.locator(".hilo.play")).to_be_visible()
     assert play.game.seed == 20261128 and "deal 20261128" in deal

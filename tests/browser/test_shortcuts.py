@@ -67,4 +67,4 @@ def test_other_keys_do_nothing_to_the_notebook(where: Any, lab: Lab, page: Page)
     for key in KEYS:
         page.keyboard.press(key)
         assert page.evaluate(CELLS) == before, key
-    assert page.evaluate("Boolean(document.activeElement.closest('.jp-OutputArea .hilo'))")  # a lab is laid anew
+    assert page.evaluate("Boolean(document.activeElement.closest('.jp-OutputArea .hilo'))")  # a lab is drawn again

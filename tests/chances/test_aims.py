@@ -71,7 +71,7 @@ CHANCES = (0.90, 0.885, 0.87, 0.5)
 @pytest.mark.parametrize(
     ("chances", "tables", "expected"),
     [
-        (CHANCES, 2000, [BEST, FINE, 0, 0]),  # less than 2 of 100 below is fine, however sure
+        (CHANCES, 2000, [BEST, FINE, 0, 0]),  # less than 2 percentage points below is fine, however sure
         (CHANCES, 90, [BEST, FINE, FINE, 0]),  # within two standard errors, of 0.0157
         (CHANCES, 100, [BEST, FINE, 0, 0]),
         ((0.5,), 100, [0]),  # nothing to compare with

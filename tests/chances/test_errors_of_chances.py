@@ -14,7 +14,7 @@ from hilo_core.chances.rollouts import Rollouts
 from ..core.records import OPTION_SETS, record_of
 from .imagined import moments
 
-ALIKE = 40, 40, 40  # so many tables that weigh alike
+ALIKE = 40, 40, 40  # numbers of tables of equal weight
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 
@@ -27,7 +27,7 @@ def fast(key: str, table: list[int], asked: DecisionPoint, seed: int) -> Rollout
 
 
 def positions(key: str, several: int) -> list[tuple[list[int], DecisionPoint]]:
-    """So many positions out of as many random games, of all its option sets in turn."""
+    """Return `several` positions, each from its own random game, with all option sets in turn."""
     rng, found = random.Random(key), []
     for seed in range(several):
         every = moments(record_of(key, OPTION_SETS[key][seed % len(OPTION_SETS[key])], seed))

@@ -32,7 +32,7 @@ def plain(game: Any, table: list[int], asked: DecisionPoint, tries: int, strateg
 
 @pytest.mark.parametrize(("key", "options"), GAMES_AHEAD)
 def test_what_a_seat_cannot_see_has_no_influence(key: str, options: dict[str, Any]) -> None:
-    """Dealt anew where the seat cannot look, the chances are the very same numbers."""
+    """Hidden cards are dealt again, and the chances are the very same numbers."""
     game, rng = GAMES[key], random.Random(5)
     for stopped, table, asked in moments(record_of(key, options, 6))[::31][:6]:
         other = replay(ANOTHER_DEAL[key](stopped, asked.seat, rng))

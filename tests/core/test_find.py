@@ -155,6 +155,21 @@ def test_an_interrupt_ends_a_simulation_for_it(monkeypatch: pytest.MonkeyPatch, 
     assert found.interrupted == "Interrupted after 0 of 20,000 games: 0 of 9 are found."
 
 
+def test_games_that_a_quick_filter_passes_over_are_counted() -> None:
+    seen: list[int] = []
+
+    @condition
+    def last(case: Case) -> bool:
+        seen.append(1)
+        if len(seen) == 3:
+            signal.raise_signal(signal.SIGINT)
+        return False
+
+    nothing = Condition("nothing", last.test, lambda games: games.game < 0)
+    found = find("hilos", nothing, n=1, seed=2, strategies="random", variant="solo")
+    assert found.interrupted == "Interrupted after 1000 of 20,000 games: 0 of 1 are found."
+
+
 def test_an_interrupt_of_a_search_in_a_search_ends_both() -> None:
     """Ctrl+C while a condition looks at a game with open hands is heard by `find`, too."""
 

@@ -1,4 +1,4 @@
-"""What stands over a step while another seat is asked: what it does, in few letters, and nothing of its hand."""
+"""The headline of a step while another seat is asked says in few letters what that seat does, and nothing of its hand."""
 
 import re
 

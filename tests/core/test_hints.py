@@ -124,8 +124,8 @@ SURE_OF = {"": 1 - 1e-9, "nearly always ": 0.9, "mostly ": 0.6}  # how often a t
 
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])
 def test_what_hints_say_is_so_on_the_tables_they_were_drawn_from(key: str) -> None:
-    """Of 200 choices of sensible games 90 of 100 hints name a bid, an aim or what a rule does. What is said of who wins the
-    trick, and of what comes more often, is so on the tables of each.
+    """In 200 choices of sensible games, 90 % of the hints name a bid, an aim or what a rule does. Statements on who wins the
+    trick, and on what happens more often, hold on the tables of each.
     """
     sets, found = OPTION_SETS[key], 0
     for number in range(SAMPLE):
@@ -192,3 +192,27 @@ def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called
     shares = list(map(int, re.findall(r"(\d+) out of 100", said.card.text)))
     points = list(map(float, re.findall(r"with ([\d.]+) points", said.card.text)))
     assert shares[0] > shares[1] and points[0] > points[1]
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "begin", "said"),
+    [
+        (
+            "pass_or_go",
+            {"players": 3},
+            307_000,
+            "After passing the die to Ben you have or share the most points of this phase in",
+        ),
+        ("hilos", {"variant": "solo", "rounds": 4}, 4_000, "After bidding Solo you come out ahead in"),
+    ],
+)
+def test_a_hint_says_what_each_of_two_choices_is_better_for(key: str, options: dict[str, Any], begin: int, said: str) -> None:
+    """PG-14, HS-SO-2: on other tables too the one reaches the aim more often, and the other is worth more."""
+    ((game, few),) = positions(key, options, 1, begin=begin, sensible=True)
+    told = hint(few, game[-1].pointed(), game.names)
+    assert told is not None and told.plan is not None and said in told.card.text and told.card.rule is told.plan.rule
+    many = Rollouts(game.game, few.table, few.asked, seed=99)
+    many.compile()
+    many.run(float("inf"), 2000)
+    (best, rival), worth = told.card.about, worth_of(many, Ladder(few, game[-1].pointed(), game.names).scale)
+    assert many.aims()[rival].mean > many.aims()[best].mean and worth[best] > worth[rival]

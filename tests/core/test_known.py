@@ -18,7 +18,7 @@ from .test_laws import ANOTHER_DEAL, SEEDS, law, unfinished
 @law(120)
 @given(unfinished(), st.data())
 def test_a_seat_sees_no_difference_and_nothing_else_is_known(record: Record, data: st.DataObject) -> None:
-    """Every step is the same to the seat. Dealt anew wherever the seat cannot look, the record is known as the same one."""
+    """Every step looks the same to the seat. If its hidden cards are dealt again, the seat knows the same of the record."""
     seat = data.draw(st.integers(0, seats_of(record) - 1))
     known = as_known(record, seat)
     one, two = replay(record), replay(known)
@@ -47,9 +47,9 @@ def test_two_positions_that_a_seat_cannot_tell_apart_are_one(record: Record, dat
 
 
 def begun(record: Record, ply: int, forgotten: Collection[str]) -> Record:
-    """Return the last round of a record from its position after so many plies on.
+    """Return the last round of a record, starting at one of its positions.
 
-    Where no seat is asked there, the record itself.
+    If no seat is asked there, it is the record itself.
     """
     last = record["rounds"][-1]
     here = State.from_record(

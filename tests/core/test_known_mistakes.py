@@ -47,7 +47,7 @@ def test_what_a_reply_calculates_is_so(key: str) -> None:
 
 @EACH
 def test_a_probability_can_be_written_in_any_way(key: str) -> None:
-    """A mistake of scale is one only where the question says the scale: of 100 rounds."""
+    """A wrong scale is a mistake only if the question names the scale, such as 100 rounds or from 0 to 1."""
     one = lesson(key)
     sheets = [row for task in (*one.support, *one.extension) for row in task.numbers]
     asked: list[NumberBlank | TicketRow] = [*lines(key), *sheets, *(row for ticket in one.tickets for row in ticket.rows)]
@@ -56,4 +56,4 @@ def test_a_probability_can_be_written_in_any_way(key: str) -> None:
         question = f"{row.before} {getattr(row, 'between', '')}"
         for known in row.mistakes:
             if {known.number * 100, known.number / 100} & {row.right}:
-                assert not row.probability and "100" in question, (question, known.thought)
+                assert not row.probability and re.search("100|from 0 to 1", question), (question, known.thought)

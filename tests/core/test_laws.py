@@ -17,7 +17,7 @@ from .himilo import hidden as himilo_hidden
 from .pass_or_go import hidden as pass_or_go_hidden
 from .records import OPTION_SETS, Record, cut, record_of, seats_of
 
-# What a seat cannot see, dealt anew. A game joins by an entry.
+# Deal again the cards that a seat cannot see. A game joins by an entry.
 ANOTHER_DEAL = {
     "himilo": every_round(himilo_hidden.round_anew),
     "hilo": every_round(hilo_hidden.round_anew),

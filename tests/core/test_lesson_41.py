@@ -42,8 +42,8 @@ def all_rolls(points: int, stops: tuple[int, ...]) -> list[int]:
 
 
 def best(dice: int, points: int) -> float:
-    """Return what rolling one of so many dice is worth by the best of all plans that stop above some limit, all rolls
-    counted.
+    """Return the value of rolling one of `dice` dice under the best of all plans that stop above some limit, counting all
+    rolls.
     """
     limits = product(range(6, 18), repeat=dice - 1)
     return max(fmean(all_rolls(points, (99, *later))) for later in limits)

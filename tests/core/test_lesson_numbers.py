@@ -1,7 +1,7 @@
 """Every number that a lesson prints was worked out once more, by the rules and seat by seat, or is given as the task.
 
-What was found, with its standard error where it was simulated, stands in texts/lessons/KEY.txt: the words of the lesson, with
-{} for each number, and the numbers; what is given, as patterns; and what the bars show. What students play stands in
+The results, with their standard errors if they were simulated, are in texts/lessons/KEY.txt: the words of the lesson, with
+{} for each number, and the numbers; the given numbers, as patterns; and those of the bars. The games that students play are in
 texts/boxes.txt.
 """
 
@@ -66,7 +66,7 @@ def test_every_number_is_worked_out_or_given(key: str) -> None:
 
 @EACH
 def test_what_is_drawn_is_so(key: str) -> None:
-    """Bars, and the number that stands over one of them."""
+    """Check the bars, and the number above one of them."""
     (fields,) = lesson(key).parts(Fields)
     bars, values = [one for one in fields.opens if isinstance(one, BarChart)], known(key).bars
     assert len(bars) == bool(values)

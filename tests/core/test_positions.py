@@ -99,7 +99,7 @@ def test_all_that_a_view_holds_can_be_said_or_follows(key: str) -> None:
 
 
 def random_state(key: str, options: Mapping[str, Any], seed: int, plies: int) -> State:
-    """Return a state after so many random actions, where a seat is asked that can be said to be."""
+    """Return a state after `plies` random actions, in which the seat to move can be described."""
     state, rng = State(key, seed, **options), Random(seed)
     for _ in range(plies):
         before = state.clone()
@@ -235,7 +235,7 @@ def test_who_says_all_has_the_chances_of_the_record(key: str, options: dict[str,
 
 
 def spread(counts: Mapping[Any, int], ways: int) -> float:
-    """Return how far so many ways are from being equally frequent: chi squared a degree of freedom, about 1 where they are."""
+    """Return how far `ways` ways are from being equally frequent: chi squared per degree of freedom, about 1 if they are."""
     mean = sum(counts.values()) / ways
     return (sum((count - mean) ** 2 for count in counts.values()) / mean + mean * (ways - len(counts))) / (ways - 1)
 

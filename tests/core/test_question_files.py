@@ -150,7 +150,7 @@ def test_two_files_with_one_key(own: Path) -> None:
     "path", ["himilo/who_leads", "hilo/which_push", "hilos/misery", "pass_or_go/nothing", "simulation/missed"]
 )
 def test_the_librarys_own_are_checked_like_anybodys(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hilo_core.content.limit.SECONDS", 600)  # a busy machine is no mistake in a file
+    monkeypatch.setattr("hilo_core.content.limit.SECONDS", 600)  # a busy machine is not a mistake in a file
     check(file_of(path.replace("/", ".")))
 
 

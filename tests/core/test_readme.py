@@ -1,4 +1,4 @@
-"""What README shows runs as it stands there."""
+"""The examples in README run exactly as written."""
 
 import re
 from pathlib import Path

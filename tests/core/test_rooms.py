@@ -27,7 +27,7 @@ ROOMS = {
     "hilo_widgets": "pages drawing live questions rule_card odds frames stills stepping asking table guessing lessons labs "
     "site __init__",
 }
-LAZY = {  # imports of our own inside functions, and why they stand there
+LAZY = {  # imports of our own inside functions, and why they are there
     "load_frames": "and pandas where games are kept",
     "write_live": "a page that has been written needs nothing of what writes it",
     "module": "a compiler is there only where modules are made",
@@ -72,7 +72,7 @@ def imports(name: str, tree: ast.AST) -> Iterator[str]:
 
 
 def known(name: str) -> str:
-    """Return the module of this name, a door by its full name; "" if it is none of ours."""
+    """Return the module of this name, a door by its full name; "" if it is not one of ours."""
     return next((each for each in (name, f"{name}.__init__") if each in trees()), "")
 
 
@@ -89,7 +89,7 @@ def room(name: str) -> tuple[str, str]:
 
 
 def folder(name: str) -> str:
-    """Return the folder of a module, or a file that stands by itself; a door stands above all that is in its own."""
+    """Return the folder of a module, or a file outside any folder; a door is above everything in its own folder."""
     is_door = name.endswith(("__init__", "__main__"))
     return name if is_door or name.count(".") == 1 else name.rpartition(".")[0]
 

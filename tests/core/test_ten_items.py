@@ -1,4 +1,4 @@
-"""The tests before and after the lessons: two versions of the same ten ideas. Their key stands in texts/ten_items.txt."""
+"""The tests before and after the lessons: two versions of the same ten ideas. Their key is in texts/ten_items.txt."""
 
 import re
 from fractions import Fraction

@@ -5,6 +5,7 @@ it.
 import json
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -116,7 +117,8 @@ def test_what_lessons_work_out() -> None:
 
 
 def test_exit_tickets() -> None:
-    as_written(TEXTS / "tickets.txt", line_by_line(lambda key: filled_in(lesson(key).tickets[0])))
+    """All of them were worked out once more by counting, from nothing but their words."""
+    as_written(TEXTS / "tickets.txt", line_by_line(lambda key: chain(*map(filled_in, lesson(key).tickets))))
 
 
 def in_boxes(line: str) -> Iterator[str]:

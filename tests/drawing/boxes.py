@@ -17,7 +17,7 @@ SMALL = {
     "c": (14, 18),
     "n": (12, 18),
     "g": (RUNG_WIDTH, RUNG_HEIGHT),
-}  # symbols that are no cards
+}  # symbols that are not cards
 
 
 class Box(NamedTuple):
@@ -40,8 +40,8 @@ def numbers(words: str) -> list[float]:
 
 @cache
 def _pieces_of(item: Item, letters: float) -> list[tuple[str, Box]]:
-    """Return the text, "" if it is none, and the room of each piece of an item, where it lies; letters so many times as wide as
-    they are estimated.
+    """Return the text, "" if there is none, and the room of each piece of an item, where it lies; letters are `letters` times
+    as wide as estimated.
     """
     return list(_pieces(ElementTree.fromstring(f"<g>{item.svg}</g>"), item.x, item.y, 1, {}, letters))
 

@@ -1,4 +1,4 @@
-"""Playing cards: each looks different, and their tide stands by the order in force."""
+"""Playing cards: each looks different, and their water level follows the order that applies."""
 
 import re
 
@@ -12,7 +12,7 @@ from hilo_widgets.drawing.symbols import SYMBOLS, references
 
 
 def levels(name: str, turn: float) -> tuple[float, float, float]:
-    """Return where the crest of a symbol's tide stands, where its body begins, and where its foot does."""
+    """Return the heights of the crest of a symbol's waves, of the top of its body, and of its foot."""
     svg = SYMBOLS[name]
     top, move = (float(re.findall(pattern, svg)[0]) for pattern in (r'd="M1 ([\d.]+)q[^"]*v4H1Z"', r"\*(-?[\d.]+)px"))
     base, high = map(float, re.findall(r"translateY\((\d+)px\)scaleY\(calc\((-?[\d.]+)", svg)[0])

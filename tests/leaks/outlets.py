@@ -173,7 +173,7 @@ def with_link(record: Record, seat: int, choices: list[Choice]) -> Left:
         yield from of_stepper(record, seat, choices, at=f"#{choices[-1].step},{choices[-1].action}")
 
 
-# By name: what makes it, and how many dealings anew of each game go through it. They cost between 20 and 300 ms each.
+# By name: what makes it, and how many new deals of each game go through it. They cost between 20 and 300 ms each.
 OUTLETS: dict[str, tuple[Callable[[Record, int, list[Choice]], Left], int]] = {
     "Stepper": (of_stepper, 48),
     "Stepper with odds": (lambda *given: of_stepper(*given, odds=True), 24),

@@ -1,4 +1,4 @@
-"""What leaves of a seat holds nothing that the seat cannot know: dealt anew where it cannot look, every byte is the same."""
+"""Nothing that leaves for a seat tells what it cannot know: if the hidden cards are dealt again, every byte is the same."""
 
 import os
 import random
@@ -26,12 +26,12 @@ from .outlets import OUTLETS, SENT, as_bytes, leaving
 DEALS_A_RECORD = 4 if LONG else 2  # of the record itself what leaves is made once
 MOST_PLIES, MOST_ROUNDS = {"himilo": 30, "hilo": 14, "hilos": 30, "pass_or_go": 30}, 2  # of most records: more take longer
 SLOW = {("hilo", "Stepper with odds"), ("hilo", "Review")}  # a decision takes a second: there all records are cut
-DEALS_OF_A_LEAK = 8  # dealings anew after which no more are made where something leaks
+DEALS_OF_A_LEAK = 8  # the number of new deals if something leaks
 EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the reason: nothing
 
 Moment = tuple[Record, int]
 LEFT: dict[tuple[str, str], tuple[Moment, dict[str, bytes]]] = {}  # what has left, by game and outlet
-pytestmark = pytest.mark.timeout(3600)  # all dealings anew of a record of HiLO take long
+pytestmark = pytest.mark.timeout(3600)  # all new deals of a record of HiLO take long
 every_outlet = pytest.mark.parametrize(  # for every change each outlet in one game
     ("key", "outlet"),
     [
@@ -54,9 +54,9 @@ class AtOnce:
 
 @pytest.fixture(autouse=True)
 def alike(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
-    """Yield nothing but the record tells two runs apart: names of widgets begin again when this is called, other chance
-    draws noughts, threads are none, chances are found on few tables whatever the clock says, and pages have no Python
-    inside.
+    """Yield a function that makes two runs differ in nothing but the record: names of widgets begin again when this is called,
+    other chance draws noughts, there are no threads, chances use few tables whatever the clock says, and pages have no
+    Python inside.
     """
     run, numbers = Rollouts.run, [0]
 

@@ -17,14 +17,14 @@ from .totals import ahead, both, totals
 
 @cache
 def draws_below(rounds: int) -> float:
-    """Return the chance that the mean of so many rounds is below what the discarded card would leave."""
+    """Return the chance that the mean of `rounds` rounds is below the points that the discarded card would leave."""
     once = tuple(float(draws.ends().get(points, 0)) for points in range(max(draws.ends()) + 1))
     return sum(totals(once, rounds)[: draws.LEFT * rounds])
 
 
 @cache
 def open_cards_below(rounds: int) -> float:
-    """Return in how many out of 100 classes with so many face-up cards their mean is below 4.5."""
+    """Return in how many out of 100 classes with `rounds` face-up cards their mean is below 4.5."""
     return 100 * sum(
         totals(tuple(float(open_cards.ways()[number]) for number in draws.NUMBERS), rounds)[
             : -int(-(open_cards.BETWEEN_MEANS - LOWEST) * rounds // 1)
@@ -34,15 +34,13 @@ def open_cards_below(rounds: int) -> float:
 
 @cache
 def sums_seen(rounds: int) -> float:
-    """Return the chance that in so many rounds two cards double the points more often than four, in the same rounds."""
+    """Return the chance that in `rounds` rounds two cards double the points more often than four, in the same rounds."""
     return ahead(*(float(sums.chance({sums.FEW: few, sums.MANY: not few})) for few in (True, False)), rounds)
 
 
 @cache
 def coins_clear(rounds: int, times: int) -> float:
-    """Return the chance that none of so many coin series of a class is as far out as its cards, which have met so many
-    threes.
-    """
+    """Return the chance that none of `rounds` coin series of a class is as far out as its cards, which met `times` threes."""
     held = coins.HELD
     one, other = three_hearts.triples(1, 0, held), three_hearts.triples(0, 1, held)
     found = 0.0
@@ -58,7 +56,7 @@ def coins_clear(rounds: int, times: int) -> float:
 
 @cache
 def groups_ahead(one: str, other: str, rounds: int) -> float:
-    """Return the chance that hearts of one group take more of so many tricks of a class than those of another group."""
+    """Return the chance that hearts of one group take more of `rounds` tricks of a class than those of another group."""
     return ahead(
         four_hearts.taken(one) / four_hearts.dealt(*four_hearts.GROUPS),
         four_hearts.taken(other) / four_hearts.dealt(*four_hearts.GROUPS),
@@ -68,29 +66,29 @@ def groups_ahead(one: str, other: str, rounds: int) -> float:
 
 @cache
 def middle_loses(rounds: int) -> float:
-    """Return the chance that the middle hearts of a class lose in more of so many rounds than they win the trick."""
+    """Return the chance that the middle hearts of a class lose in more of `rounds` rounds than they win the trick."""
     all_hearts = four_hearts.dealt(*four_hearts.GROUPS)
     return ahead(four_hearts.lost("middle") / all_hearts, four_hearts.taken("middle") / all_hearts, rounds)
 
 
 @cache
 def throws_below(rounds: int) -> float:
-    """Return the chance that a class wins fewer than ten of 100, of so many rounds."""
+    """Return the chance that a class wins fewer than 10 % of `rounds` rounds."""
     chance = fourteen_throws.chance() / 100
     return float(sum(binomial(rounds, wins, chance) for wins in range(-(-10 * rounds // 100))))
 
 
 @cache
 def series_below(many: int, part: Fraction) -> float:
-    """Return the chance that fewer than this part of so many series of a class have exactly five high cards."""
+    """Return the chance that fewer than `part` of `many` series of a class have exactly five high cards."""
     chance = float(series.exactly(series.TURNED, series.TURNED // 2) / 100)
     return sum(binomial(many, hits, chance) for hits in range(many + 1) if hits < part * many)
 
 
 @cache
 def hearts_sure(rounds: int, level: float = 0.05, held: tuple[int, int] = three_hearts.HELD) -> float:
-    """Return the chance that a two-sided sign test at this level finds that the lower of ours takes more of so many tricks:
-    of those in which the two differ, so many are the lower one's that a coin would hardly give it.
+    """Return the chance that a two-sided sign test at this level finds that the lower of ours takes more of `rounds` tricks:
+    of those in which the two differ, the lower one has more than a coin would be likely to give it.
     """
     one, other = three_hearts.triples(1, 0, held), three_hearts.triples(0, 1, held)
     differ = Fraction(one + other, three_hearts.all_ways(*held))
@@ -107,13 +105,13 @@ def hearts_sure(rounds: int, level: float = 0.05, held: tuple[int, int] = three_
 
 
 def binomial(tries: int, hits: int, chance: float | Fraction) -> float:
-    """Return the chance of so many hits."""
+    """Return the chance of `hits` hits in `tries` tries."""
     return comb(tries, hits) * float(chance) ** hits * float(1 - chance) ** (tries - hits)
 
 
 @cache
 def hearts_ahead(rounds: int, held: tuple[int, int] = three_hearts.HELD) -> float:
-    """Return the chance that the lower of ours takes more of so many tricks than the higher one, added over the same three
+    """Return the chance that the lower of ours takes more of `rounds` tricks than the higher one, added over the same three
     cards.
     """
     return ahead(*(three_hearts.triples(*only, held) / three_hearts.all_ways(*held) for only in ((1, 0), (0, 1))), rounds)
@@ -121,18 +119,18 @@ def hearts_ahead(rounds: int, held: tuple[int, int] = three_hearts.HELD) -> floa
 
 @cache
 def rounds_with(rounds: int) -> tuple[float, ...]:
-    """Return the chance of every number of rounds with a 6, of so many."""
+    """Return the chance of every number of rounds with a 6, out of `rounds`."""
     chance = float(any_six.with_six(any_six.DICE) / 100)
     return totals((1 - chance, chance), rounds)
 
 
 def sixes_below(rounds: int) -> float:
-    """Return in how many out of 100 classes with so many rounds fewer than half of them have a 6."""
+    """Return in how many out of 100 classes with `rounds` rounds fewer than half of them have a 6."""
     return 100 * sum(rounds_with(rounds)[: -(-rounds // 2)])
 
 
 def sixes_near(rounds: int) -> float:
-    """Return in how many out of 100 classes the share of rounds with a 6 is at most 5 from the exact one, of 100."""
+    """Return in how many out of 100 classes the share of rounds with a 6 is at most 5 percentage points from the exact one."""
     exact = any_six.with_six(any_six.DICE)
     near = (abs(Fraction(100 * count, rounds) - exact) <= 5 for count in range(rounds + 1))
     return 100 * sum(chance for chance, counts in zip(rounds_with(rounds), near, strict=True) if counts)
@@ -145,7 +143,7 @@ def every_number_of_hits(tries: int, share: float) -> list[float]:
 
 @cache
 def dice_more(rounds: int) -> float:
-    """Return in how many out of 100 classes with so many rounds nothing is more frequent after a first 6 than after another
+    """Return in how many out of 100 classes with `rounds` rounds nothing is more frequent after a first 6 than after another
     face, added up exactly over the number of first sixes and of zeros after each.
     """
     nothing, six = first_die.nothing, first_die.first_six
@@ -173,7 +171,7 @@ def differing() -> tuple[Fraction, Fraction]:
 
 @cache
 def limits_seen(rounds: int) -> float:
-    """Return in how many out of 100 classes with so many rounds more of them have nothing after the first die than after the
+    """Return in how many out of 100 classes with `rounds` rounds more of them have nothing after the first die than after the
     last.
     """
     return 100 * ahead(*map(float, differing()), rounds)
@@ -181,13 +179,13 @@ def limits_seen(rounds: int) -> float:
 
 @cache
 def rounds_above(rounds: int) -> float:
-    """Return the chance that the mean of so many rounds, at least one, is above ten points."""
+    """Return the chance that the mean of `rounds` rounds, at least one, is above ten points."""
     once = tuple(float(ten_rounds.ends().get(points, 0)) for points in range(max(ten_rounds.ends()) + 1))
     return sum(totals(once, rounds)[ten_rounds.START * rounds + 1 :])
 
 
 def looks_seen(students: int) -> float:
-    """Return the chance that at least LEAST of 100 boxes of a class have fewer than three tricks.
+    """Return the chance that at least LEAST boxes out of 100 of a class have fewer than three tricks.
 
     At one table all have the same boxes of the rounds that are played by hand.
     """
@@ -200,12 +198,12 @@ def looks_seen(students: int) -> float:
 
 
 def looks_by_hand(rounds: int) -> float:
-    """Return the chance of the same for a class that has only so many rounds, and counts each of them once."""
+    """Return the chance of the same for a class that has only `rounds` rounds, and counts each of them once."""
     return sum(totals(once(1), rounds)[-(-lesson_32.LEAST * rounds // 100) :])
 
 
 def once(boxes: int) -> tuple[float, ...]:
-    """Return the chance of each number of boxes with fewer than three tricks, if one round fills so many boxes."""
+    """Return the chance of each number of boxes with fewer than three tricks, if one round fills `boxes` boxes."""
     chance = float(lesson_32.MISSED / 100)
     return (1 - chance, *(0.0,) * (boxes - 1), chance)
 

@@ -47,7 +47,7 @@ class InNode:
 
 @contextmanager
 def node() -> Iterator[Callable[[Path, int], InNode]]:
-    """Give the program in a module that takes so many rows."""
+    """Give a function that runs the program of a module with this number of rows."""
     found = which("node")
     assert found, "WebAssembly is played in node: install it (on Debian: apt install nodejs)."
     script = [found, str(Path(__file__).with_name("play_wasm.mjs")), str(RULES_WASM)]

@@ -31,7 +31,7 @@ GAMES = (
     ("pass_or_go", "expert", {"players": 2}),
 )
 read = set[str]()
-sys.addaudithook(lambda event, given: read.add(str(given[0])) if event == "open" else None)  # Python beside texts is no module
+sys.addaudithook(lambda event, given: read.add(str(given[0])) if event == "open" else None)  # not every .py is a module
 told, rng = list[dict[str, object]](), Random(5)
 recipe = {"make": "Play", "given": ["himilo"], "named": {"seat": 0, "against": None, "seed": None, "hints": True}}
 learn = {"make": "Learn", "given": ["himilo"], "named": {}}

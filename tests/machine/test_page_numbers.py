@@ -21,7 +21,7 @@ Question = tuple[list[int], tuple[int, int, int, int]]  # a row, and numbers
 
 
 def of_numbers(rng: Random) -> Question:
-    """Return a count of so many, with its squares, in so many packs."""
+    """Return a count with its squares, in a random number of packs."""
     values = [rng.randint(0, rng.choice([1, 3, 300])) for _ in range(rng.choice([1, 2, 5, 60]))]
     packs, total = len(values), sum(values)
     return [0] * 3, (total, total + rng.choice([0, 3, 10**9]), sum(value * value for value in values), packs)
@@ -95,5 +95,5 @@ def test_a_page_is_answered_as_python_is(machines: list[Play], asked: Asked) -> 
 
 
 def readable(row: Any) -> list[int | str]:
-    """Return a row, in which what is no number has as many kinds of bits as there are machines."""
+    """Return a row in which "nan" replaces NaN, whose bits differ between machines."""
     return ["nan" if isnan(of_bits(signed(each))) else signed(each) for each in row]

@@ -113,7 +113,7 @@ def test_no_guess_can_be_read_before_it_is_asked_for(path: Path) -> None:
 
 
 def stated(cells: list[dict[str, Any]]) -> set[str]:
-    """Return the numbers that code is given: how many games, of 100, 95 %."""
+    """Return the numbers that code is given: the number of games, 100, 95 %."""
     code = "\n".join(text(cell["source"]) for cell in cells if cell["cell_type"] == "code")
     return {"100", "95", *NUMBER.findall(code.replace("_", ","))}
 

@@ -1,6 +1,6 @@
 """Every number in the text of every notebook is in a sentence that was worked out once, by the rules, by exact odds or by
-far longer runs (facts.txt; behind # why it is no finding), or is of a kind that is no finding. So no text changes its
-number unawares.
+far longer runs (facts.txt; the reason after # says why it is not a finding), or is of a kind that is not a finding. So no text
+changes its number unnoticed.
 """
 
 import re
@@ -42,7 +42,7 @@ KINDS = {
     "how we say that something is no count but a proportion": re.compile(r"\b(?:how|so) many (?:out )?of 100\b"),
     "what an interval holds, which a cell or a row says": re.compile(r"\b(?:[Cc]ontains?|leaves? out) 0\b"),
 }
-LEAST = 10  # smaller numbers stand in any code
+LEAST = 10  # smaller numbers occur in any code
 
 
 def blank(found: re.Match[str]) -> str:

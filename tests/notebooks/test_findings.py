@@ -1,5 +1,5 @@
-"""What notebooks 50 to 57 say they find is no luck of their seed: they are run with fresh seeds, and then each of their
-sentences is looked at, by what it says of the names that the notebook has made (findings.json).
+"""The findings of notebooks 50 to 57 do not depend on their seeds: the notebooks run with fresh seeds, and then each of their
+sentences is checked against the names that the notebook has made (findings.json).
 
 `HILO_SEEDS=100 pytest tests/notebooks/test_findings.py` takes a hundred of them; without it one is taken, and all hold with it.
 """

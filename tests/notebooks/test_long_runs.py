@@ -22,7 +22,7 @@ def in_text(stem: str, words: str) -> float:
     return float(found[1])
 
 
-SAID: list[tuple[float, str, int, str | tuple[str, ...], str, dict[str, Any]]] = [  # of 100, or times
+SAID: list[tuple[float, str, int, str | tuple[str, ...], str, dict[str, Any]]] = [  # in percent, or times
     *((said, "himilo", 40_000, "random", "team_wins", {"players": n}) for n, said in fourteen_throws.PLAYED_BY.items()),
     (fourteen_throws.EXPERTS, "himilo", 1_000, "expert", "team_wins", FOUR),
     *(

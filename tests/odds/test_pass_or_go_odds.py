@@ -24,7 +24,7 @@ from hilo_core.pass_or_go.round import after_roll
 
 
 def test_thresholds() -> None:
-    """With 1 to 8 dice left one goes on up to so many points, own points alone counting."""
+    """Check up to how many points a player goes on with 1 to 8 dice left, if only own points count."""
     assert [threshold(dice) for dice in range(1, 9)] == [9, 11, 13, 14, 15, 16, 17, 17]
     assert goes_on(1, 9) and not goes_on(1, 10) and not goes_on(0, 0)
 

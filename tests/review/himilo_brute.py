@@ -35,7 +35,7 @@ def above(card: int, other: int, suit: int, earlier: bool) -> bool:
 
 @compilable
 def taker(row: Any, players: int, trick: int) -> int:
-    """Return the place of the card that has just so many cards below it as the win card says."""
+    """Return the place of the card that has as many cards below it as the win card says."""
     win_card = row[WIN + trick]
     suit = win_card & 7
     letter = win_card >> 3  # J, Q, K

@@ -51,8 +51,8 @@ def by_brute(point: OpenPoint, players: int) -> bool:
 
 
 def as_bid_so_far(point: OpenPoint) -> OpenPoint:
-    """Return the same place, with High bid by the seat that has most tricks so far, and Low by one with the fewest: so that
-    both answers are common.
+    """Return the same place, with High bid by the seat that has the most tricks so far, and Low by one with the fewest, so
+    that both answers are common.
     """
     row = list(point.row)
     taken = row[TRICKS_WON : TRICKS_WON + row[PLAYERS]]

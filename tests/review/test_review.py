@@ -128,7 +128,7 @@ def test_a_record_typed_in_from_a_real_table_with_names_that_stops_in_the_middle
 )
 def test_the_word_for_a_cost_needs_more_than_two_standard_errors(cost: float, error: float, word: str) -> None:
     assert verdict(scale_of(GAMES["himilo"], 3), cost, error) == word
-    assert verdict(scale_of(GAMES["hilo"], 3), cost / 5, error / 5) == word  # 2 points of HiLO count as 10 of 100
+    assert verdict(scale_of(GAMES["hilo"], 3), cost / 5, error / 5) == word  # 2 points of HiLO count as 10 percentage points
 
 
 def test_a_summary_adds_up_and_names_the_most_expensive_decision() -> None:

@@ -18,7 +18,7 @@ END = {
 
 
 def after(key: str, plies: int, **options: Any) -> State:
-    """Return a state so many plies after the deal."""
+    """Return a state `plies` plies after the deal."""
     state = State(key, seed=3, **options)
     for _ in range(plies):
         state.apply(state.legal[0])

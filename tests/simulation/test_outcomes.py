@@ -42,6 +42,10 @@ def test_counts_that_are_not_there(found: Outcomes) -> None:
     tricks = simulate("himilo", 2, players=3, progress=False)
     with pytest.raises(HiloError, match=r"tricks is counted of nothing, so it has no rate\. These have one: rounds, team_wins"):
         tricks.rate("tricks")
+    with pytest.raises(
+        HiloError, match=r"rate\('wins_by_seat'\) has the rates of Ann and Ben; rate\('wins_by_seat'\)\[0\] is the first"
+    ):
+        found.rate("wins_by_seat", "Ann")  # type: ignore[arg-type]
     with pytest.raises(HiloError, match="no rate to draw"):
         tricks.plot("tricks")
 
@@ -93,7 +97,7 @@ def test_plot(found: Outcomes) -> None:
     assert bars.error_y.arrayminus[0] == pytest.approx(bars.y[0] - 100 * ann.low)
     assert "30 games are too few to tell" in figure.layout.title.text and "95 % intervals" in figure.layout.title.text
     assert "out of 100 games" in figure.layout.yaxis.title.text
-    assert found.plot("turns").data[0].y[0] == found.rate("turns").value  # a mean is no chance
+    assert found.plot("turns").data[0].y[0] == found.rate("turns").value  # a mean is not a probability
     assert found.plot("doublings").layout.title.text.startswith("Rounds in which the points of the seat")
     assert len(found.plot("starts_by_seat", "ends_by_seat").data) == 2
     assert list(simulate("himilo", 3, players=3, progress=False).plot().data[0].x) == ["team wins"]

@@ -104,7 +104,7 @@ def test_compared_games_in_rows() -> None:
 
 
 def compared(*changes: int) -> Compared:
-    """Return games in which a count of two is changed by so much, and the other never."""
+    """Return pairs of games in which the count "a" changes by each of `changes`, and "b" never does."""
     pairs = tuple((Playing({"a": 3, "b": 0}), Playing({"a": 3 + by, "b": 0})) for by in changes)
     return Compared(GAMES["hilo"], "edition", ("schmidt", "international"), pairs, 0)
 

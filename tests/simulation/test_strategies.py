@@ -1,4 +1,4 @@
-"""Who plays: strategies by name, a reader's own, one a seat; and what is said of those that cannot play."""
+"""The players of a simulation: strategies by name, a reader's own, one for each seat; and errors for those that cannot play."""
 
 import pickle
 from random import Random

@@ -65,7 +65,7 @@ def test_the_same_seed_gives_the_same_counts_as_in_python(
 
 
 def same_rates(found: dict[str, list[dict[str, Any]]], outcomes: Outcomes) -> None:
-    """Every rate, those of chances of 100, with its interval."""
+    """Compare every rate with its interval, those of chances in percent."""
     compared = 0
     for name, rates in found.items():
         for line, rate in zip(outcomes.lines(name), rates, strict=False):

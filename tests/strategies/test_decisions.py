@@ -35,7 +35,7 @@ def played(line: str) -> Iterator[str]:
 
 
 def test_games_of_experts() -> None:
-    """So whatever changes what they reckon with is seen, also where no position asks for it."""
+    """Compare whole games, so that every change in their calculations shows, even if no position asks for it."""
     as_written(Path(__file__).with_name("games_of_experts.txt"), line_by_line(played))
 
 

@@ -53,7 +53,7 @@ def test_a_choice_is_legal(key: str, options: dict[str, Any]) -> None:
 
 @pytest.mark.long
 def test_a_team_that_looks_ahead_wins_nearly_every_round_of_himilo() -> None:
-    """Of 500 rounds it wins 495; experts win 95 of 100."""
+    """The team wins 495 of 500 rounds; experts win 95 %."""
     found = simulate("himilo", 40, seed=1, players=4, rounds=1, strategies="lookahead", progress=False)
     assert found.rate("team_wins").value >= 0.95
 

@@ -1,4 +1,4 @@
-"""No strategy can see a hidden card: dealt anew where its seat cannot look, it makes the same choice.
+"""No strategy can see a hidden card: if the hidden cards are dealt again, it makes the same choice.
 
 Of every choice there are three tables that its seat cannot tell apart: the one there was; one of another deal, in which every
 action of the record is legal too, and hidden cards change places within their suit; and one that is imagined, in which they
@@ -27,7 +27,7 @@ from ..sampled import LONG
 Table = list[int]
 Choose = Callable[[Table, int, int, int], int]
 CHOICES = {"random": 100, "beginner": 500, "expert": 500, LOOKS_AHEAD: 200}  # in each kind of game
-SHARE = 1 if LONG else 3  # of them, one of so many is tried
+SHARE = 1 if LONG else 3  # one of this many choices is tried
 EVERY_STRATEGY = [
     pytest.param(key, options, name, id=f"{key}-{'-'.join(map(str, options.values()))}-{name}")
     for key, sets in OPTION_SETS.items()
@@ -72,8 +72,8 @@ def rounds_cut(record: Record, rng: random.Random) -> Iterator[Record]:
 
 
 def moments(key: str, options: dict[str, Any], who: str, rng: random.Random) -> Iterator[Moment]:
-    """Choices without end, in games that `who` plays, or chance. The seat that is asked last in a round has seen most; what it
-    has not seen by then is dealt anew, and it is asked all of its choices of the round again.
+    """Yield choices without end, in games that `who` plays, or chance. The seat that is asked last in a round has seen the
+    most; the cards that it has not seen by then are dealt again, and it is asked all of its choices of the round again.
     """
     game = GAMES[key]
     while True:

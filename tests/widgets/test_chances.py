@@ -48,7 +48,7 @@ def test_every_legal_action_is_answered() -> None:
     legal = replay(stopped).summary["next"]["legal"]
     assert set(sent[0]["words"]) == set(legal) and sent[0]["id"] == 5
     assert "of 100 cases the team wins (± " in sent[-1]["note"] and "any possible way" in sent[0]["note"]
-    assert sent[1]["tables"] > sent[0]["tables"] > 0  # surer each time
+    assert sent[1]["tables"] > sent[0]["tables"] > 0  # more certain each time
 
 
 def test_each_view_gets_the_answers_to_its_own_question() -> None:
@@ -81,6 +81,6 @@ def test_a_seat_is_told_its_own_chances_only() -> None:
 
 
 def off(said: dict[str, str]) -> int:
-    """By how much a number of 100 may be off, as it says."""
+    """Return the error of a percentage, as its text says."""
     sign, number = said["error"].split()
     return int(number) if sign == "±" else abs(int(number) - int(said["short"]))

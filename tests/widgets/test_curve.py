@@ -62,7 +62,7 @@ CASES = [
 
 @pytest.mark.parametrize(("key", "options", "label", "own"), CASES)
 def test_every_move_has_a_point(key: str, options: dict[str, Any], label: str, own: str) -> None:
-    """With all hands open those of every seat, else those of one; each is sent again as it becomes surer."""
+    """Check the points of every seat if all hands are open, else of one seat; each is sent again as it becomes more certain."""
     record = record_of(key, options, 1)
     record = one_round(record)
     for seat in (None, 0):
@@ -80,7 +80,7 @@ def test_every_move_has_a_point(key: str, options: dict[str, Any], label: str, o
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_nothing_of_hidden_hands_is_used(key: str) -> None:
-    """Dealt anew where a seat cannot look, the point of its move is the very same number."""
+    """If the hidden cards are dealt again, the point of a seat's move is the very same number."""
     options = next(options for name, options, *_ in CASES if name == key)
     record, rng, compared = record_of(key, options, 6), random.Random(3), 0
     actions = record["rounds"][0]["actions"]

@@ -62,7 +62,7 @@ def test_one_folder_has_all_and_needs_no_network(one: LessonPlan, folders: dict[
 @EACH
 @pytest.mark.parametrize("name", ["student", "worksheet"])
 def test_nothing_that_is_worked_out_can_be_read_before(one: LessonPlan, name: str, folders: dict[str, Path]) -> None:
-    drawn = re.compile(r' d=\\?"[^"\\]*')  # how a line of a drawing runs is no number that is read
+    drawn = re.compile(r' d=\\?"[^"\\]*')  # the path of a line in a drawing is not a number for readers
     page = plain(drawn.sub("", (folders[one.key] / f"{name}.html").read_text("utf-8")))
     assert one.question in page and len(secrets(one)) > 6
     assert not [secret for secret in secrets(one) if secret in page]

@@ -27,7 +27,7 @@ NAMES = r"`{3,}|`{3,}\{watch\}.*|---|[|\s-]+|## .*|(key|position): .*"  # lines 
 
 
 class Finder(HTMLParser):
-    """Finds marks that have become elements or attributes; of a text that is no HTML it finds nothing."""
+    """Finds marks that have become elements or attributes; it finds nothing in a text that is not HTML."""
 
     def __init__(self) -> None:
         super().__init__()

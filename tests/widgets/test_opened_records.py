@@ -1,4 +1,4 @@
-"""A record that a page opens from a file: what it comes to, and what is said of one that is none."""
+"""A page opens a record from a file: its result, and the message about a file that is not a record."""
 
 import json
 from typing import Any

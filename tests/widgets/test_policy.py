@@ -36,7 +36,7 @@ def test_it_is_the_first_thing_in_the_head(pages: dict[str, str], kind: str) -> 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_asks_nobody_and_runs_only_its_own(pages: dict[str, str], kind: str) -> None:
-    """Its scripts are those that stand in it, by their digests; no script of anybody else, and none that is a text."""
+    """Check that it runs only its own scripts, by their digests; no script of anybody else, and none made from text."""
     found, page = allowed(pages[kind]), pages[kind]
     own = {digest(text) for about, text in SCRIPT.findall(page) if "src=" not in about}
     more = {BLOB} if kind in MODULES else set()

@@ -19,7 +19,7 @@ from .test_markup import HOSTILE, tags
 
 LAWS = [law for game in GAMES.values() for law in game.LAW]
 AT_MOST = 13000  # bytes of a card: a notebook shows 45 of them and stays small
-ONLY_TOLD = {"HL-R10"}  # nothing can be drawn, so a sentence from play stands there
+ONLY_TOLD = {"HL-R10"}  # nothing can be drawn, so a sentence from play is shown
 SVG = "{http://www.w3.org/2000/svg}"
 
 

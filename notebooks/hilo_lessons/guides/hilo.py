@@ -13,8 +13,8 @@ def words(card: str) -> str:
 
 
 def number(card: str) -> int:
-    """Return the number on a card."""
-    return int(card[:-1])
+    """Return the number on a card, 0 for none."""
+    return int(card[:-1] or 0)
 
 
 def where(action: str) -> str:
@@ -70,9 +70,7 @@ def moment(at: Any) -> dict[str, Any]:
     hidden_left = len(hidden)
     mine, bens = view.sums[:2]
     turn, top = view.turn_no, view.discard[0] if view.discard else ""
-    the_top, top_number = (words(top), number(top)) if top else ("", 0)
     drawn = view.drawn if view.drawn != "?" and view.turn == 0 else ""
-    the_drawn, drawn_number = (words(drawn), number(drawn)) if drawn else ("", 0)
     size = len(cells)
     pairs = thirds(cells)
     colour = in_words(CARDS[f"0{pairs[0][0]}"]).split()[0] if pairs else ""
@@ -87,7 +85,6 @@ def moment(at: Any) -> dict[str, Any]:
     hidden_items = " | ".join(f"back:0:{cell}" for cell in hidden)
     placing, choosing = bool(drawn) and any("trade" in each for each in at.legal), "draw" in at.legal
     removing = [each for each in at.legal if each.startswith("clear")]
-    advice = f"trade {third}" if placing and third else removing[0] if removing else ""
     lines_left, gone = len(removing), len(view.cleared)
     bens_line = view.cleared[-1][0] if view.turn == 1 and view.cleared else ""
     ender = view.ender

@@ -31,7 +31,6 @@ def moment(at: Any) -> dict[str, Any]:
     won = view.team_wins
     hearts = sum(card[-1] == "H" for card in view.hands[0])
     void = not any(card[-1] == view.line[trick][-1] for card in view.hands[0]) if trick >= 0 else False
-    win_card = view.line[trick] if trick >= 0 else ""
     bid, bids = view.bids[0], " ".join(view.bids)
     strong = set(view.hands[0]) >= STRONG
     taker = takers.get(trick, -1) if done else takers.get(trick - 1, -1)

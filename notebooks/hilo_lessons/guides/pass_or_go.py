@@ -27,9 +27,7 @@ def moment(at: Any) -> dict[str, Any]:
     trick, done, taker, goal, die = view.trick, view.winner != -1, view.winner, view.goal, view.die
     my_card, bens = cards.get(0, ""), cards.get(1, "")
     led = view.trick_cards[0][1] if view.trick_cards else ""
-    low_goal = goal == "low"
     led_joker = led.startswith("X")
-    led_words, goal_words = in_signs(led) if led else "", goal.capitalize()
     only_two = set(at.legal) == {"play 7D", "play X1"}
     taken = {number: who for number, who in enumerate(view.takers)}
     followed = done and not led.startswith("X") and my_card[-1:] == bens[-1:]
@@ -43,7 +41,6 @@ def moment(at: Any) -> dict[str, Any]:
     higher, lower = low_ace
     rolling = "go" in at.legal
     own, bens_dice = counted(view.own[0], "die", "dice"), view.won[1]
-    my_dice = view.won[0]
     points = view.points[0]
     my_points, bens_points = (view.new_totals[seat] - view.totals[seat] for seat in range(2)) if view.new_totals else (0, 0)
     i_passed = any(seat == 0 for seat, _ in view.passes)

@@ -21,16 +21,8 @@ from hilo_lessons.plans.himilo.fourteen_throws import (
 PLAYED_FROM, PLAYED_TO = (
     PLAYED.low,
     PLAYED.high,
-)  # of 100: where the interval of the real game with four players begins and ends
+)  # the interval of the real game with four players, in percent
 POSSIBLE = (0, 0), (1, 0), (1, 1)  # no tie, and won: a team with a tie has not won
-
-
-def unfair() -> Fraction:
-    """Return in how many out of 100 rounds of three tricks a team of three with unequal chances wins.
-
-    Its High bidder wins each trick with probability 1/2, and the two others with 1/4 each.
-    """
-    return 100 * winning(3, 3) * Fraction(1, 4) * Fraction(1, 2) ** 2
 
 
 def million(of_100: float) -> int:

@@ -10,9 +10,9 @@ from hilo_lessons.plans.school import dividing, in_tenths, whole_of_100
 
 HALF = Fraction(1, 2)
 FIVE = TURNED // 2
-FEW = Fraction(3, 8)  # of the series of a class
-WINS = won()  # of 100 rounds of the model of lesson 11
-LOSES = Fraction(round(10_000 - 100 * WINS), 10_000)  # a round, as it is printed
+FEW = Fraction(3, 8)  # a part of the series of a class
+WINS = won()  # rounds won out of 100, by the model of lesson 11
+LOSES = Fraction(round(10_000 - 100 * WINS), 10_000)  # the probability of losing a round, as it is printed
 
 
 def each_exactly(most: int = TURNED) -> tuple[Fraction, ...]:
@@ -21,7 +21,7 @@ def each_exactly(most: int = TURNED) -> tuple[Fraction, ...]:
 
 
 def near_half() -> Fraction:
-    """Return in how many out of 100 series of 100 cards there are 45 to 55 high ones."""
+    """Return in how many out of 100 series with 100 cards each there are 45 to 55 high ones."""
     return sum((exactly(100, high) for high in range(45, 56)), Fraction(0))
 
 
@@ -39,8 +39,3 @@ def factors(turned: int, high: int, hearts: int, cards: int) -> str:
 def hearts_only(turned: int, high: int, chance: Fraction) -> Fraction:
     """Return the wrong result of ignoring the other cards: the number of orders times the chances of the hearts, times 100."""
     return 100 * ways_of(turned, high) * chance**high
-
-
-def one_order(turned: int, high: int, chance: Fraction) -> Fraction:
-    """Return in how many out of 100 series the hearts come in one particular order."""
-    return exactly(turned, high, chance) / ways_of(turned, high)

@@ -54,16 +54,3 @@ def far_out() -> TextTable:
 def p_value(heads: int, tosses: int) -> Fraction:
     """Return the exact percentage of series of this many coins that are at least as far from the middle."""
     return Fraction(100 * rows_as_far_out(heads, tosses), 2**tosses)
-
-
-BEN = ((1, 0), (0, 0), (1, 1), (1, 0), (0, 1), (1, 0), (0, 0), (1, 0))  # rounds of a support task: 5♥ takes it, 10♥ takes it
-
-
-def left_of(rounds: tuple[tuple[int, int], ...]) -> int:
-    """Return how many of these rounds are not ties."""
-    return sum(one != other for one, other in rounds)
-
-
-def for_five(rounds: tuple[tuple[int, int], ...]) -> int:
-    """Return in how many rounds only the first heart wins the trick."""
-    return sum(one > other for one, other in rounds)

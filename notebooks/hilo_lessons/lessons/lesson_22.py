@@ -13,10 +13,10 @@ from hilo_lessons.plans.hilo.waiting import ending, waiting
 from hilo_lessons.plans.school import margin
 from hilo_lessons.runs import GAMES, run
 
-LIMIT = 50  # of 100 rounds
+LIMIT = 50  # rounds out of 100
 SUMS_OF_TWO = range(2 * LOWEST, 2 * HIGHEST + 1)
 PLAYED_ROUNDS = 20_000  # at least
-# hilo simulate hilo --games 20000 --seed 22 --strategy NAME --option players=3 (or 4): doublings, of 100 rounds
+# hilo simulate hilo --games 20000 --seed 22 --strategy NAME --option players=3 (or 4): doublings in 100 rounds
 DOUBLED = {3: {"random": 65.5, "beginner": 54.1, "expert": 29.9}, 4: {"random": 73.8, "beginner": 62.3, "expert": 35.3}}
 # What Ann writes down by the rules, with Ben's last turn, if she ends now and if she waits, in 20,000,000 rounds
 ENDING, WAITING = 16.5, 10.6
@@ -25,7 +25,7 @@ ENDING, WAITING = 16.5, 10.6
 def added(most: int) -> str:
     """Return the sum of the pairs by the number on the first card, as it is written: "13 + 12 + … + 1 = 91"."""
     counts = [n for n in seconds(most) if n]
-    falls = max(3, counts.count(counts[0]) + 1)  # so many, that the reader sees how it goes on
+    falls = max(3, counts.count(counts[0]) + 1)  # enough terms to show how the sum continues
     return f"{' + '.join(map(str, counts[:falls]))} + … + {counts[-1]} = {pairs(most)}"
 
 

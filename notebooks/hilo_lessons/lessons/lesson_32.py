@@ -12,7 +12,7 @@ from hilo_lessons.ten_items import below, mean_of, numbers_in
 # Counted in 40,000,000 rounds at random. Ann sits opposite the dealer and nobody else looks. In how many of 100 rounds she
 # takes fewer than three tricks and fewer than four, and 0, 1, 2, ... tricks; the mean tricks of Ann, and of the dealer, who
 # always holds the turned-up trump; in how many of 100 rounds she swaps by her plan, and her points in a round with a look and
-# that plan; her points without a look and with one, if she has no trump and if she has one.
+# that plan. So were her points if she has no trump and if she has one, which the text gives.
 FEWER_THAN_THREE = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
 MISSED, SHORT = Fraction("21.5"), Fraction("40.3")
 TRICKS_OF_ANN = tuple(
@@ -20,14 +20,13 @@ TRICKS_OF_ANN = tuple(
 )
 MEAN, DEALERS = Fraction("4.134"), Fraction("4.7553")
 SWAPS_OF_100, WITH_LOOK = 30, Fraction("3.888")
-POINTS = {"no look": (2.4, 2.8), "look": (2.5, 2.7)}
 # The standard deviation of the tricks of experts, over all seats, with an order that turns and with one that never does:
 # "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
 TURNING, NEVER = 2.2, 1.6
-BOXES, TABLE, TOGETHER = 10, 4, 2  # of a student; students who write down the same rounds; how many of these there are
-LEAST = 10  # of 100 rounds, for the finding to be seen
+BOXES, TABLE, TOGETHER = 10, 4, 2  # boxes of a student; students at a table; boxes that they share
+LEAST = 10  # rounds out of 100 that make the finding visible
 
-UP_TO_ELEVEN = TRICKS_OF_ANN[:12]  # what is drawn
+UP_TO_ELEVEN = TRICKS_OF_ANN[:12]  # the bars that are drawn
 POSSIBLE = tuple((tricks, 3 if tricks < 3 else 0) for tricks in range(14))  # boxes of a round: tricks, and what a look costs
 
 
@@ -42,11 +41,11 @@ def deviation() -> float:
     return sqrt(squares / sum(TRICKS_OF_ANN))
 
 
-seen_by_hand = found_for("32 by_hand")  # by a class that has only so many rounds, and counts each of them once
+seen_by_hand = found_for("32 by_hand")  # for a class that counts each of its rounds only once
 
 
 def classes_of_1000(students: int) -> int:
-    """Return in how many of 1,000 classes at least LEAST of 100 boxes have fewer than three tricks.
+    """Return in how many of 1,000 classes at least LEAST boxes out of 100 have fewer than three tricks.
 
     The number is rounded down.
     """

@@ -53,11 +53,6 @@ def last_faces(sides: int, taking: int) -> str:
     return listed([str(face) for face in range(sides - taking + 1, sides + 1)])
 
 
-def one_more(dice: int) -> str:
-    """Return the calculation for one more die: "(100 + 33.3) ÷ 6 = 22.2"."""
-    return f"(100 + {tidy(nothing(dice - 1), 1)}) ÷ 6 = {tidy(nothing(dice), 1)}"
-
-
 def each_up_to(dice: int) -> tuple[Fraction, ...]:
     """Return in how many out of 100 rounds one die, two dice and so on end with nothing."""
     return tuple(nothing(each) for each in range(1, dice + 1))

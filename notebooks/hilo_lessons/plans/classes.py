@@ -1,4 +1,4 @@
-"""How often a class sees what its lesson shows, as data: `python -m tests.lessons` computes all of it again."""
+"""The probabilities that a class sees what its lesson shows, as data: `python -m tests.lessons` computes all of it again."""
 
 import json
 from collections.abc import Callable

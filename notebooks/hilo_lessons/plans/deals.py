@@ -1,6 +1,6 @@
 """Rounds dealt in advance for lessons, stored as compressed JSON, because a page would take too long to play them.
 
-`python -m tests.lessons` deals all of them anew. A test holds the first of each to the rules.
+`python -m tests.lessons` deals all of them again. A test holds the first of each to the rules.
 """
 
 import json

@@ -39,11 +39,11 @@ class Run:
         str, str
     ]  # of a game in which it did not happen and of one in which it did; {n} its number, {last} the last one
     labels: tuple[str, ...]  # of the columns of the picture; none where dice are drawn
-    most: int  # where the axis ends, of 100
+    most: int  # the end of the axis, in percent
     seed: int
     hits: int  # in how many of GAMES it happened
     reason: str  # how the exact value is found, or why there is none
-    exact: Fraction | None = None  # of 100; None where we have not worked it out
+    exact: Fraction | None = None  # in percent; None if we have not worked it out
 
     @property
     def watched(self) -> tuple[Game, str]:

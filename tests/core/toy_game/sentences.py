@@ -23,7 +23,7 @@ WORDS = {f"play {NAMES[card]}": card for card in members(DECK)}
 def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     """Write a deal into the row.
 
-    Raises RecordError (bad_deal) if it is none.
+    Raises RecordError (bad_deal) if it is not a deal.
     """
     check_deal(deal, dealer=int, hands=list)
     hands = [[CARDS.get(str(name), -1) for name in hand] for hand in deal["hands"] if isinstance(hand, list)]

@@ -13,7 +13,7 @@ from .play import best_card
 
 @compilable
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Play the lowest card that beats the trick, or else the lowest card."""
+    """Play the lowest card that beats the trick, otherwise the lowest card."""
     best = best_card(table)
     higher = cards_of_suit(given, suit_of(best)) >> (best + 1) << (best + 1) if best >= 0 else 0
     return lowest(higher if higher else given)

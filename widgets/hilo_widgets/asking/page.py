@@ -93,25 +93,26 @@ def laid_out(parts: Sequence[Part], inside: Markup) -> Markup:
 
 def part_of(part: Part, kind: Kind | None) -> Markup:
     """Return one of the question's drawings."""
-    if isinstance(part, Faces):
-        effects = chained(markup("<span>{}{}</span>", drawing(die(face, 30), 30, 30), words) for face, words in EFFECTS)
-        return markup('<div class="faces">{}</div>', effects)
-    if isinstance(part, Sums):
-        return sums_table(part)
-    if isinstance(part, TextTable):
-        return words_table(part)
-    if isinstance(part, NineCards):
-        inside, held, none = each_of(cells_of(part), isinstance(kind, Cells)), "", ""
-        if isinstance(kind, Cells):
-            form = '<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{}</button>'
-            held, none = answers(kind), markup(form, kind.none)
-        return markup('<div class="nine" {}><div class="grid9">{}</div>{}</div>', held, inside, none)
-    if isinstance(part, Cards):
-        tapped = isinstance(kind, (CardSelection, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
-        look = "cards" + (" many" if len(part.cards) > FEW else "")
-        group = markup('role="group" aria-label="{}"', part.label)
-        held, inside = answers(kind) if kind and tapped else "", each_of(cards_of(part), tapped)
-        return markup('<div class="{}" {} {}>{}</div>', look, group, held, inside)
+    match part:
+        case Faces():
+            effects = chained(markup("<span>{}{}</span>", drawing(die(face, 30), 30, 30), words) for face, words in EFFECTS)
+            return markup('<div class="faces">{}</div>', effects)
+        case Sums():
+            return sums_table(part)
+        case TextTable():
+            return words_table(part)
+        case NineCards():
+            inside, held, none = each_of(cells_of(part), isinstance(kind, Cells)), "", ""
+            if isinstance(kind, Cells):
+                form = '<button type="button" class="none" aria-pressed="false" data-value="none" data-whole="">{}</button>'
+                held, none = answers(kind), markup(form, kind.none)
+            return markup('<div class="nine" {}><div class="grid9">{}</div>{}</div>', held, inside, none)
+        case Cards():
+            tapped = isinstance(kind, (CardSelection, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
+            look = "cards" + (" many" if len(part.cards) > FEW else "")
+            group = markup('role="group" aria-label="{}"', part.label)
+            held, inside = answers(kind) if kind and tapped else "", each_of(cards_of(part), tapped)
+            return markup('<div class="{}" {} {}>{}</div>', look, group, held, inside)
     return chained(figure(piece, "lead") for piece in others(part))
 
 
@@ -177,19 +178,20 @@ def answers(kind: Kind) -> Markup:
 def controls(question: Question) -> Markup:
     """Return the options, a claim with reasons, or a number field; nothing if readers tap cards."""
     kind = question.kind
-    if isinstance(kind, SingleChoice):
-        inside = options("Your answer", "answer", kind.options)
-    elif isinstance(kind, ClaimWithReason):
-        inside = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
-        inside += options("Because", "reason", kind.reasons, "why")
-    elif isinstance(kind, NumberEntry):
-        inside = number(kind)
-    elif isinstance(kind, MultipleSelect):
-        inside = options("Tick every one that fits", "some", kind.options, box="checkbox")
-    elif isinstance(kind, MultiPart):
-        inside = chained(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
-    else:
-        return Markup()
+    match kind:
+        case SingleChoice():
+            inside = options("Your answer", "answer", kind.options)
+        case ClaimWithReason():
+            inside = options("True or false?", "verdict", {"true": "True", "false": "False"}, "two")
+            inside += options("Because", "reason", kind.reasons, "why")
+        case NumberEntry():
+            inside = number(kind)
+        case MultipleSelect():
+            inside = options("Tick every one that fits", "some", kind.options, box="checkbox")
+        case MultiPart():
+            inside = chained(part_answered(name, part, at) for at, (name, part) in enumerate(kind.parts.items()))
+        case _:
+            return Markup()
     return markup("<div {}>{}</div>", answers(kind), inside)
 
 

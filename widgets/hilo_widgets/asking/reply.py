@@ -111,17 +111,18 @@ def marked_stage(question: Question, reply: Feedback) -> Markup:
     drawn = laid_out(
         question.stage, chained(marked(part, question, reply) for part in question.stage if not isinstance(part, Faces))
     )
-    if isinstance(kind, SingleChoice):
-        return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
-    if isinstance(kind, MultipleSelect):
-        return drawn + _options(kind.options, question.right, reply.answer or (), question.tag)
-    if isinstance(kind, MultiPart):
-        own = reply.answer or (None,) * len(kind.parts)
-        return drawn + chained(map(_part, kind.parts, kind.parts.values(), question.right, own))
-    if isinstance(kind, ClaimWithReason):
-        right, own = question.right, reply.answer or ("", "")
-        verdicts = _options({"true": "True", "false": "False"}, right[:1], own[:1], "right")
-        return drawn + verdicts + _options(kind.reasons, right[1:], own[1:], "for this reason")
+    match kind:
+        case SingleChoice():
+            return drawn + _options(kind.options, [question.right], [reply.answer], question.tag)
+        case MultipleSelect():
+            return drawn + _options(kind.options, question.right, reply.answer or (), question.tag)
+        case MultiPart():
+            own = reply.answer or (None,) * len(kind.parts)
+            return drawn + chained(map(_part, kind.parts, kind.parts.values(), question.right, own))
+        case ClaimWithReason():
+            right, own = question.right, reply.answer or ("", "")
+            verdicts = _options({"true": "True", "false": "False"}, right[:1], own[:1], "right")
+            return drawn + verdicts + _options(kind.reasons, right[1:], own[1:], "for this reason")
     return drawn
 
 
@@ -186,7 +187,7 @@ def row(part: Cards, question: Question, own: Sequence[str]) -> Markup:
 def nine(part: NineCards, question: Question, own: Sequence[str]) -> Markup:
     """Return a layout with the right line outlined, and the reader's line in dashes."""
     scale, gap = 1.08, 12.0
-    wide, high = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    wide, high = pieces.card_size(scale, gap)
     right = [name for line, name in enumerate(LINES) if cells_of_line(line) == tuple(question.right)]
     drawn = layout(part.rows, scale, gap)
     if tuple(own) != tuple(question.right):

@@ -47,7 +47,7 @@ def dashes(scale: float) -> str:
 def card(name: str, scale: float = 1, state: str = "", kind: str = "") -> str:
     """Return a number card such as "9H" or a card of HiLO such as "-1P".
 
-    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its tide is that of the one order over all cards.
+    A playing card such as "10H" or "X1" is of the kind "p", and "o" if its water level shows its place among all cards.
 
     The state is "" for a lying card, "flat" for one that is not allowed, "just" for one just played, and "ghost" (faint, with
     an outline) for one that the reader only points at.
@@ -71,6 +71,11 @@ def win_card(name: str, players: int, scale: float = 1) -> str:
     return f'<g class="c {suit}"{_transform(scale)}>{inside}</g>'
 
 
+def card_size(scale: float, more: float = 0) -> tuple[float, float]:
+    """Return the width and the height of a card at this scale, each with so much more."""
+    return CARD_WIDTH * scale + more, CARD_HEIGHT * scale + more
+
+
 @cache
 def back(scale: float = 1) -> str:
     """Return a card face down."""
@@ -81,7 +86,7 @@ def back(scale: float = 1) -> str:
 @cache
 def winner_ring(scale: float = 1) -> str:
     """Return the ring around the winning card."""
-    across, down = CARD_WIDTH * scale + 9, CARD_HEIGHT * scale + 9
+    across, down = card_size(scale, 9)
     box = f'<rect x="-4.5" y="-4.5" width="{across:.4g}" height="{down:.4g}" rx="11" class="f0" stroke="var(--'
     return f'{box}ink)" stroke-width="6.6"/>{box}brass-fill)" stroke-width="4"/>'
 
@@ -167,7 +172,7 @@ SELECTED_TICK = '<circle r="12" fill="var(--ink)"/>' + use("eok", 14, -7, -7, st
 @cache
 def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") -> str:
     """Return the outline around the cards of a line such as "row 1" or "diagonal a3", from its top left corner."""
-    across, down, room, links = CARD_WIDTH * scale, CARD_HEIGHT * scale, gap / 2, ""
+    (across, down), room, links = card_size(scale), gap / 2, ""
     if line.startswith("diagonal"):
         steps = [(i, i if line.endswith("a1") else 2 - i) for i in range(3)]
         boxes = [(i * (across + gap), j * (down + gap), across, down) for i, j in steps]
@@ -192,7 +197,7 @@ def hilo_line(line: str, scale: float = 1, gap: float = 8, colour: str = "ink") 
 def pile(cards: int, scale: float = 1) -> str:
     """Return a face-down pile, up to four backs high; an outline if it is empty."""
     if not cards:
-        return empty_place(CARD_WIDTH * scale, CARD_HEIGHT * scale)
+        return empty_place(*card_size(scale))
     height = min(cards, 4)
     across, down = round(CARD_WIDTH * scale, 1), round(CARD_HEIGHT * scale, 1)
     backs = ""

@@ -83,7 +83,7 @@ class Picture(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """How to draw a view."""
+    """The settings for drawing a view."""
 
     names: Names
     layout: str = "wide"  # one of LAYOUTS

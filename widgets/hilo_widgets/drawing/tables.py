@@ -32,7 +32,7 @@ Z_TRICK, Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 200, 210, 211, 212, 220  # paint ord
 
 
 class Deck(NamedTuple):
-    """How the cards of a game are drawn in a hand."""
+    """The drawing of a game's cards in a hand."""
 
     look: Callable[[str, float, str], str]  # a card by name, scale and state: "", flat, just, ghost
     suit: Callable[[str], str]  # between suits there is a gap
@@ -208,7 +208,7 @@ def to_do(words: str) -> str:
     return f"<g>{box}{text(words, 13, 'm b', x=across / 2, y=16.5, fill='var(--page)')}</g>"
 
 
-# Stands in the place of a hand that lies in the dock.
+# Replaces a hand that lies in the dock.
 LAID_BELOW = pieces.empty_place(148, 38) + text("hand laid out below", 13, "m so", 74, 23.5)
 
 

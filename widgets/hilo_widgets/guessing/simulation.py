@@ -27,7 +27,7 @@ from ..questions import PageWidget
 
 STYLES = "tokens.css", "controls.css", "ask.css", "simulation.css"
 GAMES_AT_MOST = ((1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"), (1_000_000, "1 million"))
-DIGITS = 15  # of a seed: JavaScript has so many
+DIGITS = 15  # the digits of a seed that JavaScript keeps exactly
 RUN = "Run this notebook to simulate: choose Run, Run All Cells in the menu."
 
 

@@ -57,9 +57,9 @@ class DiceStart(Start):
     setup: Setup
     faces: tuple[int, ...]
     seed: int
-    taken: int = 0  # so many times new dice were taken
-    said: int = 0  # the faces of so many dice have been said
-    known: int = 0  # and of so many been seen
+    taken: int = 0  # how many times new dice were taken
+    said: int = 0  # how many dice the reader has said the faces of
+    known: int = 0  # how many dice the reader has seen
     rolled: int = 0  # of Ann's own dice, by her choice
     passes: bool = False  # the others
     example: str = ""

@@ -98,7 +98,7 @@ ALL_CELLS = 0o777
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
 DOWN_SHARE = 1 / 6  # of the cards of a random layout
 TITLE = "Grid lab"
-SEAT, OTHER = 0, "another"  # whose layout it is; what stands for a layout that is no puzzle
+SEAT, OTHER = 0, "another"  # whose layout it is; the name of a layout that is not a puzzle
 
 
 def play_turns(table: Row, decide: Any) -> None:

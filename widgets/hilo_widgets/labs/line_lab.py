@@ -92,8 +92,8 @@ class Row(NamedTuple):
 class Table(NamedTuple):
     """The result of each value of a field, under the heads of its columns; or, without heads, an order with its reasons.
 
-    For an order, `pairs` compares each two cards: both values, the comparison, and the title and the id of the rule. If there
-    is no such field, `change` takes the value of a cell.
+    For an order, `pairs` compares each two cards: both values, the comparison, and the title and the id of the rule. If `field`
+    does not exist, `change` takes the value of a cell.
     """
 
     title: str
@@ -101,7 +101,7 @@ class Table(NamedTuple):
     columns: Sequence[str]
     rows: Sequence[Row]
     pairs: Sequence[tuple[str, str, str, str, str]] = ()
-    picture: tuple[str, str] = ("", "")  # that stands over it, and its viewBox
+    picture: tuple[str, str] = ("", "")  # the picture above it, and its viewBox
     change: Change | None = None
 
 

@@ -50,7 +50,7 @@ COUNTS = (2, 3, 4)
 EXAMPLE = "10H 9S AH 4S"
 EXAMPLES, REVERSAL_WORDS, ORDER_WORDS = TEXTS["order"].values()  # each example has spades as trump
 ORDER: Texts = tuple(ORDER_WORDS)  # the highest card, normally and turned
-OTHER = "another"  # stands for a trick that is none of the examples
+OTHER = "another"  # the name of a trick that is not among the examples
 
 
 class TrickOutcome(NamedTuple):
@@ -395,7 +395,7 @@ class OrderLab(TrickLab):
     Raises
     ------
     HiloError
-        If there can be no such trick.
+        If such a trick cannot occur.
 
     Examples
     --------

@@ -43,7 +43,7 @@ WHO = Markup(
     '<span class="t">Date <span class="ln"></span></span></p>'
 )
 SPACE = Markup('<div class="space"></div>')  # room to work
-CUT = markup('<div class="cut">✂ {}</div>', WHO)  # the exit ticket stands below
+CUT = markup('<div class="cut">✂ {}</div>', WHO)  # the line above the exit ticket
 TURN = "Turn the sheet over when your teacher says so."
 
 
@@ -118,31 +118,32 @@ def sheet_of(lesson: Lesson, filled: bool) -> Markup:
 
 def part(lesson: Lesson, one: Part, filled: bool) -> Markup:
     """Return one part of a step on paper; its paragraphs are only on the screen."""
-    if isinstance(one, FaceOutcomes):
-        six = chained(
-            markup("<span>{}{}</span>", drawing(die(face, 26), 26, 26, f"a {face}"), words)
-            for face, words in enumerate(one.words, 1)
-        )
-        return markup('<p>{}</p><div class="d">{}</div>', one.paper, six)
-    if isinstance(one, StimulusPart):
-        return markup("<p>{}</p>{}", one.paper, laid(one.parts)) if one.paper else Markup()
-    if isinstance(one, Vote) and asks(one):
-        return markup("<p>{} {}</p>", f"{one.paper} {one.question}".strip(), ticks(one.options, one.right, filled))
-    if isinstance(one, Guess):
-        return markup("<p>{} {} {}</p>", one.question, blank(), one.unit)
-    if isinstance(one, Boxes):
-        return strip(one)
-    if isinstance(one, ReadOut) and one.ask:
-        return markup('<p>{} {}</p><p class="rule1"></p>', one.words, one.ask)
-    if isinstance(one, ReadOut):
-        marks = "Mark your own result with a cross, and the mean of the class with an arrow"
-        return markup("<p>{} ({}).</p>{}", marks, lesson.pooled.axis, axis(lesson.pooled))
-    if isinstance(one, Fields):
-        return working(lesson, one, filled)
-    if isinstance(one, Handed):
-        rows = chained(ticket(lesson.tickets[0], filled))
-        lines = markup('<p class="rule1">{}</p><p class="rule1"></p>', one.look_for if filled else "")
-        return markup("<div data-ticket>{}</div><p>{}</p>{}", rows, one.ask, lines)
+    match one:
+        case FaceOutcomes():
+            six = chained(
+                markup("<span>{}{}</span>", drawing(die(face, 26), 26, 26, f"a {face}"), words)
+                for face, words in enumerate(one.words, 1)
+            )
+            return markup('<p>{}</p><div class="d">{}</div>', one.paper, six)
+        case StimulusPart():
+            return markup("<p>{}</p>{}", one.paper, laid(one.parts)) if one.paper else Markup()
+        case Vote() if asks(one):
+            return markup("<p>{} {}</p>", f"{one.paper} {one.question}".strip(), ticks(one.options, one.right, filled))
+        case Guess():
+            return markup("<p>{} {} {}</p>", one.question, blank(), one.unit)
+        case Boxes():
+            return strip(one)
+        case ReadOut() if one.ask:
+            return markup('<p>{} {}</p><p class="rule1"></p>', one.words, one.ask)
+        case ReadOut():
+            marks = "Mark your own result with a cross, and the mean of the class with an arrow"
+            return markup("<p>{} ({}).</p>{}", marks, lesson.pooled.axis, axis(lesson.pooled))
+        case Fields():
+            return working(lesson, one, filled)
+        case Handed():
+            rows = chained(ticket(lesson.tickets[0], filled))
+            lines = markup('<p class="rule1">{}</p><p class="rule1"></p>', one.look_for if filled else "")
+            return markup("<div data-ticket>{}</div><p>{}</p>{}", rows, one.ask, lines)
     return Markup()
 
 

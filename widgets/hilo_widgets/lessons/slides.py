@@ -71,24 +71,25 @@ def said(head: str, sub: str, told: Sequence[Part]) -> Slide:
 
 def of_part(lesson: Lesson, one: Part, head: str, sub: str, told: Sequence[Part]) -> Iterator[Slide]:
     """Yield the slides of an activity, below the text of the step."""
-    if isinstance(one, Vote):
-        yield ballot(one, sub)
-    elif isinstance(one, Guess):
-        yield Slide(one.question, sub, markup('<p class="large">… {}</p>', one.unit), "options")
-    elif isinstance(one, Boxes):
-        yield said(head, f"{sub}: {spelled(one.rounds)} rounds each", told or [one.paper])
-    elif isinstance(one, Watch):
-        yield Slide(head, sub, markup("<p>{}</p><p>{}</p>", one.words, ON_SCREEN))
-    elif isinstance(one, Fields):
-        lines = chained(markup("<li>{}</li>", row.before) for row in one.rows)
-        yield said(head, sub, told)
-        yield Slide(head, sub, markup("<ol>{}</ol>", lines))
-        for vote in lesson.parts(Vote):  # before anything says who was right
-            if vote.again:
-                yield ballot(vote, "Vote again, after the working")
-        yield from found(one, head)
-    elif isinstance(one, Handed):
-        yield Slide(head, sub, markup("<p>{}</p><p>{}</p>", TICKETS, one.ask))
+    match one:
+        case Vote():
+            yield ballot(one, sub)
+        case Guess():
+            yield Slide(one.question, sub, markup('<p class="large">… {}</p>', one.unit), "options")
+        case Boxes():
+            yield said(head, f"{sub}: {spelled(one.rounds)} rounds each", told or [one.paper])
+        case Watch():
+            yield Slide(head, sub, markup("<p>{}</p><p>{}</p>", one.words, ON_SCREEN))
+        case Fields():
+            lines = chained(markup("<li>{}</li>", row.before) for row in one.rows)
+            yield said(head, sub, told)
+            yield Slide(head, sub, markup("<ol>{}</ol>", lines))
+            for vote in lesson.parts(Vote):  # before anything says who was right
+                if vote.again:
+                    yield ballot(vote, "Vote again, after the working")
+            yield from found(one, head)
+        case Handed():
+            yield Slide(head, sub, markup("<p>{}</p><p>{}</p>", TICKETS, one.ask))
 
 
 def found(one: Fields, head: str) -> Iterator[Slide]:

@@ -171,7 +171,7 @@ def card_stamps(play: Dealt) -> dict[str, Markup]:
 def stamp(deck: str, name: str, scale: float) -> Markup:
     """Return a card in this size, with its description."""
     drawn, words = card_of(deck, name, scale)
-    return drawing(drawn, pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, words)
+    return drawing(drawn, *pieces.card_size(scale), words)
 
 
 def opening(lesson: Lesson) -> Markup:
@@ -234,33 +234,34 @@ def inside(lesson: Lesson, number: int) -> Markup:
 
 def part(one: Part, again: Markup) -> Markup:
     """Return one part of a step; `again` are the votes that are repeated after the working."""
-    if isinstance(one, str):
-        return markup("<p>{}</p>", one)
-    if isinstance(one, FaceOutcomes):
-        six = chained(
-            markup("<div>{}<b>{}</b></div>", drawing(die(face, DIE), DIE, DIE, f"a {face}"), words)
-            for face, words in enumerate(one.words, 1)
-        )
-        return markup('<div class="stage six">{}</div>', six)
-    if isinstance(one, StimulusPart):
-        return laid(one.parts)
-    if isinstance(one, Vote):
-        return vote(one)
-    if isinstance(one, Guess):
-        return guess(one)
-    if isinstance(one, Boxes):
-        return strip(one)
-    if isinstance(one, Watch):
-        return markup('<div data-watch="{}"></div>', one.run)
-    if isinstance(one, ReadOut) and one.ask:
-        return markup("<p>{}</p>{}{}", one.words, sentence(one.ask), SHOWS)
-    if isinstance(one, ReadOut):
-        return markup("<div data-code></div><p>{}</p>{}", one.words, acts("copy", "Copy the code", plain=True))
-    if isinstance(one, Fields):
-        rows = chained(map(field, one.rows))
-        return markup(
-            "<div data-fields>{}</div>{}{}{}<div data-opens></div>", rows, SAID, acts("check", "Check my numbers"), again
-        )
+    match one:
+        case str():
+            return markup("<p>{}</p>", one)
+        case FaceOutcomes():
+            six = chained(
+                markup("<div>{}<b>{}</b></div>", drawing(die(face, DIE), DIE, DIE, f"a {face}"), words)
+                for face, words in enumerate(one.words, 1)
+            )
+            return markup('<div class="stage six">{}</div>', six)
+        case StimulusPart():
+            return laid(one.parts)
+        case Vote():
+            return vote(one)
+        case Guess():
+            return guess(one)
+        case Boxes():
+            return strip(one)
+        case Watch():
+            return markup('<div data-watch="{}"></div>', one.run)
+        case ReadOut() if one.ask:
+            return markup("<p>{}</p>{}{}", one.words, sentence(one.ask), SHOWS)
+        case ReadOut():
+            return markup("<div data-code></div><p>{}</p>{}", one.words, acts("copy", "Copy the code", plain=True))
+        case Fields():
+            rows = chained(map(field, one.rows))
+            return markup(
+                "<div data-fields>{}</div>{}{}{}<div data-opens></div>", rows, SAID, acts("check", "Check my numbers"), again
+            )
     return markup("<div data-ticket></div>{}{}{}{}", sentence(one.ask), SAID, acts("hand", "Lock in my exit ticket"), HAND_IN)
 
 

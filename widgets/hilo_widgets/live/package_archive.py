@@ -39,12 +39,12 @@ LAZY = "hilo_core", "hilo_widgets"
 CUT = re.compile(  # what writes pages, positions and tables that no game asks for
     r"hilo_widgets\.live\.page|hilo_core\.\w+\.(position|tables|tricks)|hilo_core\.simulation\.frames"
 )
-OUTSIDE = re.compile(  # what only a command, a computer with a compiler, or who writes pages has a use for
+OUTSIDE = re.compile(  # files for commands, for computers with a compiler, and for writing pages
     r"hilo_widgets/(pages/(npm|squares)\.py|site|licences|live/(?!__init__|host|files|widget_spec))|.*(\.js|py\.typed|package\.json)$"
     r"|markdown_it/cli/|yaml/cyaml|hilo_core/(adapters|cli|messages/install\.py|.*\b[A-Z]+\.md$"
     r"|machine/(arithmetic|blocks|calls|expressions|host|intrinsics|load|module|statements|translate|values)\.py)"
 )
-PLAYED = re.compile(  # what is read in a game, and is no module
+PLAYED = re.compile(  # files that a game reads, apart from modules
     r"hilo_core/(machine/wasm/(index|ahead-|chooser-|solve-)|records/examples/.*\.json"
     r"|\w+/(\w+\.json|rules\.toml))"
     r"|hilo_widgets/(static/tokens\.css|asking/.*\.(json|svg)|drawing/.*\.(svg|toml))"

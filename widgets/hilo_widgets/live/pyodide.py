@@ -8,9 +8,9 @@ from pathlib import Path
 from ..pages.npm import Package, files, loosened, squeezed
 from .bytecode import compiled, unzipped, zipped
 
-# Which version of it, with the SHA-512 of its archive as npm writes it, and which of its `files`; `unused` is what comes with
-# Python that no page has a use for, and `its_own` what Python and Pyodide import by themselves, inside functions, or by names
-# that stand in no module.
+# The version of Pyodide, the SHA-512 of its archive as npm writes it, and the `files` that pages use; `unused` are the parts of
+# Python that no page uses, and `its_own` the modules that Python and Pyodide import by themselves, inside functions, or by
+# names that are not written in any module.
 ABOUT = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 VERSION, FILES = ABOUT["version"], tuple(ABOUT["files"])
 STDLIB, LOCK = "python_stdlib.zip", "pyodide-lock.json"

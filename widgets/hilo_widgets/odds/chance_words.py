@@ -53,7 +53,7 @@ def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> Json:
 
 
 def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
-    """Return everything that is known, such as "The team wins in 94 of 100 (± 1); 3♦ cannot win the trick"."""
+    """Return everything that is known, such as `The team wins in 94 of 100 (± 1); 3♦ cannot win the trick`."""
     parts = []
     for who, those in groupby(known, lambda each: each[0].who):
         parts.append(f"{who.format(**words)} {listed([predicate(measure, chance, words) for measure, chance in those])}")
@@ -77,7 +77,7 @@ def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
 
 
 def of_a_hundred(measure: Measure, chance: Estimate, words: Words) -> str:
-    """Return a probability as people say it: "the team wins in 94 of 100"."""
+    """Return a probability as people say it: `the team wins in 94 of 100`."""
     return f"{measure.who.format(**words)} {measure.text.format(**words)} in {of_100(chance)} out of 100"
 
 
@@ -100,7 +100,7 @@ def margin(measure: Measure, chance: Estimate) -> str:
 
 
 def off_by(scale: Scale, error: float) -> str:
-    """Return two standard errors in the measure of a scale: "± 1" of 100, "± 0.3" points; "" if nothing was estimated."""
+    """Return two standard errors in the unit of a scale: "± 1" percentage points, "± 0.3" points; "" for exact numbers."""
     return f"± {scales.number(scale, scales.margin(scale, error))}" if error else ""
 
 
@@ -137,7 +137,7 @@ def note(found: Rollouts, words: Words, scale: Scale | None = None) -> str:
 def meaning(scale: Scale, name: str) -> str:
     """Return the meaning of a scale's number.
 
-    An example is "Cem ends the round with so many points on average; fewer are better".
+    An example is "Cem ends the round with that many points on average; fewer are better".
     """
     much = "that many out of 100 cases" if scale.in_percent else f"that many points{' ahead' if scale.is_lead else ''}"
     more = "; below 0 is behind" if scale.is_lead else "" if scale.more_is_better else "; fewer are better"

@@ -24,10 +24,10 @@ from .background import in_background
 from .chance_words import WAIT, called, note, said, said_in
 
 FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first message, and between two looks whether more are still wanted
-SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which surer numbers are sent
+SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which more certain numbers are sent
 LONGEST = 20.0  # seconds of playing after which numbers that are not sure enough are sent all the same
 SMALL_ERROR = 0.004  # a standard error that needs no more playing
-SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 of 100
+SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 percentage points
 STEPS = "the plan", "two choices", "the choice", "the numbers"  # of a hint
 WEIGHED = "what the two do"  # in place of the choice, where each of two is better for something
 Send = Callable[[Json], None]

@@ -17,7 +17,7 @@ from .background import in_background
 from .chance_words import over_curve
 from .chances import SLICE, Answering, Send, without_luck
 
-TABLES = (100, 400, 1200)  # on which each move is tried, surer each time the line is gone through
+TABLES = (100, 400, 1200)  # the imagined deals for each move, more of them on each pass through the line
 LONGEST = 30.0  # seconds of playing after which a curve stays as it is
 BATCH = 0.2  # seconds of playing between two messages
 

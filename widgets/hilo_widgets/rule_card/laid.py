@@ -74,15 +74,14 @@ def card_of(deck: str, name: str, scale: float, state: str = "") -> tuple[str, s
 
 def framed(card: str, scale: float, ring: str = "") -> tuple[str, float, float]:
     """Return a card with some room around it, and the width and height."""
-    inside = at(PAD, PAD, card + ring)
-    return inside, pieces.CARD_WIDTH * scale + 2 * PAD, pieces.CARD_HEIGHT * scale + 2 * PAD
+    return at(PAD, PAD, card + ring), *pieces.card_size(scale, 2 * PAD)
 
 
 def rings(answered: bool, right: bool, scale: float) -> str:
     """Return the marks around a card in the solution: the winner's ring, or dashes in the reader's colour."""
     if right:
         return pieces.winner_ring(scale)
-    across, down = pieces.CARD_WIDTH * scale + 10, pieces.CARD_HEIGHT * scale + 10
+    across, down = pieces.card_size(scale, 10)
     line = 'stroke="var(--guess)" stroke-width="3" stroke-dasharray="6 4"'
     return f'<rect x="-5" y="-5" width="{across:g}" height="{down:g}" rx="12" class="f0" {line}/>' if answered else ""
 
@@ -107,7 +106,7 @@ def cells_of(part: NineCards) -> list[Piece]:
     found = []
     for cell, name in zip(CELLS, (name for row in part.rows for name in row), strict=True):
         card, words = card_of("hilo", name, 1.08)
-        found.append(Piece(cell, at(4, 4, card), 60 * 1.08 + 8, 84 * 1.08 + 8, f"{cell}, {words}"))
+        found.append(Piece(cell, at(4, 4, card), *pieces.card_size(1.08, 8), f"{cell}, {words}"))
     return found
 
 
@@ -162,7 +161,7 @@ def stacks_of(part: TricksWon) -> Piece:
 
     Every other trick is at an angle, so that readers can count them.
     """
-    across, down, step, high = pieces.CARD_WIDTH * STACKED, pieces.CARD_HEIGHT * STACKED, 11, 50
+    (across, down), step, high = pieces.card_size(STACKED), 11, 50
     left, back = max(map(len, part.names)) * 7.4 + 8, pieces.back(STACKED)
     drawn, said = "", []
     for row, (name, taken) in enumerate(zip(part.names, part.taken, strict=True)):
@@ -187,7 +186,7 @@ def pieces_of(part: Part) -> list[Piece]:
 def grid_of(rows: Sequence[Sequence[str]], scale: float = 1, lines: str = "", ringed: str = "", label: str = "") -> Piece:
     """Return a layout of HiLO: a dot is a gap; `lines` such as "row 1, diagonal a1" are outlined, cells are ringed."""
     gap = 10 * scale
-    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    across, down = pieces.card_size(scale, gap)
     drawn, said = layout(rows, scale, gap, filter(None, lines.split(", "))), []
     for y, names in enumerate(rows):
         for x, name in enumerate(names):
@@ -202,7 +201,7 @@ def grid_of(rows: Sequence[Sequence[str]], scale: float = 1, lines: str = "", ri
 
 def layout(rows: Sequence[Sequence[str]], scale: float, gap: float, lines: Iterable[str] = ()) -> str:
     """Return the cards of a layout (a dot is a gap) and the outlines of lines, from its top left corner."""
-    wide, high = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale
+    wide, high = pieces.card_size(scale)
     looks = [
         (pieces.empty_place(wide, high) if name == "." else card_look(name, scale), y, x)
         for y, names in enumerate(rows)

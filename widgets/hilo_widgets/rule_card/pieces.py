@@ -16,7 +16,7 @@ from .laid import Piece, at, card_of, grid_of, others
 
 SCALE, HILO = 0.78, 0.62  # of cards; two layouts of HiLO are side by side
 WIDE, LETTERS = 330, 14
-ACROSS, DOWN = pieces.CARD_WIDTH * SCALE, pieces.CARD_HEIGHT * SCALE
+ACROSS, DOWN = pieces.card_size(SCALE)
 MARK = 24  # room for the sign under a card
 SIGNS = {"turn": "the order flips", "flag": "the round is being ended"}
 
@@ -27,7 +27,7 @@ def card(deck: str, name: str, below: str = "", ringed: bool = False) -> Piece:
     drawn, words = card_of(deck, name, scale)
     drawn += pieces.winner_ring(scale) if ringed else ""
     words += f" ({below})" * bool(below) + " wins the trick" * ringed
-    return Piece(name, drawn, pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, words, below)
+    return Piece(name, drawn, *pieces.card_size(scale), words, below)
 
 
 def cards(deck: str, names: str | list[str], takes: str = "") -> list[Piece]:

@@ -90,7 +90,7 @@ function letChoose(choice) {
   const buttons = [...choice.querySelectorAll(":scope > [role=group] > button")];
   const places = [...choice.querySelectorAll(":scope > [data-widget]")];
   const choose = (/** @type {number} */ chosen) => {
-    buttons.forEach((button, n) => button.setAttribute("aria-pressed", String(n === chosen)));
+    buttons.forEach((button, n) => (button.ariaPressed = String(n === chosen)));
     places.forEach((place, n) => place.toggleAttribute("hidden", n !== chosen));
   };
   buttons.forEach((button, n) => button.addEventListener("click", () => choose(n)));
@@ -113,7 +113,7 @@ async function parsed() {
   await new Promise((then) => setTimeout(then));
 }
 
-/** The files of these names that stand behind the program.
+/** The files of these names that come after the program.
  *  @param {string[]} names */
 function filesNamed(names) {
   const nodes = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("script[data-file]")]);

@@ -75,7 +75,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function clear() {
     game?.end();
     chosen?.end();
-    [game, chosen, seen] = [null, null, undefined];
+    game = null;
+    chosen = null;
+    seen = undefined;
   }
 
   /** @param {Ticket | null} [ticket] of a game that is on its way */
@@ -93,8 +95,13 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     clear();
     chosen = puzzleList(el, found, { start: pose, leave });
     if (alone) document.title = title;
+    return enter();
+  }
+
+  /** Brings the reader to the form, or to the list of puzzles. */
+  function enter() {
+    chosen.enter();
     keeper?.set({ ticket: null, reviewed: false });
-    return chosen.enter();
   }
 
   /** Asks for a puzzle.
@@ -106,7 +113,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   /** Asks for another game in place of what was, or was to be. */
   function ask(kind, wish) {
-    [reviewing, setting, after] = [false, false, null];
+    reviewing = false;
+    setting = false;
+    after = null;
     python.forget();
     review?.clear();
     python.ask(kind, wish);
@@ -114,11 +123,11 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   function leave() {
     left = setting;
-    [setting, after] = [false, null];
+    setting = false;
+    after = null;
     python.forget();
     choose();
-    chosen.enter();
-    keeper?.set({ ticket: null, reviewed: false });
+    enter();
   }
 
   /** What the reader asks for. */
@@ -188,7 +197,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     judged = table.state.ticket;
     if (reviewing) python.ask("review");
     if (setting && after) python.ask(after[0], { ...after[1], serial: table.state.serial });
-    [reviewing, setting, after] = [false, false, null];
+    reviewing = false;
+    setting = false;
+    after = null;
   }
 
   /** Who hears what else Python says. */

@@ -13,7 +13,7 @@ import { reviewHead } from "./board/review_head.js";
 import { secondTry } from "./board/second_try.js";
 import { slider } from "./dom/slider.js";
 import { COSTLY } from "./dom/verdicts.js";
-import { button, div, focusOn, html, set } from "./dom/words.js";
+import { button, div, focusOn, html } from "./dom/words.js";
 
 /** @import { Decision, Told } from "./board/decision_list.js" */
 /** @import { Data } from "./line/lines.js" */
@@ -75,7 +75,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const list = decisionList(told, endOf(main.frames.length - 1), { go: open, count, way, compare: send ? compare : undefined }, prefix);
   root.querySelector(".screen")?.before(top.root);
   root.append(list.root);
-  set(root.querySelector("h2"), { "aria-live": "polite" }); // which decision it is
+  root.querySelector("h2").ariaLive = "polite"; // which decision it is
 
   // --- what the panels hold ----------------------------------------------------------------------------------
 
@@ -122,8 +122,8 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     return [forward("Try again from here", tryAgain), { words: numbers ? "In words" : "Show the numbers", run: count }];
   }
 
-  /** What stands under a choice: whether it was played or would have been better, and for who asks what it was worth. Of two
-   *  that are too close to tell both are as good. */
+  /** The mark under a choice: whether it was played or would have been better, and on request what it was worth. Two choices
+   *  that are too close to tell apart are equally good. */
   function worthOf({ act, name }) {
     const one = here();
     const worth = one?.worth[act];
@@ -143,8 +143,8 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     const one = here();
     if (one) fillSaid(ui.said, { ...saidOf(now), rule: one.rules[0] }, prefix);
     table.hand.outline(one ? now.choices.map(({ act }) => wordOf(one, act) && (one.better && !holds(one.better, act) ? "played" : "better")) : []);
-    set(previous, { "aria-disabled": !beside(-1) });
-    set(next, { "aria-disabled": !beside(1) });
+    previous.ariaDisabled = !beside(-1);
+    next.ariaDisabled = !beside(1);
     home.hidden = !isOwn();
     drawAround();
   }
@@ -219,8 +219,6 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     numbers = !numbers;
     const asked = table.focused();
     const from = ["acts", "side"].find((name) => asked.closest(`.${name}`));
-    root.classList.toggle("numbers", numbers);
-    time.fit(table.isNarrow());
     table.draw();
     if (from) focusOn(root.querySelector(`[data-view=${root.dataset.view}] .acts button:last-child`));
   }

@@ -69,7 +69,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
       root.dataset.branchMs = (performance.now() - began).toFixed(1);
     },
     arrived: () => it.backInHand(), playing: (on) => fillPlay(buttons, on),
-    rested() { // nothing was read out meanwhile, so what stands there already is written once more
+    rested() { // nothing was read out meanwhile, so the same text is written once more
       forgetSaid(ui.said);
       fillSaid(ui.said, saidOf(now), prefix);
     },

@@ -54,7 +54,7 @@ LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a loo
 CHANGES = "play", "back", "deal", "sit"  # of the game, each with the serial that it is about
 BEFORE = "open", "open record", "start"  # what may be asked before a game is chosen
 UNDER_COVER = "sit", "deal"  # what may be asked while the table is covered, besides that
-IN_WORDS = re.compile(r"(?<=>)[^<> ]+(?: [^<> ]+){2,}(?=<)")  # a text of a picture, from three words on
+IN_WORDS = re.compile(r"(?<=>)[^<>]+(?=<)")  # a text of a picture
 OWN = "own"  # what a ticket calls readers' functions
 
 
@@ -77,10 +77,15 @@ class PlayPacker(FrameEncoder):
         return as_you(self.drawing.told(text, self.view(frame), seat), self.called)
 
     def items(self, items: Placed) -> dict[str, list[Any]]:
-        """Return items whose sentences address the reader as "you"; one or two words alone are the name of a seat."""
+        """Return items whose texts address the reader as "you"; the name of a seat alone stays."""
+
+        def addressed(found: re.Match[str]) -> str:
+            said = unescape(found[0])
+            is_about = self.called in said and said != self.called
+            return escape(as_you(said, self.called), quote=False) if is_about else found[0]
 
         def told(svg: str) -> str:
-            return IN_WORDS.sub(lambda found: escape(as_you(unescape(found[0]), self.called), quote=False), svg)
+            return IN_WORDS.sub(addressed, svg)
 
         return super().items({key: (told(svg), z, x, y) for key, (svg, z, x, y) in items.items()})
 

@@ -19,7 +19,7 @@ OFFERED = 4  # the top of the discard pile
 LEFT = BESIDE + OFFERED  # with that one taken
 ROUNDS = 10
 SAMPLE, SEED = 20_000, 21
-WITH_DECK = Simulated(4.36405, 4.31650, 4.41160, "20,000 rounds 4.36")  # the mean of so many rounds with the real deck
+WITH_DECK = Simulated(4.36405, 4.31650, 4.41160, "20,000 rounds 4.36")  # the mean of SAMPLE rounds with the real deck
 
 
 def saved(number: int = MEAN) -> Fraction:
@@ -44,7 +44,7 @@ def left(drawn: int, hidden: int) -> int:
 
 
 def seen(drawn: int, hidden: int) -> int:
-    """Return the face-up card at the end: a low one that was drawn, or else the one that is turned over."""
+    """Return the face-up card at the end: a low one that was drawn, otherwise the one that is turned over."""
     return drawn if drawn < MEAN else hidden
 
 

@@ -21,8 +21,8 @@ from ..classes import found_for
 PLAYERS, ROUNDS, DEALS = 4, 10, 1000
 SEED = 75  # of 60 to 79 the one whose rounds are most like all of them: 605 without a tie, 52 won
 
-# Long runs of games played at random, in rounds won of 100: simulate("himilo", 8_000_000, players=4, rounds=1, seed=99), and
-# with players=3 and players=5; experts: simulate("himilo", 20_000, players=4, rounds=1, strategies="expert", seed=99).
+# Long runs of games played at random, in rounds won out of 100: simulate("himilo", 8_000_000, players=4, rounds=1, seed=99),
+# and with players=3 and players=5; experts: simulate("himilo", 20_000, players=4, rounds=1, strategies="expert", seed=99).
 MILLIONS = 8
 PLAYED = Simulated(5.016, 5.001, 5.031, "8,000,000 rounds of the real game")
 PLAYED_BY = {3: 10.11, 4: PLAYED.value, 5: 2.163}

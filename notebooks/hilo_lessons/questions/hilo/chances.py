@@ -9,11 +9,13 @@ from random import Random
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.hilo.odds import mean_number
-from hilo_core.hilo.table import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, in_words, number_of
+from hilo_core.hilo.table import CARDS, COLOURS, COUNT, HIGHEST, LOWEST, MEAN, number_of
+from hilo_core.hilo.table import in_words as in_words
 from hilo_lessons.hilo_positions import DOWN_CARD, points_of_ender
 from hilo_lessons.questions.drawn import parted, with_suit
-from hilo_lessons.questions.hilo.lines import DECK, colour_word
+from hilo_lessons.questions.hilo.lines import DECK
 from hilo_lessons.questions.hilo.lines import as_text as as_text
+from hilo_lessons.questions.hilo.lines import colour_word as colour_word
 from hilo_lessons.questions.wholes import around as around
 
 NUMBERS = range(LOWEST, HIGHEST + 1)
@@ -55,12 +57,8 @@ def which_to_trade(seed: int) -> Values:
     trade_first, trade_second, got = (
         f"{number}{letter}" for number, letter in zip((one, other, LOWEST), chance.sample(COLOURS, 3), strict=True)
     )
-    first, second, drawn = (CARDS[name] for name in (trade_first, trade_second, got))
     worth = {"hidden": Fraction(MEAN), "first": Fraction(one), "second": Fraction(other)}
     right = max(worth, key=lambda name: worth[name])
-    gains = {name: value - LOWEST for name, value in worth.items()}
-    gain_hidden, gain_first, gain_second = (gains[name] for name in ("hidden", "first", "second"))
-    first_words, second_words, drawn_words = map(in_words, (first, second, drawn))
     return locals()
 
 
@@ -86,8 +84,6 @@ def two_rivals(seed: int) -> Values:
     ben, cem = (own - gap for gap in gaps)
     cases = list(product(NUMBERS, repeat=2))
     doubled = sum(points_of_ender((own, ben + one, cem + other), 0) != own for one, other in cases)
-    of_ben, of_cem = (gap - LOWEST + 1 for gap in gaps)
-    ben_to, cem_to = gaps
     return locals()
 
 
@@ -103,7 +99,6 @@ def which_line_hopes(seed: int) -> Values:
     chance.shuffle(middle)
     nine = (*pack[one][:2], DOWN_CARD, *middle, *pack[other][:2], DOWN_CARD)
     top, bottom = (OF_A_COLOUR - sum(card[-1] == colour for card in nine) for colour in (one, other))
-    top_word, bottom_word = map(colour_word, (one, other))
     unseen = COUNT - sum(card != DOWN_CARD for card in nine)
     return locals()
 
@@ -115,7 +110,6 @@ def points_saved(seed: int) -> Values:
     own = number_of(CARDS[card_named])
     gains = [own - number for number in NUMBERS if own - number >= least]
     all_traded = Fraction(sum(own - number for number in NUMBERS))
-    terms = " + ".join(map(str, gains))
     return locals()
 
 
@@ -127,5 +121,4 @@ def mean_of_the_rest(seed: int) -> Values:
         total = sum(number_of(CARDS[card]) for card in seen)
         mean = mean_number([CARDS[card] for card in DECK if card not in seen])
         right = "same" if mean == MEAN else "higher" if mean > MEAN else "lower"
-    opposite = {"higher": "lower", "lower": "higher", "same": "same"}[right]
     return locals()

@@ -10,9 +10,9 @@ from hilo_core.hilo.round import CHOOSE, DRAW_CARD, PLACE
 from hilo_core.hilo.table import DOWN, UP
 from hilo_core.messages.words import spelled as spelled
 from hilo_lessons.hilo_positions import DOWN_CARD, position
-from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, covered
+from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, covered, nine_of
 
-HAND_MADE: Nine = ("?", "4R", "?", "?", "?", "8G", "?", "0V", "?")
+HAND_MADE = nine_of("? 4R ? / ? ? 8G / ? 0V ?")
 
 
 def turn_of(seed: int) -> tuple[Nine, str, bool]:

@@ -10,9 +10,9 @@ from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import fewest
 from hilo_lessons.questions.drawn import parted
-from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, standing
+from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, nine_of, standing
 
-HAND_MADE: Nine = ("7P", "2P", "4P", "3B", "5Y", "0G", "8T", "1T", "6T")
+HAND_MADE = nine_of("7P 2P 4P / 3B 5Y 0G / 8T 1T 6T")
 
 
 def worth(nine: Nine, line: int) -> int:

@@ -10,10 +10,10 @@ from hilo_core.hilo.table import LOWEST as LOWEST
 from hilo_core.hilo.table import MEAN as MEAN
 from hilo_lessons.hilo_positions import DOWN_CARD
 from hilo_lessons.hilo_positions import position as position
-from hilo_lessons.questions.hilo.lines import DECK, Nine, covered
+from hilo_lessons.questions.hilo.lines import DECK, Nine, covered, nine_of
 from hilo_lessons.questions.hilo.lines import as_text as as_text
 
-HAND_MADE: Nine = ("7B", "2R", "?", "?", "0G", "11P", "4Y", "?", "9T")
+HAND_MADE = nine_of("7B 2R ? / ? 0G 11P / 4Y ? 9T")
 
 
 def some_hidden(seed: int) -> Nine:

@@ -16,7 +16,14 @@ from hilo_lessons.questions.drawn import parted
 DECK = sorted(CARD_NAMES.values())
 BY_WORD = dict(zip(COLOUR_WORDS, COLOURS, strict=True))
 Nine = tuple[str, ...]  # the names of nine cards, from a1 on; "?" lies face down
-HAND_MADE: Nine = ("4R", "7B", "1G", "4Y", "0G", "?", "4G", "3T", "6G")
+
+
+def nine_of(layout: str) -> Nine:
+    """Return the nine cards of a layout as `position` reads it."""
+    return tuple(layout.replace("/", " ").split())
+
+
+HAND_MADE = nine_of("4R 7B 1G / 4Y 0G ? / 4G 3T 6G")
 
 
 def colour_word(card: str) -> str:
@@ -70,7 +77,7 @@ def drawn_until(chance: Random, line: int | None, colours: int, fits: Callable[[
 
 
 def covered(chance: Random, cards: list[str], many: int) -> Nine:
-    """Return the cards with so many of them face down."""
+    """Return the cards with `many` of them face down."""
     for cell in chance.sample(range(9), many):
         cards[cell] = DOWN_CARD
     return tuple(cards)
@@ -117,7 +124,6 @@ def which_line(seed: int) -> Values:
     places = [CELLS.index(cell) for cell in right] or [cell for cell in range(9) if nine[cell] != DOWN_CARD]
     laid = 4 if 4 in places and seed == 0 else Random(seed).choice(places)
     numbers = [number_of(CARDS[nine[cell]]) for cell in places]
-    colour = colour_word(nine[places[0]])
     line = line_words(lines[0]) if lines else ""
     guessed = [cells_of_line(line) for line in half_hidden(nine)]
     of_one_colour = [cells for cells in three_alike(nine, lambda card: card[-1]) if cells not in STRAIGHT]

@@ -8,12 +8,13 @@ from hilo_core.content.question_file import Values
 from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.hilo import HiLO, new_table
 from hilo_core.hilo.round import starting_seat, take_out
-from hilo_core.hilo.table import AGES, CARDS, COLOUR_WORDS, COLOURS, DOWN, LAYOUTS, STRIDE, UP, number_of, signed
+from hilo_core.hilo.table import AGES, CARDS, COLOURS, DOWN, LAYOUTS, STRIDE, UP, number_of, signed
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.messages.words import listed, possessive
 from hilo_lessons.hilo_positions import position
 from hilo_lessons.questions.hilo.lines import BY_WORD as BY_WORD
 from hilo_lessons.questions.hilo.lines import DECK
+from hilo_lessons.questions.hilo.lines import colour_word as colour_word
 
 THREE = SEAT_NAMES[:3]
 ROW_1 = 0
@@ -49,7 +50,7 @@ def who_starts(seed: int) -> Values:
     first = [THREE[one] for one in range(3) if sums[one] == max(sums)]
     starter = THREE[seat]
     others = [name for name in first if name != starter]
-    equal, (ann, ben, cem) = len(set(sums)) < 3, ages
+    equal = len(set(sums)) < 3
     lowest = [THREE[one] for one in range(3) if sums[one] == min(sums)]
     highest_card = [THREE[one] for one in range(3) if max(numbers[one]) == max(map(max, numbers))]
     stage = [
@@ -68,5 +69,4 @@ def top_card(seed: int) -> Values:
     others = "2R 4G 6B 9Y 5T 8V" if colour not in "RGBYTV" else "2P 4P 6P 9P 5P 8P"
     packed = take_out(position(f"{' '.join(cards)} / {others[:8]} / {others[9:]}"), 0, ROW_1)
     order = tuple(CARD_NAMES[packed >> shift & 127] for shift in (14, 7, 0))
-    colour_word = COLOUR_WORDS[COLOURS.index(colour)]
     return locals()

@@ -46,5 +46,4 @@ def is_doubled(seed: int) -> Values:
     reasons = reason_of(sums)
     right = ("true" if doubled else "false", reasons[-1])
     others = listed([f"{THREE[seat]} has {signed(sums[seat])}" for seat in (0, 2)])
-    verdict, reason, first_reason = *right, reasons[0]
     return locals()

@@ -10,7 +10,7 @@ from hilo_core.hilo.table import CARDS, LAYOUTS, UP, number_of, signed
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_core.machine.bits import members
 from hilo_lessons.hilo_positions import fewest, position
-from hilo_lessons.questions.hilo.lines import Nine, as_text, drawn_until, standing
+from hilo_lessons.questions.hilo.lines import Nine, as_text, drawn_until, nine_of, standing
 
 PUSHES = ("horizontally", "vertically")
 
@@ -27,12 +27,11 @@ def points_left(seed: int) -> Values:
     """Ask: how many points does Ann have left?"""
     chance = Random(seed)
     if seed == 0:
-        nine: Nine = ("8P", "2T", "5T", "9O", "6O", "11O", "1T", "4P", "0V")
+        nine = nine_of("8P 2T 5T / 9O 6O 11O / 1T 4P 0V")
     else:
         line = chance.randrange(6)
         nine = drawn_until(chance, line, 5, lambda nine: standing(nine) == [line] and not after(nine, line)[1])
     line = standing(nine)[0]
-    left, _ = after(nine, line)
     numbers = [number_of(CARDS[card]) for card in nine]
     gone = [numbers[cell] for cell in members(cells_of(line))]
     rest = [number for cell, number in enumerate(numbers) if not cells_of(line) >> cell & 1]
@@ -55,18 +54,17 @@ def pushed(nine: Nine, line: int, way: str, points: int) -> LayoutAfterRemoval:
 def which_push(seed: int) -> Values:
     """Ask: which way should Ben push?"""
     if seed == 0:
-        nine: Nine = ("4B", "5R", "9R", "2R", "3B", "6G", "1R", "0Y", "8B")
+        nine = nine_of("4B 5R 9R / 2R 3B 6G / 1R 0Y 8B")
     else:
         chance = Random(seed)
         line = 6 + seed % 2
         nine = drawn_until(chance, line, 3, lambda nine: standing(nine) == [line] and (seed % 6 == 5 or differs(nine, line)))
     line = standing(nine)[0]
-    left = {way: fewest(as_text(nine), "schmidt", f"{LINES[line]} {way}").points for way in PUSHES}
+    left = left_by(nine, line)
     least = min(left.values())
     right = "same" if len(set(left.values())) == 1 else min(left, key=lambda way: left[way])
     new = [way for way in PUSHES if left[way] < sum_after(nine, line)]
     worse = [way for way in PUSHES if left[way] > least]
-    across, up = (left[way] for way in PUSHES)
     drawn = tuple(pushed(nine, line, way, left[way]) for way in PUSHES)
     rule = HiLO.NEW_HILO if new else HiLO.CLOSING_A_DIAGONAL
     return locals()
@@ -74,7 +72,12 @@ def which_push(seed: int) -> Values:
 
 def differs(nine: Nine, line: int) -> bool:
     """Return whether the two pushes leave different sums."""
-    return len({fewest(as_text(nine), "schmidt", f"{LINES[line]} {way}").points for way in PUSHES}) > 1
+    return len(set(left_by(nine, line).values())) > 1
+
+
+def left_by(nine: Nine, line: int) -> dict[str, int]:
+    """Return the points that each way to push leaves."""
+    return {way: fewest(as_text(nine), "schmidt", f"{LINES[line]} {way}").points for way in PUSHES}
 
 
 def sum_after(nine: Nine, line: int) -> int:

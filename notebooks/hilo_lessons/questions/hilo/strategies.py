@@ -11,10 +11,10 @@ from hilo_core.hilo.strategies import beginner
 from hilo_core.hilo.table import CARDS, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, position
-from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, cell_words, covered, standing
+from hilo_lessons.questions.hilo.lines import DECK, Nine, as_text, cell_words, covered, nine_of, standing
 
-HAND_MADE: Nine = ("2B", "6B", "?", "7V", "?", "4V", "?", "9R", "5G")
-OPEN: Nine = ("4G", "2P", "7B", "1G", "-1B", "0O", "6T", "3P", "8R")
+HAND_MADE = nine_of("2B 6B ? / 7V ? 4V / ? 9R 5G")
+OPEN = nine_of("4G 2P 7B / 1G -1B 0O / 6T 3P 8R")
 
 
 def completed(nine: Nine, card: str) -> list[tuple[int, int]]:
@@ -49,7 +49,6 @@ def like_the_beginner(seed: int) -> Values:
     hidden = next(cell for cell in range(9) if nine[cell] == DOWN_CARD and cell != line_cell)
     cells = sorted({highest, line_cell, hidden})
     options = {CELLS[cell]: f"lays it {cell_words(cell)}" for cell in cells} | {"draw": "draws a card"}
-    right = "draw" if choice == DRAW_CARD else CELLS[choice]
     return locals()
 
 
@@ -77,7 +76,5 @@ def like_the_expert(seed: int) -> Values:
             drawn, *cards = chance.sample([name for name in CARD_NAMES.values() if name[-1] in "GPBT"], 10)
             nine = tuple(cards)
     ((number, cell),) = completed(nine, drawn)
-    right = with_card(position(as_text(nine)), 0, cell, CARDS[drawn])
     numbers = [number_of(CARDS[one]) for one in nine]
-    new = number_of(CARDS[drawn])
     return locals()

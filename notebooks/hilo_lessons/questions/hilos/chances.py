@@ -9,11 +9,12 @@ from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.playing_cards import CARDS, SUITS, VALUES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
-from hilo_core.content.reading import in_signs
+from hilo_core.content.reading import in_signs as in_signs
 from hilo_core.hilos import new_table, variants
 from hilo_core.hilos.odds import HAND, cards_of_suit, splits
 from hilo_core.hilos.odds import turned_after as turned_after
-from hilo_core.hilos.round import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, level_named, task
+from hilo_core.hilos.round import GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, task
+from hilo_core.hilos.round import level_named as level_named
 from hilo_core.hilos.table import DECLARER, HIGHEST_BID, SCORES, TRICKS, TRICKS_WON
 from hilo_lessons.questions.drawn import with_suit
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR
@@ -40,8 +41,7 @@ def how_they_split(seed: int) -> Values:
     likeliest = max(found, key=lambda split: found[split])
     even = min(found, key=lambda split: split[0] - split[-1])
     uneven = max(found, key=lambda split: split[0])
-    right, even_key, uneven_key = map(split_words, (likeliest, even, uneven))
-    options = {split_words(split): split_words(split) for split in offered}
+    options = {key: key for key in map(split_words, offered)}
     return locals()
 
 
@@ -57,7 +57,7 @@ def after_tricks(seed: int) -> Values:
     of, turned_now, asks_turned = in_turn(seed, (10, 0, 1), (5, 0, 1), (4, 0, 1), (3, 1, 1), (5, 1, 1), (4, 1, 1))
     turning = Fraction(1, of)
     none, once_or_more = 100 * (1 - turning) ** tricks, 100 * (1 - (1 - turning) ** tricks)
-    return locals() | {"thought": none if turned_now else once_or_more}
+    return locals()
 
 
 def match_chance(seed: int) -> Values:
@@ -67,7 +67,6 @@ def match_chance(seed: int) -> Values:
     win = Fraction(of_ten, 10)
     lose = 1 - win
     in_two, in_three = win**2, 2 * win**2 * lose
-    both = {"even": in_two + in_three, "ahead": win + lose * win, "behind": win * win}
     return locals()
 
 
@@ -91,10 +90,6 @@ def which_bid(seed: int) -> Values:
         pays = [paid(level) for level in levels]
         means = [value * (2 * of_ten - 10) for value, of_ten in zip(pays, chances, strict=True)]
         right = "same" if means[0] == means[1] else "first" if means[0] > means[1] else "second"
-    one, other = (level_named(NAMED, level) for level in levels)
-    of_one, of_other = chances
-    pay_one, pay_other = pays
-    mean_one, mean_other = (str(mean).replace("-", "−") for mean in means)
     return locals()
 
 
@@ -134,12 +129,10 @@ def missing_aces(seed: int) -> Values:
     chance = Random(seed)
     asked = in_turn(seed, "none", "exactly one", "at least one")
     left, rank = chance.choice((2, 3, 4)), chance.choice(VALUES[8:])
-    name = {"10": "tens", "J": "jacks", "Q": "queens", "K": "kings", "A": "aces"}[rank]
     own = chance.sample([f"{rank}{suit}" for suit in SUITS], FOUR - left)
     hand = in_suits(own + chance.sample([card for card in DECK if card[:-1] != rank], HAND - len(own)))
     none, once = (100 * cards_of_suit(number, unseen=UNSEEN, of_suit=left) for number in (0, 1))
-    each = {"none": none, "exactly one": once, "at least one": 100 - none}
-    missing = ", ".join(in_signs(f"{rank}{suit}") for suit in SUITS if f"{rank}{suit}" not in own)
+    missing = [f"{rank}{suit}" for suit in SUITS if f"{rank}{suit}" not in own]
     steps = " × ".join(f"{UNSEEN - HAND - at}/{UNSEEN - at}" for at in range(left))
     return locals()
 

@@ -28,6 +28,5 @@ def two_matches(seed: int) -> Values:
             ends = ends_of(won)
             found = "".join(won[end - 1] for end in ends)
         won = won[: ends[1]]
-    ends, rounds = ends_of(won), ", ".join(won)
-    short, long = [*right]
+    ends = ends_of(won)
     return locals()

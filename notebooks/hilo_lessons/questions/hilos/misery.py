@@ -2,10 +2,10 @@
 
 from random import Random
 
-from hilo_core.base.playing_cards import CARDS, SUITS, hand_of, names_of, suit_of, suit_words
+from hilo_core.base.playing_cards import CARDS, SUITS, suit_words
 from hilo_core.content.question_file import Values, properties
-from hilo_core.hilos.round import may_follow
 from hilo_lessons.questions.drawn import with_suit
+from hilo_lessons.questions.hilos.orders import playable
 from hilo_lessons.questions.hilos.tricks import DECK, TrickItem
 
 
@@ -26,7 +26,7 @@ def misery(seed: int) -> Values:
         number += 1000
     laid = trick.cards[:3]
     right, other = safe(trick, hand, trick.turned), safe(trick, hand, 1 - trick.turned)
-    legal = playable(laid[0], hand)
+    legal, _ = playable(laid[0], hand)
     led = suit_words(laid[0][-1])
     low = tuple(card for card in legal if card not in right)
     by_order = [one for one in dict.fromkeys((other, low)) if one]
@@ -34,16 +34,10 @@ def misery(seed: int) -> Values:
     return properties(trick) | locals()
 
 
-def playable(led: str, hand: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards of a hand that may be played to this lead."""
-    found = names_of(may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))[0])
-    return tuple(card for card in hand if card in found)
-
-
 def safe(trick: TrickItem, hand: tuple[str, ...], turned: int) -> tuple[str, ...]:
     """Return the cards that may be played as the fourth, and do not win the trick in this order."""
     laid = trick.cards[:3]
-    return tuple(card for card in playable(laid[0], hand) if trick._replace(cards=(*laid, card)).taken(turned)[0] != card)
+    return tuple(card for card in playable(laid[0], hand)[0] if trick._replace(cards=(*laid, card)).taken(turned)[0] != card)
 
 
 def winning(trick: TrickItem, laid: tuple[str, ...]) -> str:

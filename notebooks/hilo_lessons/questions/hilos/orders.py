@@ -16,12 +16,17 @@ def may_be_played(seed: int) -> Values:
     chance = Random(seed)
     led, trump = ("9H", "S") if seed == 0 else (chance.choice(DECK), chance.choice(SUITS))
     hand = ("2S", "KS", "3H", "QH", "7C", "4D", "JD") if seed == 0 else hand_in_order(chance, led)
-    legal, rule = may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))
-    right = tuple(card for card in hand if card in names_of(legal))
+    right, rule = playable(led, hand)
     own = tuple(card for card in hand if card[-1] == led[-1])
     trumps = tuple(card for card in hand if card[-1] == trump)
     with_trumps = tuple(card for card in hand if card in (*own, *trumps))
     return locals()
+
+
+def playable(led: str, hand: tuple[str, ...]) -> tuple[tuple[str, ...], Hilos]:
+    """Return the cards of a hand that may be played to this lead, and the rule."""
+    legal, rule = may_follow(hand_of(" ".join(hand)), suit_of(CARDS[led]))
+    return tuple(card for card in hand if card in names_of(legal)), rule
 
 
 def hand_in_order(chance: Random, led: str) -> tuple[str, ...]:
@@ -42,6 +47,5 @@ def order_now(seed: int) -> Values:
     for _ in range(won):
         turned, rule = order_after(CARDS[f"5{trump}"], SUITS.index(suit), SUITS.index(trump), turned, REVERSALS.index("always"))
     right = tuple(sorted(cards, key=lambda card: -place_in_order(CARDS[card], turned)))
-    times = ("once", "twice", "three times", "four times", "five times")[won - 1]
     backwards = tuple(reversed(right))
     return locals()

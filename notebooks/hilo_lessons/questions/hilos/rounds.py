@@ -7,7 +7,8 @@ from hilo_core.content.question_file import Values, properties
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.round import SIX as SIX
 from hilo_core.hilos.round import first_lead, points_for
-from hilo_core.hilos.table import DEALER, TRICKS
+from hilo_core.hilos.table import DEALER
+from hilo_core.hilos.table import TRICKS as TRICKS
 from hilo_lessons.questions.hilos.tricks import DECK, FOUR, trick_of
 
 PLAYERS = SEAT_NAMES[:FOUR]
@@ -43,5 +44,4 @@ def points(seed: int) -> Values:
     level, taken, first = (1, 10, 0) if seed == 0 else (chance.randrange(1, 5), chance.randrange(5, 12), chance.randrange(2))
     sides = ("Ann and Cem", "Ben and Dora")
     score, rule = points_for(level, taken)
-    ours, theirs = (taken, TRICKS - taken) if not first else (TRICKS - taken, taken)
     return locals()

@@ -39,6 +39,17 @@ class TrickItem(NamedTuple):
         return self.taken(self.turned)[0]
 
     @property
+    def led(self) -> str:
+        """Return the suit that was led, by its letter."""
+        return self.cards[0][-1]
+
+    @property
+    def best_led(self) -> str:
+        """Return the best card of that suit in the current order."""
+        of_led = [card for card in self.cards if card[-1] == self.led]
+        return max(of_led, key=lambda card: place_in_order(CARDS[card], self.turned))
+
+    @property
     def after(self) -> tuple[int, Hilos]:
         """Return whether the 2 is highest afterwards, and the rule."""
         led, trump = suit_of(CARDS[self.cards[0]]), SUITS.index(self.trump)
@@ -100,9 +111,7 @@ def turns(seed: int) -> Values:
     trick = TrickItem(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
     taker, (after, rule) = trick.winner, trick.after
     right = "yes" if after != trick.turned else "no"
-    led, cards = trick.cards[0][-1], trick.cards
-    best = max((one for one in cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
-    trumps = [one for one in cards if one[-1] == trick.trump]
+    trumps = [one for one in trick.cards if one[-1] == trick.trump]
     hearts = sorted((f"{value}H" for value in VALUES), key=lambda one: -place_in_order(CARDS[one], after))
     return properties(trick) | locals() | {"after": after, "taker": taker}
 
@@ -122,9 +131,7 @@ def first_trick(seed: int) -> Values:
 def taking(trick: TrickItem) -> Values:
     """Ask: which card wins this trick?"""
     winner, rule = trick.taken(trick.turned)
-    cards, led = trick.cards, trick.cards[0][-1]
     other = trick.taken(1 - trick.turned)[0]
-    everywhere = max(cards, key=lambda one: place_in_order(CARDS[one], trick.turned))
-    best_led = max((one for one in cards if one[-1] == led), key=lambda one: place_in_order(CARDS[one], trick.turned))
-    can_win = [card for card in cards if card[-1] in (led, trick.trump)]
+    everywhere = max(trick.cards, key=lambda one: place_in_order(CARDS[one], trick.turned))
+    can_win = [card for card in trick.cards if card[-1] in (trick.led, trick.trump)]
     return properties(trick) | locals()

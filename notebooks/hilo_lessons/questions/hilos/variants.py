@@ -8,7 +8,9 @@ from hilo_core.base.playing_cards import SIGNS, SUITS
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import TextTable, TricksWon
 from hilo_core.hilos import new_table, variants
-from hilo_core.hilos.round import ABUNDANT, GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, is_made, level_named, task
+from hilo_core.hilos.round import ABUNDANT, GRAND_ABUNDANT, NAMED, NUMBER_AND_SUIT, SOLO, bid_of, task
+from hilo_core.hilos.round import is_made as is_made
+from hilo_core.hilos.round import level_named as level_named
 from hilo_core.hilos.table import (
     BIDDER,
     DECLARER,
@@ -38,10 +40,8 @@ def best_of_three(seed: int) -> Values:
         if variants.POOR_MAN.over(table):
             break
     right = ("ann" if table[TOTALS] > table[TOTALS + 1] else "ben") if variants.POOR_MAN.over(table) else "nobody"
-    theirs_won = table[TOTALS + 1]
     ann, in_all = sum(played), TRICKS * len(played)
     most = "ann" if 2 * ann > in_all else "ben"
-    has_most, theirs = (OURS, ann) if most == "ann" else (THEIRS, in_all - ann)
     stage = [TricksWon((OURS, THEIRS), (one, TRICKS - one), f"round {number}") for number, one in enumerate(played, 1)]
     return locals()
 
@@ -57,8 +57,7 @@ def solo_pays(seed: int) -> Values:
     table = new_table({"variant": "solo"})
     table[TRICKS_WON + seat], table[HIGHEST_BID], table[DECLARER] = won, bid_of(NAMED, level, 0), seat
     variants.pay(table, ScriptedDecider(), seat, level)
-    score, needed, made = table[SCORES + seat], task(level)[0], is_made(level, won)
-    name, bid = PLAYERS[seat], level_named(NAMED, level)
+    score = table[SCORES + seat]
     once = score // 3
     return locals()
 
@@ -83,7 +82,7 @@ def pot_won(seed: int) -> Values:
     table[DECLARER] = table[BIDDER] = seat
     variants.pay_out(table, ScriptedDecider(), seat)
     total += table[SCORES + asked]
-    name, who, paid = PLAYERS[seat], PLAYERS[asked], ante * (passed + 1)
+    name = PLAYERS[seat]
     bid = f"{level}{SIGNS[SUITS.index(suit)]}"
     rows.append((str(passed + 1), f"everyone pays {ante}", f"{name} bids {bid} and plays for it"))
     each_gets, a_quarter = lying // 3, lying // 4

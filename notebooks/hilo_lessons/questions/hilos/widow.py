@@ -12,7 +12,8 @@ from hilo_core.hilos import new_table, variants
 from hilo_core.hilos.odds import DECK as CARDS_THERE_ARE
 from hilo_core.hilos.odds import HAND, SUIT, cards_of_suit
 from hilo_core.hilos.round import AFTER_A_LOOK, AFTER_TAKING, LEAVE, LOOK_AT, TAKE, pass_widow_round
-from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, SCORES, TRICKS, TRICKS_WON
+from hilo_core.hilos.table import DEALER, DECLARER, EXTRA, EXTRA_AT, KNOWN, MINIMUMS, PACKETS, TRICKS, TRICKS_WON
+from hilo_core.hilos.table import SCORES as SCORES
 from hilo_core.machine.random import Row
 from hilo_core.messages.words import possessive
 from hilo_lessons.questions.drawn import with_suit
@@ -72,11 +73,8 @@ def whose_cards(seed: int) -> Values:
     table = after_swaps(dealer, chosen)
     others = others_of(asked)
     known_to = [seat for seat in others if knows(table, asked, seat)]
-    first, second = (PLAYERS[seat] for seat in others)
-    right = "both" if len(known_to) == 2 else PLAYERS[known_to[0]] if known_to else "none"
     rows, extra = story(dealer, chosen)
     reasons = [because(table, asked, seat) for seat in others]
-    mine = table[PACKETS + asked]
     knowing = [PLAYERS[seat] for seat in others if knows(table, seat, asked) and seat not in known_to]
     history = TextTable((("player", "what the player did"), *rows))
     return locals()
@@ -140,6 +138,5 @@ def widow_points(seed: int) -> Values:
     table[DECLARER] = -1
     table[TRICKS_WON : TRICKS_WON + 3], table[MINIMUMS : MINIMUMS + 3] = taken, least
     variants.score_widow(table, ScriptedDecider())
-    score, won, must, name = table[SCORES + asked], taken[asked], least[asked], PLAYERS[asked]
     done, must_win = ([words[one] for one in least] for words in (DONE, MUST_WIN))
     return locals()

@@ -68,7 +68,7 @@ def who_has_it(seed: int) -> Values:
 
 
 def passed_blind(seed: int) -> Values:
-    """Ask: how often is no card of a suit among three that are passed blindly?"""
+    """Ask how often three cards that are passed blindly include no card of a suit."""
     chance, passed = Random(seed), 3
     suit = chance.choice(SUITS)
     own, word = in_turn(seed, 1, 2, 3, 4, 5, 6), SUIT_WORDS[suit]
@@ -93,7 +93,6 @@ def expected_number(seed: int) -> Values:
     players, tricks, hidden = chance.choice(fitting)
     suit = SUIT_WORDS[chance.choice(SUITS)]
     suit_one = suit[:-1]
-    hand, unseen = HAND_SIZE - tricks, unseen_after(players, tricks)
     return locals()
 
 
@@ -110,8 +109,6 @@ def likeliest_void(seed: int) -> Values:
         own = [sum(card[-1] == suit for card in hand) for suit in SUITS]
     chances = [void_at_the_deal(FOUR, count) for count in own]
     right, fewest = (SUITS[chances.index(end)] for end in (max(chances), min(chances)))
-    most = max(own)
-    few_left = highest_value(FOUR) - min(own)
     return locals()
 
 

@@ -6,7 +6,7 @@ from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.stage import CardOnTable, Cards
 from hilo_core.himilo import HiMiLo, new_table
-from hilo_core.himilo.odds import void
+from hilo_core.himilo.odds import void as void
 from hilo_core.himilo.round import may_play, suit_to_follow
 from hilo_core.himilo.table import CARDS, SUITS, WIN_NAMES, highest_value, put_into_hand, win_card
 from hilo_lessons.questions.drawn import parted
@@ -45,7 +45,6 @@ def may_be_played(seed: int) -> Values:
         ("JC", "9S", ("3S", "11S", "6H", "2C", "13C", "8D", "12D")) if seed == 0 else hand_of(Random(seed), star=False)
     )
     right, rule = legal(win, hand)
-    suit = SUIT_WORDS[win[1]]
     following = tuple(card for card in hand if card[-1] == led[-1]) or hand
     own = tuple(card for card in hand if card[-1] == win[1])
     return locals()
@@ -83,7 +82,6 @@ def must_follow(seed: int) -> Values:
     win, led, hand, claimed = position(seed) if seed else ("J*", "9H", ("2S", "10S", "4H", "12H", "7C", "1D", "15D"), "H")
     legal_cards, rule = legal(win, hand)
     right = legal_cards if rule == HiMiLo.FOLLOW_THE_WIN_CARD else ()
-    asked_for = SUIT_WORDS.get(win[1], "")
     return locals()
 
 
@@ -100,12 +98,10 @@ def no_card_of_a_suit(seed: int) -> Values:
         left = most - chance.randrange(2, 10) if hand == 14 else chance.randrange(1, 7)
         own = most - left if hand == 14 else chance.randrange(1, min(hand, 5))
     unseen, tricks = FOUR * (most - 14 + hand) - hand, 14 - hand
-    exact = 100 * void(unseen, left, hand)
     word, misses = SUIT_WORDS[suit], unseen - left
     numbers = chance.sample(range(1, most + 1), most - left)
     mine = tuple(CardOnTable(f"{number}{suit}", "yours" if tricks else "") for number in sorted(numbers[:own]))
     played = tuple(CardOnTable(f"{number}{suit}") for number in sorted(numbers[own:]))
-    last_chance = f"{misses - hand + 1}/{unseen - hand + 1}"
     stage = [Cards("himilo", mine, f"Your {word}")]
     stage += [Cards("himilo", played, f"{word.capitalize()} that were played")] if played else []
     return locals() | {"heart": word[:-1]}

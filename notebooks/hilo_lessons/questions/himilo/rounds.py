@@ -7,7 +7,6 @@ from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.rule import Rule
 from hilo_core.content.question_file import Values
-from hilo_core.content.reading import in_signs
 from hilo_core.content.stage import Seats
 from hilo_core.himilo import new_table
 from hilo_core.himilo.odds import out_of_play
@@ -97,7 +96,6 @@ def not_in_the_game(seed: int) -> Values:
     players = FOUR if seed == 0 else chance.choice((3, 4, 5))
     cards = number_cards(players)
     card_named = "15H" if seed == 0 else CARD_NAMES[chance.choice(cards)]
-    name = in_signs(card_named)
     exact = 100 * out_of_play(players)
     rounded = int(exact + Fraction(1, 2))
     return locals()

@@ -5,11 +5,12 @@ from random import Random
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing import ScriptedDecider
 from hilo_core.base.rule import Rule
-from hilo_core.base.seats import left_of
+from hilo_core.base.seats import left_of as left_of
 from hilo_core.content.question_file import Values, properties
 from hilo_core.content.stage import CardOnTable, Cards, Seats
 from hilo_core.himilo import new_table
-from hilo_core.himilo.round import high_bidder, open_trick
+from hilo_core.himilo.round import high_bidder as high_bidder
+from hilo_core.himilo.round import open_trick
 from hilo_core.himilo.table import BIDS, DEALER, HIGH, LEADERS, LOW, MIDDLE, TRICKS, WINNERS
 from hilo_lessons.questions.himilo.tricks import FOUR, TrickItem, trick_of
 
@@ -37,7 +38,6 @@ def first_of_all(dealer: int, high: int) -> Values:
     right, rule = leader(0, dealer, 0)
     doings = ((dealer, "dealt"), (high, "bid High"))
     stage = Seats(SEAT_NAMES[:FOUR], tuple(tuple(words for at, words in doings if at == seat) for seat in range(FOUR)))
-    dealing, bidding = SEAT_NAMES[dealer], SEAT_NAMES[high]
     return locals()
 
 
@@ -63,10 +63,7 @@ def passes_blind(seed: int) -> Values:
     for seat in range(players):
         table[BIDS + seat] = {high: HIGH, low: LOW}.get(seat, MIDDLE)
     names = SEAT_NAMES[:players]
-    right = names[high_bidder(table)]
-    neighbour = names[left_of(dealer, players)]
     bids = ["High" if seat == high else "Low" if seat == low else "Middle" for seat in range(players)]
     words = tuple((f"bid {bid}", "dealt") if seat == dealer else (f"bid {bid}",) for seat, bid in enumerate(bids))
     stage = Seats(names, words)
-    next_one = names[left_of(high, players)]
     return locals()

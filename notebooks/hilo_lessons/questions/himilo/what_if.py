@@ -7,7 +7,8 @@ from hilo_core.himilo.round import trick_winner
 from hilo_core.himilo.table import CARDS, SUITS, highest_value, win_card
 from hilo_lessons.questions.drawn import parted
 from hilo_lessons.questions.himilo.hands import legal
-from hilo_lessons.questions.himilo.tricks import FOUR, SUIT_WORDS, pack_of
+from hilo_lessons.questions.himilo.tricks import FOUR, pack_of
+from hilo_lessons.questions.himilo.tricks import SUIT_WORDS as SUIT_WORDS
 
 LAST = 2  # Dora's place in the trick, from 0
 
@@ -39,6 +40,5 @@ def leaves_the_trick(seed: int) -> Values:
     right = tuple(card for card in hand if card in may and not taking[card])
     takes = tuple(card for card in hand if card in may and taking[card])
     others = tuple(card for card in hand if card not in may)
-    suit, keeps = SUIT_WORDS[win[1]], tuple(card for card in hand if card not in takes)
-
+    keeps = tuple(card for card in hand if card not in takes)
     return locals()

@@ -4,14 +4,13 @@ from random import Random
 
 from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.playing_cards import CARDS, hand_of, names_of
-from hilo_core.base.playing_cards import NAMES as CARD_NAMES
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
 from hilo_core.content.reading import JOKER, SUIT_WORDS
 from hilo_core.pass_or_go import PassOrGo
 from hilo_core.pass_or_go.round import HIGH, goal_of, height, legal_cards, trick_winner
+from hilo_lessons.questions.hilos.tricks import DECK
 
-DECK = [CARD_NAMES[suit << 4 | rank] for suit in range(4) for rank in range(13)]
 THREE = SEAT_NAMES[:3]
 SUIT_NAMES = {letter: f"{word}s" for word, letter in SUIT_WORDS.items()}
 HAND = 5
@@ -58,11 +57,9 @@ def captures(seed: int) -> Values:
     place, rule = trick_winner([CARDS[card] for card in cards], 0, 3, face)
     high = goal_of(face)[0] == HIGH
     best = max if high else min
-    goal, end = ("High", "highest") if high else ("Low", "lowest")
     suited = tuple(sorted((one for one in cards if one != JOKER), key=lambda one: -height(CARDS[one])))
     by_number = best(suited, key=lambda one: (CARDS[one] & 15, height(CARDS[one])))
     of_led = best((one for one in suited if one[-1] == suited_led(cards)), key=lambda one: height(CARDS[one]))
-    by_goal, other = (suited[0], suited[-1]) if high else (suited[-1], suited[0])
     return locals()
 
 

@@ -73,7 +73,6 @@ def after_a_streak(seed: int) -> Values:
     before, after = Fraction(len(of_suit), COUNT), Fraction(left, cards)
     if case == "die":
         before = after = Fraction(1, len(FACES))
-    right = "same" if after == before else "more" if after > before else "less"
     rolled = " ".join([str(face)] * times)
     stage = f"dice: {rolled}" if case == "die" else f"hand Cards that are gone: {' '.join(gone)}"
     return locals()
@@ -105,6 +104,4 @@ def what_was_rolled(seed: int) -> Values:
         asked = sorted(chance.sample(FACES, chance.choice((1, 2))))
         fitting = [face for face in asked if face in given]
         exact = Fraction(100 * len(fitting), len(given))
-    faces = f"a {asked[0]}" if len(asked) == 1 else f"a {asked[0]} or a {asked[1]}"
-    possible = ", ".join(map(str, given))
     return locals()

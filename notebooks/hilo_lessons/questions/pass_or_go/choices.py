@@ -26,8 +26,7 @@ def stop_or_roll(seed: int) -> Values:
     while (seed and (points, dice) == (10, 2)) or rolling(dice, points) == points:
         dice = chance.randrange(1, 5)
         points = threshold(dice) + in_turn(seed, *range(-4, 6))
-    roll, one, branches = rolling(dice, points), rolling(1, points), branches_of(points, dice)
-    right = "roll" if roll > points else "stop"
+    branches = branches_of(points, dice)
     terms = " + ".join(tidy(branch.worth) for branch in branches)
     return locals()
 

@@ -20,9 +20,7 @@ def ends_with_nothing(seed: int) -> Values:
         dice, points = chance.randrange(2, 7), chance.choice((0, 0, 4, 9)) if phases == 1 else 0
     nothing = spread(dice, points).get(0, Fraction(0))
     kept = (1 - nothing) ** phases
-    exact = 100 * (kept if keeps else 1 - kept)
     ways = 6**dice
-    several = phases > 1
     product = " × ".join([f"{float(1 - nothing):.3f}"] * phases)
     six = 100 * Fraction(5, 6) ** (dice * phases)
     return locals()

@@ -6,7 +6,7 @@ from hilo_core.base.game import SEAT_NAMES
 from hilo_core.base.seats import left_of
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
-from hilo_core.messages.words import counted, listed, spelled
+from hilo_core.messages.words import counted, listed
 from hilo_core.pass_or_go import PassOrGo, new_table
 from hilo_core.pass_or_go.round import after_roll, next_roller
 from hilo_core.pass_or_go.table import DEALER, TOTALS, WON
@@ -65,7 +65,6 @@ def rolls_first(seed: int) -> Values:
     most = max(range(len(THREE)), key=lambda other: won[other])
     behind = min(range(len(THREE)), key=lambda other: totals[other])
     nearest = next(other for other in from_left_of(dealer) if other in waiting)
-    dealing, has_most, is_behind, is_nearest = (THREE[other] for other in (dealer, most, behind, nearest))
     alone_with_most, led = most in waiting and won.count(won[most]) == 1, [THREE[other] for other in lead]
     return locals()
 
@@ -107,5 +106,4 @@ def second_turn(seed: int) -> Values:
     for face in passed:
         steps.append(step(points, face))
         points = points_of(points, (face,))
-    told = "a die" if len(passed) == 1 else f"{spelled(len(passed))} dice"
     return locals()

@@ -40,12 +40,10 @@ def four_times(seed: int) -> Values:
     if seed:
         chance = Random(seed)
         rounds = 100 * chance.randrange(1, 7)
-        wide = 98 / rounds**0.5  # no margin of so many rounds is wider
+        wide = 98 / rounds**0.5  # the widest margin for this number of rounds
         pairs = [(n, one) for n in (3, 4, 5, 6, 8, 10) for one in (0.5, 1, 2) if wide / 3 <= n * one <= wide]
         times, margin = chance.choice(pairs)
         multiples = factors(times, in_turn(seed, 0, 1, 2))
-    half, narrow = f"{times * margin:g}", f"{margin:g}"
-    right = rounds * times**2
     options = {str(rounds * one): f"{rounds * one:,} rounds" for one in multiples}
     factor = times**2
     return locals()
@@ -85,7 +83,7 @@ def never_seen(seed: int) -> Values:
     chances = in_turn(seed + 1, (0.0, once, high, 4 * high), (once, high, 4 * high, 10 * high), (0.0, once / 2, once, high))
     letters = dict(zip(chances, ("first", "second", "third", "fourth"), strict=True))
     options = {letter: f"{one:.2g} out of 100" for one, letter in letters.items()}
-    never, end = letters.get(0.0, ""), f"{high:.1f}"
+    never = letters.get(0.0, "")
     return locals()
 
 

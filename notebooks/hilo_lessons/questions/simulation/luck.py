@@ -57,8 +57,4 @@ def after_the_worst(seed: int) -> Values:
         rounds = 20 * chance.randrange(3, 16)
         picked, after, either = rounds // chance.choice((10, 20)), chance.random() < 0.5, chance.random() < 0.5
         best, with_all = in_turn(seed, (False, False), (True, False), (either, True))
-    end, kind, badly = ("best", "good", "well") if best else ("worst", "bad", "badly")
-    alike, beyond = ("better", "worse") if best else ("worse", "better")
-    when, beside = ("after", "next round") if after else ("before", "round before")
-    learned = "she has learned" if after and not best else "luck evens out"
     return locals()

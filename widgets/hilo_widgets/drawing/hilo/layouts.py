@@ -186,7 +186,7 @@ def picture(rows: Rows, lines: Names, push: str) -> str:
     """Return a layout of size PICTURE with outlined lines and, for a push, arrows that show how it was pushed together."""
     wide, high = PICTURE
     scale, gap = 0.6, 5
-    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    across, down = pieces.card_size(scale, gap)
     if not rows:
         return placed(Item("", pieces.empty_place(96, 46, "empty"), (wide - 96) / 2, (high - 46) / 2))
     columns = len(rows[0])

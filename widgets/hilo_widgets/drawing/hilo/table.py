@@ -47,7 +47,7 @@ def layouts(view: View, shot: Shot) -> Drawn:
 
 def small(view: View, seat: int, x: float, y: float, scale: float, gap: float) -> tuple[Items, Items]:
     """Return the cards of a small layout, and the outlines of its lines."""
-    across, down = pieces.CARD_WIDTH * scale + gap, pieces.CARD_HEIGHT * scale + gap
+    across, down = pieces.card_size(scale, gap)
     if not view.layouts[seat]:
         empty = pieces.empty_place(round(3 * across - gap), 46, "empty")
         return [Item(f"empty:{seat}", f"<g>{empty}</g>", x, y + 20)], []

@@ -131,8 +131,8 @@ def ladders(rails: Sequence[Rail], shown: tuple[Climb, Climb]) -> Drawn:
     yield from [item for kind, rail, climb in zip(KINDS, rails, shown, strict=True) for item in ladder(kind, rail, climb)]
 
 
-STEP, DEEP = 60, 78  # one trick
-LOW_NUMBER = 9  # from this place on the number stands over the water
+STEP, DEEP = 60, 78  # the width and height of one trick
+LOW_NUMBER = 9  # numbers at higher places are drawn above the water
 
 
 def tide(places: Sequence[tuple[int, bool]], suit: str) -> tuple[str, str]:

@@ -37,7 +37,7 @@ FELT_TOP = {"wide": 104, "narrow": 108}  # below the ladders
 SCALE = {"wide": 0.95, "narrow": 0.75}  # of a card in the trick
 COLUMN_FELT = 152  # units down, of the narrow felt under the ladders
 OPEN_FELT = 166  # the same where a hand is laid open
-LOWER = 26  # a trick lies so much lower where the bottom seat has its plate in the dock
+LOWER = 26  # how much lower a trick lies if the bottom seat has its plate in the dock
 PANEL_LEFT, PANEL_RIGHT = 26, 530
 PANEL_ACROSS = 168
 BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
@@ -285,7 +285,7 @@ def plate(name: str, team: int, deals: bool, room: float, size: float = 20) -> s
 def narrow_seats(view: View, shot: Shot) -> Drawn:
     """Return a column for each seat, always in the same place: its plate, and below it its place in the trick."""
     laid, y, scale = dict(view.trick_cards), FELT_TOP["narrow"], SCALE["narrow"]
-    across, down, room = pieces.CARD_WIDTH * scale, pieces.CARD_HEIGHT * scale, column_width(view.players)
+    (across, down), room = pieces.card_size(scale), column_width(view.players)
     held = packets(view)
     for order, seat in enumerate(in_turn(view)):
         place, declares = place_from_bottom(view, seat), seat == view.declarer
@@ -330,7 +330,7 @@ def open_line(view: View, shot: Shot, y: float) -> Drawn:
 
 Z_TABLE = 6
 HEAD = 26  # units down, of the names
-STANDING = 18  # more of them in the narrow table, where the points stand under the names
+STANDING = 18  # units more in the narrow table, where the points are under the names
 
 
 def rows_of(calls: tuple[tuple[int, str], ...], order: list[int]) -> list[dict[int, str]]:

@@ -112,7 +112,6 @@ def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
 
 HAND = PLACES["hand"]
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
-STEPS = ((8, 64), (11, 44), (14, 34), (17, 28))  # cards of a hand at most, and how far it is from one to the next
 TOP_OF_PLACES = 28  # of the bids
 CHOSEN = 6  # room for a card chosen to be passed, which rises
 
@@ -157,7 +156,7 @@ def _rows(shot: Shot, phase: str, cards: int) -> list[DockRow]:
     place when one is played.
     """
     if shot.wide:
-        step = next(step for most, step in STEPS if cards <= most)
+        step = next(step for most, step in HAND.steps if cards <= most)
         return [DockRow(*HAND.wide[shot.odds])._replace(step=step)]
     if phase == "bid":
         return [DockRow(*HAND.bid)]

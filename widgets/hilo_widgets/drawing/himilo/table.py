@@ -94,7 +94,7 @@ def passing(x: float, y: float) -> Item:
 
 PLACES = geometry("himilo")
 FELT = (0, 108, 724, 342, 56)
-LOWER = 34  # a trick lies so much lower where the bottom seat has its plate in the dock
+LOWER = 34  # how much lower a trick lies if the bottom seat has its plate in the dock
 
 
 def board(players: int) -> Places:
@@ -253,7 +253,6 @@ def todo_words(view: View) -> str:
 
 APART = 4
 WIDE_PLACE, NARROW_PLACE = PLACES["bid_wide"], PLACES["bid_narrow"]
-TAKEN = {3: (7, 5, 2), 4: (6, 4, 3, 1), 5: (5, 4, 3, 2, 0)}  # of a round that comes true, by place: fourteen in all
 MEANT = {"high": "most tricks", "middle": "in between", "low": "fewest tricks"}
 
 
@@ -269,7 +268,7 @@ def places(view: View, shot: Shot, x: float, y: float, size: Places) -> Drawn:
         there = view.players - 2 if bid == "middle" else 1
         holders = [seat for seat, held in enumerate(view.bids) if held == bid]
         key, is_open = f"act:bid {bid}", legal.get(bid, len(holders) < there)
-        told = not (shot.odds and legal.get(bid))  # else the chance stands there
+        told = not (shot.odds and legal.get(bid))  # the chance takes its place
         status = "" if holders or not told else f"{spelled(there)} {'player' if there == 1 else 'players'}"
         yield Item(key, _place(bid, view.players, status, is_open, size), left, y)
         room = (size.across - 6) / there
@@ -293,7 +292,7 @@ def _place(bid: str, players: int, status: str, is_open: bool, size: Places) -> 
     step = (across - 19) // max(players, 4)
     first = (across - step * players) / 2 + 2
     wide, columns = step - 4, {True: "", False: ""}
-    for place, tricks in enumerate(TAKEN[players]):
+    for place, tricks in enumerate(board(players).taken):
         meant = place == 0 if bid == "high" else place == players - 1 if bid == "low" else 0 < place < players - 1
         columns[meant] += f"M{first + step * place + wide / 2:g} {foot - 1.5:g}v-{high * tricks:g}" if tricks else ""
         if meant and not tricks:

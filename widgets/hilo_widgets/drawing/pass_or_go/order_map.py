@@ -15,11 +15,8 @@ from ..lettering import fit, text
 from ..scene import Places, Point
 from ..symbols import PREFIX
 
-COLUMNS = {  # of the legend, short or not
-    True: {"own": 80, "other": 80, "trick": 62, "unseen": 88, "aside": 0},
-    False: {"own": 132, "other": 132, "trick": 72, "unseen": 90, "aside": 0},
-}
 ORDER = tuple(NAMES[card] for card in sorted((card for card in NAMES if not is_joker(card)), key=height))  # lowest first
+BESIDE = 23  # from a tile of the legend to its words
 ROWS = "".join(dict.fromkeys(card[-1] for card in ORDER))[::-1]
 
 
@@ -88,16 +85,13 @@ def signs(place: Places) -> str:
 
 
 @cache
-def legend(short: bool, others: bool) -> str:
+def legend(tiles: Places, others: bool) -> str:
     """Return the legend of the tiles, without the words for hands; without `others` there is no other face-up hand."""
-    words = {"own": "", "other": "", "trick": "trick", "unseen": "unseen", "aside": "gone"}
-    if not short:
-        words |= {"unseen": "not seen", "aside": "put aside"}
     drawn, x = "", 0.0
-    for kind, word in words.items():
+    for kind, (word, across) in vars(tiles).items():
         if kind != "other" or others:
-            drawn += _tile(kind, x, -11, 18, 15, "edge") + (text(word, 13, "so", x + 23) if word else "")
-            x += COLUMNS[short][kind]
+            drawn += _tile(kind, x, -11, 18, 15, "edge") + (text(word, 13, "so", x + BESIDE) if word else "")
+            x += across
     return f"<g>{drawn}</g>"
 
 
@@ -108,8 +102,3 @@ def whose(short: bool, name: str) -> str:
         return text("others" if short else "other hands", 13, "so")
     words = possessive(fit(name, 13, 42 if short else 54))
     return text(words if short else f"{words} hand", 13, "so")
-
-
-def legend_words(short: bool) -> Point:
-    """Return the places in the legend where the words for the hand below and for other hands begin."""
-    return 23, COLUMNS[short]["own"] + 23

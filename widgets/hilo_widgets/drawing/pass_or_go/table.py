@@ -201,13 +201,13 @@ def _map(spots: Places, view: View, shot: Shot) -> Drawn:
     """Return the order of all cards, with the place of each as far as it is known."""
     others = [seat for seat in range(view.players) if seat != shot.dock and view.seat is None]
     short, (x, y) = not spots.heading, spots.legend
-    own_at, other_at = order_map.legend_words(short)
+    tiles, own_at = PLACES["legend_short" if short else "legend_long"], order_map.BESIDE
     yield Item("order", order_map.signs(spots.map), 0, 0, Z_MAP)
-    yield Item("order:legend", order_map.legend(short, bool(others)), x, y, Z_MAP)
+    yield Item("order:legend", order_map.legend(tiles, bool(others)), x, y, Z_MAP)
     yield Item("order:own", order_map.whose(short, shot.names[shot.dock]), x + own_at, y, Z_MAP)
     if others:
         other = shot.names[others[0]] if len(others) == 1 else ""
-        yield Item("order:other", order_map.whose(short, other), x + other_at, y, Z_MAP)
+        yield Item("order:other", order_map.whose(short, other), x + tiles.own[1] + own_at, y, Z_MAP)
     if spots.heading:
         words = "All cards in one order: each row outranks the one below"
         ends = {"low": "lowest: left, at the foot", "high": "highest: right, on top"}

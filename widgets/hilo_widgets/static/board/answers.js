@@ -13,7 +13,7 @@ import { COUNT, listed } from "../line/signs.js";
  * @typedef {{ line: Line, at: number, note: Answer | null, looked: number, choices: Choice[], picked: Set<number>, held: string,
  *   chances: { note: string, words: (Chance | undefined)[] }, guesses: Map<Frame, number>, saved: boolean, given?: Given | null }} Now where
  *   the reader is: frame `at` of a line, the choice `looked` at (-1: none), those `picked` of several, the key of what is `held`
- *   ("": nothing), a `note` that stands until another is looked at, whether this is a page `saved` without Python, and cards
+ *   ("": nothing), a `note` that shows until another choice is looked at, whether this is a page `saved` without Python, and cards
  *   `given` that are not yet taken up
  */
 
@@ -52,7 +52,7 @@ export function headOf({ line, at, guesses }, data, own) {
   };
 }
 
-/** What has happened, and the rule that decided; with so many sentences of the round that were said `before`.
+/** What has happened, and the rule that decided; with up to `before` earlier sentences of the round.
  *  @param {Pick<Now, "line" | "at">} now
  *  @param {number} [before] */
 export function saidOf({ line, at }, before = 0) {
@@ -140,7 +140,7 @@ export function noteOf({ note, looked, choices, chances }) {
   return note ?? (looked < 0 ? null : { ...choices[looked].says, chances: chances.words[looked]?.long });
 }
 
-/** What the answer says else. `open` is a question that stands before the next frame, if any; `over` what has ended with this one,
+/** What the answer says else. `open` is a question to answer before the next frame, if any; `over` what has ended with this one,
  *  "" if nothing has.
  *  @param {Now} now
  *  @param {Question | null} open
@@ -160,7 +160,8 @@ export function answerOf({ line, at, choices, picked, chances, guesses, saved },
  *  @param {number} at
  *  @param {boolean} own whether it is the reader's own line */
 export function overOf(line, at, own) {
-  const [here, next] = [line.frames[at], line.frames[at + 1]];
+  const here = line.frames[at];
+  const next = line.frames[at + 1];
   if (next ? next.round === here.round : here.c) return "";
   if (next) return `Round ${here.round + 1} is over.`;
   if (line.way) return `${LIKE_THIS} This way is at its end.`;

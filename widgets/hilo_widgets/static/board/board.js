@@ -209,8 +209,8 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       now.line = main = grown(main, message);
     },
 
-    /** While Python works what was chosen is no button: the keyboard stays on the table, and goes on in the hand if it was there,
-     *  or in what is `like` it.
+    /** While Python works, a choice is not a button: the focus stays on the table, and returns to the hand if it was there,
+     *  or to whatever is `like` it.
      *  @param {boolean} [like] */
     leaveHand(like = false) {
       inHand = table.holds(table.focused()) || like;

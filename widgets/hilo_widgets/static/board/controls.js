@@ -34,7 +34,8 @@ export function controls(does, gifts) {
     button(icon(ICONS[name]), does[name], { class: `i ${name}`, "aria-label": label, title: label }));
   const next = button(["Next", icon(ICONS.next)], does.next, { class: "go nx", "aria-label": "Next step" });
   const [home, back] = ["home", null].map((look) => words("Main line", "Back to the recorded game", does.home, look));
-  const [jump, speed] = [choice("Jump to"), choice("Speed", SPEEDS)];
+  const jump = choice("Jump to");
+  const speed = choice("Speed", SPEEDS);
   speed.value = "1000";
   const open = words(OPEN, "Yours or a friend's, from a file, in place of this one", null);
   const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...gifts.buttons, open, gifts.given, back);
@@ -88,8 +89,8 @@ export function takeaways(now, data, code, { say, place, called }) {
     given, buttons: [text, link, record],
     /** What there is of the line that shows now. */
     fill() {
-      set(record, { hidden: !now.line.record });
-      if (!given.closest("details")?.open) set(given, { hidden: true });
+      record.hidden = !now.line.record;
+      if (!given.closest("details")?.open) given.hidden = true;
     },
   };
 }
@@ -99,7 +100,7 @@ export function takeaways(now, data, code, { say, place, called }) {
  *  @param {boolean} on */
 export function fillPlay({ play }, on) {
   const label = on ? "Pause" : "Play";
-  set(play, { "aria-label": label, title: label });
+  play.ariaLabel = play.title = label;
   set(/** @type {SVGPathElement} */ (play.querySelector("path")), { d: on ? ICONS.pause : ICONS.play });
 }
 
@@ -111,7 +112,7 @@ export function fillPlay({ play }, on) {
 export function fillControls(ui, line, at, own) {
   const last = line.frames.length - 1;
   const off = { first: !at, previous: !at, next: at === last, last: at === last, undo: !own, home: !own, back: !own };
-  for (const [name, none] of Object.entries(off)) set(ui[/** @type {keyof typeof off} */ (name)], { "aria-disabled": none });
+  for (const [name, none] of Object.entries(off)) ui[/** @type {keyof typeof off} */ (name)].ariaDisabled = String(none);
   renew(ui.jump, markup`${line.jumps.map(([label], n) => markup`<option value="${n}">${spoken(label)}</option>`)}`);
   ui.jump.value = String(sectionOf(line, at));
 }

@@ -24,5 +24,5 @@ export function cover(el, { name, label, state: { names, seat, people } }, go, l
   putInto(el, root, "cover");
   root.dataset.turn = "cover";
   focusOn(on);
-  return { root, end: () => root.remove(), say: (/** @type {string} */ text) => text && note.replaceChildren(text) };
+  return { end: () => root.remove(), say: (/** @type {string} */ text) => text && note.replaceChildren(text) };
 }

@@ -12,7 +12,7 @@ import { button, html } from "../dom/words.js";
 const MARK = "#deal=";
 const USUAL = "beginner"; // who plays the others if nothing is said
 const EXAMPLE = "Hi MiLo!, 4 players, deal 4817";
-export const NO_DEAL = `This is no deal. One looks like this: “${EXAMPLE}”.`;
+export const NO_DEAL = `This is not a deal. A deal looks like this: “${EXAMPLE}”.`;
 
 /** What can be chosen in a game, each option with its values: what is usual comes first.
  *  @param {Offered} of

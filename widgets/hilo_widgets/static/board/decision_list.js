@@ -6,7 +6,7 @@ import { fileFor } from "./open_record.js";
 import { fillActs } from "../dom/panels.js";
 import { spoken } from "../line/signs.js";
 import { elementOf, markup, setHtml } from "../dom/markup.js";
-import { fill, focusOn, rich, set } from "../dom/words.js";
+import { fill, focusOn, rich } from "../dom/words.js";
 import { named } from "../dom/verdicts.js";
 
 /** @import { Rule } from "../line/lines.js" */
@@ -77,7 +77,6 @@ ${end && ended}${back}<p class="note"></p>${isCompared && friends}</div></div>`)
     const first = decisions.find(({ at }) => at === costliest) ?? decisions[0];
     const look = first?.short ? `Look at ${inSentence(first.part)}` : "Look at one";
     setHtml(summary, rich(numbers ? told.in_numbers : told.summary, prefix));
-    set(root, { "data-numbers": numbers });
     fill(note, numbers ? told.note : told.left_out);
     fillActs(acts, first ? [forward(look, () => go(first.at)), { words: numbers ? "In words" : "Show the numbers", run: count }] : [], prefix);
   }
@@ -88,7 +87,7 @@ ${end && ended}${back}<p class="note"></p>${isCompared && friends}</div></div>`)
     for (const row of body.querySelectorAll("tr")) {
       const here = Number(row.dataset.row) === at;
       row.classList.toggle("cur", here);
-      set(/** @type {Element} */ (row.querySelector(".mv")), { "aria-current": here ? "step" : null });
+      /** @type {Element} */ (row.querySelector(".mv")).ariaCurrent = here ? "step" : null;
     }
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The start of a line, to be changed: its fields with their pickers, and tables of what would come of other values.
 
-import { moves, neighbour, stopAt } from "../dom/arrows.js";
+import { follow, moves, stopAt } from "../dom/arrows.js";
 import { isShortcut } from "../dom/keys.js";
 import { elementOf, markup, setHtml, trustedBy } from "../dom/markup.js";
 import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
@@ -22,7 +22,7 @@ const MOST_CHIPS = 6; // more of them, or of their letters, are a list to choose
 const MOST_LETTERS = 50;
 const COMPARE = "Choose two cards to compare them.";
 
-/** The control that was used last in each place, and its field: one of both has the focus again once the line is laid anew. Or the
+/** The control that was used last in each place, and its field: one of both gets the focus once the line is drawn again. Or the
  *  frame in which something was chosen.
  *  @type {WeakMap<Element, string[] | number>} */
 const used = new WeakMap();
@@ -46,7 +46,7 @@ export function editor(el, lab, prefix, edit) {
    *  @param {string} key */
   function change(field, value, key = field) {
     used.set(el, [key, field]);
-    if (opener) close(); // the focus has a place until the line is laid anew
+    if (opener) close(); // the focus has a place until the line is drawn again
     edit(field, value);
   }
 
@@ -69,7 +69,7 @@ export function editor(el, lab, prefix, edit) {
 
   function close() {
     pickers.replaceChildren();
-    if (opener) set(opener, { "aria-expanded": "false" });
+    if (opener) opener.ariaExpanded = "false";
     focusOn(opener);
     opener = null;
   }
@@ -81,7 +81,7 @@ export function editor(el, lab, prefix, edit) {
     if (opener) close();
     if (again) return;
     opener = slot;
-    set(slot, { "aria-expanded": "true" });
+    slot.ariaExpanded = "true";
     const lie = lab.fields.filter(([whose, , laid]) => (whose === "mine") === (name === "mine") && deck.flat().some(([card]) => card === laid));
     const rows = deck.map((row) => div("row", row.map(([card, words, look]) => {
       const on = lie.find(([, , laid]) => card === laid)?.[1];
@@ -150,7 +150,7 @@ export function editor(el, lab, prefix, edit) {
     const buttons = new Map();
     const compare = (/** @type {string} */ card) => {
       chosen = chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen.slice(-1), card];
-      for (const [one, button] of buttons) set(button, { "aria-pressed": String(chosen.includes(one)) });
+      for (const [one, button] of buttons) button.ariaPressed = String(chosen.includes(one));
       const [, , words, law, rule] = pairs.find(([one, other]) => chosen.length > 1 && chosen.includes(one) && chosen.includes(other)) ?? [];
       setHtml(said, markup`${words ? markup`${rich(words, prefix)} ${id(rule, law)}` : chosen.length ? "Choose a second card." : COMPARE}`);
     };
@@ -209,7 +209,7 @@ export function editor(el, lab, prefix, edit) {
     refuse(words) {
       say(words);
       const field = fields.querySelector("input");
-      if (field && [used.get(el)].flat().includes(field.dataset.key)) set(field, { "aria-invalid": "true" });
+      if (field && [used.get(el)].flat().includes(field.dataset.key)) field.ariaInvalid = "true";
     },
     /** Remembers that the line goes on from a frame: what is chosen there comes back as a longer one.
      *  @param {number} at */
@@ -239,14 +239,8 @@ export function editor(el, lab, prefix, edit) {
  *  @param {HTMLElement} root */
 function asOneStop(root) {
   const all = [...root.querySelectorAll("button")];
-  const first = all.find((one) => one.getAttribute("aria-pressed") === "true") ?? all[0];
+  const first = all.find((one) => one.ariaPressed === "true") ?? all[0];
   if (first) stopAt(all, first);
-  root.addEventListener("keydown", (event) => {
-    const from = /** @type {HTMLElement} */ (event.target);
-    const to = moves(event.key) ? neighbour(from, all, event.key) : null;
-    if (!to) return;
-    stopAt(all, to);
-    to.focus();
-  });
+  root.addEventListener("keydown", (event) => follow(event, all));
   return first;
 }

@@ -66,7 +66,8 @@ ${group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.gam
    *  @param {Offered} of */
   function tile({ key, name, about, picture, players, learn }) {
     const counts = players.length ? players : [3, 4];
-    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const least = Math.min(...counts);
+    const most = Math.max(...counts);
     const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;
     const shown = elementOf(markup`<section class="tile" data-game="${key}" aria-label="${name}"><span class="shows"><svg viewBox="0 0 244 134"
 aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</p><p>${isLearnt(key) ? `${many}. ✓ You have learnt it.` : many}</p>
@@ -146,7 +147,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
     return shown;
   }
 
-  /** Plays a game as it stands in the line.
+  /** Plays a game with the settings of its line.
    *  @param {string} key */
   function play(key) {
     check("game", key);
@@ -167,7 +168,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
     start(wish);
   }
 
-  /** Radio buttons of one name: `values` with what stands on each.
+  /** Radio buttons of one name: `values` with their labels.
    *  @param {string} label
    *  @param {string} name
    *  @param {[any, unknown][]} values
@@ -281,7 +282,7 @@ class="typed" name="seat-name-${n}" data-person="${n}" maxlength="${LONGEST_NAME
   putInto(el, root, "start");
   show();
   return {
-    root, say, byWords,
+    say, byWords,
     /** Brings the reader and the keyboard to it. */
     enter() {
       focusOn(root.querySelector(`.tile[data-game="${CSS.escape(game().key)}"] button`));

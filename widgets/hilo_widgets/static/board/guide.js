@@ -167,7 +167,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
       set(/** @type {HTMLElement} */ (place.closest(".hilo")), { "data-examined": asked() });
       if (asked()) {
         const many = told?.questions.length ?? 0;
-        const words = right === null ? (missed.has(todo[0]) ? AGAIN : ALONE_NOW) : right ? "Right at once." : "This one comes back, with other cards.";
+        const words = right === null ? (missed.has(todo[0]) ? AGAIN : ALONE_NOW) : right ? "Right at the first try." : "This one comes back, with other cards.";
         const acts = right === null ? [{ words: "Enough for now", run: end }] : [forward(todo.length > 1 || !right ? "Next question" : "Go on", next, LEADS_ON)];
         return speech(`${many - todo.length} of ${many} known`, words, acts, { kind: "guide", stays: true });
       }

@@ -7,7 +7,7 @@ import { elementOf, markup } from "../dom/markup.js";
 export const OPEN = "Open a saved game\u2026";
 const LARGEST = 5_000_000; // bytes
 
-/** Lets a file be chosen by `button` or dropped onto `root`; `open` hears what stands in it. Returns the field that chooses it.
+/** Lets a file be chosen by `button` or dropped onto `root`; `open` gets its content. Returns the field that chooses it.
  *  @param {HTMLElement} root
  *  @param {HTMLElement} button
  *  @param {(text: string) => void} open

@@ -100,7 +100,7 @@ export function puzzleList(el, data, { start, leave }) {
   putInto(el, root, "puzzle");
   fill();
   return {
-    root, say,
+    say,
     /** Brings the reader and the keyboard to it. */
     enter() {
       focusOn(goOn.querySelector("button"));

@@ -13,7 +13,7 @@ export const progress = {
   /** @returns {Progress | null} */
   get: () => kept.get() ?? null,
   /** @param {Progress | null} value null forgets it */
-  set: (value) => kept.set(value),
+  set: kept.set,
   save: () => downloadFile(FILE, JSON.stringify(kept.get() ?? {})),
 
   /** How many of these puzzles need not come back, of those that were answered, and how many were answered.

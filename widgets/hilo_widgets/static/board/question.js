@@ -8,7 +8,7 @@
 //   data-do       what a button asks for: lock, hint, another, picture
 //   data-sure     gets the words of how sure the reader was
 
-import { moves, neighbour, stopAt } from "../dom/arrows.js";
+import { follow, stopAt } from "../dom/arrows.js";
 import { isShortcut, keepKeys } from "../dom/keys.js";
 import { setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
 import { html, newPrefix } from "../dom/words.js";
@@ -35,7 +35,9 @@ const cut = (words) => (words.length > 40 ? `${words.slice(0, 39)}…` : words);
  *  @param {(page: Page) => void} show
  *  @param {(words: string) => void} say */
 function fromPack(pack, receive, show, say) {
-  let [at, tries, hints] = [0, 0, 0];
+  let at = 0;
+  let tries = 0;
+  let hints = 0;
   return async (/** @type {Wish} */ { do: what, answer = "" }) => {
     const rounds = await unpacked(pack);
     const { replies, pages, hints: given, unread } = rounds[at];
@@ -49,7 +51,9 @@ function fromPack(pack, receive, show, say) {
       receive(given[hints]);
       hints += 1;
     } else if (rounds[at + 1]) {
-      [at, tries, hints] = [at + 1, 0, 0];
+      at += 1;
+      tries = 0;
+      hints = 0;
       show(rounds[at].page);
     } else say(LAST);
   };
@@ -64,7 +68,8 @@ function fromPack(pack, receive, show, say) {
 export function question(el, data, send, tell = undefined) {
   const own = newPrefix();
   const trusted = trustedBy(own);
-  const [defs, body] = [html("div"), html("div")];
+  const defs = html("div");
+  const body = html("div");
   const root = html("div", { class: send ? "hilo ask" : "hilo ask alone", role: data.label && "region", "aria-label": data.label || null }, defs, body);
   const letKeysGo = keepKeys(root);
   el.append(root);
@@ -117,10 +122,10 @@ export function question(el, data, send, tell = undefined) {
     const { count } = answer();
     const words = JSON.parse(notes);
     say(words[Math.min(count, words.length - 1)]);
-    find("[data-do=lock]").setAttribute("aria-disabled", String(count < Number(need)));
+    find("[data-do=lock]").ariaDisabled = count < Number(need);
     for (const button of picks()) {
       const place = chosen.indexOf(button);
-      button.setAttribute("aria-pressed", String(place >= 0));
+      button.ariaPressed = String(place >= 0);
       if (!("order" in holder().dataset)) continue;
       button.dataset.place = place < 0 ? "" : String(place + 1);
     }
@@ -176,7 +181,7 @@ export function question(el, data, send, tell = undefined) {
   /** @param {HTMLElement} button */
   function act(button) {
     const what = button.dataset.do ?? "";
-    if (button.getAttribute("aria-disabled") === "true") return;
+    if (button.ariaDisabled === "true") return;
     if (what === "another" || what === "open") afresh = true;
     if (what !== "lock") return ask({ do: what, answer: button.getAttribute("value") ?? "" });
     const told = find("input[name$=sure]:checked");
@@ -208,7 +213,7 @@ export function question(el, data, send, tell = undefined) {
     if (plain) range.value = String(number);
     const part = (Number(range.value) - Number(range.min)) / (Number(range.max) - Number(range.min));
     range.style.setProperty("--p", plain ? `${100 * part}%` : "0%");
-    range.setAttribute("aria-valuetext", plain ? range.value : "not answered yet");
+    range.ariaValueText = plain ? range.value : "not answered yet";
     const shown = send ? String(Math.round(number * 100) / 100) : range.value;
     find("output").textContent = plain ? shown.replace("-", "−") : field.value.trim() || "…";
     const unit = find("[data-one]");
@@ -223,13 +228,7 @@ export function question(el, data, send, tell = undefined) {
       event.stopPropagation();
       return event.repeat ? undefined : act(find("[data-do=lock]"));
     }
-    const all = picks();
-    if (!all.includes(target) || !moves(event.key)) return;
-    const next = neighbour(target, all, event.key);
-    if (next) {
-      stopAt(all, next);
-      next.focus();
-    }
+    if (!picks().includes(target) || !follow(event, picks())) return;
     event.preventDefault();
     event.stopPropagation();
   });

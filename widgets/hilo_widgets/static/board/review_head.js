@@ -3,13 +3,13 @@
 
 import { elementOf, markup } from "../dom/markup.js";
 import { shape } from "../dom/verdicts.js";
-import { button, div, html, set } from "../dom/words.js";
+import { button, div, html } from "../dom/words.js";
 
 /** @import { Decision } from "./decision_list.js" */
 
 const BACK = "\u2039";
 
-/** The line; `decisions` stand in time.
+/** The line; `decisions` are in order of time.
  *  @param {Decision[]} decisions
  *  @param {{ back: () => void, go: (at: number) => void }} does `back` goes one level up */
 export function reviewHead(decisions, { back, go }) {
@@ -28,12 +28,13 @@ export function reviewHead(decisions, { back, go }) {
   /** Says where the reader is: `up` what leads one level up, "" where nothing does.
    *  @param {{ at: number, listed: boolean, where: string, up: string }} state */
   function fill({ at, listed, where: words, up: leads }) {
-    for (const one of shapes) set(one, { "aria-current": !listed && Number(one.dataset.at) === at ? "step" : null });
+    for (const one of shapes) one.ariaCurrent = !listed && Number(one.dataset.at) === at ? "step" : null;
     where.replaceChildren(words);
-    set(strip, { hidden: listed });
+    strip.hidden = listed;
     up.replaceChildren(leads);
-    set(up, { hidden: !leads });
-    set(away, { hidden: !leads, "aria-label": leads });
+    up.hidden = !leads;
+    away.hidden = !leads;
+    away.ariaLabel = leads;
   }
 
   return { root, fill };

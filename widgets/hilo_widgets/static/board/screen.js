@@ -26,13 +26,13 @@ import { div, focusOn, html, set, unused } from "../dom/words.js";
  * @typedef {{ label: string, symbols: string, look: string, prefix: string, alone: boolean, hidden: () => boolean, speaks?: boolean,
  *   glossary?: import("../dom/explaining.js").Entry[], moves?: { root: HTMLElement, fill: (line: Line, at: number, hidden: boolean) => void }, below?: HTMLElement,
  *   flight?: () => number }} About `look` are its classes, `hidden` says that moves to come are not listed, `glossary` has words that
- *   say what they mean, `speaks` that a host does, in one place, `moves` is what stands in place of their list, `below` what stands below the pictures, `flight` how many
+ *   say what they mean, `speaks` that a host does, in one place, `moves` replaces their list, `below` is shown below the pictures, `flight` how many
  *   milliseconds a card is on its way
  * @typedef {{ answer: () => Answer, acts: () => import("./answers.js").Maybe[], head: () => { over: string, title: string, note: string },
  *   go: (at: number) => void, play: (action: string, says?: Answer) => void, drawing?: () => void, drawn: () => void,
  *   looked?: () => void, fit?: () => void }} Does what the panels hold, where a move leads, what a choice does;
  *   before and after a frame is drawn, when a choice is looked at, and when there is another width
- * @typedef {{ root: HTMLElement, time: Slider, more: HTMLDetailsElement }} Foot what stands below the pictures: the slider, and a menu
+ * @typedef {{ root: HTMLElement, time: Slider, more: HTMLDetailsElement }} Foot below the pictures: the slider, and a menu
  */
 
 const FLIGHT = 280;      // milliseconds a card is on its way
@@ -64,7 +64,7 @@ export function screen(now, about, foot, does) {
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];
-  const wanted = () => frame().pick ?? 1; // so many choices make an action
+  const wanted = () => frame().pick ?? 1; // how many choices make an action
 
   // --- drawing -----------------------------------------------------------------------------------------------
 
@@ -83,7 +83,7 @@ export function screen(now, about, foot, does) {
     speaking.say(says, does.head().title);
     drawActs();
     reachable(speaking.root);
-    set(ui.answer, { hidden: !looked });
+    ui.answer.hidden = !looked;
     if (looked) fillAnswer(ui.answer, looked, prefix, hand.card(now.looked));
     drawRule(looked ?? says);
     for (const one of root.querySelectorAll(".host .lines, .ans .lines, .sd, .rule p")) explain(/** @type {HTMLElement} */ (one));
@@ -130,7 +130,7 @@ export function screen(now, about, foot, does) {
     if (hasKeyboard) hand.stop()?.focus();
   }
 
-  /** The buttons of the answer anew; the keyboard stays among them. */
+  /** Draws the buttons of the answer again; the focus stays among them. */
   function drawActs() {
     const inActs = ui.acts.contains(focused());
     fillActs(ui.acts, now.note?.acts ?? does.acts(), prefix);
@@ -222,7 +222,8 @@ export function screen(now, about, foot, does) {
    *  @param {number} onto */
   function drag(index, onto) {
     const { key, picks } = now.choices[index];
-    const [target, source] = [now.choices[onto].key, now.choices[onto].picks && now.choices[onto].key];
+    const target = now.choices[onto].key;
+    const source = now.choices[onto].picks && now.choices[onto].key;
     if (!picks) return;
     if (key !== now.held) pickUp(key);
     const at = now.choices.findIndex((one) => one.key === target && one.from === key && one.ok);
@@ -233,10 +234,10 @@ export function screen(now, about, foot, does) {
    *  @param {boolean} after whether what comes of a choice is read out afterwards */
   function drawChances(after) {
     const lines = /** @type {HTMLElement} */ (ui.answer.querySelector(".lines"));
-    set(lines, { "aria-live": "off" });
+    lines.ariaLive = "off";
     hand.annotate(chancesSeen());
     drawAnswer();
-    if (after) setTimeout(() => set(lines, { "aria-live": "polite" }));
+    if (after) setTimeout(() => { lines.ariaLive = "polite"; });
   }
 
   // --- events ------------------------------------------------------------------------------------------------
@@ -245,7 +246,7 @@ export function screen(now, about, foot, does) {
   const watch = new ResizeObserver(([{ contentRect }]) => {
     if (!contentRect.width || contentRect.width === width) return;
     const isFirst = !width;
-    if (isFirst) set(root, { "aria-label": unused(label) });
+    if (isFirst) root.ariaLabel = unused(label);
     width = contentRect.width;
     narrow = width < WIDE;
     foot.time.fit(narrow);

@@ -15,10 +15,10 @@ import { div, fill, html, rich, set } from "../dom/words.js";
 
 const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does not hold already
 
-/** What stands on a button, and what that means.
+/** The label of each button, and what that means.
  *  @type {Record<string, [text: string, title: string]>} */
 const BUTTONS = {
-  skip: ["Skip", "Show at once what the others do"], hint: ["Hint", "What has most chance, and why"], back: ["Take back", "Your last choice, and what came of it"],
+  skip: ["Skip", "Show straight away what the others do"], hint: ["Hint", "The choice with the best chances, and why"], back: ["Take back", "Your last choice, and what came of it"],
   rule: ["Rule", "The rule that is needed now"], moves: ["Moves so far", "All of them, to look back at"],
   again: ["Same deal again", "From its start"], fresh: ["New deal", "With a new seed"],
   look: [LOOK_BACK, "With all hands open"], hands: ["Show all hands", "Which are open, as the round is over"],
@@ -34,8 +34,8 @@ export function tableControls(does, prefix) {
   const make = words("Choose", "Make the choice that is looked at", null, "go make");
   make.addEventListener("click", ({ detail }) => detail < 2 && does.make()); // a double click is one
   const of = Object.fromEntries(Object.entries(BUTTONS).map(([name, [text, title]]) => [name, words(text, title, does[name])]));
-  set(of.give, { "data-to-review": "" });
-  set(of.skip, { class: "skip" });
+  of.give.dataset.toReview = "";
+  of.skip.className = "skip";
   const pace = paceControl(prefix);
   const seat = choice("Same deal on a different seat");
   const seats = html("label", {}, "Same deal, other seat", seat);
@@ -66,9 +66,9 @@ export function fillTable(ui, { state, dealt, looked, moving, hinted, many, open
     skip: !moving, hint: isOver || state.hints < 0, back: isOver || isPosed, rule: isOver, friend: !dealt,
     look: !isOver || !state.hindsight || open, hands: !isOver || open, again: isPosed, fresh: isPosed, save: isPosed, give: state.over || isShared || isPosed,
   };
-  for (const [name, is] of Object.entries(hidden)) set(ui.of[name], { hidden: is });
-  set(ui.pace.root, { hidden: isPosed });
-  set(ui.seats, { hidden: isShared || isPosed || state.keepsSeat });
+  for (const [name, is] of Object.entries(hidden)) ui.of[name].hidden = is;
+  ui.pace.root.hidden = isPosed;
+  ui.seats.hidden = isShared || isPosed || state.keepsSeat;
   fill(ui.make, rich(made ? madeOf(looked) : "Your choice", prefix));
   set(ui.make, { hidden: isOver, "aria-disabled": !made });
   set(ui.of.hint, { "aria-pressed": String(hinted), "aria-disabled": moving || (!state.over && state.turn !== state.seat) });

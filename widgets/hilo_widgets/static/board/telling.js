@@ -2,7 +2,6 @@
 // What a game that is played says besides its cards: what can be done, and whose turn it is, also for who does not look at them.
 
 import { spoken } from "../line/signs.js";
-import { set } from "../dom/words.js";
 
 /** @import { Line } from "../line/lines.js" */
 
@@ -26,8 +25,8 @@ const TURNS = { mine: "your turn", next: "the next player's turn", others: "the 
  *  @param {string} page its name, "" if others share it */
 export function showTurn(root, whose, page) {
   root.dataset.turn = whose;
-  const label = root.getAttribute("aria-label")?.split(": ")[0];
-  if (label) set(root, { "aria-label": `${label}: ${TURNS[whose]}` });
+  const label = root.ariaLabel?.split(": ")[0];
+  if (label) root.ariaLabel = `${label}: ${TURNS[whose]}`;
   if (page) document.title = `${page}: ${TURNS[whose]}`;
 }
 
@@ -48,14 +47,14 @@ export function newsOf(line, from, to, asked) {
   return spoken([...told.filter(isNew).flat(), head].filter(Boolean).join(" "));
 }
 
-const END = "hilo-end"; // what a game says to what it stands in, when its round is over
+const END = "hilo-end"; // the event that a game sends to the elements around it when its round is over
 
 /** Says how a round has ended to who set the table.
  *  @param {HTMLElement} root
  *  @param {string} said */
 export const tellEnd = (root, said) => root.dispatchEvent(new CustomEvent(END, { bubbles: true, composed: true, detail: said }));
 
-/** Hears how a round ends at a table that stands in `place`.
+/** Calls `hear` when a round ends at a table inside `place`.
  *  @param {HTMLElement} place
  *  @param {(said: string) => void} hear */
 export const hearEnd = (place, hear) => place.addEventListener(END, (event) => hear(/** @type {CustomEvent} */ (event).detail));

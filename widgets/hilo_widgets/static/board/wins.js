@@ -16,7 +16,7 @@ const listed = (name) => {
   return Array.isArray(found) ? found : [];
 };
 
-/** Notes one more of them, which counts once; the last so many are kept.
+/** Notes one more of them, which counts once; the last `many` are kept.
  *  @param {string} name
  *  @param {string} one
  *  @param {number} many */

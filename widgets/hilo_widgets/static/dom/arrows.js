@@ -14,7 +14,7 @@ export const moves = (name) => name in ARROWS || name === "Home" || name === "En
  *  @param {HTMLElement[]} all
  *  @param {string} name
  *  @returns {HTMLElement | null} */
-export function neighbour(from, all, name) {
+function neighbour(from, all, name) {
   if (name === "Home" || name === "End") return all.at(name === "Home" ? 0 : -1) ?? null;
   const middle = (/** @type {HTMLElement} */ node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -25,12 +25,23 @@ export function neighbour(from, all, name) {
   /** @type {[number, HTMLElement | null]} */
   let best = [Infinity, null];
   for (const button of all) {
-    const [across, down] = [middle(button)[0] - x, middle(button)[1] - y];
+    const across = middle(button)[0] - x;
+    const down = middle(button)[1] - y;
     const along = across * dx + down * dy;
     const aside = Math.abs(across * dy) + Math.abs(down * dx);
     if (along > 4 && along + 8 * aside < best[0]) best = [along + 8 * aside, button];
   }
   return best[1] ?? (dx ? all[all.indexOf(from) + dx] : null) ?? null;
+}
+
+/** Goes to the button that a key leads to, if it moves among buttons; whether it does.
+ *  @param {KeyboardEvent} event
+ *  @param {HTMLElement[]} all */
+export function follow({ key, target }, all) {
+  const to = moves(key) ? neighbour(/** @type {HTMLElement} */ (target), all, key) : null;
+  if (to) stopAt(all, to);
+  to?.focus();
+  return moves(key);
 }
 
 /** Makes one of some buttons their stop for Tab.

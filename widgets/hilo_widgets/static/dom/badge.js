@@ -1,5 +1,5 @@
 // @ts-check
-// A chance as it stands under its choice: the best in a filled badge with a point to its card, what is as good in an outlined
+// A chance as it is shown under its choice: the best in a filled badge with a point to its card, what is as good in an outlined
 // one, all others bare.
 
 import { markup, setHtml } from "./markup.js";
@@ -16,14 +16,14 @@ function acrossOf({ short, unit }) {
   return DIGIT * short.length + LETTER * unit.length;
 }
 
-/** Whether its unit has room beside the number, if so much of the width is seen.
+/** Whether its unit has room beside the number, if the width `seen` is visible.
  *  @param {Pick<Chance, "short" | "unit">} chance
  *  @param {number} seen */
 export function fitsInLine(chance, seen) {
   return acrossOf(chance) + 14 <= seen;
 }
 
-/** A chance around x = 0, from y = 0 down, for a choice of which so much of the width is seen. Its unit stands beside the
+/** A chance around x = 0, from y = 0 down, for a choice of which the width `seen` is visible. Its unit is written beside the
  *  number, or below it.
  *  @param {Chance} chance
  *  @param {number} seen

@@ -16,10 +16,10 @@ import { set, svg } from "./words.js";
  * @typedef {Choice & { index: number, pressed?: boolean }} Chosen
  * @typedef {Chosen & { node: Shown, extent: Extent, box: Box, row: Marked[], seen: number,
  *   room: number, chance?: SVGGElement, word?: SVGElement }} Marked `row` holds it and those beside it, `seen` is how much of its width
- *   shows, `room` how wide its chance may be, `box` where it lies in the picture, `word` what its chance stands in place of
+ *   shows, `room` how wide its chance may be, `box` where it lies in the picture, `word` the text that its chance replaces
  */
 
-const LIFT = 4;            // a card of a hand that is looked at; what has no mark below it is no such card
+const LIFT = 4;            // how far a card of a hand is lifted when it is looked at, if it has a mark below it
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
 const FINGER = 56;         // units that can be pressed of a narrow one, where nothing else lies beside it: 44 px on a phone
@@ -30,7 +30,7 @@ const BELOW_CARD = 3;      // units from a card to a chance in place of a word
 const BESIDE = 6;          // units from a choice to a chance beside it
 const PLATE = 12;          // by which the ground of a chance on a card is wider than it
 const WIDEST = 76;         // of a chance that has a place of its own
-const BARE = { // what is no choice has none of these
+const BARE = { // attributes that only choices have
   role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null, "data-c": null, "data-choice": null, "data-early": null,
 };
 
@@ -47,7 +47,7 @@ export function dock(pic, prefix) {
     node.style.transform = `translate(${dx}px,${dy}px)`;
   };
 
-  /** Lets items be no buttons, but for those that stay some: what has the keyboard would lose it.
+  /** Makes items that were buttons plain again, except those that stay buttons: the one with the focus would lose it.
    *  @param {string[]} staying their keys */
   function unmark(staying) {
     choices.forEach(unsay);
@@ -63,7 +63,7 @@ export function dock(pic, prefix) {
    *  @param {Chosen[]} list */
   function mark(list) {
     unmark(list.map(({ key }) => key));
-    for (const { g } of pic.nodes.values()) set(g, { "aria-hidden": "true" });
+    for (const { g } of pic.nodes.values()) g.ariaHidden = "true";
     choices = list.filter(({ key }) => pic.nodes.has(key)).map((one) => {
       const node = pic.nodes.get(one.key);
       const extent = extentOf(node);
@@ -73,13 +73,14 @@ export function dock(pic, prefix) {
     });
     for (const places of rowsOfBoxes(choices.map(({ box }) => box))) {
       const row = places.map((n) => choices[n]);
-      const [xs, widths] = [row.map(({ box }) => box.x), row.map(({ box }) => box.width)];
-      const [seen, room] = [seenOf(xs, widths), roomOf(xs, widths)];
+      const xs = row.map(({ box }) => box.x);
+      const widths = row.map(({ box }) => box.width);
+      const seen = seenOf(xs, widths);
+      const room = roomOf(xs, widths);
       row.forEach((one, n) => Object.assign(one, { row, seen: seen[n], room: room[n] }));
     }
-    if (pic.root.matches(".table")) set(pic.root, { role: choices.length ? "group" : "img" });
-    const said = pic.root.getAttribute("aria-label") ?? "";
-    if (choices.some(({ key }) => isCard(key))) set(pic.root, { "aria-label": said.replace(/:[^;]*;/, ":") }); // each says its name
+    if (pic.root.matches(".table")) pic.root.role = choices.length ? "group" : "img";
+    if (choices.some(({ key }) => isCard(key))) pic.root.ariaLabel = pic.root.ariaLabel.replace(/:[^;]*;/, ":"); // each says its name
     for (const one of choices) {
       const { node, extent: [x, y, width, height] } = one;
       const isOpen = one.ok && !one.early;
@@ -165,7 +166,7 @@ export function dock(pic, prefix) {
     }
   }
 
-  /** What stands under a choice goes with it, but not onto the foot of the card `before` it. */
+  /** The mark under a choice moves with it, but not onto the foot of the card `before` it. */
   function accompany({ key, chance }, dx, before) {
     const [right, foot] = before ? [before.x + before.width, before.y + before.height] : [-Infinity, -Infinity];
     const sign = pic.named(`mark:${key}`);
@@ -175,7 +176,8 @@ export function dock(pic, prefix) {
       if (sign.dx !== clear) pic.put(sign, { dx: clear });
     }
     if (!chance?.dataset.x) return;
-    const [x, y] = [Number(chance.dataset.x), Number(chance.dataset.y)];
+    const x = Number(chance.dataset.x);
+    const y = Number(chance.dataset.y);
     move(chance, y < foot ? Math.max(x + dx, right - chance.getBBox().x) : x + dx, y);
   }
 
@@ -225,8 +227,9 @@ export function dock(pic, prefix) {
     if (!one.chance) return;
     pic.named(`mark:${one.key}`)?.g.removeAttribute("visibility");
     one.word?.removeAttribute("visibility");
-    [one.chance, one.word] = [undefined, undefined];
-    set(one.node.g, { "aria-label": one.words });
+    one.chance = undefined;
+    one.word = undefined;
+    one.node.g.ariaLabel = one.words;
   }
 
   /** Those in the row of a choice that have a chance. */
@@ -241,7 +244,7 @@ export function dock(pic, prefix) {
     return spots.map(([x, y], n) => [x + (n ? way : -way) * lack, y]);
   }
 
-  /** Puts chances strictly below their choices, as near as they must be; or beside them, or else onto them: all in the same way. */
+  /** Puts all chances strictly below their choices, if they fit; if not, all beside them, and if not, all onto them. */
   function place(some, words) {
     const below = (gap) => apart(some, some.map((one) => [
       one.box.x + one.seen / 2, Math.max(...rowWith(one, words).map((other) => belowOf(other, gap)))]));
@@ -274,7 +277,7 @@ export function dock(pic, prefix) {
       const inLine = own || under ? true : rowWith(one, words).every(({ index, room }) => fitsInLine(words[index], room));
       one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST : one.room, inLine));
       pic.named(`mark:${one.key}`)?.g.setAttribute("visibility", "hidden");
-      set(one.node.g, { "aria-label": `${one.words}, ${said.spoken}` });
+      one.node.g.ariaLabel = `${one.words}, ${said.spoken}`;
       if (own) move(one.chance, own.x, own.y);
       if (!under) continue;
       const { x, width } = under.word.getBBox();

@@ -23,7 +23,7 @@ export function explaining(entries, prefix) {
     return html("span", { class: "term" }, button(shown, explains, { class: "word", popovertarget: id, "aria-description": said, "data-word": word }));
   }
 
-  /** Makes a button of each word where it first stands in an element.
+  /** Makes a button of the first occurrence of each word in an element.
    *  @param {HTMLElement} place */
   function explain(place) {
     if (!forms.length) return;

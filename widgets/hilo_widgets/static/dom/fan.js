@@ -30,7 +30,7 @@ export function seenOf(xs, widths) {
   return xs.map((x, n) => Math.min(widths[n], (xs[n + 1] ?? Infinity) - x));
 }
 
-/** How wide what stands under each box of a row may be: what is seen of it, and the gaps beside it if there are any.
+/** How wide the label under each box of a row may be: the visible part of the box, and the gaps beside it if there are any.
  *  @param {number[]} xs
  *  @param {number[]} widths */
 export function roomOf(xs, widths) {

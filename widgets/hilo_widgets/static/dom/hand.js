@@ -1,8 +1,9 @@
 // @ts-check
 // Pointer, touch, focus and keys on choices.
 
+import { stopAt } from "./arrows.js";
 import { isShortcut } from "./keys.js";
-import { focusOn, set } from "./words.js";
+import { focusOn } from "./words.js";
 
 /** @type {Record<string, string>} */
 const BY_PARTS = { ArrowUp: "PageUp", ArrowDown: "PageDown" }; // in the list of moves
@@ -48,7 +49,7 @@ export function attend(root, { look, leave, choose, touch, drag }) {
   root.addEventListener("focusin", ({ target }) => {
     const node = choiceAt(target);
     if (!node) return;
-    for (const one of root.querySelectorAll("[data-c]")) set(one, { tabindex: one === node ? 0 : -1 });
+    stopAt(/** @type {any} */ ([...root.querySelectorAll("[data-c]")]), node);
     look(indexOf(node));
   });
   root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
@@ -104,7 +105,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
   function hear(/** @type {KeyboardEvent} */ event) {
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
-    const isCovered = !root.getClientRects().length; // by what stands in its place
+    const isCovered = !root.getClientRects().length; // by an element in its place
     const closes = key === "Escape" && "popover" in HTMLElement.prototype && root.querySelector(":popover-open"); // what the browser does
     if (isShortcut(event) || target.closest("dialog") || isCovered || closes || (!root.contains(target) && target !== document.body)) return;
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-c]"));

@@ -18,16 +18,16 @@ class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-liv
   const [name, rung] = title.children;
   const parts = [...lines.children];
 
-  /** Says something: an answer, under its own title or else under `asked`, what is asked now.
+  /** Says something: an answer, under its own title, otherwise under `asked`, what is asked now.
    *  @param {Answer} answer
    *  @param {string} asked */
   function say({ kind, mark, title: own, q, a, chances, steps: ladder, unread }, asked) {
     set(root, { "data-kind": kind, "data-guide": kind.startsWith("guide"), "data-guide-over": kind === "guide-over" });
-    set(title, { "aria-live": own && kind !== "choice" && !unread ? "polite" : "off" });
-    set(lines, { "aria-live": unread ? "off" : "polite" });
+    title.ariaLive = own && kind !== "choice" && !unread ? "polite" : "off";
+    lines.ariaLive = unread ? "off" : "polite";
     const step = ladder?.names[ladder.at];
     const rungs = ladder?.names.map((words, n) => markup`<li ${n === ladder.at && markup`aria-current="step"`}>${words}</li>`);
-    set(steps, { hidden: !ladder });
+    steps.hidden = !ladder;
     const news = [
       write(name, own || asked), write(rung, step && step !== own ? ` ${step}` : ""), // the guide's steps are its titles
       renew(steps, markup`${rungs}`), ...[q, a, chances].map((words, n) => write(parts[n], words ?? "", n ? "" : mark)),
@@ -40,7 +40,7 @@ class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-liv
    *  @param {string} words
    *  @param {string} [mark] a sign before it */
   function write(place, words, mark) {
-    if (place.localName === "p") set(place, { hidden: !words });
+    if (place.localName === "p") place.hidden = !words;
     return renew(place, markup`${mark && symbol(`e${mark}`, `mk ${mark}`, prefix)}${rich(words, prefix)}`);
   }
 

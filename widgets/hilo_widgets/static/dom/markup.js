@@ -1,5 +1,5 @@
 // @ts-check
-// HTML: what stands in the places of a form is escaped, unless it is HTML itself. No other module sets or reads HTML as text.
+// HTML: the values in the places of a form are escaped, unless they are HTML themselves. No other module sets or reads HTML as text.
 
 /** @type {Record<string, string>} */
 const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -51,13 +51,13 @@ export const trustedBy = (prefix) => (/** @type {string} */ text) =>
  *  @param {Html} html
  *  @param {InsertPosition} [side] */
 export function setHtml(element, html, side) {
-  if (!(html instanceof Html)) throw new TypeError("This is no HTML.");
+  if (!(html instanceof Html)) throw new TypeError("This is not HTML.");
   if (side) element.insertAdjacentHTML(side, String(html));
   else element.innerHTML = String(html);
   return element;
 }
 
-/** Puts HTML into an element, unless it has it already, as what is written anew is read out again; whether it was new.
+/** Puts HTML into an element, unless it has it already, as screen readers read new text out; returns whether it was new.
  *  @param {HTMLElement} element
  *  @param {Html} html */
 export function renew(element, html) {

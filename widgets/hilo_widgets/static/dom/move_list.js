@@ -4,7 +4,7 @@
 import { moveAt, rowsBeside, rowsOf } from "../line/moves.js";
 import { spoken } from "../line/signs.js";
 import { elementOf, markup, setHtml } from "./markup.js";
-import { rich, set, symbol } from "./words.js";
+import { rich, symbol } from "./words.js";
 
 /** @import { Line } from "../line/lines.js" */
 /** @import { Move, Row } from "../line/moves.js" */
@@ -76,7 +76,7 @@ export function list(go, prefix) {
       for (const button of tr.querySelectorAll("[data-at]")) {
         const its = Number(button.getAttribute("data-at"));
         button.classList.toggle("nxt", its > at);
-        set(button, { "aria-current": row === now.row && its === now.move?.at ? "step" : null });
+        button.ariaCurrent = row === now.row && its === now.move?.at ? "step" : null;
       }
     });
     scroll(/** @type {HTMLElement | null} */ (root.querySelector(".cur")));

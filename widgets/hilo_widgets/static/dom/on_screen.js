@@ -20,8 +20,8 @@ export function putInto(el, root, name) {
   if (name) onScreen(root, name);
 }
 
-export const BACK = "hilo-back"; // what a widget says that stands in another's place, when the reader leaves it
+export const BACK = "hilo-back"; // the event of a widget in another's place, when the reader leaves it
 
-/** Leaves a widget that stands in another's place.
+/** Leaves a widget that is shown in another's place.
  *  @param {HTMLElement} root */
 export const goBack = (root) => root.dispatchEvent(new CustomEvent(BACK, { bubbles: true, composed: true }));

@@ -1,5 +1,5 @@
 // @ts-check
-// What stands beside the pictures. Each fill function writes a state into its panel; how high a panel is the grid says.
+// The panels beside the pictures. Each fill function writes a state into its panel; the grid sets the height of each panel.
 
 import { elementOf, markup, renew, setHtml } from "./markup.js";
 import { button, fill, rich, set, symbol } from "./words.js";
@@ -7,7 +7,7 @@ import { button, fill, rich, set, symbol } from "./words.js";
 /** @import { Button } from "../board/answers.js" */
 /** @import { Answer, Rule } from "../line/lines.js" */
 
-const HEADLINE = 26; // px, and so much smaller that it fits, but not below
+const HEADLINE = 26; // px, the size of a headline; longer ones shrink to fit
 const LEAST = 18;
 
 /** The panels, empty, by name. Where a host `speaks`, its place has the title and the buttons.
@@ -21,7 +21,7 @@ export function panels(speaks) {
   return { ask, said, rule: inside(said, ".rule"), answer, acts: speaks?.acts ?? inside(answer, ".acts") };
 }
 
-/** An element that stands in a panel from the beginning.
+/** An element that is in a panel from the beginning.
  *  @param {Element} panel
  *  @param {string} name */
 const inside = (panel, name) => /** @type {HTMLElement} */ (panel.querySelector(name));
@@ -98,7 +98,7 @@ export function reachable(panel) {
  *  @type {WeakMap<Element, { looks: string, acts: Button[] }>} */
 const buttonsIn = new WeakMap();
 
-/** Fills a place with buttons, but for what is none; those that stay the same stay in place, as the keyboard may be on one or on its way to it.
+/** Fills a place with the buttons among `some`; those that stay the same stay in place, as the focus may be on one or on its way to it.
  *  @param {Element} place
  *  @param {import("../board/answers.js").Maybe[]} some
  *  @param {string} prefix */

@@ -19,7 +19,7 @@ import { fill, set, svg } from "./words.js";
 const extents = new Map();
 const GOES = /^(back|die|rung|win|under|mark|from):/; // these and cards go from place to place; all else stands where it is
 
-/** What an item is drawn as, without what stands beside it: its first element, in the item's units.
+/** The drawing of an item, without the marks beside it: its first element, in the item's units.
  *  @param {Shown} item
  *  @returns {Extent} */
 export function extentOf({ g, markup }) {

@@ -1,8 +1,6 @@
 // @ts-check
 // Playing: steps that follow each other by themselves, and what is read out meanwhile.
 
-import { set } from "./words.js";
-
 /** @typedef {{ playing: (on: boolean) => void, rested: () => void, arrived: () => void }} Hears whether it goes on, when it stops, and when it has come to its end */
 
 /** Plays the steps of a stepper: `at()` is the frame that shows, `asks(i)` whether a question stands before frame i, `show(i)`
@@ -16,7 +14,7 @@ export function playing(root, { at, asks, show, playing: isPlaying, rested, arri
   /** Says whether it goes on by itself: then nothing is read out.
    *  @param {boolean} on */
   function tell(on) {
-    for (const region of live) set(region, { "aria-live": on ? "off" : "polite" });
+    for (const region of live) region.ariaLive = on ? "off" : "polite";
     root.dataset.playing = String(on);
     isPlaying?.(on);
   }

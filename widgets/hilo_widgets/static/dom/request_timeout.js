@@ -5,16 +5,16 @@
 /** Whether this page has Python inside that could not be started. */
 export const isPythonDown = () => document.documentElement.dataset.python === "failed";
 
-/** Says that Python does not answer; `stays` is what still works, and then what starts it anew leads `to`. A slow kernel may
- *  answer yet, and what it says is shown then.
+/** Says that Python does not answer; `stays` is what still works, and restarting Python leads `to`. A slow kernel may
+ *  still answer, and its answer is then shown.
  *  @param {string} to */
 export function noAnswerText(to, stays = "") {
   const again = "python" in document.documentElement.dataset ? "load this page again" : "run the notebook again";
   return ["Python does not answer so far.", stays, `If that stays so, ${again} ${to}.`].filter(Boolean).join(" ");
 }
 
-/** Sends something by `send`, which may return a promise that is kept as soon as Python hears it, and calls `silence` so many
- *  milliseconds later; at once, if Python is gone for good. What is returned ends the waiting.
+/** Sends something by `send`, which may return a promise that is kept as soon as Python hears it, and calls `silence` `timeout`
+ *  milliseconds later; immediately, if Python is gone for good. Returns a function that ends the waiting.
  *  @param {() => any} send
  *  @param {number} timeout
  *  @param {() => void} silence */

@@ -22,10 +22,10 @@ export function newPrefix() {
   return `hilo${Math.random().toString(36).slice(2, 9)}-`;
 }
 
-/** What can stand in an element; nothing, false and "" are left out.
+/** The possible content of an element; nothing, false and "" are left out.
  *  @typedef {Node | Html | string | null | undefined | false | any[]} Inside */
 
-/** Lets these stand in an element, and nothing else.
+/** Replaces the content of an element.
  *  @template {Element} T
  *  @param {T} node
  *  @param {Inside[]} children
@@ -101,7 +101,7 @@ export function rich(text, prefix) {
  *  @param {string} name */
 export function unused(name) {
   const seen = [...document.querySelectorAll(".hilo")].filter((root) => root.getClientRects().length); // and in nothing else's place
-  const taken = new Set(seen.map((root) => root.getAttribute("aria-label")?.split(": ")[0]));
+  const taken = new Set(seen.map((root) => root.ariaLabel?.split(": ")[0]));
   let n = 1;
   while (taken.has(n > 1 ? `${name} ${n}` : name)) n++;
   return n > 1 ? `${name} ${n}` : name;

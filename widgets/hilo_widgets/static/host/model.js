@@ -83,7 +83,7 @@ export const tellerOf = (model) => (values) => {
   }
 };
 
-/** Shows the data of a widget by `mount`, and shows it anew whenever Python sends other data. Returns what ends it.
+/** Shows the data of a widget by `mount`, and shows it again whenever Python sends other data. Returns a function that ends this.
  *  @param {Context} context
  *  @param {(el: HTMLElement, data: Data, send: any, alone: boolean, keeper?: Keeper, tell?: Tell) => Stepper} mount */
 export function render({ model, el, page, alone = false }, mount) {
@@ -130,11 +130,11 @@ function standAt(el) {
   }
 }
 
-/** What is shown in the place of a widget until the reader goes back: another one of the same kernel.
+/** Shows another widget of the same kernel in the place of a widget, until the reader goes back.
  *  @param {Context} context
  *  @param {(how: any) => void} ask asks for such a widget again
  *  @param {Render} renders shows it where the host has no module of it: see PageWidget in questions.py
- *  @param {(how: any) => HTMLElement[]} [above] what stands above it */
+ *  @param {(how: any) => HTMLElement[]} [above] the elements above it */
 export function instead({ el, host, page }, ask, renders, above = () => []) {
   /** @type {Restored | null} */
   let awaited = null; // a widget from before the page was loaded again, while Python makes one like it

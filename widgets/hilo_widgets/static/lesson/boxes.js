@@ -61,11 +61,12 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
 
   const isWhole = (/** @type {any[]} */ round) => round.every((held) => typeof held === "number");
 
-  /** What stands in the boxes: a number, null where one is empty, or what cannot be. There are no more heads than coins. */
+  /** The content of the boxes: a number, null for an empty one, or an impossible entry. There are no more heads than coins. */
   function read() {
     const most = coins();
     return inputs().map((row, at) => row.map((box) => {
-      const [typed, number] = [box.value.trim(), readNumber(box.value)];
+      const typed = box.value.trim();
+      const number = readNumber(box.value);
       const isOne = boxes.rows[at].ends.includes(/** @type {number} */ (number)) && (isRound(row, at) || Number(number) <= most);
       return typed === "" ? null : isOne ? number : typed;
     }));
@@ -95,8 +96,8 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
     return oddRound(rows) < 0 && rows.flat().every((one) => typeof one === "number") ? /** @type {number[][]} */ (rows) : null;
   }
 
-  /** How a sentence begins about what cannot stand in a box: by the name of its row, where there are several. */
-  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.getAttribute("aria-label").replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
+  /** The beginning of a sentence about an impossible entry in a box: the name of its row, if there are several. */
+  const where = (/** @type {any} */ box, /** @type {number} */ n) => (boxes.rows.length > 1 ? `${box.ariaLabel.replace(": ", ", “")}”: there is no` : `Box ${n + 1}: a round cannot end with`);
 
   function count() {
     const rows = read();
@@ -129,7 +130,8 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   /** What is said of the rounds so far.
    *  @param {any[][]} rows */
   function soFar(rows) {
-    const [values, n] = [countsOf(boxes, rows), rows[0].length];
+    const values = countsOf(boxes, rows);
+    const n = rows[0].length;
     const value = written(measured(boxes.measure, boxes.per * n, values, boxes.count), boxes.digits);
     return markup`${boxes.said}`.replace("{value}", () => markup`<b>${value}</b>`).replace(/{(\w+)}/g, (_, /** @type {string} */ key) => ({ ...values, n })[key]);
   }

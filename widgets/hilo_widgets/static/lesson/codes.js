@@ -7,10 +7,15 @@ import { asTyped } from "../numbers/typed.js";
 import { COUNT } from "../line/signs.js";
 
 const LETTERS = "CDFHJKMNPRTWXY34679";
-const [SIZE, THREE] = [12, 3];
-const [KIND, NUMBER, RESULTS] = [SIZE, SIZE + 1, SIZE + 2]; // in the row, behind the letters
-const [ONE_LETTER, OTHER_LESSON] = [1, 4]; // among the troubles
-const [FORM, ROOMS] = [2, 361]; // see hilo_core/lessons/classroom.py
+const SIZE = 12;
+const THREE = 3;
+const KIND = SIZE; // in the row, behind the letters
+const NUMBER = SIZE + 1;
+const RESULTS = SIZE + 2;
+const ONE_LETTER = 1; // of the troubles
+const OTHER_LESSON = 4; // another one
+const FORM = 2; // see hilo_core/lessons/classroom.py, also for
+const ROOMS = 361;
 export const STUDENTS = 40;
 
 /** The word of a class, as it counts: capitals and more spaces than one do not, nor how it was typed.
@@ -19,7 +24,7 @@ export function wordOf(text) {
   return asTyped(text).trim().split(/\s+/).join(" ").toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFC");
 }
 
-/** What is asked of a word, whose bytes or letters stand in the row as numbers.
+/** The result of a function of a word, whose bytes or letters are in the row as numbers.
  *  @param {string} what
  *  @param {number[] | Uint8Array} letters
  *  @param {number} number */
@@ -38,7 +43,7 @@ const lettersOf = (word) => Array.from(wordOf(word), (letter) => Number(letter.c
  *  @param {number} number */
 export const classSeed = (word, number) => ofWord("seed", new TextEncoder().encode(wordOf(word)), number);
 
-/** Which of so many exit tickets a seed has.
+/** The exit ticket of a seed, out of `tickets`.
  *  @param {number} seed
  *  @param {number} tickets */
 export const ticketNumber = (seed, tickets) => ask("ticket", [seed, tickets]);
@@ -91,7 +96,7 @@ export function pictureOf({ pictures, cards }, word) {
   return { words: pictures[at], card: cards[at] };
 }
 
-/** What stands in the row behind the letters of a code, for both kinds.
+/** The numbers in the row behind the letters of a code, for both kinds.
  *  @param {Codes} codes
  *  @param {Values} [values] */
 const results = ({ first, second }, values = {}) => [...first, ...second].flatMap(([name, most]) => [values[name] ?? 0, most]);
@@ -126,7 +131,8 @@ export function readCode(codes, text, word) {
   row.set([...letters.map((letter) => LETTERS.indexOf(letter)), 0, 0, ...results(codes)].map(BigInt));
   const trouble = ask("read code", [codes.lesson, room, codes.first.length, codes.second.length]);
   if (trouble) return said(codes, trouble, letters, word);
-  const [kind, number] = [Number(row[KIND]), Number(row[NUMBER])];
+  const kind = Number(row[KIND]);
+  const number = Number(row[NUMBER]);
   const at = RESULTS + (kind ? 2 * codes.first.length : 0);
   const values = Object.fromEntries((kind ? codes.second : codes.first).map(([name], n) => [name, Number(row[at + 2 * n])]));
   return { number, kind, values };
@@ -138,7 +144,8 @@ export function readCode(codes, text, word) {
  *  @param {string[]} letters
  *  @param {string} word */
 function said(codes, trouble, letters, word) {
-  const [place, right] = [Number(row[KIND]), LETTERS[Number(row[NUMBER])]];
+  const place = Number(row[KIND]);
+  const right = LETTERS[Number(row[NUMBER])];
   /** @type {Record<string, string>} */
   const filled = { lesson: "" };
   if (trouble === ONE_LETTER) {

@@ -25,7 +25,7 @@ export function addTo(deeds, deed) {
   return true;
 }
 
-/** Everything alike in a step, but for what stands in a simulation.
+/** Everything alike in a step, except inside a simulation.
  *  @param {HTMLElement} step
  *  @param {string} wanted */
 const alike = (step, wanted) => [...step.querySelectorAll(wanted)].filter((one) => !one.closest("[data-watch]"));

@@ -13,7 +13,7 @@ import { readCode } from "./codes.js";
 
 const SIZE = 12;
 const ONLY = /^[CDFHJKMNPRTWXY34679]+$/;
-const BETWEEN = /^(?:[\s.,_-]{1,3}|[/|\\])$/; // what may stand in a code
+const BETWEEN = /^(?:[\s.,_-]{1,3}|[/|\\])$/; // separators in a code
 const NEARLY = 10; // of twelve letters, from which on something was meant to be a code
 const SENTENCE = /(?<=[\p{L}\p{N}] )“([^“”]*)”/gu; // of a student, behind the codes
 const SHORT = 5; // letters, up to which nothing in one piece was
@@ -63,7 +63,7 @@ function codesIn(typed, read) {
   for (const run of runs(line)) {
     let taken = 0; // pieces that belong to a code, or stand before one
     /** @type {{ one: Found, end: number } | null} */
-    let bad = null; // the first twelve letters since then that are no code
+    let bad = null; // the first twelve letters since then that are not a code
     const refused = (/** @type {number} */ to) => (bad && bad.end <= to ? [bad.one] : meant(line, run.slice(taken, to), read));
     for (let at = 0; at < run.length; at += 1) {
       const window = at >= taken ? windowAt(run, at) : null;
@@ -73,7 +73,8 @@ function codesIn(typed, read) {
       if (typeof one.found === "string") bad ??= { one, end };
       else {
         found.push(...refused(at), one);
-        [taken, bad] = [end, null];
+        taken = end;
+        bad = null;
       }
     }
     found.push(...refused(run.length));
@@ -111,9 +112,9 @@ export function isWhole(codes, line, word) {
  *  @param {import("./codes.js").Values} then */
 const isLater = ({ second }, now, then) => second.every(([name, none]) => now[name] === then[name] || then[name] === none);
 
-/** The results of a class from all codes in a text, by number on the list; what is said of codes that cannot be taken, with their
- *  lines from 1, first of those that say something different of one number; how many stood there more than once; and which numbers
- *  have sent two different results; and the sentences of each number. Of a student's second codes the latest counts.
+/** The results of a class from all codes in a text, by number on the list; messages about codes that cannot be taken, with their
+ *  lines from 1, first of those that contradict another of the same number; how many codes appear more than once; which numbers
+ *  have sent two different results; and the sentences of each number. If a student has several second codes, the latest counts.
  *  @param {Codes} codes
  *  @param {string} word
  *  @param {string} text */

@@ -14,7 +14,7 @@ import { newPrefix } from "../dom/words.js";
  *  @param {HTMLElement} el
  *  @param {{ label: string, kind: string, html: string, symbols: string, signs?: Record<string, string> }} data */
 export function pageOf(el, { label, kind, html: shown, symbols, signs = {} }) {
-  const place = [...document.querySelectorAll(".hilo.lesson")].filter((one) => one.getAttribute("aria-label") === label).length;
+  const place = [...document.querySelectorAll(".hilo.lesson")].filter((one) => one.ariaLabel === label).length;
   const prefix = newPrefix();
   const trusted = trustedBy(prefix);
   /** @type {HTMLElement} */

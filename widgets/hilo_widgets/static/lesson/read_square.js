@@ -8,7 +8,7 @@ export const CAN_READ = read_qr !== null; // or the page was written where there
 const CODE = 12; // letters
 const TWO = /^[CDFHJKMNPRTWXY34679]{24}$/;
 
-/** What is in a picture: the codes of a square, in threes; none if it is no square of a lesson; null if it has no square.
+/** The content of a picture: the codes of a square, in threes; [] if the square is not from a lesson; null without a square.
  *  @param {{ width: number, height: number, data: Uint8ClampedArray }} picture
  *  @returns {string[] | null} */
 export function codesIn(picture) {

@@ -26,7 +26,7 @@ export function focusIn(part) {
   places.find((one) => one.matches("input, button") && !one.closest("[hidden]"))?.focus();
 }
 
-/** What is said of a part that stands above the button that was pressed.
+/** The message about a part above the button that was pressed.
  *  @param {HTMLElement} part
  *  @param {HTMLElement} button */
 export function stillAbove(part, button) {

@@ -24,7 +24,8 @@ export function workOf(page, place, changed) {
   let timer = 0;
   const me = {};
   const keeperOf = (/** @type {string} */ name) => inBrowser("work", `${page} ${name}`);
-  const [last, own] = [keeperOf("last"), inTab("work", `${page} at ${place}`)];
+  const last = keeperOf("last");
+  const own = inTab("work", `${page} at ${place}`);
 
   /** @param {string} name
    *  @param {any} value null forgets it */
@@ -59,7 +60,7 @@ export function workOf(page, place, changed) {
     /** Whether all that was to be kept is. */
     works: () => !unwritten.size,
 
-    /** What this place of the page showed when it was shown last, or else any other. */
+    /** What this place of the page showed when it was shown last, otherwise what any other place did. */
     shown: () => own.get() ?? last.get(),
     /** @param {any} value null: nothing */
     show(value) {

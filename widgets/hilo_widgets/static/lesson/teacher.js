@@ -7,7 +7,7 @@ import { isWhole, pooled } from "./inbox.js";
 import { DOTS_FOR_INTERVAL, dotPlot } from "../plot/class_plot.js";
 import { cardAlone, keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
-import { CANNOT, canAsk, written } from "../numbers/numbers.js";
+import { CANNOT, canAsk, numeral, written } from "../numbers/numbers.js";
 import { wholeOf } from "../numbers/typed.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
@@ -15,19 +15,21 @@ import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
 import { countedVotes, handedIn, linesOf, numbered, numbersOf, readyOf, sentencesOf, total, voteSlide, votesOf } from "./tallies.js";
 
-const [LEAST, MOST] = [320, 1060]; // widths of the plot
+const LEAST = 320; // width of the plot
+const MOST = 1060;
 const VIEWS = ["class", "plan", "key"];
 const TABS = ["votes", "dots", "table", "working", "sentences", "ticket"];
-const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
+const READ_CAMERA = "Read with the camera";
+const STOP_CAMERA = "Stop the camera";
 const NO_WORD = "Type the class word first, because every code carries it.";
 const STAY = "The codes that were in stay in. “Forget this class” takes them out.";
 const LARGEST = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
 const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
 const LETTERS = 26; // beside which a drawing has its own size
-const FOOT = 48; // pixels below a slide
+const FOOT = 50; // pixels below a slide
 const HAIR = 1e-9; // 0, as sums of fractions come out
-const TOLD = 10; // codes that cannot be taken are told one by one, up to so many
+const TOLD = 10; // the most codes that cannot be taken and are named one by one
 
 /** @import { Html } from "../dom/markup.js" */
 
@@ -52,7 +54,8 @@ export async function mountTeacher(el, data) {
   const held = {}; // the HTML of places
   let known = null; // what is known besides, once it is shown
 
-  const word = () => find("[data-class]").value;
+  const [wordField, box, slides, projected, plotted, filmed] = ["class", "codes", "slides", "slide", "dots", "camera"].map((name) => find(`[data-${name}]`));
+  const word = () => wordField.value;
   const isBig = () => root.classList.contains("projector");
 
   /** Puts HTML or a text into a place, unless it is there: what has not changed is not read out again, and does not move.
@@ -102,7 +105,7 @@ export async function mountTeacher(el, data) {
   const blank = filled(); // as every class begins
   const isBlank = (/** @type {string[]} */ values) => values.every((value, at) => value === blank[at]);
 
-  /** What is kept of a class: what stands in each field; null if nothing is.
+  /** The stored content of each field for a class; null if nothing is stored.
    *  @param {string} word
    *  @returns {string[] | null} */
   function keptOf(word) {
@@ -141,7 +144,9 @@ export async function mountTeacher(el, data) {
   /** Another class word is there. What was typed without a word goes with it, and so do codes none of which fits the word before:
    *  then that was wrong. */
   function rename() {
-    const [before, now, codes] = [named, word(), find("[data-codes]").value];
+    const before = named;
+    const now = word();
+    const codes = box.value;
     if (wordOf(before) === wordOf(now)) return;
     const known = keptOf(now);
     const fits = () => pooled(data.codes, before, codes).results.length > 0;
@@ -154,7 +159,7 @@ export async function mountTeacher(el, data) {
     work.forget(nameOf(before));
     if (known) {
       lay(now);
-      find("[data-codes]").value = [known[1], codes].filter((one) => one.trim()).join("\n");
+      box.value = [known[1], codes].filter((one) => one.trim()).join("\n");
     }
     named = now;
     save();
@@ -166,7 +171,7 @@ export async function mountTeacher(el, data) {
   function forget() {
     forgotten = { named, values: filled(), typed: word() };
     work.forget(nameOf(named));
-    find("[data-class]").value = "";
+    wordField.value = "";
     lay("");
     keepShown();
     return wordOf(forgotten.named) ? `What you typed for “${forgotten.named.trim()}” is forgotten.` : "What you typed is forgotten.";
@@ -174,7 +179,7 @@ export async function mountTeacher(el, data) {
 
   function restore() {
     work.set(nameOf(forgotten.named), forgotten.values);
-    find("[data-class]").value = forgotten.typed;
+    wordField.value = forgotten.typed;
     lay(forgotten.named);
     keepShown();
   }
@@ -184,7 +189,7 @@ export async function mountTeacher(el, data) {
     const was = work.shown();
     draw();
     if (typeof was !== "object" || !VIEWS.includes(was.view)) return;
-    find("[data-class]").value = String(was.typed ?? "");
+    wordField.value = String(was.typed ?? "");
     named = String(was.named ?? "");
     if (was.known) ({ known } = later);
     find("[data-do=exact]").ariaPressed = Boolean(known);
@@ -237,13 +242,12 @@ export async function mountTeacher(el, data) {
 
   /** The text in the box, without a code at its end that is still being typed. */
   function finished() {
-    const box = find("[data-codes]");
     const lines = box.value.split("\n");
     const typing = root.ownerDocument.activeElement === box && !isWhole(data.codes, lines.at(-1), word());
     return (typing ? lines.slice(0, -1) : lines).join("\n");
   }
 
-  /** Draws the class anew; `note` is said beside how many codes are in.
+  /** Draws the class again; `note` is shown beside the number of codes.
    *  @param {string} [note] */
   function draw(note = "") {
     const text = finished();
@@ -255,7 +259,7 @@ export async function mountTeacher(el, data) {
     const guesses = data.pooled.guesses ? results.map(({ values }) => values.guess) : [];
     const now = new Set(numbersOf(dots));
     const fresh = new Set([...now].filter((number) => !seen.has(number)));
-    const place = isBig() ? find("[data-slide]") : find("[data-dots]");
+    const place = isBig() ? projected : plotted;
     const isShown = isBig() ? dotsOn() : tab === "dots";
     const width = Math.max(LEAST, Math.min(MOST, place.clientWidth));
     const plot = (/** @type {Set<number>} */ fresh, less = 0) => dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh, less });
@@ -322,7 +326,7 @@ export async function mountTeacher(el, data) {
 
   // The projector.
 
-  /** All slides in their order: those of the lesson, and by name those with results of the class, which stand in the middle.
+  /** All slides in their order: those of the lesson, and by name those with results of the class, which are in the middle.
    *  @returns {any[]} */
   const slidesOf = () => [...later.slides.before, "dots", ...(data.table ? [TABLE] : []), ...data.votes.map(({ key }) => key), ...later.slides.after];
   const dotsOn = () => slidesOf()[slide] === "dots";
@@ -334,7 +338,7 @@ export async function mountTeacher(el, data) {
   /** What is projected: a slide of the lesson, or what the class has found. */
   function show(dots) {
     const told = slidesOf()[slide];
-    find("[data-slides]").dataset.look = told.look ?? "";
+    slides.dataset.look = told.look ?? "";
     const there = slidesOf().filter((one, at) => at === slide || !isEmpty(one));
     fill("slide-place", `${there.indexOf(told) + 1} of ${there.length}`);
     const isTold = told.html !== undefined;
@@ -343,9 +347,9 @@ export async function mountTeacher(el, data) {
     fill("slide-sub", sub);
     fill("slide", html);
     fill("slide-ask", ask);
-    for (const size of isTold ? SIZES : []) {
-      find("[data-slide]").style.setProperty("--told", `${size}px`);
-      find("[data-slide]").style.setProperty("--zoom", String(size / LETTERS));
+    for (const size of SIZES) {
+      projected.style.setProperty("--told", `${size}px`);
+      projected.style.setProperty("--zoom", String(size / LETTERS));
       if (beyond() <= 0) return;
     }
   }
@@ -384,7 +388,7 @@ export async function mountTeacher(el, data) {
   /** What the class has counted in all, with its numbers in bold. */
   function inAll(results) {
     const sums = { rounds: rounds * results.length, ...sumsOf(results) };
-    return markup`${data.pooled.foot}`.replace(/{(\w+)}/g, (_, name) => markup`<b>${sums[name].toLocaleString("en")}</b>`);
+    return markup`${data.pooled.foot}`.replace(/{(\w+)}/g, (_, name) => markup`<b>${numeral(sums[name])}</b>`);
   }
 
   /** A slide of the lesson. The first one has the class word with its picture.
@@ -396,7 +400,7 @@ export async function mountTeacher(el, data) {
   }
 
   /** How many pixels of a slide are below the screen, or how many are free if below 0. */
-  const beyond = () => find("[data-slides]").getBoundingClientRect().bottom - (innerHeight - FOOT);
+  const beyond = () => slides.getBoundingClientRect().bottom - (innerHeight - FOOT);
 
   /** Whether a slide is a vote that few have sent in, which is left out. */
   const isEmpty = (/** @type {any} */ one) => data.votes.some((vote) => vote.key === one && !Object.keys(votesIn(vote)).length);
@@ -425,7 +429,8 @@ export async function mountTeacher(el, data) {
     const { mean, half } = meanOf(values);
     const { stay, digits } = data.pooled;
     if (half < HAIR) return "All results are the same, so they do not show how far the mean can be from the true value. We need a calculation.";
-    const [low, high] = [mean - half, mean + half];
+    const low = mean - half;
+    const high = mean + half;
     const ties = (/** @type {number} */ places) => stay !== null && [low, high].some((end) => end !== stay && written(end, places) === written(stay, places));
     const places = [digits, digits + 1, digits + 2].find((one) => !ties(one)) ?? digits;
     const often = "In about 1 class of 20 such a bar misses the true value, so we still need a calculation.";
@@ -448,8 +453,8 @@ export async function mountTeacher(el, data) {
     slide = from;
     if (on) camera.stop();
     find("[data-do=projector]").ariaPressed = root.classList.toggle("projector", on);
-    find("[data-slides]").hidden = !on;
-    if (!on) find("[data-slides]").dataset.look = "";
+    slides.hidden = !on;
+    if (!on) slides.dataset.look = "";
     if (slide < 0 || slide >= slidesOf().length) slide = find("[data-told]").textContent ? slidesOf().indexOf("dots") : 0;
     drawn = "";
     draw();
@@ -467,7 +472,6 @@ export async function mountTeacher(el, data) {
   /** Adds texts to the box, and a note of it to what is said.
    *  @param {string[]} texts */
   function add(texts, note = "") {
-    const box = find("[data-codes]");
     box.value = [box.value, ...texts].map((text) => text.trim()).filter(Boolean).join("\n");
     save();
     draw(note);
@@ -479,7 +483,7 @@ export async function mountTeacher(el, data) {
    *  was wrong can be taken out. */
   function isLost() {
     const lines = (/** @type {string} */ text) => text.split("\n").map((line) => line.trim()).filter(Boolean);
-    const left = new Set(lines(find("[data-codes]").value));
+    const left = new Set(lines(box.value));
     return wordOf(word()) !== "" && pooled(data.codes, word(), before).results.length > 1 && !lines(before).some((line) => left.has(line));
   }
 
@@ -489,9 +493,9 @@ export async function mountTeacher(el, data) {
   const sayOfCamera = (/** @type {string} */ words) => fill("camera-note", words);
 
   function turnCamera() {
-    const on = find("[data-camera]").hidden;
+    const on = filmed.hidden;
     if (!on) return camera.stop();
-    find("[data-camera]").hidden = false;
+    filmed.hidden = false;
     find("[data-do=camera]").textContent = STOP_CAMERA;
     sayOfCamera("Hold the square in front of the camera. It fills a third of the picture.");
     return camera.start();
@@ -502,14 +506,14 @@ export async function mountTeacher(el, data) {
   function seenSquare(codes) {
     if (!codes.length) return sayOfCamera("This square is not one of a lesson.");
     const line = codes.join(" / ");
-    if (!find("[data-codes]").value.includes(line)) add([line]);
+    if (!box.value.includes(line)) add([line]);
     if (!wordOf(word())) return sayOfCamera(NO_WORD);
     const { results } = pooled(data.codes, word(), line);
     sayOfCamera(results.length ? `Number ${results[0].number} is in. Next, please.` : "This square has come, but its codes do not fit this class. The list says why.");
   }
 
   function cameraOff(/** @type {string} */ why) {
-    find("[data-camera]").hidden = true;
+    filmed.hidden = true;
     find("[data-do=camera]").textContent = READ_CAMERA;
     sayOfCamera(why);
   }
@@ -527,7 +531,7 @@ export async function mountTeacher(el, data) {
   });
   root.addEventListener("input", ({ target }) => {
     if (/** @type {any} */ (target).matches("[data-files]")) return;
-    if (/** @type {any} */ (target).matches("[data-class]")) keepShown();
+    if (target === wordField) keepShown();
     else save();
     if (/** @type {any} */ (target).matches("[data-count]")) drawVotes();
     else if (!find("[data-panel=key]").hidden) showKey();
@@ -545,21 +549,21 @@ export async function mountTeacher(el, data) {
   document.addEventListener("visibilitychange", onLeave);
   document.addEventListener("keydown", onKey); // a page that was loaded again has no focus yet
   hearFiles(root, find("[data-files]"), take);
-  find("[data-codes]").addEventListener("focus", ({ target }) => { before = target.value; });
-  find("[data-codes]").addEventListener("blur", () => {
+  box.addEventListener("focus", () => { before = box.value; });
+  box.addEventListener("blur", () => {
     if (isLost()) add([before], STAY);
     else draw();
   });
-  find("[data-class]").addEventListener("blur", rename);
-  root.addEventListener("focusin", ({ target }) => /** @type {any} */ (target).matches("[data-class]") || rename());
-  find("[data-class]").addEventListener("keydown", ({ key }) => key === "Enter" && rename());
+  wordField.addEventListener("blur", rename);
+  root.addEventListener("focusin", ({ target }) => target === wordField || rename());
+  wordField.addEventListener("keydown", ({ key }) => key === "Enter" && rename());
   let wide = 0;
   const watch = new ResizeObserver(() => {
-    const now = find("[data-dots]").clientWidth;
+    const now = plotted.clientWidth;
     if (now && now !== wide) draw();
     wide = now;
   });
-  watch.observe(find("[data-dots]"));
+  watch.observe(plotted);
   begin();
   return () => {
     watch.disconnect();

@@ -6,17 +6,18 @@ import { wantsPoint } from "../plot/convergence_plot.js";
 import { guessedPlot, sample } from "../plot/guessed_plot.js";
 import { isShortcut, keepKeys } from "../dom/keys.js";
 import { elementOf, markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
-import { CANNOT, canAsk } from "../numbers/numbers.js";
+import { CANNOT, canAsk, numeral } from "../numbers/numbers.js";
 import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../line/pack.js";
 import { load } from "../numbers/rules_wasm.js";
 import { gamesOf } from "../simulation/games.js";
+import { isStill } from "../dom/still.js";
 import { newPrefix } from "../dom/words.js";
 import { readNumber } from "../numbers/typed.js";
 
 const FIRST = 10; // games that are played at once, where the axis begins
 /** @type {Record<number, number>} */
-const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of so many games
+const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of 1, 10 or 100 games
 const NARROW = 640;
 
 /** @typedef {{ typed: string, refused?: string, run?: { guess: number, again: number, games: number, speed: number, running: boolean,
@@ -55,7 +56,6 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
 
   const part = (/** @type {string} */ name) => /** @type {any} */ (root.querySelector(`[data-part="${name}"]`));
   const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {import("../numbers/rules_wasm.js").Play} */
   let module;
   let again = 0; // how often it has been started again
@@ -63,7 +63,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   let row;
   /** @type {import("../plot/convergence_plot.js").Point[]} */
   let curve = [];
-  /** @type {number[]} in how many of the first so many games it happened */
+  /** @type {number[]} how often it happened in the first games, by their number */
   let sums = [];
   let [games, guess, speed, running, stopped] = [0, 0, 10, false, false];
   /** @type {{ exact: number | null, reason: string } | null} */
@@ -82,15 +82,18 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
 
   async function begin() {
     module ??= await load(await unpackedBytes(data.module));
-    [row, sums, curve] = [gamesOf(module, data, again), [0], []];
+    row = gamesOf(module, data, again);
+    sums = [0];
+    curve = [];
   }
 
   async function start() {
     await begin();
     showRun();
-    [games, stopped] = [FIRST, false];
+    games = FIRST;
+    stopped = false;
     part("verdict").replaceChildren();
-    running = !still.matches;
+    running = !isStill();
     buttons();
     draw();
     const first = root.querySelector("[data-do=pause], [data-do=more]");
@@ -107,7 +110,8 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     if (!isRun(run, data)) return;
     if (!(await canAsk())) return;
     ({ guess, again, games, speed } = run);
-    [running, stopped] = [Boolean(run.running) && !still.matches && !run.stopped, Boolean(run.stopped)];
+    running = Boolean(run.running) && !isStill() && !run.stopped;
+    stopped = Boolean(run.stopped);
     await begin();
     showRun();
     if (stopped) tell(seal ??= await unpacked(data.seal));
@@ -144,14 +148,15 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
       sums.push(sums[game - 1] + row(game)[0]);
       if (game >= FIRST && wantsPoint(curve, game)) curve.push(point(game));
     }
-    const [now, last, many, narrow] = [point(games), row(games), games.toLocaleString("en"), root.clientWidth < NARROW];
+    const [now, last, many, narrow] = [point(games), row(games), numeral(games), root.clientWidth < NARROW];
     found = now.rate;
-    const [value, [low, high]] = [tenth(found.value), ends(found)];
+    const value = tenth(found.value);
+    const [low, high] = ends(found);
     spoken = `${many} ${things}: ${value} out of 100, probably between ${low} and ${high}.`;
     setHtml(part("plot"), guessedPlot(data, [...curve, now], guess, stopped && seal ? seal.exact : null, narrow));
     setHtml(part("sample"), sample({ ...data, stamps }, last));
     part("told").textContent = data.told[last[0]].replace("{n}", many).replace("{last}", points(last));
-    part("count").textContent = `${sums[games].toLocaleString("en")} of ${many} ${things}, ${value} out of 100`;
+    part("count").textContent = `${numeral(sums[games])} of ${many} ${things}, ${value} out of 100`;
     setHtml(part("between"), markup`The true value is probably between <b>${low}</b> and <b>${high}</b>.`);
   }
 
@@ -160,11 +165,12 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     markup`<button type="button" class="${look}" data-do="${what}">${words}</button>`;
 
   function buttons() {
-    const [stopIt, more] = [button("stop", "Stop, I am sure enough", "go"), 4 * games];
+    const stopIt = button("stop", "Stop, I am sure enough", "go");
+    const more = 4 * games;
     if (stopped) {
-      const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
+      const on = more <= data.games ? button("on", `Play ${numeral(more)} in all`, "go") : "";
       setHtml(part("acts"), markup`${on}${button("again", `Start again with other ${things}`)}`);
-    } else if (still.matches) {
+    } else if (isStill()) {
       setHtml(part("acts"), markup`${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`);
     } else {
       const chips = Object.keys(PACE).map((pace) => markup`<label class="chip"><input type="radio" name="${own}pace" value="${pace}"
@@ -188,7 +194,8 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
   async function stop() {
     if (stopped) return;
     clearTimeout(timer);
-    [running, stopped] = [false, true];
+    running = false;
+    stopped = true;
     part("acts").replaceChildren();
     tell(seal ??= await unpacked(data.seal));
     buttons();
@@ -233,11 +240,11 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     stop,
     more: () => play(20),
     many: () => play(200),
-    on: () => { [stopped, running] = [false, !still.matches]; part("verdict").replaceChildren(); goal(4 * games); },
+    on: () => { [stopped, running] = [false, !isStill()]; part("verdict").replaceChildren(); goal(4 * games); },
     again: () => { again += 1; start(); },
   };
 
-  /** Plays on to so many games, then stops.
+  /** Plays on up to `target` games, then stops.
    *  @param {number} target */
   function goal(target) {
     games = target;
@@ -265,7 +272,7 @@ fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M8 14l4 4 8-8" fi
     }
     const plays = sums.length > 0 && !stopped;
     if (event.key.toLowerCase() === "s" && plays) stop();
-    else if (event.key === " " && plays && !still.matches && !target.matches("button, input")) pause();
+    else if (event.key === " " && plays && !isStill() && !target.matches("button, input")) pause();
     else return;
     event.preventDefault();
     event.stopPropagation();

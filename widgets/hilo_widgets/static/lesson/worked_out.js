@@ -22,24 +22,24 @@ function placesIn({ typed, value }) {
   return found ? (found[2] ?? "").length - (isPart ? 2 : 0) : NaN;
 }
 
-/** Whether a number is the right one rounded to fewer decimal places than are wanted.
- *  @param {{ typed: string, value: string | number }} held
+/** Whether a number with `given` decimal places is the right one rounded to fewer places than the question wants.
+ *  @param {number} value
+ *  @param {number} given
  *  @param {number} right
  *  @param {number} places */
-function isRounded(held, right, places) {
-  const [given, value] = [placesIn(held), held.value];
-  return Number(value) !== 0 && given < places && Math.abs(Number(value) - right) <= 0.5 / 10 ** given + HAIR;
+function isRounded(value, given, right, places) {
+  return value !== 0 && given < places && Math.abs(value - right) <= 0.5 / 10 ** given + HAIR;
 }
 
-/** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number is none: it can
- *  be anything.
- *  @param {{ typed: string, value: string | number }} held
+/** Whether a number is the right one with its last decimal places left off, and not rounded. A small whole number does not
+ *  count: it can be anything.
+ *  @param {number} value
+ *  @param {number} given
  *  @param {number} right
  *  @param {number} places */
-function isCut(held, right, places) {
-  const [given, value] = [placesIn(held), held.value];
+function isCut(value, given, right, places) {
   const part = Math.trunc(right * 10 ** given + HAIR) / 10 ** given;
-  return given <= places && (given > 0 || Math.abs(right) >= 10) && Math.abs(Number(value) - part) < HAIR;
+  return given <= places && (given > 0 || Math.abs(right) >= 10) && Math.abs(value - part) < HAIR;
 }
 
 /** How far a number may be off a known mistake: as far as off the right one, but not so far that it is a different one.
@@ -56,10 +56,12 @@ const NOTHING = { known: null, rounded: false, cut: false };
  *  @param {number} right
  *  @param {Pick<Line, "near" | "places" | "mistakes">} line */
 export function wrongNumber(held, right, { near, places, mistakes }) {
-  const off = (/** @type {Mistake} */ one) => Math.abs(one.number - Number(held.value));
+  const value = Number(held.value);
+  const given = placesIn(held);
+  const off = (/** @type {Mistake} */ one) => Math.abs(one.number - value);
   const [known = null] = mistakes.filter((one) => off(one) <= nearMistake(near, one.number)).sort((one, other) => off(one) - off(other));
-  const rounded = !known && isRounded(held, right, places);
-  return { known, rounded, cut: !known && !rounded && isCut(held, right, places) };
+  const rounded = !known && isRounded(value, given, right, places);
+  return { known, rounded, cut: !known && !rounded && isCut(value, given, right, places) };
 }
 
 /** Whether a number is right. As a probability below 1 %, 0.4 can be meant as 0.4 % too.

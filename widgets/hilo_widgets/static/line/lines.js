@@ -38,7 +38,7 @@ import { spoken } from "./signs.js";
  *   something else has read it out
  * @typedef {{ act: string, key: string, ok: number, name: string, verb: string, words: string, says: Answer,
  *   preview: Items[], from: string, picks?: Picks, early?: boolean }} Choice `from` is the key of what is picked up first, ""
- *   for nothing; one that `picks` up is no action; `early`, as long as that has not been done
+ *   for nothing; one that `picks` up is not an action; `early`, as long as that has not been done
  * @typedef {{ first: string, asks: string, then: string }} Picks what is said before and after it
  */
 
@@ -189,7 +189,9 @@ export function sourcesOf({ s = [] }) {
  *  @returns {(Choice & { index: number, pressed?: boolean })[]} */
 export function seenWith(choices, held) {
   const all = choices.map((choice, index) => ({ ...choice, index, pressed: choice.picks ? choice.key === held : undefined }));
-  const [ready, other, early] = [0, 1, 2];
+  const ready = 0;
+  const other = 1;
+  const early = 2;
   const rank = (/** @type {Choice} */ { from, picks }) => (picks || from === held ? ready : from ? early : other);
   const sorted = all.toSorted((one, next) => rank(one) - rank(next)).toReversed();
   const seen = new Map(sorted.map((one) => [one.key, { ...one, early: rank(one) === early }])); // of each item the first

@@ -43,7 +43,7 @@ export function moveAt(rows, at) {
   return found;
 }
 
-/** The rows that stand beside each other with that of frame `at`: of its round, with its columns.
+/** The rows that are shown together with that of frame `at`: those of its round, with its columns.
  *  @param {Row[]} rows
  *  @param {number} at */
 export function rowsBeside(rows, at) {

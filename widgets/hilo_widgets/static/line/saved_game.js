@@ -1,6 +1,6 @@
 // @ts-check
-// What the browser keeps of games, so that they can be gone on with when Python has been started anew: how each began, and the
-// reader's own choices. No card stands in it. A game in one tab does not take the place of another game in another tab.
+// The data the browser keeps of games, to continue them when Python has been restarted: how each began, and the reader's own
+// choices. It contains no cards. A game in one tab does not replace another game in another tab.
 
 import { inBrowser } from "./store.js";
 

@@ -68,7 +68,7 @@ function write() {
     history.replaceState({ ...held, [ENTRY]: { ...held?.[ENTRY], ...own, entry } }, "");
     lately.set(null);
   } catch {
-    // the browser keeps nothing: then a page begins anew
+    // the browser keeps nothing: the page begins from the start
   }
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // What is said of a simulation that is watched when it is stopped.
 
-import { rounded } from "./numbers.js";
+import { numeral, rounded } from "./numbers.js";
 
 export const tenth = (/** @type {number} */ value) => rounded(value, 1);
 
@@ -29,12 +29,12 @@ export function verdict(data, games, found, guess, { exact, reason }) {
   } else {
     const held = low <= Number(tenth(exact)) && Number(tenth(exact)) <= high;
     said.push(`Your interval, ${yours}, ${held ? "contains" : "misses"} the exact value ${tenth(exact)}. ${reason}`);
-    said.push(held ? `Intervals like this one miss it ${often}.` : `That happens ${often}. It is no mistake of yours.`);
+    said.push(held ? `Intervals like this one miss it ${often}.` : `That happens ${often}. It is not your mistake.`);
   }
   const guessed = Number(tenth(guess));
   const where = guessed < low ? "below" : guessed > high ? "above" : "inside";
   said.push(`Your guess of ${guessed} lies ${where} your interval.`);
-  const four = (4 * games).toLocaleString("en");
+  const four = numeral(4 * games);
   said.push(`To make the interval half as wide, you need four times as many ${data.thing}s: ${four}.`);
-  return { heading: `You stopped after ${games.toLocaleString("en")} ${data.thing}s`, said };
+  return { heading: `You stopped after ${numeral(games)} ${data.thing}s`, said };
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // What a simulation has come to: its counts as `hilo simulate` prints them, the command that gives the same, and its findings.
 
+import { numeral } from "./numbers.js";
 import { highest, of100, rateOf, said } from "./rates.js";
 
 /** @import { Job, Part } from "../simulation/games.js"
@@ -85,7 +86,7 @@ export function command({ game, setting, strategies, seed }, games) {
   return `hilo simulate ${game.key} --seed ${seed} --games ${games}${who === "random" ? "" : ` --strategy ${who}`}${options}`;
 }
 
-/** The rates of a count by label, of 100 if they are chances.
+/** The rates of a count by label, in percent if they are chances.
  *  @param {Wish} wish
  *  @param {Count} count
  *  @param {Sum} sum
@@ -106,7 +107,7 @@ export function played({ styles }, strategy) {
   return styles.find(([name]) => name === strategy)?.[1] ?? strategy;
 }
 
-/** What the numbers of a count are: "of 100 rounds", or a mean.
+/** What the numbers of a count are: `of 100 rounds`, or a mean.
  *  @param {Count} count */
 export function unit({ many, one }) {
   return one ? `mean of ${one}` : `out of 100 ${many}`;
@@ -132,6 +133,6 @@ export function finding(count, rows, games) {
   if (!known.length) return "Nothing of this kind has happened yet";
   if (rows.length === 1) return `${capital(count.words)}: ${number(rows[0].rate)}`;
   const first = highest(known.map(({ rate }) => rate));
-  if (first < 0) return `${games.toLocaleString("en")} games are too few to tell which is highest`;
+  if (first < 0) return `${numeral(games)} games are too few to tell which is highest`;
   return `Highest: ${known[first].label}, ${number(known[first].rate)}`;
 }

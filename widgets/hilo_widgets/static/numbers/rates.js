@@ -3,7 +3,8 @@
 
 import { ask, floats, rounded } from "./numbers.js";
 
-const [OF_GAMES, NONE] = [-1, -2];
+const OF_GAMES = -1;
+const NONE = -2;
 
 /** @typedef {{ value: number, low: number, high: number }} Span
  *  @typedef {Span & { count: number, of: number }} Rate */
@@ -34,7 +35,7 @@ export function rateOf(line, counts, games) {
   return rate(squares === NONE ? "share" : packs === NONE ? "mean" : "packs", given);
 }
 
-/** The same of 100.
+/** The same in percent.
  *  @template {Span} R
  *  @param {R} rate
  *  @returns {R} */
@@ -66,7 +67,7 @@ export function highest(rates) {
   return ask("highest", [rates.length]);
 }
 
-/** The mean of a class, at least two, and half the width of its interval, 95 of 100.
+/** The mean of a class, at least two, and half the width of its 95 % interval.
  *  @param {number[]} values
  *  @returns {{ mean: number, half: number }} */
 export function meanOf(values) {

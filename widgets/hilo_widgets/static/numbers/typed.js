@@ -17,12 +17,12 @@ const inSigns = (text) =>
  *  @param {string} text */
 export const asTyped = (text) => inSigns(text).normalize("NFKC");
 
-/** The whole number, from 0 on, that was typed; NaN if it is none.
+/** The whole number, from 0 on, that was typed; NaN if it is not one.
  *  @param {string} text */
 export const wholeOf = (text) => Number(/^\s*(\d{1,6})\.?\s*$/.exec(asTyped(text))?.[1] ?? NaN);
 
-/** The number written, whether it is a part of a whole, and whether it was written as so many of so many; null if it cannot be
- *  read. The words of the unit may stand there. With `words` the number itself may be a word.
+/** The number written, whether it is a part of a whole, and whether it was written as in "3 of 8"; null if it cannot be
+ *  read. The text may include the words of the unit. With `words` the number itself may be a word.
  *  @param {string} text
  *  @param {string} unit
  *  @param {boolean} words
@@ -38,7 +38,7 @@ function read(text, unit, words) {
   return { value: sign === "-" ? -value : value, part: Boolean((bottom && !whole) || percent), of: by === "of" || Boolean(percent) };
 }
 
-/** The number written in a field from `low` to `high`; of 100 where a part is asked for. NaN if it cannot be read: a word can only
+/** The number written in a field from `low` to `high`; in percent where a part is asked for. NaN if it cannot be read: a word can only
  *  where there are limits.
  *  @param {string} text
  *  @param {string} [unit]
