@@ -335,7 +335,7 @@ def pass_three(table: Row, decide: Any, seat: int) -> None:
 @compilable
 def play_tricks(table: Row, decide: Any) -> None:
     """Play every trick that nobody has won yet."""
-    for trick in range(TRICKS):
+    for trick in range(max(table[TRICK], 0), TRICKS):
         if trick > table[TRICK]:
             open_trick(table, decide, trick)
         if table[WINNERS + trick] < 0:
@@ -375,7 +375,7 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
         table[start + place] = card
         table[LAID] = place + 1
         decide.tell(table, why, seat, card)
-        seat = left_of(seat, table[PLAYERS])
+        seat = left_of(seat, players)
     strengths = strengths_of(table, start, players, win_suit(win_card))
     place, why = taken_by(strengths, players, win_card)
     tied, why_tied = tie_breaker(strengths, place, win_card)

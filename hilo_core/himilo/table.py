@@ -170,8 +170,7 @@ def among(low: int, high: int, card: int) -> bool:
 @compilable
 def playable(table: Row, seat: int, must: int) -> tuple[int, int]:
     """Return the halves of the cards that a seat may play: those of the suit to follow, or all if there is none."""
-    low, high = halves(table, seat)
-    return low & LOW_OF[must], high & HIGH_OF[must]
+    return table[HANDS + 2 * seat] & LOW_OF[must], table[HANDS + 2 * seat + 1] & HIGH_OF[must]
 
 
 @compilable
