@@ -71,11 +71,11 @@ class Stepper(Board):
 
     _esm = script("stepper.js")
     _css = style("tokens.css", "controls.css", "screen.css")
-    module = "stepper.js"  # which a page without Python needs
-    step = traitlets.Int().tag(sync=True)  # where the reader is: how many steps into the line that is shown
+    module = "stepper.js"  # the module for a page without Python
+    step = traitlets.Int().tag(sync=True)  # the reader's place: the number of steps into the line that is shown
     at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
     seat = traitlets.Int(allow_none=True).tag(sync=True)
-    answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
+    answer = traitlets.Unicode().tag(sync=True)  # the last guess, if results are guessed
     how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
     answers: ClassVar = {
         "play": "line",
