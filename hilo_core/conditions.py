@@ -27,7 +27,7 @@ from .simulation.table import table
 from .simulation.workers import in_turn
 from .strategies import Strategies
 
-SECONDS = 1.0  # for the solution of a game that has been found
+SECONDS = 1.0  # the time limit for solving a game that was found
 BATCH, MOST, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
 
 
@@ -292,7 +292,7 @@ class Found(list[dict[str, Any]]):
         rows = [(len(case.record["rounds"]), len(case.actions), case.summary["winners"]) for case in map(Case, self)]
         return table(("rounds", "actions", "winners"), rows, names=0)
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
 
 @checked()
@@ -346,7 +346,7 @@ def find(
     """
     if not isinstance(condition, Condition):
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
-    games = options.pop("n", games)  # what it was called before
+    games = options.pop("n", games)  # the former name of `games`
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
     full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 

@@ -18,7 +18,7 @@ from .pass_or_go.view import View as PassOrGoView
 __all__ = ["GAMES", "LIBRARY", "View", "find_game", "library_with", "register"]
 
 GAMES: Mapping[str, Game] = MappingProxyType(REGISTERED)
-View = HiMiLoView | HiLOView | HilosView | PassOrGoView  # what a seat sees: which of these, the game says
+View = HiMiLoView | HiLOView | HilosView | PassOrGoView  # the view of a seat, depending on the game
 LIBRARY = HIMILO, HILO, HILOS, PASS_OR_GO  # those that come along
 
 

@@ -44,7 +44,7 @@ __all__ = [
 RANDOM = "players who play at random"
 BINS = {"0": range(1), "1 to 4": range(1, 5), "5 to 9": range(5, 10), "10 to 14": range(10, 15), "15 or more": range(15, 99)}
 PLANS = ("always roll", "stop at ten", "best plan")
-MOST_GAMES, MOST_SIMULATED = 2_000, 200_000  # that are played for a plot, and in a simulation: some seconds
+MOST_GAMES, MOST_SIMULATED = 2_000, 200_000  # the most games for a plot, and for a simulation: some seconds
 
 
 def a_plan(value: object, name: str) -> object:

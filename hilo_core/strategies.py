@@ -28,8 +28,8 @@ Strategies = Strategy | Sequence[Strategy]  # one for all, or one for each seat
 STRATEGY_LABELS = {"expert": "an expert", "lookahead": "looking ahead", "beginner": "a beginner", "random": "chance"}
 LOOKS_AHEAD = "lookahead"  # the strategy that itself plays on from imagined tables: it is quick as machine code only
 UNAWARE = "_unaware"  # behind the name of a strategy that does not know the house rule of its game
-_registered: dict[tuple[str, str], Chooser | Own] = {}  # by the key of the game and the name
-_times: Counter[tuple[str, str]] = Counter()  # how often each has been registered, each time perhaps as another function
+_registered: dict[tuple[str, str], Chooser | Own] = {}  # keys: the game's key and the strategy's name
+_times: Counter[tuple[str, str]] = Counter()  # the number of times each was registered, each time perhaps as another function
 
 
 def register(game_key: str, name: str, function: Chooser | Own) -> None:

@@ -15,7 +15,7 @@ from .simulation.intervals import Rate
 from .simulation.outcomes import Outcomes
 from .simulation.tournament import Tournament
 
-Step = Frame  # of a replay
+Step = Frame  # a frame of a replay
 
 __all__ = [
     "Chances",

@@ -20,7 +20,7 @@ from ..house.functions import ways_to_play
 from ..messages.texts import Json
 from ..play.state import State
 
-DEALS = 1024  # of which chance chooses one at the root; the rounds after it follow from that choice
+DEALS = 1024  # chance chooses one of these deals at the root; later rounds follow from that choice
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
@@ -52,7 +52,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, of: SpielGame) -> None:
         super().__init__(of)
         self.game, self.options = of.game, of.options  # each attribute is copied for a clone
-        self.digests = (b"",) * of.seats  # of all that each seat has seen
+        self.digests = (b"",) * of.seats  # digests of everything that each seat has seen
         self.position: State | None = None
 
     def is_terminal(self) -> bool:

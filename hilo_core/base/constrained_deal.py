@@ -11,15 +11,15 @@ from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
 
 OWNERS, MOST_KINDS, MOST_CARDS = 8, 16, 72
-ROOMS = 0  # by owner
-FREE = ROOMS + OWNERS  # by owner, in an attempt
-KINDS = FREE + OWNERS  # how many there are
-ALLOWED = KINDS + 1  # by kind, the owners, a set
-SIZES = ALLOWED + MOST_KINDS  # by kind, how many cards
-MOST_FREE = SIZES + MOST_KINDS  # by kind, the most places that may be free when its turn comes
-CARDS = MOST_FREE + MOST_KINDS  # how many there are
+ROOMS = 0  # the places of each owner
+FREE = ROOMS + OWNERS  # the free places of each owner during an attempt
+KINDS = FREE + OWNERS  # the number of kinds
+ALLOWED = KINDS + 1  # a set of owners for each kind
+SIZES = ALLOWED + MOST_KINDS  # the number of cards of each kind
+MOST_FREE = SIZES + MOST_KINDS  # the most places that may be free when the turn of each kind comes
+CARDS = MOST_FREE + MOST_KINDS  # the number of cards
 NOTED = CARDS + 1  # the cards as they were noted, each with its key
-KEYS = NOTED + MOST_CARDS  # how many places a card may have, above the set of its owners
+KEYS = NOTED + MOST_CARDS  # the number of places for a card, above the set of its owners
 CARD = KEYS + MOST_CARDS  # the cards kind by kind
 OWNER = CARD + MOST_CARDS  # whose each of them is
 SIZE = OWNER + MOST_CARDS

@@ -60,7 +60,7 @@ class Program(NamedTuple):
     fixed: tuple[int, ...] = (PLAYERS,)
     """Slots of the row that the options settle: machine code is made for what they hold."""
 
-    name: str = ""  # where a game is not always played by the same program
+    name: str = ""  # the name of the program, if a game has several
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -384,10 +384,10 @@ def slots_from(kind: type, *modules: ModuleType) -> dict[str, Any]:
     return found
 
 
-GameKey = Literal["himilo"] | Literal["hilo"] | Literal["hilos"] | Literal["pass_or_go"]  # for those who write code
+GameKey = Literal["himilo"] | Literal["hilo"] | Literal["hilos"] | Literal["pass_or_go"]  # hints for editors
 AnyGame = Game | GameKey | str
 
-REGISTERED: dict[str, Game] = {}  # by key; `games.py` registers
+REGISTERED: dict[str, Game] = {}  # the games by key; `games.py` registers them
 HOUSE_RULE = "__"  # in the key of a house rule: between the key of the game and its name
 
 
@@ -439,7 +439,7 @@ class Told(NamedTuple):
     is told of it ("stays", which need not be said), the order that turns ("turn"), a "line", "dice", the "end" of something, or
     cards that the seat of the view is given ("take")."""
 
-    question: "PredictionPrompt | None" = None  # what a reader may be asked before this is told
+    question: "PredictionPrompt | None" = None  # the question a reader may be asked before this is told
 
 
 class Prompt(NamedTuple):
@@ -583,7 +583,7 @@ class Saying:
         try:
             found = getattr(self, words)
         except AttributeError:
-            raise KeyError(words) from None  # which leaves it to Python, as `len`
+            raise KeyError(words) from None  # leaves the answer to Python, as in `len`
         return found() if callable(found) else found
 
     def say(self, *keys: str) -> str:
@@ -660,7 +660,7 @@ class Asking(Saying):
     """
 
     slots: ModuleType  # the names of the row
-    asks: Sequence[str]  # what the texts call what is asked for, by its number
+    asks: Sequence[str]  # the words for each kind of question, by its number
 
     def __getattr__(self, name: str) -> Any:
         at = getattr(self.slots, name.removeprefix("own_").upper())
@@ -682,8 +682,8 @@ class Option:
     fits: Callable[[Any, Mapping[str, Any]], bool] | None = None  # the value, given all options; None: it is one of `values`
     default: Any = None
     required: bool = False
-    label: str = ""  # what a form calls it
-    values: tuple[tuple[Any, str], ...] = ()  # what a form offers, each with what it is called, the usual one first
+    label: str = ""  # the name in a form
+    values: tuple[tuple[Any, str], ...] = ()  # the values in a form, each with its words, the usual one first
     variants: tuple[str, ...] = ()  # there only with one of these, if any are named
 
     def allows(self, value: Any, options: Mapping[str, Any]) -> bool:
@@ -708,14 +708,14 @@ def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-KEYWORDS = "client", "games", "keep", "progress", "seed", "strategies", "workers"  # of functions that take options
+KEYWORDS = "client", "games", "keep", "progress", "seed", "strategies", "workers"  # parameters of functions that take options
 
 
 def played_by(game: Game) -> str:
     """Return how many players a game with a fixed number has, as a sentence."""
     usual, others = game.seats({}), ""
     for option, value in [(one.name, value) for one in game.choosable for value, _ in one.values]:
-        with suppress(RecordError):  # of a value that needs another option
+        with suppress(RecordError):  # a value that needs another option
             many = game.seats({option: value})
             others += f", with {option}={value!r} {many}" if many != usual else ""
     return f" It has {usual} players{others}."

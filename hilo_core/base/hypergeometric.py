@@ -6,7 +6,7 @@ from ..machine.compilable import Kept, compilable
 SURE = 1000
 SHIFT = 40
 ONE_OF_SURE = -(-(1 << SHIFT) // SURE)
-MOST_CARDS, MOST_IN_HAND = 64, 15  # of a pool that is one set, and of a hand whose chances are kept
+MOST_CARDS, MOST_IN_HAND = 64, 15  # the largest pool (one set), and the largest hand whose chances are kept
 # One more than the chance, by how many cards are left, how many are bad and how many are in the hand; 0 where nobody has asked.
 REMEMBERED = Kept((MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1))
 

@@ -30,7 +30,10 @@ def lookahead_programs(game: Any, by: Chooser, tables: int) -> LookaheadPrograms
     do, lies = rollout_programs(game, by, game.SIZE), row_layout(game, game.SIZE)
     CODES, TOTALS = lies.codes, lies.totals  # noqa: N806 (constants where it is compiled)
     prepare, imagine, play, restore = do
-    measure, which = beliefs_of(game).measure, beliefs_of(game).scale(0).which  # what a review compares, however many play
+    measure, which = (
+        beliefs_of(game).measure,
+        beliefs_of(game).scale(0).which,
+    )  # the same as in a review, for any number of players
 
     @compilable
     def note(table: Row, size: int, code: int) -> int:

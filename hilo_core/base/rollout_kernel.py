@@ -14,7 +14,7 @@ from .game import Chooser, DecisionPoint, Game
 from .playing import ScriptedDecider
 from .slots import SCRATCH, Beliefs, nothing_told
 
-MOST_CODES = 64  # that a strategy weighs
+MOST_CODES = 64  # the most actions that a strategy compares
 
 
 class RowLayout(NamedTuple):
@@ -23,9 +23,9 @@ class RowLayout(NamedTuple):
     base: int  # the row as it was when the seat was asked
     imagined: int  # the row of the table imagined last
     forced: int  # the code that is tried, -1 once it has been chosen
-    scratch: int  # what the game's beliefs keep
-    codes: int  # of a strategy that looks ahead
-    totals: int  # by code, how often the aim was reached
+    scratch: int  # the working memory of the game's beliefs
+    codes: int  # actions of a strategy that looks ahead
+    totals: int  # the number of times the aim was reached after each action
     end: int
 
 
@@ -119,7 +119,7 @@ def rollout_programs(game: Any, by: Chooser, start: int) -> RolloutPrograms:
     def play(table: Row, seat: int, ask: int, code: int) -> None:
         for slot in range(SIZE):
             table[slot] = table[IMAGINED + slot]
-        table[STATE] = mix(table[STATE] ^ code)  # what completes a code says nothing of the luck to come
+        table[STATE] = mix(table[STATE] ^ code)  # completing an action tells nothing about later luck
         table[FORCED] = complete(table, seat, ask, code)
         table[STATE] = table[IMAGINED + STATE]
         play_round(table, CompiledDecider(choose, nothing_told))

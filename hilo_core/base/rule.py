@@ -17,7 +17,7 @@ UNSAID = {
     "source": "Our ruling: the text does not say",
     "note": "",
     "told": "",
-}  # what stands for no words
+}  # the values for "no words"
 
 
 @cache
@@ -34,8 +34,8 @@ class NotebookDisplay:
     title: str
     text: str
     source: str
-    note: str  # by which option a table has it otherwise; "" if by none
-    told: str  # what is told with it, by the name that the tables of the game have for it; "" for nothing
+    note: str  # the option that changes it; "" if there is none
+    told: str  # the name of the number told with it, as in the tables of the game; "" for nothing
     original: "Rule | None"  # in the law of a house rule: the rule of the game that it was made of
 
     def _repr_html_(self) -> str | None:

@@ -20,7 +20,7 @@ class Posed(NamedTuple):
     asked: DecisionPoint
 
 
-_posed: dict[int, tuple[ref[Any], Posed]] = {}  # by the identity of a view, for as long as it lives
+_posed: dict[int, tuple[ref[Any], Posed]] = {}  # keys: identities of views that still exist
 
 
 class SeatView:

@@ -8,7 +8,7 @@ from ..machine.random import Row
 
 PLAYERS = 1  # the slot of every row that holds how many play
 CHANCE = -1  # the seat that chooses where dice or a shuffle decide
-Names = Sequence[str]  # of the seats, in order
+Names = Sequence[str]  # one for each seat, in order
 SEAT_NAMES = ("Ann", "Ben", "Cem", "Dora", "Eli", "Fay")
 
 
@@ -41,15 +41,15 @@ class TrickSlots(NamedTuple):
 
     players: int
     trick: int  # number of the trick on the table, -1 before the first
-    laid: int  # how many cards lie in it
+    laid: int  # the number of cards in it
     played: int
     leaders: int
     seats: int
     suit_asked: Callable[[Row, int], int]  # the suit that a trick, by its number, asks for; -1 if it asks for none
     follows: Callable[[int, int], bool]  # whether a card may be played on a suit by a seat that holds cards of it
-    voids: int  # by seat the suits of which it is said to have no more cards, a set
+    voids: int  # the sets of suits that each seat is said to be out of
     is_own: bool  # whether a house rule says what to follow: then who has not followed has shown nothing
-    winners: int  # by trick who has taken it, -1 while it is open
+    winners: int  # the winner of each trick, -1 while it is open
 
 
 def on_table(table: Row, tricks: TrickSlots) -> list[int]:

@@ -52,16 +52,16 @@ class Measure(NamedTuple):
     """
 
     text: str
-    who: str = "{seat}"  # of whom or what the text is said
-    of: str = ""  # of what, where a full sentence says it: "of this phase"
+    who: str = "{seat}"  # the subject of the text
+    of: str = ""  # an addition for full sentences: "of this phase"
     never: str = ""  # the text where it cannot come true
-    aim: bool = False  # what the game is played for, a chance: by it choices are compared
+    aim: bool = False  # whether this is the goal of the game, by which choices are compared
     yes_or_no: bool = True
     of_trick: bool = False  # asked only of choices that are made in a trick
     estimated: bool = True  # False: known exactly or not at all
     told: bool = True  # False: for a review alone, not said of a choice
     players: int = 0  # the number of players for whom it is known; 0 for any
-    scale: "Scale | None" = None  # how a review compares by it; of several the last that is known
+    scale: "Scale | None" = None  # the scale of a review; of several, the last that is known counts
     parts: int = 1  # a table gives a whole number of parts of one: 2 for halves
     exact_if: str = ""  # known exactly only if this strategy plays on; "" for any
 
@@ -71,7 +71,7 @@ def measures_of(texts: Mapping[str, Any]) -> tuple[Measure, ...]:
     return tuple(Measure(**one | ({"scale": Scale(**one["scale"])} if "scale" in one else {})) for one in texts["measures"])
 
 
-CONSEQUENCE = Measure("")  # what hints alone say something of
+CONSEQUENCE = Measure("")  # consequences that only hints use
 
 
 class Likelihood(NamedTuple):
@@ -326,9 +326,9 @@ class Scale(NamedTuple):
     """The measure of a review: its unit, and how much of it equals one percentage point."""
 
     which: int  # the number of the measure
-    measure: str  # its name
-    sentence: str  # what it says of a seat, given its name and the number with its unit
-    times: float = 100  # what a mean is multiplied by: 100 for a chance
+    measure: str  # the name of the measure
+    sentence: str  # a sentence with places for a seat's name and the number with its unit
+    times: float = 100  # the factor for a mean: 100 for a chance
     hundredth: float = 1
     more_is_better: bool = True
     is_lead: bool = False  # below 0 the seat is behind
@@ -357,9 +357,9 @@ class Consequence(NamedTuple):
     which: int
     text: str  # "Cem ends with the most tricks, not Ben, who bid High"; "you take {} tricks"
     rule: Rule
-    aim: str = ""  # what to see to, where it is what matters: "Go for a line of one colour"
+    aim: str = ""  # advice if this matters: "Go for a line of one colour"
     good: int = 0  # 1 if more of it is better for the seat, -1 if it is worse, 0 if it is neither by itself
-    worth: float = 0  # what one of it adds to what the review compares, in its unit, where it is a part of that
+    worth: float = 0  # the value of one, in the unit of the review, if the review's scale includes it
     taker: int = -1  # the seat that wins the trick, where this is what comes; then the text is what the seat is called
 
 
@@ -369,7 +369,7 @@ class Plan(NamedTuple):
     text: str
     aim: str
     rule: Rule | None
-    alike: str = ""  # what is said here of choices that nothing tells apart, if it is not what is said otherwise
+    alike: str = ""  # a sentence for choices that are alike, if it is not the usual one
     is_blind: bool = False  # whether nobody has seen any of what is chosen from, so that a difference would be luck
 
 

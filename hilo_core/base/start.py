@@ -13,7 +13,7 @@ from .reading import PositionError, check_fields
 from .slots import Positions
 from .tally import Options
 
-ATTEMPTS = 2000  # that may come to nothing, one after another
+ATTEMPTS = 2000  # the most failed attempts in a row
 
 
 def positions_of(game: Game) -> Positions:

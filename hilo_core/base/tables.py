@@ -12,7 +12,7 @@ from .slots import Columns, GameTable
 from .tally import Options
 
 Rows = NDArray[np.intp]
-Meaning = Callable[[int], str]  # what a number that is told with a rule means, in the words of a record; "" for nothing
+Meaning = Callable[[int], str]  # the words of a record for a number that is told with a rule; "" for nothing
 SMALL = 1 << 16  # numbers from 0 up to this are looked up in an array
 
 

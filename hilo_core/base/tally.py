@@ -10,7 +10,7 @@ from .seats import SEAT_NAMES
 
 Options = Mapping[str, Any]
 Counted = int | list[int] | dict[str, int]
-GAMES = "games"  # for a count per game; the number of games is not itself a count
+GAMES = "games"  # the base of counts per game; the number of games is not itself a count
 SQUARED = "_squared"
 
 
@@ -37,15 +37,15 @@ class Count:
     """
 
     name: str
-    text: str  # what is counted, in a few words
+    text: str  # the thing counted, in a few words
     of: str = ""  # another count, by one label such as "tricks_by_kind[lo]" or all of them one by one; GAMES; "" for no rate
     labels: tuple[str, ...] | Callable[[Options], tuple[str, ...]] = ()
-    most: int = 0  # how many labels there can be, where the options settle it
+    most: int = 0  # the number of possible labels, if the options settle it
     as_list: bool = False
     squares: bool = False
     per: str = ""
     when: Callable[[Options], bool] = always  # with these options there is such a count
-    singular: str = ""  # what one of them is called where others are counted of them, if not by the name: "a round played out"
+    singular: str = ""  # the word for one of them in rates, if it is not the name: "a round played out"
     plural: str = ""  # and several: "such bids"
 
     @property

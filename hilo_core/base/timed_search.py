@@ -12,7 +12,7 @@ from ..machine.random import Row
 from .game import Game
 from .slots import OpenHands
 
-NO, YES, UNDECIDED = 0, 1, 2  # what a search has come to; UNDECIDED: its nodes have run out
+NO, YES, UNDECIDED = 0, 1, 2  # results of a search; UNDECIDED: its nodes have run out
 DECIDED = {NO: False, YES: True, UNDECIDED: None}
 QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
 LONGEST = 1.0  # seconds that pass without a look at whether to stop

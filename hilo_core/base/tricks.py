@@ -35,7 +35,7 @@ class TrickLayout:
     deck: Deck
     slots: TrickSlots
     hand_size: int  # at the first trick
-    needed = ""  # what else has to be said once a trick is over
+    needed = ""  # the facts still to be told once a trick is over
     nobody: int | None = None  # who has won a trick that nobody took, where there are such
     takers: tuple[int, ...] | None
     played: list[list[int]]

@@ -91,7 +91,7 @@ class Chances(dict[str, Any]):
         compared = ("difference", "difference_low", "difference_high") if self.compared else ()
         return table(("action", "measure", "mean", "error", "low", "high", "exact", *compared), rows, names=0)
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
     def difference(self, action: str, measure: str) -> tuple[float, ...]:
         """Return the lead of an action over the compared one, and its ends at two standard errors, or ()."""

@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
     except OSError as error:
         if sys.stdout is not None:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what could not be written
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # takes any output that could not be written
         if isinstance(error, BrokenPipeError):
             return OK  # our reader has left, such as `head`
         complain(f"The output could not be written: {error.strerror or error}.")
@@ -155,7 +155,7 @@ def texts(name: str) -> Iterator[bytes | str]:
     try:
         with a_path(name).open("rb") if name != "-" else nullcontext(sys.stdin.buffer) as file:
             if name == "-" or name.endswith(".jsonl"):
-                first = file.readline()  # of a text that is not in UTF-8 the lines are found once it has been read as a whole
+                first = file.readline()  # if a text is not in UTF-8, its lines are found after it has been read as a whole
                 lines = text_of(first + file.read()).split("\n") if is_marked(first) else chain([first], file)
                 yield from (line for line in lines if line.strip())
             else:

@@ -14,7 +14,7 @@ from ..messages.errors import HiloError, shown
 from ..messages.whole import a_path, write_whole
 from .parser import OK, UNREADABLE, Terminated
 
-FOLDER = "hilo-notebooks"  # where they are copied to if nobody says
+FOLDER = "hilo-notebooks"  # the default folder for copies
 FIRST = "00_start_here.ipynb"
 KINDS = ".ipynb", ".md", ".py"  # notebooks, and the files of questions that they ask
 GIVEN = ".hilo.json"  # in the folder: the digest of every file as it was copied, by its name

@@ -10,7 +10,7 @@ from ..messages.checks import whole
 from ..messages.errors import HiloError, shown
 from ..messages.words import listed
 
-OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130  # what the command ends with
+OK, INVALID, UNREADABLE, INTERRUPTED = 0, 1, 2, 130  # exit codes
 WRONG_CHOICE = re.compile(r"argument COMMAND: invalid choice: '(.*?)'", re.DOTALL)
 
 

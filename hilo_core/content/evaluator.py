@@ -172,7 +172,7 @@ class Scope:
         self, path: Path, values: Mapping[str, Any], says: Mapping[str, Block], functions: Mapping[str, Function]
     ) -> None:
         self.path, self.values, self.says, self.functions = path, dict(values), says, functions
-        self.chosen: dict[str, Any] = {}  # of each {say} that was worked out
+        self.chosen: dict[str, Any] = {}  # the value of each {say} that was worked out
 
     def also(self, values: Mapping[str, Any]) -> Self:
         """Return a scope with more values."""

@@ -25,12 +25,12 @@ from .register import DIRECTIVES, FUNCTIONS, LYING, READERS, Function, meant
 from .sound import wrong_with
 
 CASE = re.compile(r"(?:when (?P<test>[^:]+)|otherwise): (?P<text>.+)", re.DOTALL)
-DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # of a game, what its cards are called where they are drawn; else "playing"
+DECKS = {"Hi MiLo!": "himilo", "HiLO": "hilo"}  # the decks of games; all others use "playing"
 SUFFIX = ".md"
 BAR = re.compile(r"(?<=\s)\|(?=\s)")  # between the cells of a table, which may be empty
-SPAN = re.compile(r"(-?\d{1,4}) to (-?\d{1,4})")  # of whole numbers
-PLACE = re.compile(r"([^./\\]+)\.(\w+)")  # of a function in a file
-Values = dict[str, Any]  # what a file may name: by names, and functions
+SPAN = re.compile(r"(-?\d{1,4}) to (-?\d{1,4})")  # a range of whole numbers
+PLACE = re.compile(r"([^./\\]+)\.(\w+)")  # a function in a file
+Values = dict[str, Any]  # the values and functions that a file may name
 MISSING = re.compile(r"'(\w+)'")
 
 

@@ -151,7 +151,7 @@ class Order(WrittenInWords):
         return list(permutations(self.cards))
 
 
-OF = re.compile(r"of \d+")  # how a unit begins that says of how many
+OF = re.compile(r"of \d+")  # a unit that says "out of how many"
 
 
 class OutOfReach(CannotRead):
@@ -170,7 +170,7 @@ class NumberEntry:
     high: int | float = inf
     right: Fraction = Fraction(0)
     near: Fraction = Fraction(0)
-    label: str = ""  # what is counted, before the number
+    label: str = ""  # the words before the number
     ends: tuple[str, str, str] = ("", "", "")  # words under the slider
 
     @property

@@ -20,11 +20,11 @@ from .blocks import FileError
 from .file import beside
 from .register import CONTENT
 
-SECONDS = 30  # for all that is worked out of a file; the slowest of the library's takes two
+SECONDS = 30  # the limit for evaluating a file; the slowest of ours takes two
 PROCESSES = sys.platform != "emscripten"  # a page has none, and only its tab can be closed
 TRIAL = "hilo_core.lessons.trial"  # the module that tries a file
 CALL = re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>\d+)')  # one of those in which Python was when its time was up
-_tried: dict[tuple[str, str, str, bool], "Trial"] = {}  # by the texts of a file, and whether all seeds were tried
+_tried: dict[tuple[str, str, str, bool], "Trial"] = {}  # keys: the texts of a file, and whether all seeds were tried
 
 
 class Trial(NamedTuple):

@@ -15,7 +15,7 @@ from .several import fits
 from .stage import Part, RevealPart, in_markdown
 
 TRIES_PER_QUESTION = 3
-MOST_SEEDS = 50  # that are looked at for a question that differs
+MOST_SEEDS = 50  # the most seeds tried to find a question that differs
 Case = TypeVar("Case")
 STATES = ("right", "known", "close", "wrong", "unread", "helped")
 
@@ -51,7 +51,7 @@ class Feedback(NamedTuple):
     heading: str
     paragraphs: Texts
     opened: bool
-    answer: Any = None  # as it was read; None if it could not be
+    answer: Any = None  # the answer as it was read; None if it could not be read
     rule: Rule | None = None
     shown: tuple[RevealPart, ...] = ()
 
@@ -65,7 +65,7 @@ class Question:
 
     key: str  # never changes
     seed: int
-    game: str  # its name
+    game: str  # the name of the game
     title: str
     task: str
     stage: tuple[Part, ...]
@@ -76,7 +76,7 @@ class Question:
     rule: Rule | None
     hints: tuple[str, str, str]
     solution: str
-    replies: Any  # what it says and draws once there is an answer: FileReplies of question_file.py
+    replies: Any  # the texts and drawings once there is an answer: FileReplies of question_file.py
     misconceptions: tuple[Misconception, ...] = ()
     tag: str = "right"  # on the card or the option that is the answer
     taker: str = ""  # the card that wins the trick, marked in the open answer where it was not what was asked

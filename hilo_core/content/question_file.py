@@ -42,7 +42,7 @@ KINDS = {
     "claim": ClaimWithReason,
     "each": MultiPart,
 }
-RENAMED = {"from": "low", "to": "high", "right_within": "right", "close_within": "near", "slider": "ends"}  # of a number
+RENAMED = {"from": "low", "to": "high", "right_within": "right", "close_within": "near", "slider": "ends"}  # fields of a number
 OWN = "right", "tag"  # options of an {answer} that are the question's
 ANSWERS = re.compile(r"Answers(?: when (?P<test>[^:]+))?:\s*(?P<of>.*)", re.DOTALL)
 EACH = re.compile(r"(?P<name>.+): (?P<kind>one of|number) (?P<of>.+)")

@@ -20,7 +20,7 @@ from .question_file import SUFFIX, read_question
 from .register import CONTENT
 
 FOLDER = CONTENT / "questions"
-NAMES = import_module(f"{CONTENT.name}.{FOLDER.name}")  # of questions, in their order
+NAMES = import_module(f"{CONTENT.name}.{FOLDER.name}")  # questions in their order
 KEYS = tuple(f"{game}.{name}" for game, names in NAMES.QUESTIONS.items() for name in names.split())
 
 

@@ -30,10 +30,10 @@ class Directive(NamedTuple):
     first: str = ""
     others: str = ""
     lies: str = ""  # the field that its lines fill: each is what lies there, such as "trump: S"
-    wrong: Callable[[Any], str] = lambda made: ""  # what is wrong with what it makes, in a sentence, besides wrong.json
+    wrong: Callable[[Any], str] = lambda made: ""  # a sentence on a fault of the result, besides those of wrong.json
     lines: str = ""  # the field that its lines fill as texts; a line that is only a call may give several
     table: str = ""  # the field that the rows of a table in it fill
-    row: Function = tuple  # what is made of the cells of such a row
+    row: Function = tuple  # turns the cells of such a row into a value
 
     def written(self) -> Iterator[str]:
         """Yield the title, the options ([] for optional ones) and the text of the directive, by field name."""
@@ -49,8 +49,8 @@ class Directive(NamedTuple):
 
 FUNCTIONS: dict[str, Function] = {}
 DIRECTIVES: dict[str, Directive] = {}
-LYING: dict[str, Callable[[str, str, str], Any]] = {}  # what makes what lies there, of its text, the deck, and words before ":"
-READERS: dict[Any, Callable[[str], Any]] = {}  # what reads the text of an option, by the type of its field
+LYING: dict[str, Callable[[str, str, str], Any]] = {}  # makers of drawn things: text, deck, words before ":"
+READERS: dict[Any, Callable[[str], Any]] = {}  # readers of an option's text, by the type of its field
 STRUCTURE = (
     "when",
     "otherwise",

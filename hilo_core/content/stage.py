@@ -116,8 +116,8 @@ class BarChart(NamedTuple):
     sub: str
     names: Texts
     values: tuple[Fraction, ...]
-    across: str  # what the bars are
-    up: str  # what is counted
+    across: str  # the words below the bars
+    up: str  # the words for the height of the bars
     marked: int
     words: str
     guess: int | None = None

@@ -41,9 +41,9 @@ from .table import (
 )
 
 HALF = 64
-ALL, FIRST = 0, 1  # how many places are hidden, and how many of them change their cards among themselves; so do the others
+ALL, FIRST = 0, 1  # the number of hidden places, and of those that swap cards in a first group; the others form a second
 PLACES = 2  # their slots in the row
-CARDS = PLACES + COUNT  # what lies there, by group and in order
+CARDS = PLACES + COUNT  # the cards in these places, by group and in order
 WORK = CARDS + COUNT
 
 

@@ -334,9 +334,9 @@ def winners(table: Row) -> int:
     return found
 
 
-OPEN, CHOOSE, PLACE, SHUFFLE = 0, 1, 2, 4  # what a seat, or chance, can be asked for, beside CLEAR
-DRAW_CARD = 9  # as an answer to CHOOSE; 0 to 8 take the top of the discard pile and lay it at that cell
-TOSS = 9  # as an answer to PLACE, together with the cell to turn over; 0 to 8 lay the drawn card at that cell
+OPEN, CHOOSE, PLACE, SHUFFLE = 0, 1, 2, 4  # questions for a seat, or for chance, besides CLEAR
+DRAW_CARD = 9  # an answer to CHOOSE; 0 to 8 take the top of the discard pile and lay it at that cell
+TOSS = 9  # an answer to PLACE, together with the cell to turn over; 0 to 8 lay the drawn card at that cell
 ALL_CELLS = 0x1FF
 NINE = 9
 
@@ -557,7 +557,7 @@ def turn_up_the_rest(table: Row, decide: Any, seat: int) -> None:
             decide.tell(table, HiLO.REVEAL_IS_A_TURN, seat, lines)
 
 
-CLEAR = 3  # what a seat is asked for
+CLEAR = 3  # a question for a seat
 ALL_KEPT = 1 << 8  # beside a set of lines that is told: they are kept by choice
 
 

@@ -24,7 +24,7 @@ class Step(Saying):
     """A step, with the names that its texts use; `what` was reported with it."""
 
     home = __file__
-    action = ""  # what was done in it
+    action = ""  # the action of the turn
 
     @staticmethod
     def seat_of_title(view: View) -> int:

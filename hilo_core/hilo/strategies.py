@@ -48,13 +48,13 @@ from .table import (
 )
 
 POINT = 100
-PAIR = 45  # what two face-up cards of one colour are worth, where the third cell of their line is not yet of it
-ENDING = 300  # what it is worth to end the round with the least sum: the others have one turn left
-LAST_TURN = 400  # what another seat is taken to gain in its last turn
+PAIR = 45  # the value of two face-up cards of one colour while the third of their line is missing
+ENDING = 300  # the value of ending the round with the least sum: the others have one turn left
+LAST_TURN = 400  # the assumed gain of another seat in its last turn
 NEVER = 1_000_000
-EVERY_THIRD = range(LOWEST, HIGHEST + 1, 3)  # of the numbers, each for its neighbours, too
+EVERY_THIRD = range(LOWEST, HIGHEST + 1, 3)  # every third number, each for its neighbours, too
 COLOURS, NUMBERS = 8, len(EVERY_THIRD)
-LINES = COLOURS  # where the costliest line of each colour begins in the row of `find_fits`, after the pairs
+LINES = COLOURS  # offset of the costliest line of each colour in the row of `find_fits`, after the pairs
 
 
 @compilable

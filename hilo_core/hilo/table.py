@@ -17,18 +17,18 @@ TOTALS = 10  # 6 seats
 
 PHASE = 16
 TURN = 17  # the seat whose turn it is
-TURNS = 18  # how many turns have been made
+TURNS = 18  # the number of turns made
 STARTER = 19  # -1 until settled
 ENDER = 20  # the seat that has ended the round, -1 before
-LAST_TURNS = 21  # how many turns are still to come after the ender's, -1 before
+LAST_TURNS = 21  # the turns still to come after the ender's, -1 before
 HELD = 22  # the card drawn and not yet laid, 0 if none
 REMOVABLE = 23  # the lines that may be removed now, a set
 GAP = 24  # the cells just emptied and not yet closed, a set
-DISCARDS = 25  # how many cards the discard pile has
+DISCARDS = 25  # the number of cards in the discard pile
 NEXT = 26  # the top of the draw pile is the card at DRAW + NEXT ...
 END = 27  # ... and its last one the card before DRAW + END
-CLEARED = 28  # how many lines have been removed in the round
-CLEARED_BEFORE = 29  # how many of them before this turn
+CLEARED = 28  # the number of lines removed in the round
+CLEARED_BEFORE = 29  # the number removed before this turn
 SCORED = 30  # 0, then SUMMED, POINTED, ADDED
 SUMS = 31  # 6 seats: sums of the layouts at the end
 POINTS = 37  # 6 seats: the same after the ender's doubling
@@ -54,7 +54,7 @@ COLOURS = "ROYGTBVP"
 COLOUR_WORDS = ("red", "orange", "yellow", "green", "turquoise", "blue", "violet", "pink")
 LOWEST, HIGHEST = -1, 11
 COUNT = 104
-MEAN = 5  # of all cards, so what a card counts that lies face down
+MEAN = 5  # the mean of all cards, which a face-down card counts as
 
 
 @compilable

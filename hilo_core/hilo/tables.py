@@ -16,7 +16,7 @@ from .rules import HiLO
 from .table import CLEARED, CLEARS, ENDER, NAMES, POINTS, SUMS, TOTALS, number_of
 
 TAKE, TRADE, TOSSED = 0, 1, 2
-KINDS = ("take", "trade", "toss")  # as a record has them: the top of the discard pile, or a card drawn
+KINDS = ("take", "trade", "toss")  # words of a record: for the top of the discard pile, or a card drawn
 COUNTS = np.array([number_of(card) if card in NAMES else 0 for card in range(128)])
 
 
@@ -105,7 +105,7 @@ def line_removed(what: int) -> str:
     return f"{WAYS[what >> 21]}: {' '.join(NAMES[card] for card in three(what & (1 << 21) - 1))}"
 
 
-MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
+MEANINGS: dict[str, Meaning] = {  # keys as in rules.toml
     "card": NAMES.__getitem__,
     "cells": cells,
     "points": lambda what: counted(what, "point"),

@@ -83,7 +83,7 @@ from .table import (
 )
 from .variants import play_round
 
-OUT = 4  # as an owner: cards that have been played, nobody knows by whom
+OUT = 4  # the owner of cards that were played by an unknown seat
 
 
 @compilable

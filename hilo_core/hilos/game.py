@@ -267,7 +267,7 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
 @compilable
 def random_bid(table: Row, form: int, standing: int, highest: int) -> int:
     """Return a bid above the standing level, or a pass, all equally likely."""
-    bits = 2 if form == NUMBER_AND_SUIT else 0  # that tell bids of one level apart
+    bits = 2 if form == NUMBER_AND_SUIT else 0  # bits that tell bids of one level apart
     n = randbelow(table, 1 + ((highest - standing) << bits))
     if n == 0:
         return PASS

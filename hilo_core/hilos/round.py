@@ -65,8 +65,8 @@ from .table import (
     WINNERS,
 )
 
-BID, NAME_TRUMP = 0, 3  # what a seat can be asked for
-PASS = 0  # as an answer to BID
+BID, NAME_TRUMP = 0, 3  # questions for a seat
+PASS = 0  # an answer to BID
 ABOVE_SIX, NAMED, NUMBER_AND_SUIT = 0, 1, 2  # the forms: tricks above six, a task with a name, tricks and the trump
 SEVEN = 7  # the highest bid of tricks above six (HS-R3)
 
@@ -167,7 +167,7 @@ def auction(table: Row, decide: Any, form: int, highest: int, why: Hilos) -> Non
         decide.tell(table, Hilos.PASSING if last == PASS else Hilos.BIDDING_ENDS, table[BIDDER], table[HIGHEST_BID])
 
 
-SOLO, MISERY, ABUNDANT, ABUNDANT_TRUMP, GREAT_MISERY, GRAND_ABUNDANT = 1, 2, 3, 4, 5, 6  # as levels, and as values (HS-SO-1)
+SOLO, MISERY, ABUNDANT, ABUNDANT_TRUMP, GREAT_MISERY, GRAND_ABUNDANT = 1, 2, 3, 4, 5, 6  # levels, and values (HS-SO-1)
 BID_NAMES = ("", "solo", "misery", "abundant", "abundant_trump", "great_misery", "grand_abundant")
 
 
@@ -195,8 +195,8 @@ class Form(NamedTuple):
     highest: int  # level
     rule: Hilos
     words: str  # "a number from 1 to 7"
-    names: tuple[str, ...]  # of the levels, from 0, as in an action
-    example: str  # as in an action
+    names: tuple[str, ...]  # the levels from 0, as in an action
+    example: str  # an example, as in an action
     suits: range = range(1)  # those a bid of one level may name
 
 
@@ -340,9 +340,9 @@ def order_after(winning: int, led: int, trump: int, turned: int, reversal: int) 
     return 1 - turned, Hilos.ORDER_TURNS
 
 
-LOOK = 2  # what a seat can be asked for: with 0 whether it looks, with 1 whether it takes what it has seen
+LOOK = 2  # a question for a seat: with 0 whether it looks, with 1 whether it takes the cards it has seen
 LEAVE, LOOK_AT, TAKE = 0, 1, 2  # the answers
-NOT_ASKED, LOOKING, LEFT, LOOKED, TOOK = 0, 1, 2, 3, 4  # how far a seat is with the extra hand
+NOT_ASKED, LOOKING, LEFT, LOOKED, TOOK = 0, 1, 2, 3, 4  # stages of a seat with the extra hand
 AFTER_A_LOOK, AFTER_TAKING = 3, 4  # the tricks that must be taken (HS-WI-5)
 
 
@@ -410,7 +410,7 @@ def after_minimum(taken: int, least: int) -> int:
     return taken if taken >= least else taken - least
 
 
-PLAY = 1  # what a seat can be asked for, beside BID
+PLAY = 1  # a question for a seat, besides BID
 SIX = 6  # tricks that count nothing
 SEVEN_POINTS = 7  # HS-16, HS-WI-7
 

@@ -65,15 +65,13 @@ from .table import (
     WINNERS,
 )
 
-NODES, LIMIT, OURS, COUNTED, BUCKETS, SIZE_OF_NOTES = 0, 1, 2, 3, 4, 5  # what stands where in the row of notes
-WORDS = (
-    6  # of what is remembered of a position: its shape, whose cards (two suits, and two), which of it matters, what is known
-)
-PLACES = 64  # of a bucket, in which positions are remembered
+NODES, LIMIT, OURS, COUNTED, BUCKETS, SIZE_OF_NOTES = 0, 1, 2, 3, 4, 5  # offsets in the row of notes
+WORDS = 6  # numbers kept for a position: its shape, the owners of cards (two suits, and two), which of them matter, the result
+PLACES = 64  # the places of a bucket, in which positions are remembered
 BUCKET = WORDS * PLACES
-OWN_TOP, OWN, TO_PARTNER, RUFFED, RUFFS, WITH_TRUMP = 20, 10, 20, 10, 5, 2  # how promising it is to lead
+OWN_TOP, OWN, TO_PARTNER, RUFFED, RUFFS, WITH_TRUMP = 20, 10, 20, 10, 5, 2  # scores of leads
 NIBBLE, OWNERS = 15, 26  # the bits of a number up to 15; how many say whose the cards of a suit are
-HIGH, CARD, DEPTHS = 4, 8, 16  # where these begin in what is known, after the number of tricks that are sure
+HIGH, CARD, DEPTHS = 4, 8, 16  # offsets in a result, after the number of certain tricks
 
 
 class Found(NamedTuple):

@@ -72,7 +72,7 @@ from .table import (
     TRUMP,
 )
 
-RUFF = 450  # what a low trump promises: it may win where its holder cannot follow
+RUFF = 450  # the value of a low trump: it may win if its holder cannot follow
 
 
 @compilable
@@ -198,9 +198,9 @@ class Worth(NamedTuple):
 
     trumps: tuple[int, ...]
     others: tuple[int, ...]
-    void: int  # for each suit but trump without a card
-    single: int  # for each with one card
-    leading: int  # for the seat on the dealer's left
+    void: int  # points for each void suit but trump
+    single: int  # points for each suit with one card
+    leading: int  # points for the seat on the dealer's left
     dealing: int
     spread: int  # the standard deviation of the tricks around what is promised
 
@@ -444,7 +444,7 @@ def look(table: Row, seat: int, step: int) -> int:
 
 
 RESCUE = 600  # thousandths of the cases in which a partner who can beat the card that is winning wins the trick
-KEPT, KEPT_IN_MISERY = 1000, -300  # what the hand that is left counts beside the trick, which settles a misery
+KEPT, KEPT_IN_MISERY = 1000, -300  # the weight of the rest of the hand beside the trick, which settles a misery
 
 
 @compilable
@@ -541,7 +541,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
     return best
 
 
-BIDS = 3  # of the levels that may be bid
+BIDS = 3  # the number of levels that a seat can bid
 TABLES = 128  # imagined for each decision
 
 

@@ -39,7 +39,7 @@ def card(what: int) -> str:
 
 
 TASKS = (Hilos.SOLO, Hilos.MISERY, Hilos.ABUNDANT, Hilos.GRAND_ABUNDANT)
-MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
+MEANINGS: dict[str, Meaning] = {  # keys as in rules.toml
     "card": card,
     "bid": bid_words,
     "suit": lambda what: write(NAME_TRUMP, what).removeprefix("trump ") if what >= 0 else "",

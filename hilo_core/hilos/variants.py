@@ -74,7 +74,7 @@ FOUR = 4
 class Variant:
     """A variant. The defaults describe most variants: four players, each alone, who bid tricks above six."""
 
-    key: str  # as the option `variant` has it
+    key: str  # the value of the option `variant`
     name: str  # "Widow's"; "" for the base game
     begin: Callable[[Row, Options], None]  # writes what the options say into the row of a game not yet begun
     play_round: Callable[[Row, Any], None]
@@ -82,8 +82,8 @@ class Variant:
     seats: int = FOUR
     in_teams: bool = False  # opposite seats play together
     options: tuple[Option, ...] = ()  # those it has beside the common ones
-    deal: Mapping[str, type] = field(default_factory=lambda: {"trump": str})  # what a deal of a record holds beside the hands
-    form: int = ABOVE_SIX  # of the bids
+    deal: Mapping[str, type] = field(default_factory=lambda: {"trump": str})  # the parts of a recorded deal besides the hands
+    form: int = ABOVE_SIX  # the form of the bids
     first_lead: Callable[[Row], tuple[int, Hilos]] = first_lead
     without_bids: Hilos | None = None  # the rule by which nobody bids
 

@@ -61,7 +61,7 @@ from .table import (
     win_sign,
 )
 
-OUT = 7  # as an owner: out of play
+OUT = 7  # the owner of cards out of play
 PAST = HELD + 2 * SEATS  # a slot: whether the past is known
 ONE_CARD = 1 << 8  # a code below stands for one of the three cards to pass
 

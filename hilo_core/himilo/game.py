@@ -220,7 +220,7 @@ def choose_at_random(table: Row, seat: int, ask: int, given: int) -> int:
 
 
 BY_BID = LEVELS[LOW : HIGH + 1]
-KINDS = ("lo", "mi", "hi")  # as win_letter numbers them
+KINDS = ("lo", "mi", "hi")  # in the order of win_letter
 BY_TRICKS = tuple(map(str, range(TRICKS + 1)))
 
 

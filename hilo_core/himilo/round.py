@@ -57,7 +57,7 @@ from .table import (
 
 ANY = STAR  # the "suit to follow" if any card may be played
 NO_CARD = 1 << 10  # the strength of no card: more than that of any
-Strengths = tuple[int, int, int, int, int]  # of the cards of a trick in order of play, NO_CARD where none lies
+Strengths = tuple[int, int, int, int, int]  # strengths of a trick in order of play, NO_CARD for a card not yet played
 
 
 @compilable
@@ -229,7 +229,7 @@ def tie_breaker(strengths: Strengths, winner: int, win_card: int) -> tuple[bool,
     return equals > 1, order_of_play(win_suit(win_card))
 
 
-BID, PASS, PLAY = 0, 1, 2  # what a seat can be asked for
+BID, PASS, PLAY = 0, 1, 2  # questions for a seat
 
 
 @compilable
@@ -335,7 +335,7 @@ def pass_three(table: Row, decide: Any, seat: int) -> None:
 @compilable
 def play_tricks(table: Row, decide: Any) -> None:
     """Play every trick that nobody has won yet."""
-    for trick in range(TRICKS):
+    for trick in range(max(table[TRICK], 0), TRICKS):
         if trick > table[TRICK]:
             open_trick(table, decide, trick)
         if table[WINNERS + trick] < 0:
@@ -350,7 +350,7 @@ def open_trick(table: Row, decide: Any, trick: int) -> None:
     table[LAID] = 0
     table[LEADERS + trick] = leader
     if trick == 0:
-        table[TURNED_UP] = max(table[TURNED_UP], 1)  # of a position whose line is not known
+        table[TURNED_UP] = max(table[TURNED_UP], 1)  # a position may leave its line unknown
     decide.tell(table, HiMiLo.FIRST_LEAD if trick == 0 else HiMiLo.TAKING, leader, table[WIN_CARDS + trick])
     newly_shown = table[TURNED_UP]
     if trick > 0 and newly_shown < TRICKS:
@@ -375,7 +375,7 @@ def play_trick(table: Row, decide: Any, trick: int) -> None:
         table[start + place] = card
         table[LAID] = place + 1
         decide.tell(table, why, seat, card)
-        seat = left_of(seat, table[PLAYERS])
+        seat = left_of(seat, players)
     strengths = strengths_of(table, start, players, win_suit(win_card))
     place, why = taken_by(strengths, players, win_card)
     tied, why_tied = tie_breaker(strengths, place, win_card)

@@ -68,7 +68,7 @@ STATE, NODES, LIMIT, TRIES, MARKED, MARKS = 0, 1, 2, 3, 4, 5
 SHORT = 300  # nodes of the shortest search
 BITS = 4  # the bits that one seat's tricks take up in the number that holds the tricks of all seats
 WORD = 64
-SLOTS = 1 << 20  # of the row that remembers positions that are lost
+SLOTS = 1 << 20  # the size of the row that remembers lost positions
 SIZE_OF_NOTES = MARKS + (1 << BITS * SEATS) // WORD
 
 
@@ -238,7 +238,7 @@ def search(table: Row, lost: Row, notes: Row, seed: int, nodes: int) -> int:
     return begin_again(table, lost, notes, seed, nodes >> 1)
 
 
-Action = tuple[int, int]  # what was asked, and the code that was chosen
+Action = tuple[int, int]  # the question, and the code chosen
 Line = list[Action]
 QUICK, SLOW = 20_000, 500  # nodes between two looks at the clock, compiled and in plain Python
 ATTEMPT = 6_000  # nodes for one choice of bids and passes
@@ -278,7 +278,7 @@ class Searcher(TimedSearch):
     def cards(self, row: Row, until: float, most: float = inf) -> tuple[int, Line]:
         """Return the result of a position before a card is played, and the cards of a winning line, if there is one."""
         bids = list(row[BIDS : BIDS + SEATS])
-        if bids != self.bids:  # what was proved so far is about other bids
+        if bids != self.bids:  # the proofs so far are about other bids
             self.bids = bids
             self.forget()
         self.notes[TRIES] = 0
@@ -333,7 +333,7 @@ def solve_round(asked: OpenHands) -> dict[str, Any]:
             ways[place] = [write(*action) for action in line]
             winnable[:place] = [True] * place
             break
-        if found == LOST:  # what comes after a lost place is lost too, even if it took too long to decide by itself
+        if found == LOST:  # positions after a lost one are lost too, even if a search of their own took too long
             winnable[place:] = [False] * (len(points) - place)
     last = max(ways, default=-1)
     is_lost = 0 <= last < len(points) - 1 and winnable[last + 1] is False

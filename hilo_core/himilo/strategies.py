@@ -272,9 +272,9 @@ def worth(table: Row, bid: int, mask: int, hidden: int, tricks: int, misses: Row
     return both // 2
 
 
-CERTAIN = 10_000  # what a round surely won is worth; a lost one is worth 0
-COMES_ABOUT = {LOW: 0.5, MIDDLE: 0.5, HIGH: 0.62}  # how often the seat of this bid wins a trick that the team wants it to take
-ASTRAY = {LOW: 1.0, MIDDLE: 2.0, HIGH: 4.0}  # how the other tricks fall to the seats, in proportion
+CERTAIN = 10_000  # the value of a round surely won; a lost one is worth 0
+COMES_ABOUT = {LOW: 0.5, MIDDLE: 0.5, HIGH: 0.62}  # the part of the tricks meant for this bid's seat that it wins
+ASTRAY = {LOW: 1.0, MIDDLE: 2.0, HIGH: 4.0}  # the proportions in which the other tricks fall to the seats
 Counts = tuple[int, ...]  # tricks taken: by the Low bidder, by each Middle bidder, fewest first, by the High bidder
 
 
@@ -374,10 +374,10 @@ def note_chances(table: Row, chances: Row) -> None:
         chances[seat] = chance_at(players, place + moved - chances[seat])
 
 
-SAMPLES = 8  # how often the cards of the others are drawn for each card that may be played
-FUTURE = 300  # what a trick promised counts, in thousandths of what the trick on the table decides
+SAMPLES = 8  # the number of draws of the others' cards for each card that may be played
+FUTURE = 300  # the weight of a promised trick, in thousandths of the trick on the table
 ONE_THIRD = 18  # bits of a random word: one for every value of a suit
-UNKNOWN_VALUE = 8  # what a seat plays to which no card was drawn
+UNKNOWN_VALUE = 8  # the card of a seat for which none was drawn
 
 # The strengths of a trick are one number, with BITS bits for each place, the highest of which is free. So one subtraction
 # compares all of them with another strength.
@@ -567,7 +567,7 @@ def draw_others(table: Row, hidden: Masks, voids: int, drawn: Row) -> None:
     size = TRICKS - table[TRICK]
     word = mix(hidden[0] ^ hidden[1] << 15 ^ hidden[2] << 30 ^ hidden[3] << 44)
     pool = count(hidden[0]) + count(hidden[1]) + count(hidden[2]) + count(hidden[3])
-    parts = 0  # by place, in four bits
+    parts = 0  # four bits for each place
     for place in range(table[LAID] + 1, players):
         parts |= (8 * size + pool // 2) // pool << 4 * place
         pool -= size
@@ -699,7 +699,7 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
     return lookahead
 
 
-MANY, FEW = 7, 4  # of fourteen cards, about six are outer ones
+MANY, FEW = 7, 4  # numbers of outer cards; fourteen cards have about six
 
 
 @compilable

@@ -14,13 +14,13 @@ from ..machine.compilable import compilable
 from ..machine.random import LOW_32, Row
 
 PLAYERS = 1
-SHOW = 2  # how many win cards lie face up (HM-27)
+SHOW = 2  # the number of face-up win cards (HM-27)
 ROUNDS = 3
 ROUNDS_WON = 4
 ROUNDS_LOST = 5
 DEALER = 6
 TRICK = 7  # number of the trick on the table, -1 before the first
-LAID = 8  # how many cards lie in it
+LAID = 8  # the number of cards in it
 BIDS = 9  # 5 seats: NO_BID, LOW, MIDDLE, HIGH
 PASSED = 14  # 5 seats x 3 cards, 0 until passed
 HANDS = 29  # 5 seats x 2 halves
@@ -30,7 +30,7 @@ WINNERS = 67  # 14 seats, -1 while open
 TRICKS_WON = 81  # 5 seats
 RANKS = 86  # 5 seats: 0 until the round is over, LOW, MIDDLE, HIGH, TIED
 VERDICT = 91  # 0 until the round is over, WON, LOST
-TURNED_UP = 92  # how many win cards of the line have been turned up so far, those taken included
+TURNED_UP = 92  # the number of win cards of the line turned over so far, those taken included
 PLAYED = 93  # 14 tricks x 5 cards, in order of play
 DECK = 163  # 72 slots to shuffle in
 VOIDS = 235  # 5 seats: suits of which it is said to have no more cards, a set
@@ -170,8 +170,7 @@ def among(low: int, high: int, card: int) -> bool:
 @compilable
 def playable(table: Row, seat: int, must: int) -> tuple[int, int]:
     """Return the halves of the cards that a seat may play: those of the suit to follow, or all if there is none."""
-    low, high = halves(table, seat)
-    return low & LOW_OF[must], high & HIGH_OF[must]
+    return table[HANDS + 2 * seat] & LOW_OF[must], table[HANDS + 2 * seat + 1] & HIGH_OF[must]
 
 
 @compilable

@@ -149,7 +149,7 @@ def asked(game: Game) -> list[Function]:
     for program in map(game.program, ways_to_play(game)):
         roots += program.play_round, program.over
     found: dict[Function, None] = {}
-    for root in roots:  # which grows
+    for root in roots:  # the list grows in the loop
         for function in reached(root) if root not in found else ():
             found[function] = None
             roots += worked_out_by(function)

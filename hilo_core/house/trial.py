@@ -67,7 +67,7 @@ def in_words(rule: Any, where: str = "") -> Iterator[None]:
     except Exception as error:
         files = {swap.own.__code__.co_filename for swap in rule.swaps}
         lines = [line.line for line in extract_tb(error.__traceback__) if line.filename in files and line.line]
-        if isinstance(error, AssertionError) and not lines:  # of dealing what has not been seen
+        if isinstance(error, AssertionError) and not lines:  # raised when hidden cards are dealt
             raise HiloError(
                 f"No cards fit what was played by the house rule “{rule.name}”, because what others can hold is worked "
                 "out as in the original game."

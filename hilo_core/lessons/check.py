@@ -22,7 +22,7 @@ SPARE = "Spare"  # minutes of the plan that no step takes
 NEITHER = "A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”."
 
 WRITTEN = {"text": "a paragraph", "-": "a list with -", ".": "a numbered list", "|": "a table"}  # blocks, as they are written
-READ: dict[str, tuple[str, ...]] = {  # of each section of a lesson, besides {say}; a heading of it is "Section / heading"
+READ: dict[str, tuple[str, ...]] = {  # values for each section of a lesson, besides {say}; its headings are "Section / heading"
     "": ("text",),
     "Aims": ("-",),
     "Words": ("-",),
@@ -100,7 +100,7 @@ def check_codes(path: Path, keys: Head, others: dict[str, Path]) -> None:
         raise FileError(path, line_of(keys, "code" if "code" in keys else "lesson"), words)
 
 
-CHECKS: dict[str, Callable[[Path], None]] = {  # by a key that the front matter has
+CHECKS: dict[str, Callable[[Path], None]] = {  # keys of the front matter
     "lesson": check_lesson,
     "key": check_question,
     "guide": check_guide,

@@ -15,7 +15,7 @@ from .check_question import check_question
 
 READERS = 20  # who choose at random
 STOPS, WORDS = 26, 40  # at most, and of one stop
-MOVES = 500  # of a reader, after whom a round goes on for ever
+MOVES = 500  # the most moves of a reader, if a round never ends
 
 
 def check_guide(path: Path) -> None:
@@ -57,7 +57,7 @@ def walk(path: Path, reader: Reader) -> GuidedRound:
     for _ in range(MOVES):
         if not guided.round_over:
             action = reader(guided)
-            for choice in (action, guided.suggested or action):  # what is suggested is worked out too
+            for choice in (action, guided.suggested or action):  # suggested actions are worked out too
                 guided.answer_to(choice)
             guided.play(action)
         elif guided.round + 1 < len(guided.guide.record.rounds):

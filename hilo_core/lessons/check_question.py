@@ -14,13 +14,13 @@ from ..content.questions import KEYS, file_of
 from ..content.register import meant
 from ..messages.errors import shown
 
-SEEDS, MANY_SEEDS = 40, 200  # that are answered, and that are looked at for a thought that leads to a wrong answer
+SEEDS, MANY_SEEDS = 40, 200  # seeds that are answered, and seeds searched for one where a misconception gives a wrong answer
 ANSWERS, MANY = 60, 100_000
 MAY_STAND = "key", "game", "rule", "position", "sure", "probability"
 NAMED = {".": "A numbered list", "|": "A table", "h3": "A heading with three #"}
-SHOWN = dict.fromkeys(("", "Right", "Wrong", "Solution", "Drawing"), "")  # what each section shows besides paragraphs
+SHOWN = dict.fromkeys(("", "Right", "Wrong", "Solution", "Drawing"), "")  # content of each section besides paragraphs
 SHOWN |= {"Common first thoughts": "h3", "Hints": "."}
-FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named", "missing"  # what is known besides the values
+FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named", "missing"  # more names than values
 
 
 def check_question(path: Path) -> None:

@@ -22,12 +22,12 @@ BASE, SIZE = len(LETTERS), 12
 CONTENT = 9  # letters; the others check
 SPREAD = 7  # so that a number in a code is not seen in one letter alone, and the first letters differ
 STUDENTS = 40
-SEEDS = 900_000  # of six digits, from 100,000 on
+SEEDS = 900_000  # numbers of six digits, starting at 100,000
 LOW_63 = (1 << 63) - 1
-ROOMS = BASE * BASE  # what codes can tell apart of classes
+ROOMS = BASE * BASE  # the number of classes that codes can tell apart
 FORM = 2  # a different number as soon as codes hold different things: those of older pages are refused then
 KIND, NUMBER, RESULTS = SIZE, SIZE + 1, SIZE + 2  # in a row, behind a code; then each result with its most
-TROUBLES = (  # by what `read_places` returns
+TROUBLES = (  # indexed by the result of `read_places`
     "",
     "letter {place} is probably {right}, not {wrong}. Ask: “Is it {ask}?”",
     "two letters next to each other have changed places. Please ask for it once more",
@@ -39,7 +39,7 @@ TROUBLES = (  # by what `read_places` returns
 ONE_LETTER, NEIGHBOURS, OTHER_CLASS, OTHER_LESSON, SEVERAL, NOBODY = range(1, 7)
 NUMBERS = HIGHEST - LOWEST + 1
 PICTURES = 103  # a prime, and one less than there are cards of HiLO
-CARDS = tuple(f"{COLOURS[one // NUMBERS]}{LOWEST + one % NUMBERS}" for one in range(PICTURES))  # as their symbols are called
+CARDS = tuple(f"{COLOURS[one // NUMBERS]}{LOWEST + one % NUMBERS}" for one in range(PICTURES))  # named like their symbols
 CARD_WORDS = tuple(
     f"{'an' if (colour := COLOUR_WORDS[one // NUMBERS])[0] in 'aeiou' else 'a'} {colour} {LOWEST + one % NUMBERS}".replace(
         "-", "−"

@@ -11,7 +11,7 @@ from .calculation import number
 from .lesson import Pooled, Simulated, Ticket, TicketRow
 from .parts import Boxes, Dealt, NumberBlank, Rolled
 
-RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # how a calculation ends
+RESULT = re.compile(r"= (−?[\d,]*\.?\d+)")  # the end of a calculation
 PLACE = re.compile(r"\{\w*\}?|\}")
 SUM = re.compile(r"\{([\w+ ]*)\}")  # in a table of counts
 PARTED = re.compile(r"\+| of ")

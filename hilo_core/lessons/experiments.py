@@ -27,8 +27,8 @@ OF_NUMBERS: dict[str, Callable[[Sequence[int]], int]] = {
     "lowest": min,
     "difference": lambda numbers: max(numbers) - min(numbers),
 }
-DRAWN = {"playing": WITHOUT_JOKERS, "dice": tuple("123456")}  # what a page has pictures of
-NUMBERS = {"A": "1", "J": "11", "Q": "12", "K": "13"}  # of cards; the others have theirs in their names
+DRAWN = {"playing": WITHOUT_JOKERS, "dice": tuple("123456")}  # the pictures that a page has
+NUMBERS = {"A": "1", "J": "11", "Q": "12", "K": "13"}  # numbers of cards that are not part of their names
 SUIT_WORDS = dict(zip(SUITS, COLOURS, strict=True))
 A_ROUND = "A round is written, for example, “2 dice: sum” or “2 cards from AH 2H 3S: first hearts | hearts”."
 

@@ -30,7 +30,7 @@ from .parts import (
 )
 
 P = TypeVar("P")
-CUT = "hearts", "HiLO cards", "playing cards", "dice", "four-sided dice"  # what there is to print and to cut out
+CUT = "hearts", "HiLO cards", "playing cards", "dice", "four-sided dice"  # things to print and to cut out
 
 
 class VocabularyItem(NamedTuple):
@@ -177,7 +177,7 @@ class Pooled:
     measure: Mapping[str, int]
     per: int
     finding: str
-    sub: str = "Each dot is one student."  # what a dot is
+    sub: str = "Each dot is one student."  # the meaning of a dot
     exact: Fraction | None = None
     foot: str = "You played {rounds} rounds."
     ask: str = "Whose dot is furthest from the middle?"
@@ -195,14 +195,14 @@ class Lesson:
     """A lesson: the source of its pages, its worksheet and its key."""
 
     key: str
-    code: int  # what the codes of its students are told by from those of other lessons, from 0 to 18
+    code: int  # a number from 0 to 18 that marks its students' codes
     title: str
     game: str
     material: str
-    own: str  # what each student has of their own: "dice" or "deals"
+    own: str  # each student's own: "dice" or "deals"
     ages: str  # "13 to 15"
-    before: str  # what a teacher has to prepare
-    school: tuple[str, ...]  # its aims, in the words of a curriculum
+    before: str  # preparations for the teacher
+    school: tuple[str, ...]  # the aims, in the words of a curriculum
     university: tuple[str, ...]  # the same for a first course at a university
     question: str
     goals: tuple[str, ...]
@@ -214,7 +214,7 @@ class Lesson:
     standards: tuple[Standard, ...] = ()
     support: tuple[Task, ...] = ()
     extension: tuple[Task, ...] = ()
-    cut: tuple[str, ...] = ()  # what is printed and cut out for it, each one of CUT
+    cut: tuple[str, ...] = ()  # things printed and cut out for it, each one of CUT
 
     @property
     def minutes(self) -> int:

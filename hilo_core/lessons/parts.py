@@ -155,13 +155,13 @@ class Boxes(NamedTuple):
     rows: tuple[BoxRow, ...]
     counts: tuple[Counted, ...]
     play: Rolled | Dealt
-    paper: str  # how to play a round, said on the worksheet
+    paper: str  # instructions for a round, on the worksheet
     button: str = "No dice or cards? Play a round here"
     said: str = "So far: {value}."
-    check: str = "No round can end like this."  # what to look at when a box holds what no round can end with
-    summary: tuple[str, ...] = ("Sum of the boxes", "My mean")  # what is written down below the boxes of the worksheet
-    called: str = "mean"  # what the measure of a student is called
-    holds: str = "points at the end"  # what a box holds, where its row has no words
+    check: str = "No round can end like this."  # a hint if a box has a result that no round can have
+    summary: tuple[str, ...] = ("Sum of the boxes", "My mean")  # the lines below the boxes of the worksheet
+    called: str = "mean"  # the name of a student's measure
+    holds: str = "points at the end"  # the content of a box, if its row has no words
     rounds: int = 10
     table: str = ""
     possible: tuple[tuple[int, ...], ...] = ()  # the rounds that there can be, where not every box goes with every other
@@ -300,8 +300,8 @@ class Fields(NamedTuple):
 class Handed(NamedTuple):
     """The place where the student's exit ticket is shown."""
 
-    ask: str  # what is to be answered in one sentence
-    look_for: str  # what such a sentence should say
+    ask: str  # the question to answer in one sentence
+    look_for: str  # the content of a good sentence
 
 
 Part = str | FaceOutcomes | StimulusPart | Vote | Guess | Boxes | Watch | ReadOut | Fields | Handed

@@ -16,7 +16,7 @@ from .lesson import Lesson, Standard, Task
 from .parts import FaceOutcomes, Fields, Handed, NumberBlank, StimulusPart
 
 STANDARDS = CONTENT / "standards.md"
-TASKS = 3  # of a sheet
+TASKS = 3  # the tasks on a sheet
 ANSWERED = {"whole": True, "partly": False}
 IN_TASK = StimulusPart | FaceOutcomes | NumberBlank | Handed | stage.Tree
 

@@ -9,7 +9,7 @@ from ..pass_or_go import dice_odds as dice
 from . import complaints, experiments, parts
 from .lesson import Pooled, Ticket, TicketRow
 
-MOST_DICE, MOST_POINTS = 12, 1000  # of a round in a lesson
+MOST_DICE, MOST_POINTS = 12, 1000  # limits for a round in a lesson
 
 
 def unbroken(words: str) -> str:

@@ -9,7 +9,7 @@ from .blocks import Blocks
 from .language import Refused, instead_of
 from .values import BIT, NUMBER_TYPE, is_float, number
 
-SIGNS = {  # what LLVM and Python call them
+SIGNS = {  # names in LLVM and Python
     ast.Eq: ("==", "eq"),
     ast.NotEq: ("!=", "ne"),
     ast.Lt: ("<", "lt"),
@@ -17,7 +17,7 @@ SIGNS = {  # what LLVM and Python call them
     ast.Gt: (">", "gt"),
     ast.GtE: (">=", "ge"),
 }
-WORDS = {  # of those that LLVM does not have, "": it divides otherwise than Python
+WORDS = {  # "" if LLVM has no such operation: it divides differently from Python
     ast.Add: ("add", "add"),
     ast.Sub: ("sub", "sub"),
     ast.Mult: ("mul", "mul"),
@@ -91,14 +91,14 @@ class Arithmetic(Blocks):
         b = self.at.select(by_minus_1, number(1), b)
         alike, unlike, end = self.block("alike"), self.block("unlike"), self.block("divided")
         self.split(self.at.icmp_signed(">=", self.at.xor(a, b), ZERO), alike, unlike, usually=True)
-        self.start(alike)  # of like signs the machine's own quotient will do, and whoever waits for it need not wait longer
+        self.start(alike)  # the machine's own quotient is right for equal signs, and costs no time
         found = [(self.at.srem(a, b) if rest else self.at.sdiv(a, b), alike)]
         self.go(end)
         self.start(unlike)
         found.append((self.rounded_down(a, b, rest), unlike))
         self.go(end)
         self.start(end)
-        divided = self.merge(found)  # by 1 nothing is left, as by -1
+        divided = self.merge(found)  # division by 1 leaves nothing, as by -1
         return divided if rest else self.at.select(by_minus_1, self.at.neg(a), divided)
 
     def rounded_down(self, a: ir.Value, b: ir.Value, rest: bool) -> ir.Value:

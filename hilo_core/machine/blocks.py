@@ -35,12 +35,12 @@ class Blocks:
 
     def __init__(self, program: CodeModule, written: ir.Function) -> None:
         self.program, self.written = program, written
-        self.entry = ir.IRBuilder(written.append_basic_block("entry"))  # where there is room made for names
+        self.entry = ir.IRBuilder(written.append_basic_block("entry"))  # the block that allocates names
         first = written.append_basic_block("first")
         self.at = ir.IRBuilder(first)
         self.assigned: set[str] = set()
         self.arriving: dict[ir.Block, set[str]] = {first: set()}  # the names with a value on every way to a block
-        self.rooms: dict[str, tuple[Kind, list[Any]]] = {}  # of each name, its kind and where its numbers lie
+        self.rooms: dict[str, tuple[Kind, list[Any]]] = {}  # the kind of each name and the places of its numbers
 
     def close(self) -> None:
         """End all open blocks: the entry jumps to the first block, and dead blocks end without a jump."""

@@ -19,7 +19,7 @@ Table = TypeVar("Table", bound=tuple[Any, ...])
 
 COMPILABLE: WeakKeyDictionary[Function, str] = WeakKeyDictionary()  # each with its intrinsic, "" if it has none
 WORKED_OUT: dict[int, tuple[Any, Callable[[], Any]]] = {}  # tables by their ids, each with what works it out
-STAND_INS: dict[tuple[str, str], Function] = {}  # by module and name of what is defined: what takes its place
+STAND_INS: dict[tuple[str, str], Function] = {}  # replacements, by module and name of the original
 TABLES: WeakKeyDictionary[Function, Callable[[], Sequence[int]]] = WeakKeyDictionary()  # each with its values
 
 

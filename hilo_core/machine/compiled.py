@@ -24,9 +24,9 @@ Fixed = tuple[tuple[int, int], ...]  # slots of a program's first row, and what 
 
 FROM_DISK, COMPILING = 0.2, 1.0  # about how many seconds each takes
 IN_BROWSER = sys.platform == "emscripten"  # Pyodide: there is WebAssembly, made beforehand, and no thread
-ERRORS = (Truncated, ZeroDivisionError, AssertionError)  # what a program may raise
+ERRORS = (Truncated, ZeroDivisionError, AssertionError)  # exceptions of programs
 _loaded: dict[tuple[str, Fixed], Play | None] = {}  # None: it does not compile
-_made_of: dict[tuple[str, Fixed], Any] = {}  # what they were made of, see `reach.names_of`
+_made_of: dict[tuple[str, Fixed], Any] = {}  # the sources of programs, see `reach.names_of`
 _one_at_a_time = Lock()
 
 

@@ -35,9 +35,9 @@ ALL_BITS = number(-1)
 class Expressions(Arithmetic):
     """Translates expressions."""
 
-    around: Json  # what the names of the module, and of the function around, stand for
+    around: Json  # the values of the names in the module and in the enclosing function
     own: set[str]  # the names that are the function's own
-    line: int  # where what is being translated stands; what is refused leaves it there
+    line: int  # the line being translated; an error leaves it there
 
     def value(self, node: ast.expr) -> Value:
         """Return the value of an expression."""

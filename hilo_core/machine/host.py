@@ -10,7 +10,7 @@ from .intrinsics import SLOW_AT_IT, words
 from .module import Errors
 from .translate import Translator
 
-if llvm.get_process_triple().startswith("x86"):  # where there is this option; it may be set once
+if llvm.get_process_triple().startswith("x86"):  # other processors lack this option; it may be set once
     # LLVM would turn choices between two numbers into branches, as if they could be foreseen; which card comes next cannot.
     llvm.set_option("hilo", "-x86-cmov-converter=false")
 

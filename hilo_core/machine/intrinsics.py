@@ -34,7 +34,7 @@ fabs = of_float("fabs")
 EVERYWHERE: dict[str, Word] = {
     "count": lambda at, mask: at.ctpop(mask),
     "lowest": lambda at, mask: at.cttz(mask, BIT(0)),
-    "plus": lambda at, a, b: at.add(a, b),  # what is left of it in 64 bits
+    "plus": lambda at, a, b: at.add(a, b),  # the result modulo 2**64
     "times": lambda at, a, b: at.mul(a, b),
     "sqrt": of_float("sqrt"),  # rounded as the standard for floats says
     "floor": lambda at, x: at.fptosi(of_float("floor")(at, x), NUMBER_TYPE),

@@ -61,7 +61,7 @@ class Refused(Exception):  # noqa: N818 (never leaves the translator: it becomes
     """Raised for an untranslatable part before its place is known."""
 
 
-INSTEAD: dict[str, str] = json.loads(Path(__file__).with_name("instead.json").read_text("utf-8"))  # by the kind of node
+INSTEAD: dict[str, str] = json.loads(Path(__file__).with_name("instead.json").read_text("utf-8"))  # keys: kinds of nodes
 
 
 def instead_of(node: ast.AST) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
-ENTRY = "play"  # what a program is called in its machine code
+ENTRY = "play"  # the name of a program in its machine code
 
 
 def loaded(code: bytes, rows: int, numbers: int, errors: tuple[type[BaseException], ...]) -> Callable[..., int]:

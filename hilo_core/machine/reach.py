@@ -197,7 +197,7 @@ def words(program: Function, text: Text, table: Text, numbers: dict[Function, in
     seen = {} if numbers is None else numbers
     to_read = [program]
     seen[program] = 0
-    for function in to_read:  # which grows
+    for function in to_read:  # the list grows in the loop
         yield f"{function.__name__} {COMPILABLE.get(function, '')} {text(function)}"
         yield repr(function.__annotations__.get("return", ...))
         for value in function.__defaults__ or ():

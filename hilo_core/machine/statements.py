@@ -16,11 +16,11 @@ LONGEST = 64  # a loop over a tuple is written down once for each of its values
 class Statements(Calls):
     """Translates the body of a function."""
 
-    result: Kind  # what the function returns
+    result: Kind  # the kind of the returned value
 
     def __init__(self, program: CodeModule, written: ir.Function) -> None:
         super().__init__(program, written)
-        self.loops: list[tuple[ir.Block, ir.Block]] = []  # where `continue` and `break` lead, for each loop around
+        self.loops: list[tuple[ir.Block, ir.Block]] = []  # the targets of `continue` and `break` for each enclosing loop
 
     def body(self, statements: list[ast.stmt]) -> None:
         """Translate one statement after the other, until none can be reached."""
@@ -183,7 +183,7 @@ class Statements(Calls):
     def do_continue(self, node: ast.Continue) -> None:
         self.go(self.loops[-1][0])
 
-    # what is returned
+    # the returned value
 
     def leave(self, value: Value) -> None:
         """Return this value."""

@@ -13,7 +13,7 @@ from .language import Refused
 from .random import signed
 
 NUMBER_TYPE, BIT = ir.IntType(64), ir.IntType(1)  # a comparison gives a bit; it is made a number where one is wanted
-STATUS = ir.IntType(32)  # how a function has ended: 0, or the number of the exception it has raised
+STATUS = ir.IntType(32)  # the status of a function: 0, or the number of the exception it raised
 FLOAT_TYPE = ir.DoubleType()
 ROW_TYPE = NUMBER_TYPE.as_pointer()
 TABLE_TYPE = ir.ArrayType(NUMBER_TYPE, 0).as_pointer()  # told from a row by its type alone

@@ -22,8 +22,8 @@ Check = Callable[[Any, str], Any]
 Function = TypeVar("Function", bound=Callable[..., Any])
 Number = TypeVar("Number", int, float, Fraction)
 MOST_LISTED = 100_000
-LARGEST_NUMBER = 1e15  # of a number that is drawn
-DIGITS = 15  # of a whole number, at most: it and a sum of two then fit into 64 bits
+LARGEST_NUMBER = 1e15  # the limit for numbers that are drawn
+DIGITS = 15  # the most digits of a whole number: a sum of two then fits into 64 bits
 
 
 def refused(value: object, name: str, wanted: str) -> HiloError:
@@ -212,7 +212,7 @@ def bound(signature: inspect.Signature, called: str, /, *given: Any, **named: An
 
 
 WHO_PLAYS = "strategies", "strategy", "against", "opponents"  # one word, wherever one of them is a parameter
-INSTEAD = {  # what people write in place of a parameter
+INSTEAD = {  # names that people use instead of a parameter
     "games": ("count", "n", "n_games", "number"),
     "tables": ("games", "n", "samples"),
     "seed": ("rng",),

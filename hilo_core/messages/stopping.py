@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from threading import Event, current_thread, main_thread
 from typing import Any
 
-LISTENING: list[Event] = []  # of the main thread: at most one
+LISTENING: list[Event] = []  # at most one event, of the main thread
 
 
 def asked_to_stop() -> bool:

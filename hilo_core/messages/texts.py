@@ -11,7 +11,7 @@ MARKS = {  # the longer ones first: that of UTF-32 begins like that of UTF-16
     codecs.BOM_UTF32_LE: "utf-32-le",
     codecs.BOM_UTF32_BE: "utf-32-be",
     codecs.BOM_UTF8: "utf-8",
-    codecs.BOM_UTF16_LE: "utf-16-le",  # as PowerShell writes what a command prints
+    codecs.BOM_UTF16_LE: "utf-16-le",  # the encoding of output that PowerShell redirects
     codecs.BOM_UTF16_BE: "utf-16-be",
 }
 

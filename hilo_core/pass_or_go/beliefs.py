@@ -38,8 +38,8 @@ from .table import (
 )
 
 CHANCE = 4  # the measure of who wins the game
-OLD = 4  # as an owner: the part of a hand that is of the old live deck is the seat + OLD
-DECK = 3  # as an owner: the live deck
+OLD = 4  # the owner seat + OLD has the part of a hand that came from the old live deck
+DECK = 3  # the owner of cards in the live deck
 
 
 MEASURES = measures_of(texts_beside(__file__))

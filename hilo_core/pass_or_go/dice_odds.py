@@ -170,7 +170,7 @@ def blocks() -> tuple[int, ...]:
 
 BLOCKS = blocks()
 STATES = BLOCKS[-1]
-FORCED, SECOND, FIRST = 0, STATES, 2 * STATES  # where in the row of all values each kind of them begins
+FORCED, SECOND, FIRST = 0, STATES, 2 * STATES  # offsets of each kind in the row of all values
 SIZE = FIRST + SIDE * SIDE * WIDTH
 
 

@@ -65,7 +65,7 @@ from .table import (
 
 KEY = "pass_or_go"
 NAME = "High, Low, Pass or Go"
-UNSAID = "?"  # what is not said of the position from which a round began
+UNSAID = "?"  # a part that the starting position leaves open
 LAW: type[Rule] = PassOrGo
 OPTIONS: tuple[Option, ...] = (players_option("2 or 3", 2, 3),)
 
@@ -319,7 +319,7 @@ def tally(table: Row, counts: Row, ended: bool) -> None:
 @compilable
 def tally_tricks(table: Row, counts: Row) -> None:
     """Count the tricks of phase 1."""
-    captured = 0  # by seat, four bits each; from bit 16 on those of goal High
+    captured = 0  # four bits for each seat; those of goal High start at bit 16
     dead = 0
     with_high = 0
     tricks = dice_for(table[PLAYERS])

@@ -122,7 +122,7 @@ LOW, HIGH = 1, 2
 GOALS = ("", "low", "high")
 NO_CARD = -1  # nothing has been led yet
 NO_SUIT = -1  # a Joker has been led
-LEVELS = (3, 2, 0, 1)  # of the suits S H C D, from clubs up
+LEVELS = (3, 2, 0, 1)  # levels of the suits S H C D, from clubs up
 
 
 @compilable
@@ -260,8 +260,8 @@ def game_over(table: Row) -> bool:
     return bool(highest >= ENOUGH)
 
 
-PLAY, PASS_OR_GO, ROLL = 0, 1, 2  # what a seat, or chance, can be asked for
-GO = 0  # as an answer to PASS_OR_GO; a pass has four bits a seat with the dice given to it
+PLAY, PASS_OR_GO, ROLL = 0, 1, 2  # questions for a seat, or for chance
+GO = 0  # an answer to PASS_OR_GO; a pass has four bits for each seat with the dice given to it
 
 
 @compilable

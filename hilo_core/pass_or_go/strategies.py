@@ -137,7 +137,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
     return best
 
 
-NEVER = -1  # as the most points with which to go on
+NEVER = -1  # a limit in points: never go on
 OF_THREE = dice_for(3)
 HIGHEST = 5 * OF_THREE  # points of one of three
 

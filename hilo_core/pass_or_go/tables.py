@@ -63,7 +63,7 @@ def rolls(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     }
 
 
-MEANINGS: dict[str, Meaning] = {  # by what rules.toml calls them
+MEANINGS: dict[str, Meaning] = {  # keys as in rules.toml
     "cards": lambda what: f"{counted(what, 'card')} each",
     "number": str,
     "card": NAMES.__getitem__,

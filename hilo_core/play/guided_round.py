@@ -14,7 +14,7 @@ from ..records.replay import Frame
 from .guide_file import Guide, Reply, Stop
 from .played import InteractiveGame
 
-SEAT = 0  # of the reader
+SEAT = 0  # the reader's seat
 Values = dict[str, Any]
 
 
@@ -24,7 +24,7 @@ class Said(NamedTuple):
     frame: int
     stop: Stop
     text: str
-    look: Texts = ()  # what is lit in the pictures, by its names there
+    look: Texts = ()  # the names of things to light up in the pictures
     reply: Reply | None = None
 
 
@@ -200,7 +200,7 @@ class GuidedRound(InteractiveGame):
         """Return the guide's progress after a frame."""
         moment, values = self.moment(number), self._values(number)
         _, _, pending, standing, chosen_at, said = before
-        is_known = moment.is_asked or moment.over or values.get("done", False)  # what became of it: others have not gone on yet
+        is_known = moment.is_asked or moment.over or values.get("done", False)  # the outcome is known before others go on
         if chosen_at is not None and is_known:
             plies = chosen_at["plies"]
             action = self.rounds[chosen_at["round"]]["actions"][plies]

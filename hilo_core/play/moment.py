@@ -20,15 +20,15 @@ Added = tuple[str | Mapping[str, Any], ...]
 class Moment(NamedTuple):
     """A row in which somebody is asked, or in which the game is over."""
 
-    before: "Moment | None"  # what was asked before; None at the beginning
-    added: Added  # what a record says of the way from there: actions, and the deals of new rounds
+    before: "Moment | None"  # the moment before; None at the beginning
+    added: Added  # the actions since then, and the deals of new rounds
     row: Row
     asked: DecisionPoint | None  # None once the game is over
     base: Row  # a round goes on only from its deal, or from where a seat is asked: the last row of this kind ...
     since: Texts  # ... and the actions made since
     round: int
     ply: int
-    parts: Texts = ()  # of an action that is put together: those given so far
+    parts: Texts = ()  # the parts given so far of an action of several parts
 
 
 def by_chance(game: Game, table: Row, asked: DecisionPoint, seed: int, round_no: int, ply: int) -> int:

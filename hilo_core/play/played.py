@@ -99,7 +99,7 @@ class InteractiveGame(Frames):
         self.named = named(record.names, self.people or (seat,), names) if names else ()
         super().__init__(record._replace(names=self.named or record.names), Log())
         self.against: Against = strongest(game) if against is None else against
-        self.deals: Mapping[int, Any] = {}  # of rounds to come, by their numbers, where the seed does not deal them
+        self.deals: Mapping[int, Any] = {}  # deals of later rounds, by number, if the seed does not deal them
         self.hinted: set[tuple[int, int]] = set()
         self.taken_back = 0
         self.before = self.table = self.game.new_table(self.options)

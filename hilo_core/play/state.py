@@ -526,7 +526,7 @@ class State:
         return isinstance(other, State) and self.game is other.game and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
-        return hash((self.game.KEY, self.seed))  # what stays as it is when the state goes on
+        return hash((self.game.KEY, self.seed))  # parts that never change
 
     def _told(self) -> list[Told]:
         """Return all actions and deals since the beginning."""

@@ -127,7 +127,7 @@ class Event(NamedTuple):
     """An event: by which rule, of which seat, and what (see the game's `told`), with the row at that time."""
 
     round: int
-    plies: int  # how many plies of the round had been made
+    plies: int  # the number of plies made in the round
     rule: Rule
     seat: int
     what: int
@@ -308,7 +308,7 @@ def answer(text: str | bytes, trace: bool = False) -> list[Json]:
     return [*(trace_lines(record, log) if record is not None and log is not None else ()), last]
 
 
-MOST_ROUNDS = 1000  # of a game, as far as its stream of chance tells them apart
+MOST_ROUNDS = 1000  # the most rounds whose random numbers differ
 
 
 def seed_place(table: Row, seed: int, round_no: int, ply: int = 0) -> None:

@@ -77,7 +77,7 @@ class Frame:
 
     def _seat(self, seat: int | None) -> int | None:
         last = len(self.replay.names) - 1
-        is_plain = seat is None or (type(seat) is int and 0 <= seat <= last)  # which it is many times in a move
+        is_plain = seat is None or (type(seat) is int and 0 <= seat <= last)  # the common case, many times per move
         return seat if is_plain else whole(seat, "seat", 0, last)
 
     @property

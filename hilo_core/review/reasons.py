@@ -283,7 +283,7 @@ class Ladder:
         self.rival = self.reaches_more()
         worse = self.worse()
         self.other = self.rival or self.tempting(worse)
-        self.near = [word for word in self.ranked if word not in (*self.best, *worse)]  # as good, as far as one can tell
+        self.near = [word for word in self.ranked if word not in (*self.best, *worse)]  # not measurably worse
         self.pair = Comparison(found, choices, names, self.best[0], self.other)
         self.name = self.pair.name
 

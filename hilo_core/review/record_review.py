@@ -77,7 +77,7 @@ class RecordReview(list[dict[str, Any]]):
         """
         return table(COLUMNS, [tuple(one.values()) for one in self], names=0)
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
     def finding(self) -> str:
         """Return the result of the review in a sentence: how many decisions were mistakes, and which one cost the most."""

@@ -73,7 +73,7 @@ class Solution(dict[str, Any]):
         name, after = ("made", self["misery"]["after"]) if self["misery"] else ("most", self["values"])
         return table(("action", name), [*after.items()], names=0)
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
     def __str__(self) -> str:
         return self.text

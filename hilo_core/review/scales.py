@@ -13,9 +13,9 @@ from ..messages.errors import HiloError
 
 BEST, FINE, INACCURACY, MISTAKE, BLUNDER, FORCED = "best", "fine", "inaccuracy", "mistake", "blunder", "forced"
 COSTLY = (INACCURACY, MISTAKE, BLUNDER)
-FROM = {INACCURACY: 2, MISTAKE: 5, BLUNDER: 10}  # of a hundred, each only beyond the margin
+FROM = {INACCURACY: 2, MISTAKE: 5, BLUNDER: 10}  # percentage points, each only beyond the margin
 IN_WORDS = {INACCURACY: "a little worse", MISTAKE: "a mistake", BLUNDER: "costly"}
-NOTHING = 0.5  # of a hundred: less costs nothing
+NOTHING = 0.5  # percentage points: less costs nothing
 
 
 def scale_of(game: Game, players: int) -> Scale:

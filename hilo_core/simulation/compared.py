@@ -26,7 +26,7 @@ from .outcomes import WINS
 from .table import table
 
 PER_GAME = " per game"  # behind the name of a count: what a game adds to it, whatever it is counted of
-WON = "wins"  # of two strategies: the games won by the side that plays the one
+WON = "wins"  # games won by the side that plays the first of two strategies
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Measured(NamedTuple):
 
     tops: tuple[list[int], list[int]]
     bottoms: tuple[list[int], list[int]] | None
-    one: str  # what one of those is called that it is a rate of, and several
+    one: str  # the word for one of the things that the rate is of, and for several
     several: str
     is_share: bool
 
@@ -203,7 +203,7 @@ class Compared:
         ]
         return table(("game", self.option or "rules", *names, *measures), rows, names=0)
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
     def counts(self) -> list[str]:
         """Return the counts that exist both ways, by the names of their columns."""

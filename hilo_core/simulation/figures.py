@@ -24,7 +24,7 @@ from ..messages.texts import Json, Texts
 from .intervals import Rate, digits_of
 from .lazy import graph_objects, pandas
 
-LOOK: Json = json.loads(Path(__file__).with_name("look.json").read_text("utf-8"))  # what a layout has of itself
+LOOK: Json = json.loads(Path(__file__).with_name("look.json").read_text("utf-8"))  # the default layout
 SANS, SERIF = LOOK["font"]["family"], LOOK["title"]["font"]["family"]
 COLOURS = *_, SOFT, INK = LOOK["colorway"]
 PATTERNS, DASHES, SYMBOLS = ("", "/", "x", ".", "-"), ("solid", "dash", "dot", "longdash"), ("circle", "square", "diamond")
@@ -59,11 +59,11 @@ class Panel(NamedTuple):
 
     names: Sequence[str]
     series: Mapping[str, Sequence[HasInterval]]
-    axis: str  # what is counted
-    of: str = ""  # what the names are
+    axis: str  # the words at the axis of numbers
+    of: str = ""  # the words at the axis of names
     heading: str = ""
     lies: bool = False
-    at: Sequence[float] = ()  # where bars stand, if on numbers
+    at: Sequence[float] = ()  # the positions of bars on an axis of numbers
     marks: Sequence[tuple[float, str]] = ()  # values on the axis of the points, or of the names of bars, with their words
     range: tuple[float, float] | None = None
 

@@ -16,7 +16,7 @@ from ..messages.texts import Json
 from .keeping import ENTRY, LEVELS, PAIRED, ROUNDS, KeepSlots, Kept
 
 Array = NDArray[Any]
-MOST_GAMES = 1 << 50  # of a seed
+MOST_GAMES = 1 << 50  # the most games under one seed
 COLUMNS = {
     "moves": ("game", "round", "ply", "seat", "ask", "code", "noted"),
     "rules": ("game", "round", "ply", "seat", "rule", "what"),

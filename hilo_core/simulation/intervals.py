@@ -305,7 +305,7 @@ def numbers_in(values: object) -> list[float]:
     """
     listed = getattr(
         values, "tolist", None
-    )  # of an array or a column of a table, with plain numbers, which is ten times as fast
+    )  # converts arrays and columns of tables to plain numbers, which is ten times as fast
     found = checks.listed_in(listed() if callable(listed) else values, "values", "numbers", MOST_VALUES)
     for each in found:
         if not can_be_summed(each):

@@ -320,7 +320,7 @@ def scribed(job: Job, game: Game | None = None) -> tuple[Any, StrategyDecider]:
 
     def choose(table: Any, seat: int, ask: int, given: int) -> int:
         if job.keep == PAIRED and seat >= 0 and scribe.players.own[seat] is not None:
-            scribe.players.rng = Random(table[STATE])  # its luck is of this choice, too
+            scribe.players.rng = Random(table[STATE])  # the luck depends on this choice, too
         code = scribe.choose(table, seat, ask, given)
         if seat >= 0:
             table[at.moves] += 1

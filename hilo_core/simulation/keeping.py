@@ -17,7 +17,7 @@ from .loop import Chooser, Teller, as_it_is, as_it_lies, loop, places
 
 Level = Literal["games", "moves", "rules"]
 Keep = Level | Literal["rounds"]
-LEVELS = get_args(Level)  # what can be kept: each keeps what those before it keep, too
+LEVELS = get_args(Level)  # levels of detail: each includes those before it
 ROUNDS = "rounds"  # the games, and of each round the row at its end
 PAIRED = "paired"  # the games, each choice with luck of its own: see `paired`
 ENTRY = 3  # an entry of the journal: who, when and by which rule; a code, or what was told; and what the game notes of it
@@ -43,13 +43,13 @@ class KeepSlots(NamedTuple):
     """Offsets in the memory that follows the long row of the loop, and that follows the counts of a game."""
 
     round: int  # number of the round, -1 before the first
-    ply: int  # of the round
-    at: int  # where the next entry of the journal goes
-    end: int  # where there is no room for it any more
-    journal: int  # where it begins
+    ply: int  # the ply of the round
+    at: int  # the place of the next entry in the journal
+    end: int  # the place where the journal is full
+    journal: int  # the start of the journal
     next_game: int  # among the counts: where the next game goes
-    games: int  # where they begin
-    game_size: int  # of one of them: moves made so far, `at`, and its counts
+    games: int  # the start of the games
+    game_size: int  # the size of a game: moves made so far, `at`, and its counts
 
 
 def keep_slots(game: Game) -> KeepSlots:

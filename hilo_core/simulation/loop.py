@@ -14,7 +14,7 @@ from ..machine.compilable import compilable
 from ..machine.random import Row, seed_row
 from ..messages.errors import Truncated
 
-Chooser = Callable[[Row, int, int, int], int]  # as a game's choose_at_random
+Chooser = Callable[[Row, int, int, int], int]  # the same parameters as a game's choose_at_random
 Teller = Callable[[Row, int, int, int], None]  # is told the rule, the seat and what
 
 
@@ -23,7 +23,7 @@ class LoopSlots(NamedTuple):
 
     strategies: int  # the number of each seat's strategy
     moves: int
-    number: int  # of the game being played
+    number: int  # the number of the game being played
     rules: int  # one a rule
     size: int
 

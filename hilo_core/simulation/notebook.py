@@ -31,7 +31,7 @@ def progress_bar(games: int, title: str, wanted: bool, unit: str = "games") -> A
     from tqdm.auto import tqdm
 
     if IN_BROWSER:
-        tqdm.monitor_interval = 0  # its monitor is a thread, and there are none
+        tqdm.monitor_interval = 0  # the monitor is a thread, and there are no threads
     return tqdm(total=games, desc=title, unit=f" {unit}", unit_scale=games > MOST_IN_FULL, delay=1)
 
 

@@ -50,14 +50,14 @@ class Outcomes:
 
     game: str
     options: Options
-    strategies: Texts  # by seat
+    strategies: Texts  # one for each seat
     played: tuple[GameRange, ...]
     games: int
     moves: int  # plies of the seats, those of chance left out
     truncated: int  # games cut because they did not end
-    seconds: float = field(compare=False)  # of playing, compiling left out
+    seconds: float = field(compare=False)  # seconds of playing, without compiling
     counts: Mapping[str, Counted]
-    rules: Mapping[str, int]  # how often each rule has decided, by id
+    rules: Mapping[str, int]  # the number of times each rule decided, by id
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
     position: Json | None = None  # from which each game was played on, as `State.of` takes it; None: from its deal
@@ -222,7 +222,7 @@ class Outcomes:
         }
         return made
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
     def columns(self, name: str = "games") -> "pandas.DataFrame":
         """Return the codebook of a table (`frame`): the meaning of each `column`, in words.

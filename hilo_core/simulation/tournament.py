@@ -38,7 +38,7 @@ class Tournament:
     heading: str
     strategies: Texts
     rates: Mapping[tuple[str, str], Rate]
-    fair: float  # what a strategy would win against itself; 0 in a game that is played together
+    fair: float  # the rate of a strategy against itself; 0 in a cooperative game
     interrupted: bool = False
 
     def table(self) -> "pandas.DataFrame":
@@ -59,7 +59,7 @@ class Tournament:
         rows = [(*pair, rate.value, rate.low, rate.high, rate.count, rate.of) for pair, rate in self.rates.items()]
         return table(("strategy", "against", "rate", "low", "high", "won", "games"), rows, names=0)
 
-    to_frame = frame  # as others call it
+    to_frame = frame  # the name in other libraries
 
     @checked(one=a_text, other=a_text)
     def words(self, one: str, other: str) -> str:

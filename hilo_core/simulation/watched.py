@@ -16,7 +16,7 @@ from ..machine.random import Row
 from .loop import loop, places
 
 ROUNDS = 100  # more rounds than any game has
-ROWS, NUMBERS = 3, 3  # what the program takes, as the loop over games does
+ROWS, NUMBERS = 3, 3  # the parameters of the program, as for the loop over games
 
 
 @compilable

@@ -19,6 +19,7 @@ from .acts import own
 from .conftest import FORGET
 from .lesson_walk import opened, press
 from .student import CLASS, FOUR, LIST, MISSING, THROUGH, WORD, Student, code_of
+from .test_slides import slides_of
 
 pytestmark = pytest.mark.long
 
@@ -83,6 +84,8 @@ def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str
         counts = [sum(student.number % len(vote.options) == at for student in students) for at in range(len(vote.options))]
         shown = [int(text) for text in card.locator("b").all_text_contents()]
         assert sorted(filter(None, shown)) == sorted(filter(None, counts))  # nobody has changed
+    press(root, "Slides")
+    slides_of(page, root)  # with what the class has found, each fits on the screen
 
 
 def known(card: dict[str, int]) -> dict[str, int]:

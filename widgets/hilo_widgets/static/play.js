@@ -75,7 +75,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   function clear() {
     game?.end();
     chosen?.end();
-    [game, chosen, seen] = [null, null, undefined];
+    game = null;
+    chosen = null;
+    seen = undefined;
   }
 
   /** @param {Ticket | null} [ticket] of a game that is on its way */
@@ -111,7 +113,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   /** Asks for another game in place of what was, or was to be. */
   function ask(kind, wish) {
-    [reviewing, setting, after] = [false, false, null];
+    reviewing = false;
+    setting = false;
+    after = null;
     python.forget();
     review?.clear();
     python.ask(kind, wish);
@@ -119,7 +123,8 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
 
   function leave() {
     left = setting;
-    [setting, after] = [false, null];
+    setting = false;
+    after = null;
     python.forget();
     choose();
     enter();
@@ -192,7 +197,9 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     judged = table.state.ticket;
     if (reviewing) python.ask("review");
     if (setting && after) python.ask(after[0], { ...after[1], serial: table.state.serial });
-    [reviewing, setting, after] = [false, false, null];
+    reviewing = false;
+    setting = false;
+    after = null;
   }
 
   /** Who hears what else Python says. */

@@ -143,7 +143,8 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     const one = here();
     if (one) fillSaid(ui.said, { ...saidOf(now), rule: one.rules[0] }, prefix);
     table.hand.outline(one ? now.choices.map(({ act }) => wordOf(one, act) && (one.better && !holds(one.better, act) ? "played" : "better")) : []);
-    [previous.ariaDisabled, next.ariaDisabled] = [!beside(-1), !beside(1)];
+    previous.ariaDisabled = !beside(-1);
+    next.ariaDisabled = !beside(1);
     home.hidden = !isOwn();
     drawAround();
   }

@@ -6,7 +6,7 @@ import { runGames } from "./simulation/worker_pool.js";
 import { convergencePlot, sideBySide, wantsPoint } from "./plot/convergence_plot.js";
 import { isShortcut, keepKeys, onEnter } from "./dom/keys.js";
 import { elementOf, markup, setHtml } from "./dom/markup.js";
-import { canAsk } from "./numbers/numbers.js";
+import { canAsk, numeral } from "./numbers/numbers.js";
 import { added, capital, command, finding, jobOf, looked, nothing, played, printed, ratesOf, unit } from "./numbers/outcome.js";
 import { unpacked, unpackedBytes } from "./line/pack.js";
 import { said } from "./numbers/rates.js";
@@ -15,7 +15,8 @@ import { isStill } from "./dom/still.js";
 import { newPrefix } from "./dom/words.js";
 
 const NARROW = 560; // of the plot
-const [DRAWN, STILL] = [200, 2000]; // milliseconds between two pictures, and without motion
+const DRAWN = 200; // milliseconds between two pictures
+const STILL = 2000; // and without motion
 const QUIET = 5000; // milliseconds between two announcements
 const CANNOT = "This page cannot play games by itself, because its browser does not run WebAssembly here";
 
@@ -73,8 +74,10 @@ async function mount(el, packed) {
 
   function draw() {
     clearTimeout(timer);
-    [timer, drawn] = [undefined, performance.now()];
-    const [shown, narrow] = [count(), ui.plot.clientWidth < NARROW];
+    timer = undefined;
+    drawn = performance.now();
+    const shown = count();
+    const narrow = ui.plot.clientWidth < NARROW;
     const rows = sum ? ratesOf(wish, shown, sum) : [];
     ui.finding.textContent = sum ? finding(shown, rows, sum.games) : "Choose what is played, and press Run.";
     ui.about.textContent = sum ? about() : capital(looked(shown));
@@ -90,7 +93,7 @@ async function mount(el, packed) {
     if (!sum || playing) return;
     setHtml(ui.command, markup`${command(wish, sum.games).split(/(?= --)/).map((words) => markup`<span>${words}</span>`)}`);
     const body = rows.map(({ label, rate }) => markup`<tr><th scope="row">${label || looked(shown)}</th>
-<td>${rate.count.toLocaleString("en")}</td><td>${rate.of.toLocaleString("en")}</td><td>${said(rate)}</td></tr>`);
+<td>${numeral(rate.count)}</td><td>${numeral(rate.of)}</td><td>${said(rate)}</td></tr>`);
     setHtml(ui.table, markup`<tr><th scope="col"></th><th scope="col">times</th><th scope="col">of</th><th scope="col">${unit(shown)}</th></tr>${body}`);
   }
 
@@ -98,7 +101,7 @@ async function mount(el, packed) {
 
   function about() {
     const by = new Set(wish.strategies).size > 1 ? "different strategies" : played(wish.game, wish.strategies[0]);
-    const cut = sum?.truncated ? ` ${sum.truncated.toLocaleString("en")} of them were cut, because they did not end.` : "";
+    const cut = sum?.truncated ? ` ${numeral(sum.truncated)} of them were cut, because they did not end.` : "";
     const words = count().lines.length > 1 ? `${capital(looked(count()))}. ` : "";
     return `${words}${wish.game.name}, ${sum?.games.toLocaleString("en")} games, played by ${by}. 95 % intervals.${cut}`;
   }
@@ -108,8 +111,12 @@ async function mount(el, packed) {
     ui.note.textContent = wrong;
     if (wrong || playing) return;
     if (!asks) return failed("nor can it work out intervals");
-    [wish, most] = [form.wish(), form.many()];
-    [sum, points, seconds, spoken] = [nothing(wish.game), [], 0, performance.now()];
+    wish = form.wish();
+    most = form.many();
+    sum = nothing(wish.game);
+    points = [];
+    seconds = 0;
+    spoken = performance.now();
     let stopped = false;
     playing = { stop: () => (stopped = true) };
     buttons();
@@ -152,14 +159,15 @@ async function mount(el, packed) {
 
   function say() {
     spoken = performance.now();
-    if (sum) ui.say.textContent = `${sum.games.toLocaleString("en")} games. ${ui.finding.textContent}.`;
+    if (sum) ui.say.textContent = `${numeral(sum.games)} games. ${ui.finding.textContent}.`;
   }
 
   /** Run or stop, whichever can be done, with the focus if the other had it. */
   function buttons() {
     const [shown, hidden] = playing ? [ui.stop, ui.run] : [ui.run, ui.stop];
     const had = root.contains(document.activeElement) && document.activeElement === hidden;
-    [shown.hidden, hidden.hidden] = [false, true];
+    shown.hidden = false;
+    hidden.hidden = true;
     if (had) shown.focus({ preventScroll: true });
   }
 

@@ -160,7 +160,8 @@ export function answerOf({ line, at, choices, picked, chances, guesses, saved },
  *  @param {number} at
  *  @param {boolean} own whether it is the reader's own line */
 export function overOf(line, at, own) {
-  const [here, next] = [line.frames[at], line.frames[at + 1]];
+  const here = line.frames[at];
+  const next = line.frames[at + 1];
   if (next ? next.round === here.round : here.c) return "";
   if (next) return `Round ${here.round + 1} is over.`;
   if (line.way) return `${LIKE_THIS} This way is at its end.`;

@@ -34,7 +34,8 @@ export function controls(does, gifts) {
     button(icon(ICONS[name]), does[name], { class: `i ${name}`, "aria-label": label, title: label }));
   const next = button(["Next", icon(ICONS.next)], does.next, { class: "go nx", "aria-label": "Next step" });
   const [home, back] = ["home", null].map((look) => words("Main line", "Back to the recorded game", does.home, look));
-  const [jump, speed] = [choice("Jump to"), choice("Speed", SPEEDS)];
+  const jump = choice("Jump to");
+  const speed = choice("Speed", SPEEDS);
   speed.value = "1000";
   const open = words(OPEN, "Yours or a friend's, from a file, in place of this one", null);
   const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...gifts.buttons, open, gifts.given, back);

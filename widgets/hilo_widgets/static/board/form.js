@@ -66,7 +66,8 @@ ${group("Game", "game", data.games.map(({ key, name }) => [key, name]), data.gam
    *  @param {Offered} of */
   function tile({ key, name, about, picture, players, learn }) {
     const counts = players.length ? players : [3, 4];
-    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const least = Math.min(...counts);
+    const most = Math.max(...counts);
     const many = `${least} ${most > least + 1 ? "to" : "or"} ${most} players`;
     const shown = elementOf(markup`<section class="tile" data-game="${key}" aria-label="${name}"><span class="shows"><svg viewBox="0 0 244 134"
 aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</p><p>${isLearnt(key) ? `${many}. ✓ You have learnt it.` : many}</p>

@@ -266,7 +266,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   function forgetHint() {
     unhint();
-    [rungs, rung] = [[], 0];
+    rungs = [];
+    rung = 0;
     now.chances = { note: "", words: [] };
   }
 
@@ -335,7 +336,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   /** The others move no more, and nothing lies. */
   function rest() {
     rests.end();
-    [told, now.given] = [null, null];
+    told = now.given = null;
     motion.rest();
   }
 
@@ -352,7 +353,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
 
   /** The frame that is shown after frame `i`: of what a trick brings about the last, and where nobody waits the next that lies. */
   function next(i) {
-    const [{ frames }, end] = [now.line, teacher.stop(last())];
+    const { frames } = now.line;
+    const end = teacher.stop(last());
     let to = Math.min(i + 1, end);
     while (!pace.now().thought && to < end && !frames[to].kind) to++;
     while (to < end && ofTrick(frames[to]) && ofTrick(frames[to + 1])) to++;
@@ -368,7 +370,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     const words = frames.slice(from, to + 1).filter((frame) => frame.kind !== "stays").map((frame) => frame.say);
     told = plain("hint", isTold() ? "" : words.join(" "));
     if (kind === "take") {
-      const [giver, cards] = [state.names[by], newcomers(now.line, to, table.isNarrow() ? 3 : 1)];
+      const giver = state.names[by];
+      const cards = newcomers(now.line, to, table.isNarrow() ? 3 : 1);
       told = speech(`${giver} passes you ${COUNT[cards.length]} cards`, words[0]);
       now.given = { cards, words: `from ${giver}` };
     }
@@ -379,7 +382,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
       if (ms === Infinity) it.backInHand(ui.acts.querySelector("button"));
       rests.lie(ui.acts, ms, () => {
         const taken = now.given;
-        [told, now.given] = [null, null];
+        told = null;
+        now.given = null;
         if (taken) table.draw();
         then();
       });

@@ -55,7 +55,9 @@ export function puzzle({ change, next, list, redraw }) {
      *  @param {Posed | null | undefined} found */
     take(found) {
       if (found?.id !== posed?.id) tries = 0;
-      [posed, reply, isCounted] = [found ?? null, null, false];
+      posed = found ?? null;
+      reply = null;
+      isCounted = false;
     },
 
     about: () => (posed ? about() : {}),

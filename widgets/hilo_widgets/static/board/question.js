@@ -35,7 +35,9 @@ const cut = (words) => (words.length > 40 ? `${words.slice(0, 39)}…` : words);
  *  @param {(page: Page) => void} show
  *  @param {(words: string) => void} say */
 function fromPack(pack, receive, show, say) {
-  let [at, tries, hints] = [0, 0, 0];
+  let at = 0;
+  let tries = 0;
+  let hints = 0;
   return async (/** @type {Wish} */ { do: what, answer = "" }) => {
     const rounds = await unpacked(pack);
     const { replies, pages, hints: given, unread } = rounds[at];
@@ -49,7 +51,9 @@ function fromPack(pack, receive, show, say) {
       receive(given[hints]);
       hints += 1;
     } else if (rounds[at + 1]) {
-      [at, tries, hints] = [at + 1, 0, 0];
+      at += 1;
+      tries = 0;
+      hints = 0;
       show(rounds[at].page);
     } else say(LAST);
   };
@@ -64,7 +68,8 @@ function fromPack(pack, receive, show, say) {
 export function question(el, data, send, tell = undefined) {
   const own = newPrefix();
   const trusted = trustedBy(own);
-  const [defs, body] = [html("div"), html("div")];
+  const defs = html("div");
+  const body = html("div");
   const root = html("div", { class: send ? "hilo ask" : "hilo ask alone", role: data.label && "region", "aria-label": data.label || null }, defs, body);
   const letKeysGo = keepKeys(root);
   el.append(root);

@@ -32,7 +32,9 @@ export function reviewHead(decisions, { back, go }) {
     where.replaceChildren(words);
     strip.hidden = listed;
     up.replaceChildren(leads);
-    [up.hidden, away.hidden, away.ariaLabel] = [!leads, !leads, leads];
+    up.hidden = !leads;
+    away.hidden = !leads;
+    away.ariaLabel = leads;
   }
 
   return { root, fill };

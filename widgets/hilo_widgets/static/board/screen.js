@@ -222,7 +222,8 @@ export function screen(now, about, foot, does) {
    *  @param {number} onto */
   function drag(index, onto) {
     const { key, picks } = now.choices[index];
-    const [target, source] = [now.choices[onto].key, now.choices[onto].picks && now.choices[onto].key];
+    const target = now.choices[onto].key;
+    const source = now.choices[onto].picks && now.choices[onto].key;
     if (!picks) return;
     if (key !== now.held) pickUp(key);
     const at = now.choices.findIndex((one) => one.key === target && one.from === key && one.ok);

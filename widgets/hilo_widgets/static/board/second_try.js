@@ -15,7 +15,8 @@ const BACK = "Back to the review";
  *  @returns {HTMLElement[]} */
 export function secondTry({ from, end }) {
   const leave = () => goBack(root);
-  const [away, up] = [button("\u2039", leave, { class: "away", "aria-label": BACK }), button(BACK, leave, { class: "up" })];
+  const away = button("\u2039", leave, { class: "away", "aria-label": BACK });
+  const up = button(BACK, leave, { class: "up" });
   const line = div("topline", away, markup`<p class="name">Second try</p><p class="where">${from}, the same cards</p>`, up);
   const both = elementOf(markup`<div class="both" role="status"></div>`);
   const root = div("hilo one tint", line, both);

@@ -25,7 +25,8 @@ function neighbour(from, all, name) {
   /** @type {[number, HTMLElement | null]} */
   let best = [Infinity, null];
   for (const button of all) {
-    const [across, down] = [middle(button)[0] - x, middle(button)[1] - y];
+    const across = middle(button)[0] - x;
+    const down = middle(button)[1] - y;
     const along = across * dx + down * dy;
     const aside = Math.abs(across * dy) + Math.abs(down * dx);
     if (along > 4 && along + 8 * aside < best[0]) best = [along + 8 * aside, button];

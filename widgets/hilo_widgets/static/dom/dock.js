@@ -73,8 +73,10 @@ export function dock(pic, prefix) {
     });
     for (const places of rowsOfBoxes(choices.map(({ box }) => box))) {
       const row = places.map((n) => choices[n]);
-      const [xs, widths] = [row.map(({ box }) => box.x), row.map(({ box }) => box.width)];
-      const [seen, room] = [seenOf(xs, widths), roomOf(xs, widths)];
+      const xs = row.map(({ box }) => box.x);
+      const widths = row.map(({ box }) => box.width);
+      const seen = seenOf(xs, widths);
+      const room = roomOf(xs, widths);
       row.forEach((one, n) => Object.assign(one, { row, seen: seen[n], room: room[n] }));
     }
     if (pic.root.matches(".table")) pic.root.role = choices.length ? "group" : "img";
@@ -174,7 +176,8 @@ export function dock(pic, prefix) {
       if (sign.dx !== clear) pic.put(sign, { dx: clear });
     }
     if (!chance?.dataset.x) return;
-    const [x, y] = [Number(chance.dataset.x), Number(chance.dataset.y)];
+    const x = Number(chance.dataset.x);
+    const y = Number(chance.dataset.y);
     move(chance, y < foot ? Math.max(x + dx, right - chance.getBBox().x) : x + dx, y);
   }
 
@@ -224,7 +227,8 @@ export function dock(pic, prefix) {
     if (!one.chance) return;
     pic.named(`mark:${one.key}`)?.g.removeAttribute("visibility");
     one.word?.removeAttribute("visibility");
-    [one.chance, one.word] = [undefined, undefined];
+    one.chance = undefined;
+    one.word = undefined;
     one.node.g.ariaLabel = one.words;
   }
 

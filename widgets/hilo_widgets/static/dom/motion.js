@@ -53,7 +53,8 @@ export function fly(before, after, { by, ms, dock }) {
   const isFace = (/** @type {Spot} */ { name }) => isCard(name);
   const come = by < 0 ? [] : [...after.values()].filter(({ name }) => !before.has(name));
   const gone = by < 0 ? [] : [...before.values()].filter(({ name }) => !after.has(name));
-  const [less, more] = [gone.filter(isBack), come.filter(isBack)];
+  const less = gone.filter(isBack);
+  const more = come.filter(isBack);
   const home = after.get(`seat:${by}`) ?? after.get("seat:dock") ?? after.get("plate");
   const isTaken = before.has("badge:1") && !after.has("badge:1"); // a trick
   const arriving = (/** @type {Spot} */ to, /** @type {Spot | undefined} */ from) => arrive(to, from, ms, dock);

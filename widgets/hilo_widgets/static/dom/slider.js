@@ -23,12 +23,14 @@ export function slider(curved) {
   const root = elementOf(markup`<div class="slider"><div class="curvehead"><p class="now"></p><p class="whose"></p></div><div class="curve"
 style="--left:${left - 10}px"><svg aria-hidden="true" focusable="false"></svg><input type="range" min="0" step="1" aria-label="Step"></div></div>`);
   const [words, whose, ground, range] = root.querySelectorAll("p, svg, input");
-  let [across, down] = [0, wide];
+  let across = 0;
+  let down = wide;
 
   /** Takes the room there is.
    *  @param {boolean} isNarrow */
   function fit(isNarrow) {
-    [across, down] = [root.clientWidth, isNarrow ? narrow : wide];
+    across = root.clientWidth;
+    down = isNarrow ? narrow : wide;
     set(ground, { viewBox: `0 0 ${across} ${down}`, width: across, height: down });
   }
 

@@ -26,7 +26,8 @@ const CARD = [64, 89]; // how large a card is in the dock, where none lies there
  *  @param {string} prefix
  *  @param {() => number} flight */
 export function stage(trusted, prefix, flight) {
-  const [table, lifted] = [picture("table", "img", trusted), picture("dock", "group", trusted)];
+  const table = picture("table", "img", trusted);
+  const lifted = picture("dock", "group", trusted);
   const hands = [dock(lifted, prefix), dock(table, prefix)];
   const root = div("pics", table.root, lifted.root);
   const hand = both(hands, root);
@@ -42,7 +43,8 @@ export function stage(trusted, prefix, flight) {
    *  @param {number} ofLayout
    *  @param {Given | null} given */
   function show(line, at, ofLayout, given) {
-    let [onTable, inDock] = [itemsOf(line, at, ofLayout), itemsOf(line, at, ofLayout + 1)];
+    let onTable = itemsOf(line, at, ofLayout);
+    let inDock = itemsOf(line, at, ofLayout + 1);
     const { pics, alt, hand: held, dock: whose, by } = line.frames[at];
     const { size: across } = pics[ofLayout];
     const ms = isStill() || layout !== ofLayout ? 0 : flight();
@@ -55,7 +57,8 @@ export function stage(trusted, prefix, flight) {
     table.show(line, onTable, ofLayout, across, alt);
     lifted.show(line, inDock, ofLayout + 1, pics[ofLayout + 1].size, held);
     const steps = at - last;
-    [layout, last] = [ofLayout, at];
+    layout = ofLayout;
+    last = at;
     if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW ? by : -1, ms, dock: lifted });
     if (given) mark(given, ms);
     if (before && whose !== owner) slideIn(lifted, ms);
@@ -69,7 +72,8 @@ export function stage(trusted, prefix, flight) {
    *  @param {[number, number]} size
    *  @returns {[Map<string, Place>, Map<string, Place>]} */
   function laidOpen({ cards }, onTable, inDock, [width, height]) {
-    const [there, rest] = [new Map(onTable), new Map(inDock)];
+    const there = new Map(onTable);
+    const rest = new Map(inDock);
     const [, , top] = onTable.get("felt") ?? [0, 0, 0];
     const [, other] = [...lifted.nodes].find(([key]) => inDock.has(key) && isCard(key)) ?? [];
     const [wide, high] = other ? extentOf(other).slice(2) : CARD;

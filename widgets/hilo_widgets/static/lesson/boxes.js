@@ -65,7 +65,8 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   function read() {
     const most = coins();
     return inputs().map((row, at) => row.map((box) => {
-      const [typed, number] = [box.value.trim(), readNumber(box.value)];
+      const typed = box.value.trim();
+      const number = readNumber(box.value);
       const isOne = boxes.rows[at].ends.includes(/** @type {number} */ (number)) && (isRound(row, at) || Number(number) <= most);
       return typed === "" ? null : isOne ? number : typed;
     }));
@@ -129,7 +130,8 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   /** What is said of the rounds so far.
    *  @param {any[][]} rows */
   function soFar(rows) {
-    const [values, n] = [countsOf(boxes, rows), rows[0].length];
+    const values = countsOf(boxes, rows);
+    const n = rows[0].length;
     const value = written(measured(boxes.measure, boxes.per * n, values, boxes.count), boxes.digits);
     return markup`${boxes.said}`.replace("{value}", () => markup`<b>${value}</b>`).replace(/{(\w+)}/g, (_, /** @type {string} */ key) => ({ ...values, n })[key]);
   }

@@ -34,7 +34,8 @@ export function cameraIn(video, { found, ended }) {
     const { videoWidth: wide, videoHeight: high } = video;
     if (!seen || !wide || !high) return;
     const by = Math.min(1, MOST_PIXELS / Math.max(wide, high));
-    [canvas.width, canvas.height] = [Math.round(by * wide), Math.round(by * high)];
+    canvas.width = Math.round(by * wide);
+    canvas.height = Math.round(by * high);
     seen.drawImage(video, 0, 0, canvas.width, canvas.height);
     const codes = codesIn(seen.getImageData(0, 0, canvas.width, canvas.height));
     if (codes) found(codes);
@@ -44,7 +45,8 @@ export function cameraIn(video, { found, ended }) {
     turn += 1;
     clearInterval(timer);
     for (const track of stream?.getTracks() ?? []) track.stop();
-    [stream, video.srcObject] = [null, null];
+    stream = null;
+    video.srcObject = null;
   }
 
   /** Stops it, and says why.

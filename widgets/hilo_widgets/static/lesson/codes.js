@@ -7,10 +7,15 @@ import { asTyped } from "../numbers/typed.js";
 import { COUNT } from "../line/signs.js";
 
 const LETTERS = "CDFHJKMNPRTWXY34679";
-const [SIZE, THREE] = [12, 3];
-const [KIND, NUMBER, RESULTS] = [SIZE, SIZE + 1, SIZE + 2]; // in the row, behind the letters
-const [ONE_LETTER, OTHER_LESSON] = [1, 4]; // among the troubles
-const [FORM, ROOMS] = [2, 361]; // see hilo_core/lessons/classroom.py
+const SIZE = 12;
+const THREE = 3;
+const KIND = SIZE; // in the row, behind the letters
+const NUMBER = SIZE + 1;
+const RESULTS = SIZE + 2;
+const ONE_LETTER = 1; // of the troubles
+const OTHER_LESSON = 4; // another one
+const FORM = 2; // see hilo_core/lessons/classroom.py, also for
+const ROOMS = 361;
 export const STUDENTS = 40;
 
 /** The word of a class, as it counts: capitals and more spaces than one do not, nor how it was typed.
@@ -126,7 +131,8 @@ export function readCode(codes, text, word) {
   row.set([...letters.map((letter) => LETTERS.indexOf(letter)), 0, 0, ...results(codes)].map(BigInt));
   const trouble = ask("read code", [codes.lesson, room, codes.first.length, codes.second.length]);
   if (trouble) return said(codes, trouble, letters, word);
-  const [kind, number] = [Number(row[KIND]), Number(row[NUMBER])];
+  const kind = Number(row[KIND]);
+  const number = Number(row[NUMBER]);
   const at = RESULTS + (kind ? 2 * codes.first.length : 0);
   const values = Object.fromEntries((kind ? codes.second : codes.first).map(([name], n) => [name, Number(row[at + 2 * n])]));
   return { number, kind, values };
@@ -138,7 +144,8 @@ export function readCode(codes, text, word) {
  *  @param {string[]} letters
  *  @param {string} word */
 function said(codes, trouble, letters, word) {
-  const [place, right] = [Number(row[KIND]), LETTERS[Number(row[NUMBER])]];
+  const place = Number(row[KIND]);
+  const right = LETTERS[Number(row[NUMBER])];
   /** @type {Record<string, string>} */
   const filled = { lesson: "" };
   if (trouble === ONE_LETTER) {

@@ -73,7 +73,8 @@ function codesIn(typed, read) {
       if (typeof one.found === "string") bad ??= { one, end };
       else {
         found.push(...refused(at), one);
-        [taken, bad] = [end, null];
+        taken = end;
+        bad = null;
       }
     }
     found.push(...refused(run.length));

@@ -4,6 +4,7 @@
 import { classSeed, pictureOf, wordOf } from "./codes.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
+import { numeral } from "../numbers/numbers.js";
 import { cardAlone, studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
 
@@ -129,7 +130,8 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   /** Says who sits there, or what was wrong with what was typed. */
   function greet() {
     const { sat, wrong } = shown;
-    const [said, button] = [find("[data-step=start] [data-said]"), find("[data-do=start]")];
+    const said = find("[data-step=start] [data-said]");
+    const button = find("[data-do=start]");
     said.replaceChildren();
     button.textContent = sat ? "Change word or number" : "Start";
     button.classList.toggle("go", !sat);
@@ -139,7 +141,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
       setHtml(said, markup`<div class="class-card">${cardAlone(data.codes, sat.word, prefix)}<div><h4>Your class’s picture:
 <span class="nb">${pictureOf(data.codes, sat.word).words}</span></h4><p>Everybody in your class must see the same picture. It is shown in front, too. Look now.</p>
 </div></div>${verdict(signs, "right", `Number ${sat.number}, your ${data.own} are ready`, [
-        `Your starting number is ${me.seed.toLocaleString("en")}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
+        `Your starting number is ${numeral(me.seed)}. If you type the same word and number tomorrow, you get the same ${data.own} and the same exit ticket.`,
         ...told(sat),
       ])}${canBring(sat) && BRING}`);
     }
@@ -149,10 +151,12 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
    *  @param {Who} who */
   async function sitDown({ word, number }) {
     const held = work.get(nameOf({ word, number }));
-    const [seed, deeds] = [classSeed(word, number), deedsIn(held)];
+    const seed = classSeed(word, number);
+    const deeds = deedsIn(held);
     me = { word, number, seed, deeds, watches: { ...Object(held?.watches) }, votes: [], guess: 0, guessed: "", tries: 0, ballots: {}, first: {}, worked: false, handed: null };
     blank();
-    [isRetold, root.inert] = [true, true]; // nothing takes the focus, and nothing is read out
+    isRetold = true; // nothing takes the focus, and nothing is read out
+    root.inert = true;
     await open();
     for (const deed of [...deeds]) {
       try {
@@ -161,7 +165,8 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
         // it was done on a page of another version, which has what this one has not, or by nobody
       }
     }
-    [isRetold, root.inert] = [false, false];
+    isRetold = false;
+    root.inert = false;
     if (!deeds.length || me.seed !== seed) did(["seed", seed]);
     take(seed);
   }
@@ -224,7 +229,8 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
 
   /** As it was before anybody typed anything. */
   function clear() {
-    [me, shown] = [null, shownIn(null)];
+    me = null;
+    shown = shownIn(null);
     blank();
     fill();
     greet();

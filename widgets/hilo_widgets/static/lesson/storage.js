@@ -24,7 +24,8 @@ export function workOf(page, place, changed) {
   let timer = 0;
   const me = {};
   const keeperOf = (/** @type {string} */ name) => inBrowser("work", `${page} ${name}`);
-  const [last, own] = [keeperOf("last"), inTab("work", `${page} at ${place}`)];
+  const last = keeperOf("last");
+  const own = inTab("work", `${page} at ${place}`);
 
   /** @param {string} name
    *  @param {any} value null forgets it */

@@ -75,7 +75,8 @@ export async function mountStudent(el, data) {
 
   /** Goes to what the step of this button still asks for; if that is nothing, to its button that goes on, or to the next step. */
   function onward(button) {
-    const [step, leaves] = [stepOf(button), button.matches("[data-do=next]")];
+    const step = stepOf(button);
+    const leaves = button.matches("[data-do=next]");
     const open = openIn(step, !leaves);
     const next = open ?? (leaves ? null : find("[data-do=next]", step));
     if (!next) return goOn(step);
@@ -227,10 +228,12 @@ export async function mountStudent(el, data) {
 
   /** Shows how the line of this button goes. */
   function showWorking(button) {
-    const [step, place] = [stepOf(button), button.closest("[data-line]")];
+    const step = stepOf(button);
+    const place = button.closest("[data-line]");
     const line = linesOf(step, later.fields[0]).find((one) => one.place === place);
     find("input", place).value = line.shows;
-    [place.dataset.shown, place.dataset.state] = ["", "right"];
+    place.dataset.shown = "";
+    place.dataset.state = "right";
     setHtml(find(".answer", place), markup`<p class="v-helped">${signs.helped}<span><b>This is how it goes:</b> ${line.working}</span></p>`);
     goOnFrom(step, linesOf(step, later.fields[0]), find("[data-do=check]", step));
   }
@@ -258,7 +261,8 @@ export async function mountStudent(el, data) {
 
   /** Opens what the working leads to, once those who vote again have done so, and the button that goes on. */
   function showAnswer(step) {
-    const [opens, again] = [find("[data-opens]", step), find("[data-again]", step)];
+    const opens = find("[data-opens]", step);
+    const again = find("[data-again]", step);
     if (!opens.hasChildNodes() && !openIn(again)) {
       setHtml(opens, trusted(later.opens[0]));
       opens.tabIndex = -1;
@@ -321,7 +325,8 @@ export async function mountStudent(el, data) {
    *  @param {any} line */
   function whichIsWrong({ held, isGood, rounded, number }) {
     if (held.length < 2 || held.some(({ typed }) => !typed)) return "";
-    const [isNumber, isChoice] = [isGood[number] || rounded, isGood[1 - number]];
+    const isNumber = isGood[number] || rounded;
+    const isChoice = isGood[1 - number];
     if (!isNumber && !isChoice) return "Your number and your choice are not right.";
     if (isNumber === isChoice) return "";
     return isNumber ? "Your number is right, but not your choice." : "Your choice is right, but not your number.";

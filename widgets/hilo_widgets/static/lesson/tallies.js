@@ -54,7 +54,8 @@ export function votesOf(votes, students, rights) {
     for (const [first, words] of named.entries()) {
       for (const [second, then] of again ? named.entries() : [/** @type {[number, string]} */ ([first, words])]) {
         const those = numbersOf(students.filter((one) => before(one) === first && (!again || after(one) === second)));
-        const [stays, blank] = [first === second, first === none || second === none];
+        const stays = first === second;
+        const blank = first === none || second === none;
         if (!those.length && (!stays || blank)) continue;
         const said = !stays ? `${words} → ${then}` : again && !blank ? `${words}, both times` : words;
         rows.push({ words: said, count: those.length, look: blank ? "blank" : !stays && second === rights[key] ? "changed" : "", say: blank || (those.length < 4 && !stays) ? numbered(those) : "" });

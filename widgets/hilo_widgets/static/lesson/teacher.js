@@ -7,7 +7,7 @@ import { isWhole, pooled } from "./inbox.js";
 import { DOTS_FOR_INTERVAL, dotPlot } from "../plot/class_plot.js";
 import { cardAlone, keyRows, pageOf } from "./lesson_page.js";
 import { counted } from "./boxes.js";
-import { CANNOT, canAsk, written } from "../numbers/numbers.js";
+import { CANNOT, canAsk, numeral, written } from "../numbers/numbers.js";
 import { wholeOf } from "../numbers/typed.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
@@ -15,17 +15,19 @@ import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
 import { countedVotes, handedIn, linesOf, numbered, numbersOf, readyOf, sentencesOf, total, voteSlide, votesOf } from "./tallies.js";
 
-const [LEAST, MOST] = [320, 1060]; // widths of the plot
+const LEAST = 320; // width of the plot
+const MOST = 1060;
 const VIEWS = ["class", "plan", "key"];
 const TABS = ["votes", "dots", "table", "working", "sentences", "ticket"];
-const [READ_CAMERA, STOP_CAMERA] = ["Read with the camera", "Stop the camera"];
+const READ_CAMERA = "Read with the camera";
+const STOP_CAMERA = "Stop the camera";
 const NO_WORD = "Type the class word first, because every code carries it.";
 const STAY = "The codes that were in stay in. “Forget this class” takes them out.";
 const LARGEST = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
 const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
 const LETTERS = 26; // beside which a drawing has its own size
-const FOOT = 48; // pixels below a slide
+const FOOT = 50; // pixels below a slide
 const HAIR = 1e-9; // 0, as sums of fractions come out
 const TOLD = 10; // the most codes that cannot be taken and are named one by one
 
@@ -142,7 +144,9 @@ export async function mountTeacher(el, data) {
   /** Another class word is there. What was typed without a word goes with it, and so do codes none of which fits the word before:
    *  then that was wrong. */
   function rename() {
-    const [before, now, codes] = [named, word(), box.value];
+    const before = named;
+    const now = word();
+    const codes = box.value;
     if (wordOf(before) === wordOf(now)) return;
     const known = keptOf(now);
     const fits = () => pooled(data.codes, before, codes).results.length > 0;
@@ -343,7 +347,7 @@ export async function mountTeacher(el, data) {
     fill("slide-sub", sub);
     fill("slide", html);
     fill("slide-ask", ask);
-    for (const size of isTold ? SIZES : []) {
+    for (const size of SIZES) {
       projected.style.setProperty("--told", `${size}px`);
       projected.style.setProperty("--zoom", String(size / LETTERS));
       if (beyond() <= 0) return;
@@ -384,7 +388,7 @@ export async function mountTeacher(el, data) {
   /** What the class has counted in all, with its numbers in bold. */
   function inAll(results) {
     const sums = { rounds: rounds * results.length, ...sumsOf(results) };
-    return markup`${data.pooled.foot}`.replace(/{(\w+)}/g, (_, name) => markup`<b>${sums[name].toLocaleString("en")}</b>`);
+    return markup`${data.pooled.foot}`.replace(/{(\w+)}/g, (_, name) => markup`<b>${numeral(sums[name])}</b>`);
   }
 
   /** A slide of the lesson. The first one has the class word with its picture.
@@ -425,7 +429,8 @@ export async function mountTeacher(el, data) {
     const { mean, half } = meanOf(values);
     const { stay, digits } = data.pooled;
     if (half < HAIR) return "All results are the same, so they do not show how far the mean can be from the true value. We need a calculation.";
-    const [low, high] = [mean - half, mean + half];
+    const low = mean - half;
+    const high = mean + half;
     const ties = (/** @type {number} */ places) => stay !== null && [low, high].some((end) => end !== stay && written(end, places) === written(stay, places));
     const places = [digits, digits + 1, digits + 2].find((one) => !ties(one)) ?? digits;
     const often = "In about 1 class of 20 such a bar misses the true value, so we still need a calculation.";

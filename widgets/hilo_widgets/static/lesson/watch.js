@@ -6,7 +6,7 @@ import { wantsPoint } from "../plot/convergence_plot.js";
 import { guessedPlot, sample } from "../plot/guessed_plot.js";
 import { isShortcut, keepKeys } from "../dom/keys.js";
 import { elementOf, markup, setHtml, symbolsOf, trustedBy } from "../dom/markup.js";
-import { CANNOT, canAsk } from "../numbers/numbers.js";
+import { CANNOT, canAsk, numeral } from "../numbers/numbers.js";
 import { of100, share } from "../numbers/rates.js";
 import { unpacked, unpackedBytes } from "../line/pack.js";
 import { load } from "../numbers/rules_wasm.js";
@@ -82,13 +82,16 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
 
   async function begin() {
     module ??= await load(await unpackedBytes(data.module));
-    [row, sums, curve] = [gamesOf(module, data, again), [0], []];
+    row = gamesOf(module, data, again);
+    sums = [0];
+    curve = [];
   }
 
   async function start() {
     await begin();
     showRun();
-    [games, stopped] = [FIRST, false];
+    games = FIRST;
+    stopped = false;
     part("verdict").replaceChildren();
     running = !isStill();
     buttons();
@@ -107,7 +110,8 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     if (!isRun(run, data)) return;
     if (!(await canAsk())) return;
     ({ guess, again, games, speed } = run);
-    [running, stopped] = [Boolean(run.running) && !isStill() && !run.stopped, Boolean(run.stopped)];
+    running = Boolean(run.running) && !isStill() && !run.stopped;
+    stopped = Boolean(run.stopped);
     await begin();
     showRun();
     if (stopped) tell(seal ??= await unpacked(data.seal));
@@ -144,14 +148,15 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
       sums.push(sums[game - 1] + row(game)[0]);
       if (game >= FIRST && wantsPoint(curve, game)) curve.push(point(game));
     }
-    const [now, last, many, narrow] = [point(games), row(games), games.toLocaleString("en"), root.clientWidth < NARROW];
+    const [now, last, many, narrow] = [point(games), row(games), numeral(games), root.clientWidth < NARROW];
     found = now.rate;
-    const [value, [low, high]] = [tenth(found.value), ends(found)];
+    const value = tenth(found.value);
+    const [low, high] = ends(found);
     spoken = `${many} ${things}: ${value} out of 100, probably between ${low} and ${high}.`;
     setHtml(part("plot"), guessedPlot(data, [...curve, now], guess, stopped && seal ? seal.exact : null, narrow));
     setHtml(part("sample"), sample({ ...data, stamps }, last));
     part("told").textContent = data.told[last[0]].replace("{n}", many).replace("{last}", points(last));
-    part("count").textContent = `${sums[games].toLocaleString("en")} of ${many} ${things}, ${value} out of 100`;
+    part("count").textContent = `${numeral(sums[games])} of ${many} ${things}, ${value} out of 100`;
     setHtml(part("between"), markup`The true value is probably between <b>${low}</b> and <b>${high}</b>.`);
   }
 
@@ -160,9 +165,10 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
     markup`<button type="button" class="${look}" data-do="${what}">${words}</button>`;
 
   function buttons() {
-    const [stopIt, more] = [button("stop", "Stop, I am sure enough", "go"), 4 * games];
+    const stopIt = button("stop", "Stop, I am sure enough", "go");
+    const more = 4 * games;
     if (stopped) {
-      const on = more <= data.games ? button("on", `Play ${more.toLocaleString("en")} in all`, "go") : "";
+      const on = more <= data.games ? button("on", `Play ${numeral(more)} in all`, "go") : "";
       setHtml(part("acts"), markup`${on}${button("again", `Start again with other ${things}`)}`);
     } else if (isStill()) {
       setHtml(part("acts"), markup`${button("more", "Play 20 more")}${button("many", "Play 200 more")}${stopIt}`);
@@ -188,7 +194,8 @@ ${Number(pace) === speed ? "checked" : ""}>× ${pace}</label>`);
   async function stop() {
     if (stopped) return;
     clearTimeout(timer);
-    [running, stopped] = [false, true];
+    running = false;
+    stopped = true;
     part("acts").replaceChildren();
     tell(seal ??= await unpacked(data.seal));
     buttons();

@@ -56,7 +56,8 @@ const NOTHING = { known: null, rounded: false, cut: false };
  *  @param {number} right
  *  @param {Pick<Line, "near" | "places" | "mistakes">} line */
 export function wrongNumber(held, right, { near, places, mistakes }) {
-  const [value, given] = [Number(held.value), placesIn(held)];
+  const value = Number(held.value);
+  const given = placesIn(held);
   const off = (/** @type {Mistake} */ one) => Math.abs(one.number - value);
   const [known = null] = mistakes.filter((one) => off(one) <= nearMistake(near, one.number)).sort((one, other) => off(one) - off(other));
   const rounded = !known && isRounded(value, given, right, places);

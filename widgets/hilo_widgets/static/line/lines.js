@@ -189,7 +189,9 @@ export function sourcesOf({ s = [] }) {
  *  @returns {(Choice & { index: number, pressed?: boolean })[]} */
 export function seenWith(choices, held) {
   const all = choices.map((choice, index) => ({ ...choice, index, pressed: choice.picks ? choice.key === held : undefined }));
-  const [ready, other, early] = [0, 1, 2];
+  const ready = 0;
+  const other = 1;
+  const early = 2;
   const rank = (/** @type {Choice} */ { from, picks }) => (picks || from === held ? ready : from ? early : other);
   const sorted = all.toSorted((one, next) => rank(one) - rank(next)).toReversed();
   const seen = new Map(sorted.map((one) => [one.key, { ...one, early: rank(one) === early }])); // of each item the first

@@ -1,7 +1,7 @@
 // @ts-check
 // What is said of a simulation that is watched when it is stopped.
 
-import { rounded } from "./numbers.js";
+import { numeral, rounded } from "./numbers.js";
 
 export const tenth = (/** @type {number} */ value) => rounded(value, 1);
 
@@ -34,7 +34,7 @@ export function verdict(data, games, found, guess, { exact, reason }) {
   const guessed = Number(tenth(guess));
   const where = guessed < low ? "below" : guessed > high ? "above" : "inside";
   said.push(`Your guess of ${guessed} lies ${where} your interval.`);
-  const four = (4 * games).toLocaleString("en");
+  const four = numeral(4 * games);
   said.push(`To make the interval half as wide, you need four times as many ${data.thing}s: ${four}.`);
-  return { heading: `You stopped after ${games.toLocaleString("en")} ${data.thing}s`, said };
+  return { heading: `You stopped after ${numeral(games)} ${data.thing}s`, said };
 }

@@ -47,3 +47,9 @@ export function rounded(value, digits) {
  *  @param {number} value
  *  @param {number} digits */
 export const written = (value, digits) => rounded(value, digits).replace("-", "−");
+
+/** A number as it is, with commas between thousands and a minus that is as wide as a digit.
+ *  @param {number} value */
+export function numeral(value) {
+  return value.toLocaleString("en", { maximumFractionDigits: 9 }).replace("-", "−");
+}

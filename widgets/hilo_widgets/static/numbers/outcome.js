@@ -1,6 +1,7 @@
 // @ts-check
 // What a simulation has come to: its counts as `hilo simulate` prints them, the command that gives the same, and its findings.
 
+import { numeral } from "./numbers.js";
 import { highest, of100, rateOf, said } from "./rates.js";
 
 /** @import { Job, Part } from "../simulation/games.js"
@@ -132,6 +133,6 @@ export function finding(count, rows, games) {
   if (!known.length) return "Nothing of this kind has happened yet";
   if (rows.length === 1) return `${capital(count.words)}: ${number(rows[0].rate)}`;
   const first = highest(known.map(({ rate }) => rate));
-  if (first < 0) return `${games.toLocaleString("en")} games are too few to tell which is highest`;
+  if (first < 0) return `${numeral(games)} games are too few to tell which is highest`;
   return `Highest: ${known[first].label}, ${number(known[first].rate)}`;
 }

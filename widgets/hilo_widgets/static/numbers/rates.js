@@ -3,7 +3,8 @@
 
 import { ask, floats, rounded } from "./numbers.js";
 
-const [OF_GAMES, NONE] = [-1, -2];
+const OF_GAMES = -1;
+const NONE = -2;
 
 /** @typedef {{ value: number, low: number, high: number }} Span
  *  @typedef {Span & { count: number, of: number }} Rate */

@@ -46,7 +46,8 @@ function label(words, { x, free }, y, size, look) {
  *  @param {string} look
  *  @param {Row} row */
 function interval({ low, high, value }, at, y, words, look, row) {
-  const [from, to] = [at(low), at(high)];
+  const from = at(low);
+  const to = at(high);
   return [markup`<path d="M${from} ${y}H${to}M${from} ${y - 9}v18M${to} ${y - 9}v18" class="bar ${look}"/>`,
     look ? markup`<path d="M${at(value) - 6} ${y - 6}h12v12h-12z" class="counted"/>` : markup`<circle cx="${at(value)}" cy="${y}" r="7.5" class="dot"/>`,
     label(words, beside(words, [from, to], row), y + 6, row.size, look || "da")];
@@ -78,7 +79,9 @@ export function dotPlot(dots, scale, { width: wide, big, known, fresh, guesses, 
   const high = Math.max(scale.high, ...[...values, ...guesses].map((value) => toTick(value, true)));
   const exact = known ? known.exact : null;
   const rows = [known?.simulated, guesses.length].filter(Boolean).length; // below that of the class
-  const [left, right, top] = [30, wide - 30, 84 + 34 * rows];
+  const left = 30;
+  const right = wide - 30;
+  const top = 84 + 34 * rows;
   const at = (/** @type {number} */ value) => round(left + ((value - low) / (high - low)) * (right - left));
   /** @type {Map<number, number[]>} */
   const stacks = new Map();

@@ -1,7 +1,8 @@
 // @ts-check
 // Plots of a simulation that is still running: one rate and how its interval closes in, or several rates with their intervals.
 
-import { along, axis, band, dot, footAxis, hair, intervalBar, numeral, picture, round, text, width } from "./marks.js";
+import { along, axis, band, dot, footAxis, hair, intervalBar, picture, round, text, width } from "./marks.js";
+import { numeral } from "../numbers/numbers.js";
 import { said } from "../numbers/rates.js";
 
 /** @typedef {{ value: number, low: number, high: number }} Found
@@ -12,7 +13,8 @@ const FIRST = 10; // where the axis of games begins
 const NEXT = 1.08; // how many times as many games the next point of the curve is of
 const SETTLED = 100; // games from which on the range of the values is settled
 const FREE = 0.25; // how much further than the last intervals reach an axis goes, of their length
-const [TOP, FOOT] = [34, 250];
+const TOP = 34;
+const FOOT = 250;
 
 /** Whether a curve needs another point after `games` games.
  *  @param {{ games: number }[]} points
@@ -69,7 +71,8 @@ export function closing({ points, most, range, name, things, size, left, right }
 export function sideBySide(rows, name, narrow) {
   const [wide, size] = SIZES[narrow ? "narrow" : "wide"];
   const left = Math.min(0.4 * wide, Math.max(...rows.map(({ label }) => width(label, size))) + 18);
-  const [right, per] = [wide - 26, rows.length > 8 ? 30 : 44];
+  const right = wide - 26;
+  const per = rows.length > 8 ? 30 : 44;
   const foot = 6 + per * rows.length + 4;
   const range = axis(...reach(rows.map(({ rate }) => rate)), narrow ? 4 : 7);
   const place = along(range, left, right);
@@ -91,7 +94,8 @@ function reach(rates) {
   const known = rates.filter(({ value, low, high }) => Number.isFinite(value) && Number.isFinite(high - low));
   const ends = known.flatMap(({ low, high }) => [low, high]);
   if (!ends.length) return [0, 100];
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const low = Math.min(...ends);
+  const high = Math.max(...ends);
   const more = FREE * Math.max(...known.map((rate) => rate.high - rate.low));
   return [low >= 0 ? Math.max(0, low - more) : low - more, high + more];
 }

@@ -2,6 +2,7 @@
 // What is watched: the interval that closes in, beside a guess, and one game drawn small.
 
 import { ends, tenth } from "../numbers/certain.js";
+import { numeral } from "../numbers/numbers.js";
 import { closing } from "./convergence_plot.js";
 import { axis, picture, round, stroke, text } from "./marks.js";
 import { markup } from "../dom/markup.js";
@@ -15,7 +16,9 @@ import { markup } from "../dom/markup.js";
  *  @param {boolean} narrow */
 export function guessedPlot(data, points, guess, exact, narrow) {
   const [wide, size] = narrow ? [420, 15] : [570, 16];
-  const [left, right, things] = [2.6 * size, wide - 84, `${data.thing}s`];
+  const left = 2.6 * size;
+  const right = wide - 84;
+  const things = `${data.thing}s`;
   const range = axis(0, data.most, 6);
   const { drawn, up } = closing({ points, most: data.games, range, name: `${data.happens}, out of 100`, things, size, left, right });
   const near = exact !== null && Math.abs(up(exact) - up(guess)) < size + 4;
@@ -29,7 +32,7 @@ export function guessedPlot(data, points, guess, exact, narrow) {
   }
   const { games, rate } = points[points.length - 1];
   const known = exact === null ? "" : ` Exact value ${round(exact)}.`;
-  const words = `After ${games.toLocaleString("en")} ${things} ${tenth(rate.value)} out of 100, interval ${ends(rate).join(" to ")}.`;
+  const words = `After ${numeral(games)} ${things} ${tenth(rate.value)} out of 100, interval ${ends(rate).join(" to ")}.`;
   return picture(drawn, wide, 306, `${words} Your guess ${round(guess)}.${known}`);
 }
 
@@ -41,7 +44,8 @@ export function sample({ labels, stamps }, row) {
   if (!labels.length) {
     const rolls = (row.length - 1) / 2;
     for (let roll = 0; roll < rolls; roll += 1) {
-      const [x, last] = [62 * roll, roll === rolls - 1];
+      const x = 62 * roll;
+      const last = roll === rolls - 1;
       drawn.push(markup`<g transform="translate(${x} 2)">${stamps[row[1 + 2 * roll] - 1]}</g>`,
         text(String(row[2 + 2 * roll]), x + 20, 66, 18, last ? "m se b" : "m se"));
       if (!last) drawn.push(markup`<path d="M${x + 45} 22h10m-4-4l4 4-4 4" class="soft" fill="none" stroke-width="1.6"/>`);

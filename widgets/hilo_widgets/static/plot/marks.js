@@ -82,7 +82,8 @@ export function stepOf(span, most) {
  *  @param {number} most steps */
 export function axis(low, high, most) {
   const step = stepOf(Math.max(high - low, 1e-9), most);
-  const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)];
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.ceil(high / step - 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, n) => Number(((first + n) * step).toPrecision(12)));
   return { low: ticks[0], high: ticks[ticks.length - 1], ticks };
 }
@@ -105,11 +106,6 @@ export function footAxis(ticks, name, { left, right, foot, size }) {
     stroke(`M${round(left)} ${foot}H${right}`, 1.5), text(name, (left + right) / 2, foot + 18 + 2 * size, size, "m so"),
     ...ticks.flatMap((tick) => [stroke(`M${tick.x} ${foot}v6`, 1.5), text(tick.words, inside(tick), foot + 8 + size, size, "m")]),
   ];
-}
-
-/** @param {number} tick */
-export function numeral(tick) {
-  return tick.toLocaleString("en", { maximumFractionDigits: 9 }).replace("-", "−");
 }
 
 /** @param {Html[]} inside

@@ -19,9 +19,11 @@ export function player(play, { size, own, at, counts: wide, blank, strategies, s
   for (const [slot, value] of blank) begun[slot] = BigInt(value);
   const signed = BigInt.asIntN(64, BigInt(seed));
   return ({ first, games }) => {
-    const [row, counts] = [new BigInt64Array(size), new BigInt64Array(wide)];
+    const row = new BigInt64Array(size);
+    const counts = new BigInt64Array(wide);
     strategies.forEach((number, seat) => (row[at.strategies + seat] = BigInt(number)));
-    let [number, truncated] = [first, 0];
+    let number = first;
+    let truncated = 0;
     while (number < first + games) {
       const { raised } = play([row, begun, counts], [signed, BigInt(number), BigInt(first + games - number)]);
       if (raised > TRUNCATED) throw new Error(`game ${number} of seed ${seed} ends in error ${raised}`);

@@ -10,7 +10,8 @@ import { newPrefix } from "../dom/words.js";
  *  @typedef {{ games: Offered[], game: string, names: string[], strategies: string[], seed: number, many: number,
  *    most: [number, string][] }} Begun what can be chosen, and what is chosen at first */
 
-const [EACH, DIFFERENT] = ["each", "expert"]; // each differently, and what the first one then plays like
+const EACH = "each"; // differently
+const DIFFERENT = "expert"; // what the first one then plays like
 const SEED = /^-?\d{1,15}$/;
 
 /** The fields in `el`. `changed` is called when other games are chosen than before.
@@ -88,7 +89,8 @@ ${choice("who", "Everyone plays like", [...styles, [EACH, "each differently"]], 
     /** What is chosen, without looking at the seed.
      *  @returns {Wish} */
     wish() {
-      const [now, where] = [chosen(), setting()];
+      const now = chosen();
+      const where = setting();
       const strategies = Array.from({ length: where.seats }, (_, n) => (now.who === EACH ? now[`seat-${n}`] : now.who));
       return { game: game(), setting: where, strategies, seed: seed.value.trim() };
     },

@@ -9,7 +9,8 @@ import { answerRequests } from "./worker_main.js";
 /** @import { Job, Part } from "./games.js" */
 
 const SLICE = 100; // milliseconds that a share of the games should take
-const [AT_FIRST, FASTER] = [8, 4]; // games of the first share; how many times as large the next one can be
+const AT_FIRST = 8; // games of the first share
+const FASTER = 4; // how many times as large the next one can be
 const PART = 8; // a share is at most so large a part of the games before it, so that a curve has points
 const MOST_WORKERS = 8; // workers
 
@@ -26,7 +27,8 @@ export function startWorker({ text, module, job, make }, heard) {
   const asked = [];
 
   const tell = (/** @type {typeof who} */ one, /** @type {() => void} */ ends) => {
-    [who, stop] = [one, ends];
+    who = one;
+    stop = ends;
     who.onmessage = ({ data }) => {
       asked.shift();
       heard(data);
@@ -73,7 +75,9 @@ export function startWorker({ text, module, job, make }, heard) {
  */
 export function runGames({ text, module, job, games, workers }, { counted, failed }) {
   const hands = Math.min(workers ?? navigator.hardwareConcurrency ?? 1, MOST_WORKERS, games);
-  let [next, done, size] = [0, 0, AT_FIRST];
+  let next = 0;
+  let done = 0;
+  let size = AT_FIRST;
   /** @type {Map<number, Part>} by the number of the first game: what waits for games before it */
   const waiting = new Map();
   const pool = Array.from({ length: hands }, () => {
