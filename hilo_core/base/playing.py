@@ -99,8 +99,3 @@ def row_with(game: Game, row: Row, card: int) -> list[int]:
     with suppress(CardLaid):
         game.play_round(table, LaidCardDecider(card))
     return table
-
-
-def play_card(game: Game, table: Row, card: int) -> DecisionPoint | None:
-    """Play a card of the seat to move and everything that follows; return the next question, None after the round."""
-    return go_on(game, table, ScriptedDecider(card))

@@ -143,11 +143,6 @@ def itself(table: Row, seat: int, ask: int, code: int) -> int:
     return code
 
 
-def nothing_exact(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fraction]]:
-    """Return nothing: no value is known exactly."""
-    return {}
-
-
 ImaginedRound = Callable[[list[int], list[int], DecisionPoint | None, Mapping[str, Any], list[int] | None], dict[str, Any]]
 """`(true, table, asked, given, start)`: the recorded round `given`, which led to the row `true`, as it would be recorded had it
 led to `table`, an imagined one; `asked` is what is asked at its end, `start` the row of the position with which it began."""
@@ -190,7 +185,7 @@ class Beliefs:
     candidates: Callable[[Row, DecisionPoint], Candidates] | None = None
     """What may be chosen; without it all legal actions, in no trick."""
 
-    exact_chances: Callable[[Row, DecisionPoint], dict[str, dict[int, Fraction]]] = nothing_exact
+    exact_chances: Callable[[Row, DecisionPoint], dict[str, dict[int, Fraction]]] = lambda *_: {}
     """What is known exactly, by action and number of the measure."""
 
     hints: Callable[[Row, DecisionPoint, Names], "Hints"] = lambda table, asked, names: Hints(Plan("", "", None))
@@ -381,11 +376,6 @@ class Known(NamedTuple):
     is_good: bool
 
 
-def nothing_known(code: int, much: Callable[[int], float]) -> None:
-    """Return None: no facts are known."""
-    return
-
-
 class Hints(NamedTuple):
     """The hints for the seat to move."""
 
@@ -393,7 +383,7 @@ class Hints(NamedTuple):
     consequences: Sequence[Consequence] = ()
     """What may come of a choice, of which reasons are made; of equal ones the first counts."""
 
-    known: Callable[[int, Callable[[int], float]], Known | None] = nothing_known
+    known: Callable[[int, Callable[[int], float]], Known | None] = lambda *_: None
     """`(code, much)`: what is known of a choice at once; `much(which)` is how much of a consequence comes of it."""
 
     goal: str = ""

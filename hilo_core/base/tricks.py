@@ -107,13 +107,9 @@ class TrickLayout:
         for side, tricks in (taken or {}).items():
             if sum(seat % len(taken or ()) == side for seat in self.takers or ()) != tricks:
                 raise PositionError("By takers, others have taken the tricks than by tricks.", taking)
-        self.check_taker(taking)
-
-    def check_taker(self, rule: Rule) -> None:
-        """Raise PositionError if somebody other than the leader has won the last trick."""
         if self.takers and self.takers[-1] not in (self.leader, self.nobody):
             raise PositionError(
-                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", rule
+                f"Seat {self.takers[-1]} took the last trick and leads now, so seat {self.leader} does not.", taking
             )
 
     def settle_dealer_by_lead(self, rule: Rule) -> None:

@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 from ..base.game import Game
-from ..base.playing import play_card, row_with
+from ..base.playing import ScriptedDecider, go_on, row_with
 from ..base.playing_cards import RANKS, SUIT, SUITS_THERE_ARE, rank_of, sign, suit_of
 from ..base.rollout_kernel import CompiledDecider
 from ..base.seats import Names, seat_at
@@ -1023,7 +1023,7 @@ def value_after(searcher: Searcher, contract: Contract, point: OpenPoint, card: 
 def way_from(searcher: Searcher, contract: Contract, point: OpenPoint, card: int) -> list[str]:
     """Return the cards of best play by everybody, this card first, up to the end or as far as time allows."""
     way, row = [write(PLAY, card)], list(point.row)
-    while asked := play_card(searcher.game, row, card):
+    while asked := go_on(searcher.game, row, ScriptedDecider(card)):
         value = contract.value(searcher, row)
         if value is None:
             break

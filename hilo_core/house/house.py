@@ -22,7 +22,7 @@ from ..strategies import UNAWARE
 from .fitting import check
 from .functions import RuleFunctions, changeable, changed_by, package_of
 from .law import changed_law, checked_says
-from .package import forget, load_again, new_name
+from .package import forget, load_again, numbers
 from .trial import in_words, try_out
 
 _one_at_a_time = RLock()
@@ -206,7 +206,7 @@ def made_of(rule: HouseRule) -> HouseGame:
     """Return the game of a house rule."""
     game = find_game(rule.of)
     package = package_of(game)
-    name = new_name(package)
+    name = f"{package}__house_{next(numbers)}"  # next to the original, so that relative imports still work
     law = changed_law(game.LAW, rule.name, dict(rule.says), rule.changed, name + game.LAW.__module__.removeprefix(package))
     for swap in rule.swaps:
         make_compilable(swap.own)  # it may have come from another process

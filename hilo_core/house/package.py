@@ -15,12 +15,7 @@ from ..base.game import Game
 from ..base.rule import Rule
 from ..machine.compilable import STAND_INS, Function
 
-_numbers = count(1)
-
-
-def new_name(package: str) -> str:
-    """Return the name for a second copy of a package, next to the original, so that relative imports still work."""
-    return f"{package}__house_{next(_numbers)}"
+numbers = count(1)  # in the names of the copies
 
 
 def load_again(package: str, name: str, law: type[Rule], swaps: Mapping[tuple[str, str], Function]) -> Game:

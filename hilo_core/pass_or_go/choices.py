@@ -173,11 +173,6 @@ def pass_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
     return None
 
 
-def roll_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
-    """Return nothing: a die may show any face."""
-    return None
-
-
 def blocking_rule(table: Row, asked: DecisionPoint, kind: int, code: int) -> Rule | None:
     """Return PG-19 or PG-20 for passing a die that the player must roll."""
     if asked.ask != ROLL or kind != PASS_OR_GO or code == GO or table[FORCED] == FREE:
@@ -189,7 +184,7 @@ refusal = refusals(
     {
         PLAY: play_refusal,
         PASS_OR_GO: pass_refusal,
-        ROLL: roll_refusal,
+        ROLL: lambda *_: None,
     },
     blocking_rule,
 )

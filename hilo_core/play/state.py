@@ -1,7 +1,7 @@
 """A position that you can play on from, step by step, and go back."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -111,7 +111,9 @@ class State:
         run(record)
         state = cls.__new__(cls)
         state._begin(record.game, record.options, seed, chance, record.names)
-        state._replay(told_in(record.rounds))
+        state._replay(
+            [part for one in record.rounds for part in ({key: one[key] for key in one if key != "actions"}, *one["actions"])]
+        )
         return state
 
     @classmethod
@@ -583,11 +585,6 @@ class State:
             return [0.0] * self.players
         winners = self.result()["winners"]
         return [1.0 if side in winners else -1.0 for side in self.game.sides(self._at.row)]
-
-
-def told_in(rounds: Iterable[Mapping[str, Any]]) -> list[Told]:
-    """Return the beginnings and the actions of a record's rounds in one sequence."""
-    return [part for one in rounds for part in ({key: one[key] for key in one if key != "actions"}, *one["actions"])]
 
 
 def restored(game: Game, text: str) -> State:
