@@ -83,7 +83,7 @@ def texts_of(path: Path) -> Iterator[str]:
             yield from text.split("\n\n")
     elif path.suffix == ".toml":
         yield from re.findall(r"\"((?:[^\"\\\n]|\\.)*)\"", source)
-    elif path.suffix == ".md":  # of a question, of a lesson, or the glossary
+    elif path.suffix == ".md":  # a question, a lesson, or the glossary
         text = re.sub(r"^(?:---\n.*?^---|`{3,}|:{3,}|:\w+:|\w+:).*?$|`[^`]*`", "", source, flags=re.M | re.S)
         yield from re.sub(r"\{\{.*?\}\}|\{\w+\}", "…", text).split("\n\n")
     elif path.suffix == ".js":

@@ -12,7 +12,7 @@ from hilo_core.records.replay import Frame
 from hilo_widgets import Stepper
 
 FOLDER = Path(__file__).parents[1] / "widgets" / "pictures"
-WIDTH, HEIGHT = 1180, 620  # what a notebook offers on a small laptop
+WIDTH, HEIGHT = 1180, 620  # the room of a notebook on a small laptop
 RECORDS = {
     "himilo": "himilo_tie",
     "hilo": "hilo_push",

@@ -13,7 +13,7 @@ def under_kings(seed):
 
 def make(seed):
     rng, tricks = Random(seed), under_kings(seed % 4)
-    of_100 = 50  # its other way round would be right as well
+    of_100 = 50  # the opposite question would be right as well
     while of_100 == 50:
         value = rng.randrange(8, 15)
         laid, took = (

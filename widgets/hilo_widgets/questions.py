@@ -253,7 +253,7 @@ def refusal(mark: RequestId, trouble: HiloError) -> dict[str, Any]:
 class Board(PageWidget):
     """A game at a table that can be stepped through, played or reviewed. A table of messages answers its page."""
 
-    packed = traitlets.Bytes().tag(sync=True)  # what a page is told first, as gzipped JSON: frames have much in common
+    packed = traitlets.Bytes().tag(sync=True)  # the first message to a page, as gzipped JSON: frames have much in common
     answers: ClassVar[Mapping[str, str]] = {}  # the method that answers a message of the page, by its kind
 
     def __init__(self, **values: Any) -> None:

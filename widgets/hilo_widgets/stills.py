@@ -12,7 +12,7 @@ from .drawing import drawing_of
 from .drawing.scene import Picture, Shot, data_uri, static_svg
 from .frames.frames import FrameEncoder
 
-ACROSS = 480  # of a small still
+ACROSS = 480  # the width of a small still
 
 
 def of_frame(frame: Frame) -> Markup:

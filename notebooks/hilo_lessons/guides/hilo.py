@@ -82,7 +82,6 @@ def moment(at: Any) -> dict[str, Any]:
         if pairs
         else ""
     )
-    hidden_items = " | ".join(f"back:0:{cell}" for cell in hidden)
     placing, choosing = bool(drawn) and any("trade" in each for each in at.legal), "draw" in at.legal
     removing = [each for each in at.legal if each.startswith("clear")]
     lines_left, gone = len(removing), len(view.cleared)

@@ -6,7 +6,7 @@ from hilo_core.content.reading import in_signs
 
 NAMES = "You", "Ben", "Cem"
 FIRST = 8  # the trick at which the reader sits down
-STRONG = {"12H", "12S", "1C", "1D"}  # of the hand in the second round
+STRONG = {"12H", "12S", "1C", "1D"}  # strong cards of the hand in the second round
 
 
 def card_of(action: str) -> str:

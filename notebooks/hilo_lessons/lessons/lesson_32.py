@@ -41,7 +41,7 @@ def deviation() -> float:
     return sqrt(squares / sum(TRICKS_OF_ANN))
 
 
-seen_by_hand = found_for("32 by_hand")  # for a class that counts each of its rounds only once
+seen_by_hand = found_for("32 by_hand")  # found for a class that counts each of its rounds only once
 
 
 def classes_of_1000(students: int) -> int:

@@ -22,7 +22,7 @@ from hilo_lessons.plans.school import in_tenths
 
 PACK = tuple(card for card in CARDS.values() if card not in (JOKER_1, JOKER_2))
 SUITS = ("spades", "hearts", "clubs", "diamonds")
-SETS = {  # of cards, by their words
+SETS = {  # sets of cards, by their words
     **{words: frozenset(card for card in PACK if suit_of(card) == suit) for suit, words in enumerate(SUITS)},
     "picture cards (J, Q, K)": frozenset(card for card in PACK if 9 <= rank_of(card) <= 11),
     "aces": frozenset(card for card in PACK if rank_of(card) == 12),

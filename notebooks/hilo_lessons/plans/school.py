@@ -7,7 +7,7 @@ from math import sqrt
 from hilo_core.content.kinds import tidy
 from hilo_core.simulation import intervals
 
-Chances = dict[int, Fraction]  # of each number that can come about; they add up to 1
+Chances = dict[int, Fraction]  # the probability of each possible number; they add up to 1
 
 
 def added_up(cases: Iterable[tuple[int, Fraction]]) -> Chances:

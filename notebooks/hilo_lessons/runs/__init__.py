@@ -22,27 +22,27 @@ from hilo_core.simulation.watched import rounds
 
 __all__ = ["GAMES", "Run", "run", "runs"]
 
-GAMES = 20_000  # of a run
+GAMES = 20_000  # the games of a run
 
 
 @dataclass(frozen=True)
 class Run:
     """A run: its question, and the source of its games."""
 
-    key: str  # of the game, and what is watched in it
-    game: str  # its name
+    key: str  # the keys of the game and of the watched event
+    game: str  # the name of the game
     title: str
     task: str
-    thing: str  # what is played: "round"; its plural adds an s
-    happens: str  # what is counted: "end with nothing"
+    thing: str  # the thing played: "round"; its plural adds an s
+    happens: str  # the event counted: "end with nothing"
     told: tuple[
         str, str
-    ]  # of a game in which it did not happen and of one in which it did; {n} its number, {last} the last one
-    labels: tuple[str, ...]  # of the columns of the picture; none where dice are drawn
+    ]  # sentences for a game in which it did not happen and for one in which it did; {n} is its number, {last} the last one
+    labels: tuple[str, ...]  # labels of the columns in the picture; none if dice are drawn
     most: int  # the end of the axis, in percent
     seed: int
     hits: int  # in how many of GAMES it happened
-    reason: str  # how the exact value is found, or why there is none
+    reason: str  # the way to the exact value, or the reason why there is none
     exact: Fraction | None = None  # in percent; None if we have not worked it out
 
     @property

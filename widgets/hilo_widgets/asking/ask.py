@@ -64,7 +64,7 @@ class Ask(PageWidget):
     key = traitlets.Unicode().tag(sync=True)
     seed = traitlets.Int().tag(sync=True)
     page = traitlets.Dict().tag(sync=True)
-    answer = traitlets.Unicode().tag(sync=True)  # what was locked in last
+    answer = traitlets.Unicode().tag(sync=True)  # the answer locked in last
     how_to_run = markup("<p><em>{}</em></p>", RUN)
     says_again = True
 

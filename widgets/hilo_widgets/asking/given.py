@@ -57,7 +57,7 @@ class AnswerRecord(NamedTuple):
         return f"{words}; once more: {OUTCOMES[self.again]}" if self.again else words
 
 
-ANSWERS = "answers"  # what a file calls them
+ANSWERS = "answers"  # the key in a file
 TRIED = range(1, len(ORDINALS) + 1)
 GIVEN: dict[tuple[str, int], AnswerRecord] = {}
 

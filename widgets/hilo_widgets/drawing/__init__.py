@@ -15,7 +15,7 @@ LAYOUTS = ("wide", "narrow")
 class Drawing(Protocol):
     """The interface of every game's drawing."""
 
-    ABOUT: str  # what the game is, in few words, beside its picture
+    ABOUT: str  # a short description beside the game's picture
     SYMBOLS: str  # a pattern of the names of all symbols that any picture may use, see `symbols_for`
 
     def icon(self) -> str:

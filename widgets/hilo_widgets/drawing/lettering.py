@@ -9,9 +9,9 @@ from functools import lru_cache
 
 from hilo_core.messages.markup import markup
 
-kept = lru_cache(maxsize=4000)  # for what is drawn often, with names and hands that change
-_LEAST = 13  # of letters
-ON_PHONE = 16.2  # what `host.css` makes of 13 in a narrow picture on a phone
+kept = lru_cache(maxsize=4000)  # a cache for often drawn things, with names and hands that change
+_LEAST = 13  # the least size of letters
+ON_PHONE = 16.2  # the size into which `host.css` turns 13 in a narrow picture on a phone
 _NARROW, _WIDE = set("iljtfIrJ|!.,:;'’·()[] -"), set("mwMW@%")
 
 

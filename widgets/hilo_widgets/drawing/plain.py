@@ -44,7 +44,7 @@ SYMBOLS = "back|eno|eok|u[SHCD]"  # the last ones are named in sentences
 BOARDS = geometry("")
 icon = partial(icon_of, BOARDS["icon"])
 LARGE_HAND, TO_SECOND_ROW = 9, 108  # more cards than that lie in two rows of the narrow dock
-BUTTON, BETWEEN = 40, 8  # how high a button is, and from button to button
+BUTTON, BETWEEN = 40, 8  # the height of a button, and the distance between two
 
 
 @cache

@@ -15,10 +15,10 @@ from hilo_core.messages.texts import Json
 from .lettering import text, tidy
 from .symbols import PREFIX, references, symbols, without_card_symbols
 
-Names = tuple[str, ...]  # of players by seat, or of cards
+Names = tuple[str, ...]  # names of players by seat, or of cards
 Point = tuple[float, float]
 WIDE, NARROW = 724, 464  # units across, of table and dock
-Z_LABEL = 5  # where words are painted
+Z_LABEL = 5  # the layer of words
 
 
 Places = Any  # a table of `places.toml`, whose names are attributes

@@ -9,7 +9,7 @@ from hilo_core.himilo.round import cards_below_winner
 from hilo_core.himilo.table import win_card
 
 PREFIX = "hilo-"
-SYMBOLS = {  # by name
+SYMBOLS = {  # keys: names
     found[1]: found[0]
     for found in re.finditer(f'<\\w+ id="{PREFIX}([^"]+)".+', Path(__file__).with_suffix(".svg").read_text("utf-8"))
 }

@@ -27,7 +27,7 @@ from .pieces import suit_rows
 from .scene import NARROW, Drawn, Item, Overlay, Places, Point, Shot, geometry, label, placed
 from .scene import WIDE as WIDE
 
-TrickView = HiMiLoView | HilosView | PassOrGoView  # of a game with tricks
+TrickView = HiMiLoView | HilosView | PassOrGoView  # the views of games with tricks
 Z_TRICK, Z_RING, Z_BADGE, Z_PILL, Z_GHOST = 200, 210, 211, 212, 220  # paint order, above all hands
 
 
@@ -36,8 +36,8 @@ class Deck(NamedTuple):
 
     look: Callable[[str, float, str], str]  # a card by name, scale and state: "", flat, just, ghost
     suit: Callable[[str], str]  # between suits there is a gap
-    order: Callable[[str], int]  # where a card is painted: above all cards that come before it in a hand
-    first: int  # where the first card of a hand is painted
+    order: Callable[[str], int]  # the layer of a card: above all cards before it in a hand
+    first: int  # the layer of the first card of a hand
 
 
 def icon_of(places: Places) -> str:
@@ -71,7 +71,7 @@ class DockRow(NamedTuple):
     end: float
     top: float
     scale: float
-    rise: float = 16  # of a card that may be played
+    rise: float = 16  # units up for a card that may be played
     step: float = 66  # from card to card at most
     gap: float = 14  # more than that between suits
     align: float = 0.5  # 0 left, .5 middle, 1 right
@@ -81,11 +81,11 @@ class DockRow(NamedTuple):
 class Source(NamedTuple):
     """An item that must be picked up before a choice can be made."""
 
-    key: str  # of its item
+    key: str  # the key of its item
     label: str  # "Pick up the blue 4"
     says: str  # while it is looked at
     first: str  # to who presses what it can go to, and has not picked it up
-    asks: str  # what is asked once it has been picked up
+    asks: str  # the question once it has been picked up
     then: str  # and what helps to choose
 
 
@@ -329,7 +329,7 @@ class SeatGeometry(NamedTuple):
     plate: Point  # top left of emblem, name, bid and tricks
     across: float  # room for them
     hand: Point  # top left of the suit rows
-    room: float  # for them
+    room: float  # the room for them
     two_columns: bool
     spot: Spot
 

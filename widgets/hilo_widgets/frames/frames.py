@@ -30,7 +30,7 @@ from ..questions import is_own, rule_data
 Placed = dict[str, tuple[str, int, float, float]]
 PICTURES = tuple(f"{layout} {part}" for layout in LAYOUTS for part in ("table", "dock"))
 
-PAGE_SYMBOLS = ("eok", "eno", "ecrown")  # that the page itself draws
+PAGE_SYMBOLS = ("eok", "eno", "ecrown")  # symbols that the page itself draws
 
 
 class FrameEncoder:
@@ -46,7 +46,7 @@ class FrameEncoder:
     ) -> None:
         self.replay, self.seat, self.predict, self.odds = replay, seat, predict, odds
         self.drawing = drawing or drawing_of(replay.game)
-        self.owners: dict[int, int] = {}  # of the dock, by frame
+        self.owners: dict[int, int] = {}  # owners of the dock, by frame
         self.seen: tuple[Frame | None, Any] = (None, None)
         self.offered: tuple[Frame | None, Choices] = (None, Choices(()))
         self.looks: dict[tuple[str, int], int] = {}

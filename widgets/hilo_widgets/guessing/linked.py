@@ -48,7 +48,7 @@ class Linked:
         if not callable(function):
             raise refused(function, "function", "a function of what the sliders say")
         try:
-            # for its sliders only: JupyterLab loses what it shows, and a terminal shows what it clears
+            # used only for its sliders: JupyterLab loses what it shows, and a terminal shows what it clears
             made = interactive(lambda **given: None, clear_output=False, **sliders)
         except (TypeError, ValueError, MemoryError, OverflowError, TraitError) as error:
             wanted = "a pair such as (0, 40), three numbers (0, 40, 5), a list, or True"

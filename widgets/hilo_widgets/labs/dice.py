@@ -32,7 +32,7 @@ from .line_lab import Row as TableRow
 TITLE = "Dice lab"
 ROLLER, RIVAL = PEOPLE
 SAID = TEXTS["dice"]  # `examples` are what is set up and what the dice will show, `spots` are fields, each with its most
-OTHER = {"dice": "passed", "passed": "dice"}  # of which there are as many as are left
+OTHER = {"dice": "passed", "passed": "dice"}  # the field whose numbers end at the dice that are left
 UNDO, AGAIN, NEW = SAID["steps"]
 
 
@@ -57,13 +57,13 @@ class DiceStart(Start):
     setup: Setup
     faces: tuple[int, ...]
     seed: int
-    taken: int = 0  # how many times new dice were taken
-    said: int = 0  # how many dice the reader has said the faces of
-    known: int = 0  # how many dice the reader has seen
-    rolled: int = 0  # of Ann's own dice, by her choice
+    taken: int = 0  # the number of times new dice were taken
+    said: int = 0  # the number of dice whose faces the reader has said
+    known: int = 0  # the number of dice the reader has seen
+    rolled: int = 0  # the number of Ann's own dice rolled by her choice
     passes: bool = False  # the others
     example: str = ""
-    before: "DiceStart | None" = field(default=None, repr=False)  # what Undo goes back to
+    before: "DiceStart | None" = field(default=None, repr=False)  # the state that Undo goes back to
 
     def line(self) -> Frames:
         """Return the phase up to Ann's last decision, followed by the dice that leave no choice."""

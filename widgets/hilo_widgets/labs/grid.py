@@ -96,7 +96,7 @@ SHAPES, SHAPE_WORDS, PUZZLES = TEXTS["grid"].values()  # the cells of each, and 
 NINE = range(9)
 ALL_CELLS = 0o777
 EXAMPLE = "8P 2T 5T / 1T 4P 6O / 9O 3O 0P"
-DOWN_SHARE = 1 / 6  # of the cards of a random layout
+DOWN_SHARE = 1 / 6  # the part of the cards face down in a random layout
 TITLE = "Grid lab"
 SEAT, OTHER = 0, "another"  # whose layout it is; the name of a layout that is not a puzzle
 

@@ -24,7 +24,7 @@ from ..questions import PageWidget, RequestId, read_text
 from ..stepping.stepper import Stepper
 from ..stills import still
 
-TEXTS: Any = json.loads(Path(__file__).with_name("labs.json").read_text("utf-8"))  # of each lab, with its examples
+TEXTS: Any = json.loads(Path(__file__).with_name("labs.json").read_text("utf-8"))  # texts of each lab, with its examples
 
 
 class Option(NamedTuple):
@@ -113,7 +113,7 @@ Tables = Sequence[Table]
 class Start:
     """The position at the beginning of a line, before anything is played."""
 
-    gone: ClassVar[Mapping[str, str]] = {}  # what is said of fields and values that are not always there
+    gone: ClassVar[Mapping[str, str]] = {}  # messages about fields and values that are not always there
 
     def line(self) -> Frames:
         """Return the line that is played from here."""
@@ -140,7 +140,7 @@ class Start:
 
         Raises HiloError if the field cannot have this value.
         """
-        can: dict[str, tuple[list[str], Change]] = {}  # what a field may be, where that is not any text, and what sets it
+        can: dict[str, tuple[list[str], Change]] = {}  # values and setters of fields that cannot be any text
         for field in self.fields():
             can[field.name] = [option.value for row in field.deck for option in row], field.change
         for table in self.tables():
@@ -199,13 +199,13 @@ class LineLab(Stepper):
     encoder: type[FrameEncoder] = BareEncoder
     _css = style("tokens.css", "controls.css", "screen.css", "editor.css")
     how_to_run = Markup("<p><small>Run this cell to change what lies here.</small></p>")
-    name = ""  # of the lab
+    name = ""  # the name of the lab
     start_now: Any  # a Start; each lab names its own
 
     def _lay(self, start: Start) -> None:
         self.start_now, self.said = start, ""
         self._edits: list[tuple[str, str]] = []  # since it was made
-        self._step_through(start.line(), None, False, False, "")
+        self._step_through(start.line())
 
     def edit(self, name: str, value: str) -> Json:
         """Change a field of the start, play the line again, and return `state`.
@@ -218,9 +218,7 @@ class LineLab(Stepper):
 
     def _show(self, start: Start, said: str) -> None:
         self.start_now, self.said = start, (said + start.verdict()).strip().replace("..", ".")
-        with self.hold_sync():
-            for trait, new in self._values(start.line(), None, False, False, "").items():
-                setattr(self, trait, new)
+        self._renew(self._values(start.line(), None, False, False, ""))
 
     def _taken(self, record: Record) -> Json:
         """Return nothing: nobody has played the moves before the line begins."""

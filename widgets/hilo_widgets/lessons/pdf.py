@@ -30,7 +30,7 @@ def write_pdf(page: Path, path: Path) -> Path:
     with TemporaryDirectory() as profile, whole_file(path) as part:
         options = ["--headless", "--disable-gpu", "--no-first-run", "--no-pdf-header-footer", f"--user-data-dir={profile}"]
         if getattr(os, "geteuid", lambda: 1)() == 0:
-            options.append("--no-sandbox")  # which Chromium wants to have for root
+            options.append("--no-sandbox")  # required by Chromium when it runs as root
         command = [browser, *options, f"--print-to-pdf={part.resolve()}", page.resolve().as_uri()]
         try:
             done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)

@@ -1,6 +1,5 @@
 """The support sheet and the extension sheet of a lesson, one A4 page each in black, and the key of both."""
 
-from collections.abc import Callable
 from typing import Any
 
 from markupsafe import Markup
@@ -82,15 +81,18 @@ def task(lesson: Lesson, one: Task, number: int, hints: bool, filled: bool) -> M
 
 def shown(lesson: Lesson, one: Any, hints: bool, filled: bool) -> Markup:
     """Return a part of a task."""
-    draw: dict[type, Callable[[], Markup]] = {
-        str: lambda: markup("<p>{}</p>", one),
-        FaceOutcomes: lambda: part(lesson, one, filled),
-        StimulusPart: lambda: laid(one.parts),
-        Tree: lambda: tree(one, filled),
-        Handed: lambda: sentence(one, filled),
-        NumberBlank: lambda: line(lesson, one, hints, filled),
-    }
-    return draw[type(one)]()
+    match one:
+        case FaceOutcomes():
+            return part(lesson, one, filled)
+        case StimulusPart():
+            return laid(one.parts)
+        case Tree():
+            return tree(one, filled)
+        case Handed():
+            return sentence(one, filled)
+        case NumberBlank():
+            return line(lesson, one, hints, filled)
+    return markup("<p>{}</p>", one)
 
 
 def sentence(one: Handed, filled: bool) -> Markup:

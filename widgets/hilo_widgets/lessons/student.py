@@ -44,7 +44,7 @@ from ..pages.page import deflated
 from ..rule_card.laid import card_of, drawing
 
 DIE = 44
-SMALL = 0.62  # of a card that the page deals
+SMALL = 0.62  # the scale of a card that the page deals
 STAMP = 34
 SAID = Markup('<div data-said aria-live="polite"></div>')
 SHOWS = Markup(
@@ -60,7 +60,7 @@ HAND_IN = markup(
     "Your name is not.</p>{}<p data-model></p></div>",
     SHOWS,
 )
-LETTERS = 120  # of a sentence
+LETTERS = 120  # the most letters of a sentence
 SAFE = "No name, no account. What you type stays in this browser."
 
 

@@ -23,7 +23,7 @@ TOGETHER = "The rounds of all students, in one table"
 TABS = {"votes": "Votes", "dots": "Dots", "table": "Table", "working": "Working", "sentences": "Sentences", "ticket": "Ticket"}
 WITHOUT = "No cards or dice? The student page plays. No codes? Count hands after each vote, and type them in under Votes."
 VOTES = Markup('<h3>The votes</h3><table class="key"><tbody data-right></tbody></table>')
-SCALE = "axis", "low", "high", "tick", "digits", "per", "finding", "foot"  # what a page draws of a class as it is
+SCALE = "axis", "low", "high", "tick", "digits", "per", "finding", "foot"  # fields of a class's plot that a page uses unchanged
 SAFE = "Codes and votes stay on this computer. Nothing is sent."
 
 

@@ -34,9 +34,9 @@ ROOTS = "hilo_widgets.live.host", "hilo_widgets.table.learn", "hilo_widgets.tabl
 BESIDE = "sentences", "strategies", "beliefs", "solving"
 SHIMS = Path(__file__).with_name("shims")
 INSTEAD = {"static_files.py": "hilo_widgets/pages/static_files.py"}  # shims for modules of ours; the others are for packages
-LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # for content files and HTML, in Python alone
+LIBRARIES = "yaml", "markdown_it", "mdurl", "simpleeval", "markupsafe"  # pure Python libraries for content files and HTML
 LAZY = "hilo_core", "hilo_widgets"
-CUT = re.compile(  # what writes pages, positions and tables that no game asks for
+CUT = re.compile(  # code for pages, positions and tables that no game needs
     r"hilo_widgets\.live\.page|hilo_core\.\w+\.(position|tables|tricks)|hilo_core\.simulation\.frames"
 )
 OUTSIDE = re.compile(  # files for commands, for computers with a compiler, and for writing pages
@@ -146,5 +146,5 @@ def libraries() -> Iterator[tuple[str, Path]]:
     for name in LIBRARIES:
         found = Path(str(import_module(name).__file__))
         for path in found.parent.rglob("*.py") if found.stem == "__init__" else [found]:
-            if path.stem != "cyaml":  # which asks for a library in C that is not there
+            if path.stem != "cyaml":  # cyaml needs a library in C that a page lacks
                 yield path.relative_to(found.parents[found.stem == "__init__"]).as_posix(), path

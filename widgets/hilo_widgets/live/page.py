@@ -52,7 +52,7 @@ def write_live_page(path: str | Path, title: str, shown: Sequence[PageSection]) 
     games = games_in(recipes)
     played = {key for widget in widgets for key in widget.plays}
     kinds = {type(widget).__module__ for widget in widgets if widget.hears}
-    # where a rule has been changed, nothing is fetched
+    # nothing is fetched if a rule has been changed
     ours = archives(kinds, played, games, houses=houses_in(recipes)) if live else {}
     data = {
         "widgets": {str(number): described(widget, games) for number, widget in enumerate(widgets)},

@@ -11,7 +11,7 @@ from time import sleep
 from hilo_core.machine.compiled import IN_BROWSER
 
 PAUSE = 0.005  # seconds; without any a browser goes from turn to turn and hands over no message
-_tasks: set[asyncio.Task[None]] = set()  # what nobody refers to would be swept away
+_tasks: set[asyncio.Task[None]] = set()  # keeps tasks from being collected as garbage
 
 
 def in_background(steps: Iterator[None]) -> None:

@@ -15,7 +15,7 @@ from hilo_core.review import scales
 WAIT = dict.fromkeys(("short", "unit", "error", "rank", "spoken", "long"), "")  # until the numbers are sure enough
 WAIT |= {"short": "\u2026", "spoken": "chance not known yet"}
 RANKS = {NO_RANK: ("", ""), FINE: ("fine", ", as good as the best"), BEST: ("best", ", best")}  # shown, and spoken
-Words = Mapping[str, str]  # what stands for `{card}`, `{seat}` and `{side}` in the words of a measure
+Words = Mapping[str, str]  # the texts for `{card}`, `{seat}` and `{side}` in the words of a measure
 
 
 def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: int, words: Words) -> Json:

@@ -28,7 +28,7 @@ SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which more c
 LONGEST = 20.0  # seconds of playing after which numbers that are not sure enough are sent all the same
 SMALL_ERROR = 0.004  # a standard error that needs no more playing
 SHOWN = 0.025  # a standard error below which numbers are shown: two of them are 5 percentage points
-STEPS = "the plan", "two choices", "the choice", "the numbers"  # of a hint
+STEPS = "the plan", "two choices", "the choice", "the numbers"  # the steps of a hint
 WEIGHED = "what the two do"  # in place of the choice, where each of two is better for something
 Send = Callable[[Json], None]
 Line = Callable[[], Frames]
@@ -51,7 +51,7 @@ class CompileTask:
     def steps(self, found: Rollouts) -> Iterator[None]:
         """Yield one step."""
         compiled_rollout(self.game, found.strategy, found.weighed)
-        with suppress(UserWarning):  # where warnings are errors, nobody is there to catch it
+        with suppress(UserWarning):  # nobody could catch it if warnings are errors
             say(self.line)
         yield
 
@@ -130,7 +130,7 @@ class ChanceStream:
         self.chances, self.mark, self.shown = chances, mark, False
         self.found = Rollouts(chances.record.game, table, asked, strategy=chances.strategy)
         self.words = called(chances.record.names[asked.seat], self.found.in_teams)
-        self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # that of the hint
+        self.scale = scale_of(chances.record.game, len(chances.record.names)) if chances.hints else None  # a hint's scale
         self.choices = chances.record.game.in_words.choices(table, asked, chances.record.names)
         self.cards = {choice.action: choice.label for choice in self.choices.choices}
 

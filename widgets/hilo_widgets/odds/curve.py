@@ -41,7 +41,7 @@ class Curve(Answering):
 
     def __init__(self, record: Record, seat: int | None, send: Send) -> None:
         super().__init__(record, seat, send)
-        self.known: dict[Move, float] = {}  # what has been tried on the most tables
+        self.known: dict[Move, float] = {}  # results of the moves tried on the most tables
 
     def found(self, mark: RequestId, line: Frames, *more: int) -> tuple[RequestId, list[Point]] | None:
         """Return the moves whose curve this stepper may know, in the order of computation; None for none."""

@@ -22,7 +22,7 @@ from .policy import policy
 from .static_files import STATIC, function
 from .static_files import style as sheets
 
-PLACE = 'document.getElementById("widget")'  # where a page's program puts its widget
+PLACE = 'document.getElementById("widget")'  # the place of the widget in a page
 STARTED = 'document.querySelector(".late").remove();'
 # A frame such as those of JupyterLab's viewer and of learning platforms may forbid a page nearly everything.
 FRAMED = """if (window.parent !== window) {

@@ -21,7 +21,7 @@ from hilo_core.simulation.intervals import (
     sums_interval,
 )
 
-NAME = "page_numbers"  # of the module
+NAME = "page_numbers"  # the name of the module
 
 
 class Asked(IntEnum):

@@ -11,7 +11,7 @@ from hilo_core.messages.notice import note, say
 from .npm import Package, files, kept, loosened
 
 WHAT = "A square for the camera of a teacher"
-LIBRARIES = {  # by the name that a module exports each by; the first file has it, the last one its licence
+LIBRARIES = {  # keys: exported names; the first file exports it, the last is its licence
     "lean_qr": Package(
         "lean-qr",
         "2.7.4",

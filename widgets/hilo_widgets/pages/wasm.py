@@ -34,16 +34,16 @@ from .page_numbers import NAME, answer
 
 TRIPLE = "wasm32-unknown-unknown"
 STACK = 1 << 18  # bytes; room for `scratch` is taken there
-MOST_BYTES = 1_150_000  # of all modules together
+MOST_BYTES = 1_150_000  # the size limit of all modules together
 KEYS = tuple(game.KEY for game in LIBRARY)
-INLINING = 120  # of what is made smaller: the programs of a game with several of them, which take a twentieth more time
+INLINING = 120  # the inlining limit for games with several programs: these get smaller, and take a twentieth more time
 
 
 class ShippedProgram(NamedTuple):
     """A program that is shipped as WebAssembly."""
 
     name: str
-    game: str  # its key; "" where it is of none
+    game: str  # the key of the game; "" if it belongs to none
     make: Callable[[], Callable[..., Any]]
     rows: int
     numbers: int
@@ -74,7 +74,7 @@ def programs() -> Iterator[ShippedProgram]:
         yield from (loop_of(game, options, LEVELS[-1])._replace(compact=True) for options in loops.values())
         for strategy in playing_on(game):
             for weighed in {False, uses_likelihood(game, strategy)}:
-                play_on: Any = partial(named_rollout_program, game, strategy, weighed)  # which says less of what it takes
+                play_on: Any = partial(named_rollout_program, game, strategy, weighed)  # the type of a partial is vague
                 yield ShippedProgram(rollout_name(game, strategy, weighed), game.KEY, play_on, 3, 7, True)
         if LOOKS_AHEAD in strategies:
             yield ShippedProgram(name_of_choice(game, LOOKS_AHEAD), game.KEY, partial(chooser, game, LOOKS_AHEAD), 1, 3, True)
@@ -90,7 +90,7 @@ def loop_of(game: Game, options: Options, keep: str = "") -> ShippedProgram:
 
 def watched_of(game: Game, name: str) -> ShippedProgram:
     """Return the program that plays the watched rounds with this name."""
-    watch: Any = watching  # which is cached
+    watch: Any = watching  # the type of a cached function is less precise
     return ShippedProgram(name_of_watched(game, name), game.KEY, partial(watch, game, name), 3, 3, True)
 
 

@@ -19,10 +19,10 @@ from ..drawing.lettering import minus, text, width
 from ..drawing.scene import Item, Scene
 
 SCALE, PAD = 1.15, 9
-SMALL = 0.9  # of a card in a hand of many
+SMALL = 0.9  # the scale of a card in a large hand
 FEW = 5
 DIE = 50
-STACKED = 0.48  # of a card of a trick face down
+STACKED = 0.48  # the scale of a face-down card of a trick
 WIDE = 724
 MARGIN = 12  # round rows of pieces
 

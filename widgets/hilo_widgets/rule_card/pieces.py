@@ -14,7 +14,7 @@ from ..drawing.himilo.table import win_card_words
 from ..drawing.lettering import text, width
 from .laid import Piece, at, card_of, grid_of, others
 
-SCALE, HILO = 0.78, 0.62  # of cards; two layouts of HiLO are side by side
+SCALE, HILO = 0.78, 0.62  # scales of cards; two layouts of HiLO are side by side
 WIDE, LETTERS = 330, 14
 ACROSS, DOWN = pieces.card_size(SCALE)
 MARK = 24  # room for the sign under a card

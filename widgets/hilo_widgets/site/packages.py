@@ -16,7 +16,7 @@ from ..live.bytecode import zipped
 from ..live.package_archive import contents
 
 OURS = "hilo-notebooks"
-WANTED = (  # what the notebooks, our packages and the kernel import
+WANTED = (  # packages that the notebooks, our packages and the kernel import
     "comm", "ipython", "ipywidgets", "anywidget", "plotly", "tqdm", "pyyaml", "markdown-it-py", "simpleeval", "markupsafe",
 )  # fmt: skip
 OF_JUPYTER = {"widgetsnbextension", "jupyterlab-widgets"}  # nothing of them is imported

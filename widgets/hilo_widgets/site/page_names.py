@@ -21,14 +21,14 @@ from ..table.learn import Learn
 from ..table.play import Play
 from ..table.puzzles import Puzzles
 
-PLAY, SIMULATION = "play", "simulation"  # what a table to sit down at is called, and many games
-PUZZLES = "puzzles"  # of all games; with ":himilo" behind it of one
+PLAY, SIMULATION = "play", "simulation"  # pages: a table to sit down at, and many games
+PUZZLES = "puzzles"  # puzzles of all games; those of one game end with ":himilo" or the like
 LEARN = "learn:"  # before the name of a guided round
 MOST_LETTERS = 60  # letters of a name that are looked at where it is not known
 NOTEBOOK = ".ipynb"
 RECORDS = ".json", ".jsonl"
 TITLE = "Card games, to step through and to play"
-FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # what leads to the pages of a lesson
+FOR_CLASS = "Student’s page", "Teacher’s page", "Worksheet", "Answer key"  # links to the pages of a lesson
 
 
 def page_of(names: Sequence[str], path: str | Path, *, odds: bool = False) -> Path:

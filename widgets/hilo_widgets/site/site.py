@@ -35,7 +35,7 @@ MODULES = "jupyterlite_core", "jupyterlite_pyodide_kernel", "packaging", "nbform
 REFERENCE = "hilo_core", "hilo_widgets"
 ABSENT = re.compile(r"^(?:import|from) (?:pandas|numpy)\b", re.MULTILINE)  # imported, though no browser has them
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
-EXTENSIONS = {  # of JupyterLab, each with the package that has it
+EXTENSIONS = {  # extensions of JupyterLab, each with its package
     KERNEL: "jupyterlite-pyodide-kernel",
     "@jupyter-widgets/jupyterlab-manager": "jupyterlab-widgets",
     "anywidget": "anywidget",

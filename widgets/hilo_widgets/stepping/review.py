@@ -28,7 +28,7 @@ from .compared import compared
 from .review_words import assumed, in_numbers, left_out, note, of_decision, summed_up
 from .stepper import Stepper
 
-MOST_STEPS = 10_000  # of a game that is reviewed: all of them are sent at once
+MOST_STEPS = 10_000  # the most steps of a reviewed game: all of them are sent together
 
 
 class Review(Stepper):
@@ -70,7 +70,7 @@ class Review(Stepper):
     _css = style("tokens.css", "controls.css", "screen.css", "ask.css", "play.css", "review.css", "host.css", "glossary.css")
     module = "review.js"
     answers: ClassVar = {"play": "line", "deal": "_again", "compare": "_compare"}
-    is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # by which the module of both knows it from a game
+    is_review = traitlets.Bool(True, read_only=True).tag(sync=True)  # tells the shared script that this is not a game
 
     @checked()
     def __init__(
@@ -100,7 +100,7 @@ class Review(Stepper):
         self.hints, self.revealed = None if hints is None else read_hints(hints), revealed
         self.again: PageWidget | None = None  # the last game that was opened from here
         self.others = self.found.played_on_by
-        self._step_through(replay, seat, False, True, "")
+        self._step_through(replay, seat, odds=True)
 
     @property
     def costliest(self) -> Decision:

@@ -71,11 +71,11 @@ class Stepper(Board):
 
     _esm = script("stepper.js")
     _css = style("tokens.css", "controls.css", "screen.css")
-    module = "stepper.js"  # which a page without Python needs
-    step = traitlets.Int().tag(sync=True)  # where the reader is: how many steps into the line that is shown
+    module = "stepper.js"  # the module for a page without Python
+    step = traitlets.Int().tag(sync=True)  # the reader's place: the number of steps into the line that is shown
     at = traitlets.Unicode().tag(sync=True)  # the same as “Copy link” gives it, own moves and all
     seat = traitlets.Int(allow_none=True).tag(sync=True)
-    answer = traitlets.Unicode().tag(sync=True)  # what was guessed last, where results are guessed
+    answer = traitlets.Unicode().tag(sync=True)  # the last guess, if results are guessed
     how_to_run = Markup("<p><small>Run this cell to step through the game.</small></p>")
     answers: ClassVar = {
         "play": "line",
@@ -109,7 +109,9 @@ class Stepper(Board):
         self.named = {name: value for name, value in self.named.items() if name not in ("record_or_replay", "record")}
         return replay
 
-    def _step_through(self, replay: Frames, seat: int | None, predict: bool, odds: bool, at: str) -> None:
+    def _step_through(
+        self, replay: Frames, seat: int | None = None, predict: bool = False, odds: bool = False, at: str = ""
+    ) -> None:
         """Begin with a replay that this seat may see."""
         super().__init__(**self._values(replay, seat, predict, odds, at))
 
@@ -154,6 +156,10 @@ class Stepper(Board):
         replay = part_of(replay_for(check(parse(read_text(message.get("text")))).given, None))
         odds = self.packer.odds and replay.game.beliefs is not None
         values = self._values(replay, None, self.predict, odds, "")
+        self._renew(values)
+
+    def _renew(self, values: Mapping[str, Any]) -> None:
+        """Give the page other data, all at once."""
         with self.hold_sync():
             for name, value in values.items():
                 setattr(self, name, value)

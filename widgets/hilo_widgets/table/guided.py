@@ -22,7 +22,7 @@ class GuidedScript(Script):
 
     game: GuidedRound
     prepared = True
-    tries = hints = 0  # how often the question that is open was answered wrongly, and hinted at
+    tries = hints = 0  # wrong answers and hints for the open question
 
     def __init__(self, game: GuidedRound) -> None:
         super().__init__(game)

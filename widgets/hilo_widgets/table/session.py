@@ -51,11 +51,11 @@ from .guided import GuidedScript
 from .script import Script
 
 LOOK, TABLES_OF_QUESTION = 0.05, 300  # seconds of a step, and tables, for a look at what a move may cost
-CHANGES = "play", "back", "deal", "sit"  # of the game, each with the serial that it is about
-BEFORE = "open", "open record", "start"  # what may be asked before a game is chosen
-UNDER_COVER = "sit", "deal"  # what may be asked while the table is covered, besides that
+CHANGES = "play", "back", "deal", "sit"  # messages that change the game, each with the serial that it is about
+BEFORE = "open", "open record", "start"  # messages allowed before a game is chosen
+UNDER_COVER = "sit", "deal"  # further messages allowed while the table is covered
 IN_WORDS = re.compile(r"(?<=>)[^<>]+(?=<)")  # a text of a picture
-OWN = "own"  # what a ticket calls readers' functions
+OWN = "own"  # the word of a ticket for readers' functions
 
 
 class PlayPacker(FrameEncoder):
@@ -125,7 +125,7 @@ class Session(Board):
     covered = False  # whether somebody else is to sit down, and nothing of the table is shown until then
     chances: Chances | None = None
     review: Review | None = None  # the last one that was opened
-    record_id = ""  # of the record that the game went on from, if it did
+    record_id = ""  # the id of the record that the game continues, if it does
     hints = helps = True  # none in a game that is played without help
 
     def _sit_down(self, script: Script) -> None:
@@ -136,7 +136,7 @@ class Session(Board):
         self.covered = len(game.people) > 1 and not game.round_over
         self.dealt, self.chances = game, None
         self.packer = PlayPacker(game, game.seat)
-        self.knows = game.game.beliefs is not None  # what may follow: then there are hints and a review
+        self.knows = game.game.beliefs is not None  # possible deals are known, so there are hints and a review
         if self.knows:
             self.chances = Chances(game.record, game.seat, self._send_chances, hints=True, strategy=self._plays_on(game))
         self.thought: tuple[int, dict[str, Reason]] = -1, {}  # the choice of this serial, and what is asked before actions
@@ -248,7 +248,7 @@ class Session(Board):
         rules, choices = self.game.game, frame.pointed()
         try:
             found = Rollouts(rules, without_luck(frame), frame.asked, strategy=self._plays_on(self.game))
-        except HiloError:  # what cannot be imagined is not asked about
+        except HiloError:  # no question about positions that cannot be imagined
             return
         yield from CompileTask(rules).steps(found)
         found.hasten()

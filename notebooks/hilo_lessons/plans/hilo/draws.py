@@ -14,7 +14,7 @@ from ..school import Chances, equally_likely
 NUMBERS = range(LOWEST, HIGHEST + 1)
 OPEN = ("0G", "1V")  # the two cards that lie face up
 OTHERS = COLOURS.replace("G", "").replace("V", "")  # colours of the cards that are dealt
-BESIDE = 1  # what these two count
+BESIDE = 1  # the points of these two
 OFFERED = 4  # the top of the discard pile
 LEFT = BESIDE + OFFERED  # with that one taken
 ROUNDS = 10

@@ -13,7 +13,7 @@ from .three_hearts import name
 
 CARDS, TURNED = 14, 10
 LOW, HIGH = range(1, 8), range(8, CARDS + 1)
-SEED = 14  # of the cards that stand for each row of high and low ones
+SEED = 14  # the seed of the cards for each row of high and low ones
 
 
 def ways_of(turned: int, high: int) -> int:

@@ -9,7 +9,7 @@ from hilo_core.pass_or_go.dice_odds import FACES, next_points
 from ..classes import found_for
 
 ROUNDS = 20
-Event = Callable[[int, int], bool]  # of the faces of two dice
+Event = Callable[[int, int], bool]  # an event, given the faces of two dice
 ROLLS = tuple(product(FACES, repeat=2))
 
 

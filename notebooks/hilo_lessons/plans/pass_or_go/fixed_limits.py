@@ -8,7 +8,7 @@ from hilo_core.pass_or_go.dice_odds import next_points, spread
 from ..classes import found_for
 from ..school import Chances, added_up
 
-DICE = 5  # that are rolled in the lesson
+DICE = 5  # the dice rolled in the lesson
 
 
 def nothing(dice: int) -> Fraction:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from hilo_core.base.playing import NoAnswer, ScriptedDecider
 from hilo_core.base.rule import Rule
 from hilo_core.base.seats import DecisionPoint
-from hilo_core.content.question_file import Values
+from hilo_core.content.question_file import Values, properties
 from hilo_core.content.stage import TextTable
 from hilo_core.hilos import Hilos, new_table
 from hilo_core.hilos.round import ABOVE_SIX, PASS, SEVEN, auction, bid_named, bid_of, highest_offered, level_of, standing_level
@@ -73,10 +73,6 @@ def next_bidder(seed: int) -> Values:
     bids = [1, 0, 1, 0, 1] if seed == 0 else [chance.choice((0, 0, 1, 1, 2)) for _ in range(chance.randrange(3, 7))]
     made = auction_of(0 if seed == 0 else chance.randrange(FOUR), bids)
     turned_up = "6C" if seed == 0 else chance.choice(DECK)
-    right = PLAYERS[made.asked] if made.asked >= 0 else OVER
-    last = PLAYERS[made.said[-1][0]]
-    passed, spoken = made.passed, len(made.said)
     after = PLAYERS[(made.said[-1][0] + 1) % FOUR]
     highest = max(level_of(bid) for _, bid in made.said)
-    rule, dealing, began = made.rule, PLAYERS[made.dealer], PLAYERS[made.said[0][0]]
-    return locals()
+    return properties(made) | locals()

@@ -110,7 +110,6 @@ def turns(seed: int) -> Values:
     """Ask: does the order flip after this trick?"""
     trick = TrickItem(("KH", "9H", "4S", "AH"), ("Cem", "Dora", "Ann", "Ben"), "S") if seed == 0 else turning(seed)
     taker, (after, rule) = trick.winner, trick.after
-    right = "yes" if after != trick.turned else "no"
     trumps = [one for one in trick.cards if one[-1] == trick.trump]
     hearts = sorted((f"{value}H" for value in VALUES), key=lambda one: -place_in_order(CARDS[one], after))
     return properties(trick) | locals() | {"after": after, "taker": taker}

@@ -77,7 +77,6 @@ def round_won(seed: int) -> Values:
     number = won[SEAT_NAMES.index(equal[0])] if equal else 0
     top, foot = ("", "") if equal else (SEAT_NAMES[ranks.index(HIGH)], SEAT_NAMES[ranks.index(LOW)])
     missed = next((seat for seat in range(FOUR) if ranks[seat] != bids[seat]), 0)
-    is_now, bid = LEVELS[ranks[missed]].capitalize(), LEVELS[bids[missed]].capitalize()
     words = tuple((f"bid {LEVELS[bids[seat]].capitalize()}", f"took {won[seat]}") for seat in range(FOUR))
     stage = Seats(SEAT_NAMES[:FOUR], words, turns=False)
     return locals()

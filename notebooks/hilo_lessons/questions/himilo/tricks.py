@@ -19,7 +19,7 @@ from hilo_lessons.questions.drawn import with_suit
 
 FOUR = 4
 MOST = highest_value(FOUR)
-SETS = comb(MOST - 1, FOUR - 1)  # of three other cards of a suit
+SETS = comb(MOST - 1, FOUR - 1)  # the number of sets of three other cards of a suit
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUIT_WORDS = dict(zip(SUITS, ("spades", "hearts", "clubs", "diamonds"), strict=True))
 

@@ -13,7 +13,7 @@ from hilo_core.pass_or_go.table import DEALER, TOTALS, WON
 from hilo_lessons.questions.pass_or_go.dice import step
 
 THREE = SEAT_NAMES[:3]
-DICE = 8  # of three players
+DICE = 8  # the dice of three players
 
 
 def roller(totals: tuple[int, ...], won: tuple[int, ...], dealer: int, place: int) -> tuple[int, PassOrGo]:

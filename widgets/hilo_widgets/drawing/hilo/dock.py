@@ -22,7 +22,7 @@ from .table import PLACES, TO_DO, Z_PILL, lying, sums
 
 NOTE = "A face-down card counts 5, the mean of all cards."
 Z_GHOST = 220
-SUM_ROOM = 26  # for the sum, before a chance
+SUM_ROOM = 26  # room for the sum, before a chance
 
 
 class SeatPlace(NamedTuple):

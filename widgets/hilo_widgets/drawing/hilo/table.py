@@ -15,7 +15,7 @@ from .layouts import back_keys, card_look, start_of
 
 TO_DO = {"open": "to open", "turn": "to play", "drawn": "to lay", "clear": "to choose", "reveal": "to choose"}
 Z_CARD, Z_LINE, Z_PILE, Z_PILL = 100, 195, 200, 210
-ASIDE = 3  # how far the card under the top discard lies to the left
+ASIDE = 3  # units to the left for the card under the top discard
 
 
 PLACES = geometry("hilo")

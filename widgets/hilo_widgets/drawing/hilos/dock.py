@@ -31,9 +31,9 @@ from ..tables import (
 from .table import PLACES, SIGN, bid_title, packets, place_of, plate, role_of, team_of, tricks_of
 from .words import NAMED, side_of, todo_words
 
-LEFT = 150  # of the hand in the wide dock
+LEFT = 150  # the left end of the hand in the wide dock
 PER_ROW = 9  # cards of a hand in one row of the narrow dock
-CHANCE = 24  # how much higher a button is that has its chance in it
+CHANCE = 24  # additional height of a button with its chance in it
 HIGH = 260  # units down, more than which only the buttons of another seat need
 TOGETHER = WIDE_TABLE + WIDE_DOCK  # units down, of table and dock
 
@@ -46,7 +46,7 @@ class DockGrid(NamedTuple):
     down: float
     top: float
     gap: float = 8
-    most: float = 150  # how wide a button is at most
+    most: float = 150  # the greatest width of a button
     full: bool = False  # the buttons take the whole width
     rows_of_hand: bool = False  # the hand lies in suit rows, since the buttons take the room
 

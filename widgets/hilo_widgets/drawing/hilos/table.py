@@ -34,13 +34,13 @@ from .words import NAMED, OPEN_BID, PASS, STEPS, minus, needed, side_of, sides, 
 EMPTY = -1  # the seat that nobody sits on, in Widow's Hilos
 PLACES = geometry("hilos")
 FELT_TOP = {"wide": 104, "narrow": 108}  # below the ladders
-SCALE = {"wide": 0.95, "narrow": 0.75}  # of a card in the trick
+SCALE = {"wide": 0.95, "narrow": 0.75}  # the scale of a card in the trick
 COLUMN_FELT = 152  # units down, of the narrow felt under the ladders
 OPEN_FELT = 166  # the same where a hand is laid open
-LOWER = 26  # how much lower a trick lies if the bottom seat has its plate in the dock
+LOWER = 26  # units lower for a trick if the bottom seat has its plate in the dock
 PANEL_LEFT, PANEL_RIGHT = 26, 530
 PANEL_ACROSS = 168
-BLOCK = 284  # how wide the middle of the wide felt is, where bids stand
+BLOCK = 284  # the width of the middle of the wide felt, which shows the bids
 
 
 @cache
@@ -85,7 +85,7 @@ def spot_of(view: View, shot: Shot, bottom: float, seat: int) -> Spot:
 
 
 ROW = 19
-SIGN = 20  # how far after the sign of a team its name begins
+SIGN = 20  # units from the sign of a team to its name
 
 
 @cache

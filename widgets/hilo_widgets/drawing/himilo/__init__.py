@@ -112,7 +112,7 @@ def preview(view: View, shot: Shot, seat: int, choice: Choice) -> Overlay:
 
 HAND = PLACES["hand"]
 PER_ROW = 7  # cards of a hand in one row of the narrow dock
-TOP_OF_PLACES = 28  # of the bids
+TOP_OF_PLACES = 28  # the top of the places of the bids
 CHOSEN = 6  # room for a card chosen to be passed, which rises
 
 

@@ -94,7 +94,7 @@ def passing(x: float, y: float) -> Item:
 
 PLACES = geometry("himilo")
 FELT = (0, 108, 724, 342, 56)
-LOWER = 34  # how much lower a trick lies if the bottom seat has its plate in the dock
+LOWER = 34  # units lower for a trick if the bottom seat has its plate in the dock
 
 
 def board(players: int) -> Places:
@@ -109,7 +109,7 @@ def place_of(players: int, at: int, own: bool = False) -> SeatGeometry:
 
 
 NARROW_LINE = 78  # units down, of the win cards in the narrow picture
-COLUMN_SCALE = 0.8  # of a card in the trick there
+COLUMN_SCALE = 0.8  # the scale of a card in the trick there
 
 
 @cache

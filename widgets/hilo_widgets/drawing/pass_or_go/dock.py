@@ -70,7 +70,7 @@ def _plate(view: View, shot: Shot) -> Drawn:
 
 DOES = {1: "halves", 6: "wipes out"}
 Z_NUMBERS = Z_BUTTON + 1
-LEFT = 4  # of the panels
+LEFT = 4  # the left end of the panels
 CAPSULE = 38  # half as wide as a chance at most
 PASSES = 4  # ways to pass that can be said in words
 

@@ -73,7 +73,7 @@ def _roller(look: Places, top: float, each: float, slots: int) -> Places:
 Z_MAP, Z_HAND, Z_DIE = 1, 20, 150
 GOALS = {"low": ("butterfly", "Low goal", "lowest captures"), "high": ("dragon", "High goal", "highest captures")}
 JOKERS = ("X1", "X2")
-SMALL_DIE, PER_ROW = 22, 4  # of the dice to come
+SMALL_DIE, PER_ROW = 22, 4  # the size of dice to come, and their number in a row
 WON_DIE, WON_STEP = 17, 15
 
 

@@ -10,8 +10,8 @@ host: Any = None
 class AnyWidget:
     """A widget. The page knows it by its `model_id`, and hears of its changes from then on."""
 
-    number = ""  # its model_id, once the page knows it
-    holding = 0  # how many hold back what the page is told
+    number = ""  # the model_id, once the page knows it
+    holding = 0  # the number of callers that hold messages to the page back
 
     def __new__(cls, *_: Any, **__: Any) -> "AnyWidget":
         return super().__new__(cls)
