@@ -222,7 +222,15 @@ class DiceStart(Start):
             total = sum(points for points, _ in made.values())
             compared = "more than" if total > 6 * own else "less than" if total < 6 * own else "as"
             cells = [
-                Cell(str(face), face_look(face), str(points), "", rule.id, False, f"Roll a {face}: {becomes(own, points)}")
+                Cell(
+                    str(face),
+                    f'<g transform="translate(8 1)">{die(face, 44)}</g>',
+                    str(points),
+                    "",
+                    rule.id,
+                    False,
+                    f"Roll a {face}: {becomes(own, points)}",
+                )
                 for face, (points, rule) in made.items()
             ]
             title = f"The next die: {total / 6:.2f} on average, {compared} now"
@@ -245,11 +253,6 @@ class DiceStart(Start):
         found = self.setup._asdict()
         found["second_turn"] = bool(found.pop("second"))
         return found | {"faces": " ".join(map(str, self.shown))}
-
-
-def face_look(face: int) -> str:
-    """Return the drawing of a die among the options."""
-    return f'<g transform="translate(8 1)">{die(face, 44)}</g>'
 
 
 def view_of(frame: Frame) -> View:

@@ -105,14 +105,6 @@ def home(game: Game) -> ModuleType:
     )
 
 
-def files_of(game: Game) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a game: each name in an archive, and the content.
-
-    Raises HiloError if they import something that a page does not have.
-    """
-    return files_in(home(game), game)
-
-
 def checked(name: str, text: bytes, game: Game, package: str) -> bytes:
     """Return the content of a file.
 

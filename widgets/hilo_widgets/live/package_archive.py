@@ -23,7 +23,7 @@ from hilo_core.play.guides import guide, guides
 
 from ..pages import wasm
 from .bytecode import compiled, unzipped, zipped
-from .own_games import files_of, files_of_house
+from .own_games import files_in, files_of_house, home
 from .pyodide import kept, plain
 from .reached import imported, lazily, named, reached
 
@@ -72,7 +72,9 @@ def archives(
     whole. Raises HiloError if a rule or strategy of one of these games (given by key) has been changed since its WebAssembly
     was made, and for a game that a page cannot include. Changed WebAssembly of other games is left out.
     """
-    files = [file for game in own for file in files_of(game)] + [file for house in houses for file in files_of_house(house)]
+    files = [file for game in own for file in files_in(home(game), game)] + [
+        file for house in houses for file in files_of_house(house)
+    ]
     given = sources(tuple(wasm.check(games)), *files)
     whole = compiled("own" if files else "ours", zipped(given.texts), plain(kept()))
     playing, more = split(whole, given.playing)

@@ -31,7 +31,7 @@ def said(measures: Sequence[Measure], chances: Sequence[Estimate | None], rank: 
         "unit": "%",
         "error": "exact" if chance.exact else margin(aim, chance),
         "rank": RANKS[rank][0],
-        "spoken": f"{of_a_hundred(aim, chance, words)}{RANKS[rank][1]}",
+        "spoken": f"{aim.who.format(**words)} {aim.text.format(**words)} in {of_100(chance)} out of 100{RANKS[rank][1]}",
         "long": sentence(known, words),
     }
 
@@ -74,11 +74,6 @@ def predicate(measure: Measure, chance: Estimate, words: Words) -> str:
     error = f" ({margin(measure, chance)})" if measure.aim and not chance.exact else ""
     error = error.replace("≤", "at most").replace("≥", "at least")
     return f"{in_full(measure, words)} in {sure}{of_100(chance)} out of 100{error}"
-
-
-def of_a_hundred(measure: Measure, chance: Estimate, words: Words) -> str:
-    """Return a probability as people say it: `the team wins in 94 of 100`."""
-    return f"{measure.who.format(**words)} {measure.text.format(**words)} in {of_100(chance)} out of 100"
 
 
 def in_full(measure: Measure, words: Words) -> str:

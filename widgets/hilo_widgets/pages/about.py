@@ -50,11 +50,6 @@ def components(kind: str) -> tuple[Component, ...]:
     return tuple(Component(*(part.format(**found["versions"]) for part in one)) for one in found[kind])
 
 
-def of_others(program: str) -> tuple[Component, ...]:
-    """Return the components in a page's script that other people have written."""
-    return tuple(one for one in components("scripts") if one.source in program)
-
-
 @cache
 def text_of(component: Component) -> str:
     """Return the text of a component's licence."""
@@ -84,6 +79,6 @@ def row(one: Component, packed: bool) -> Markup:
     return markup("<li><details><summary>{}, {}</summary>{}{}</details></li>", named, one.licence, source, text)
 
 
-def as_json(parts: Iterable[Component]) -> bytes:
-    """Return the texts of the components' licences, by the names that `about` uses, as JSON."""
-    return json.dumps({one.text: text_of(one) for one in parts}).encode()
+def texts_of(parts: Iterable[Component]) -> dict[str, str]:
+    """Return the texts of the components' licences, by the names that `about` uses."""
+    return {one.text: text_of(one) for one in parts}

@@ -16,7 +16,7 @@ from hilo_core.messages.errors import HiloError, shown
 from hilo_core.messages.markup import each, markup
 from hilo_core.messages.whole import not_written, write_whole
 
-from .about import LICENCES, about, as_json, components, of_others
+from .about import LICENCES, about, components, texts_of
 from .page_numbers import check as check_numbers
 from .policy import policy
 from .static_files import STATIC, function
@@ -117,9 +117,14 @@ def write_page(
     """
     if workers or wasm:
         check_numbers()
-    found = inflated(data) if packed else in_script(data)
-    made_of = components("ours") + of_others(program + data) + (components("python") if files else ())
-    files = {**files, LICENCES: deflated_bytes(as_json(made_of))} if files else {}
+    unpacked = f"await {function(STATIC / 'line' / 'pack.js', 'unpacked')}"
+    found = f'{unpacked}("{deflated_bytes(data.encode())}")' if packed else in_script(data)
+    made_of = (
+        components("ours")
+        + tuple(one for one in components("scripts") if one.source in program + data)
+        + (components("python") if files else ())
+    )
+    files = {**files, LICENCES: deflated(texts_of(made_of))} if files else {}
     behind = each('<script type="text/plain" data-file="{}">{}</script>\n', files, files.values())
     script = f"\n{NEEDED}\n{FRAMED}\nconst DATA = {found};\n{program}\n{STARTED}\n"
     page = document(
@@ -187,11 +192,6 @@ def document(title: str, body: Markup, *, style: str, policy: Markup) -> Markup:
 def in_script(data: str) -> str:
     """Escape JSON for a script of a page: no text in it can end the script, or the line."""
     return data.translate({ord(sign): f"\\u{ord(sign):04x}" for sign in "<\u2028\u2029"})
-
-
-def inflated(data: str) -> str:
-    """Return an expression of a module that unpacks compressed JSON."""
-    return f'await {function(STATIC / "line" / "pack.js", "unpacked")}("{deflated_bytes(data.encode())}")'
 
 
 def deflated(value: Any) -> str:

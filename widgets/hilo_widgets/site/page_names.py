@@ -107,16 +107,12 @@ def known() -> list[str]:
     return [
         PLAY,
         SIMULATION,
-        *puzzle_pages(),
+        PUZZLES,
+        *(f"{PUZZLES}:{key}" for key in dict.fromkeys(one.game for one in puzzles())),
         *(f"{LEARN}{name}" for name in guides()),
         *lesson_file.lessons(),
         *example_names(),
     ]
-
-
-def puzzle_pages() -> list[str]:
-    """Return the names of the pages with puzzles."""
-    return [PUZZLES, *(f"{PUZZLES}:{key}" for key in dict.fromkeys(one.game for one in puzzles()))]
 
 
 def unknown(name: str) -> HiloError:

@@ -110,11 +110,6 @@ def for_browser(path: Path) -> str:
     return json.dumps(notebook)  # in ASCII, which can hold half a sign of a text too
 
 
-def runs_there(text: str) -> bool:
-    """Return whether a notebook runs in a browser; one that uses tables needs packages that are missing there."""
-    return not any(ABSENT.search(cell["source"]) for cell in json.loads(text)["cells"] if cell["cell_type"] == "code")
-
-
 def write_lab(folder: Path, notebooks: Mapping[Path, str]) -> None:
     """Write JupyterLite with these notebooks, and the texts of lessons and questions next to them, into the folder.
 
@@ -131,8 +126,8 @@ def write_lab(folder: Path, notebooks: Mapping[Path, str]) -> None:
         names = write_packages(python, extension(KERNEL) / "static" / "pypi", json.loads(files[LOCK])["info"])
         for name in EXTENSIONS:
             shutil.copytree(extension(name), place / BESIDE / name, ignore=shutil.ignore_patterns("pypi"))
-        for path, text in notebooks.items():
-            if runs_there(text):
+        for path, text in notebooks.items():  # but for those that use tables: packages for these are missing there
+            if not any(ABSENT.search(cell["source"]) for cell in json.loads(text)["cells"] if cell["cell_type"] == "code"):
                 (contents / path.name).write_text(text, "utf-8")
         for beside in {path for one in notebooks for path in one.parent.glob(f"*{SUFFIX}")}:
             for path in filter(Path.exists, (beside, beside.with_suffix(".py"))):

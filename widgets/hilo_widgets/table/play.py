@@ -227,7 +227,7 @@ class Play(Session):
                 '<figure style="display:inline-block;margin:0 12px 0 0"><img width="{}" alt="" src="{}">'
                 "<figcaption><b>{}</b><br>{}</figcaption></figure>",
                 ACROSS,
-                picture_alone(game),
+                data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME))),
                 game.NAME,
                 drawing_of(game).ABOUT,
             )
@@ -259,11 +259,6 @@ def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
 def easiest(game: Game) -> str:
     """Return the opponents that suit a newcomer best."""
     return "beginner" if "beginner" in choosers(game) else strongest(game)
-
-
-def picture_alone(game: Game) -> str:
-    """Return the small picture of a game as an address for <img src="...">."""
-    return data_uri(static_svg(Scene(ACROSS, DOWN, (Item("game", drawing_of(game).icon(), 0, 0),), game.NAME)))
 
 
 def offer(game: Game) -> dict[str, Any]:

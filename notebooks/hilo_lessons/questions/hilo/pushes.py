@@ -63,7 +63,8 @@ def which_push(seed: int) -> Values:
     left = left_by(nine, line)
     least = min(left.values())
     right = "same" if len(set(left.values())) == 1 else min(left, key=lambda way: left[way])
-    new = [way for way in PUSHES if left[way] < sum_after(nine, line)]
+    outside = sum(number_of(CARDS[card]) for cell, card in enumerate(nine) if not cells_of(line) >> cell & 1)
+    new = [way for way in PUSHES if left[way] < outside]
     worse = [way for way in PUSHES if left[way] > least]
     drawn = tuple(pushed(nine, line, way, left[way]) for way in PUSHES)
     rule = HiLO.NEW_HILO if new else HiLO.CLOSING_A_DIAGONAL
@@ -78,8 +79,3 @@ def differs(nine: Nine, line: int) -> bool:
 def left_by(nine: Nine, line: int) -> dict[str, int]:
     """Return the points that each way to push leaves."""
     return {way: fewest(as_text(nine), "schmidt", f"{LINES[line]} {way}").points for way in PUSHES}
-
-
-def sum_after(nine: Nine, line: int) -> int:
-    """Return the sum of all cards outside a line."""
-    return sum(number_of(CARDS[card]) for cell, card in enumerate(nine) if not cells_of(line) >> cell & 1)

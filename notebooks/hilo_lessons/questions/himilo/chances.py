@@ -28,7 +28,8 @@ def last_card(seed: int) -> Values:
         names = (*SEAT_NAMES[2:players], "Ann", "Ben")
         *laid, own = cards = chance.sample(pack_of(players), players - 1 + unseen)[: players - 1]
         rest = chance.sample([card for card in pack_of(players) if card not in cards], unseen)
-        keeps = [card for card in rest if keeps_it(win, (*cards, card), players)]
+        played = [CARDS[card] for card in cards]
+        keeps = [card for card in rest if trick_winner([*played, CARDS[card]], 0, players, win_card(win))[0] == players - 2]
         count, below = len(keeps), sum(CARDS[card] & 31 < CARDS[own] & 31 for card in rest)
     rest.sort(key=lambda card: CARDS[card])
     lost = in_order([card for card in rest if card not in keeps])
@@ -44,11 +45,6 @@ def in_order(cards: list[str]) -> str:
     """Return cards in order, as text: "2♥, 9♥ and 4♣"."""
     *first, last = map(in_signs, sorted(cards, key=lambda card: CARDS[card]))
     return f"{', '.join(first)} and {last}" if first else last
-
-
-def keeps_it(win: str, cards: tuple[str, ...], players: int) -> bool:
-    """Return whether the last card but one wins this trick."""
-    return trick_winner([CARDS[card] for card in cards], 0, players, win_card(win))[0] == players - 2
 
 
 def one_missing(seed: int) -> Values:

@@ -46,7 +46,7 @@ def pairs_of_rolls(seed: int) -> Values:
     while not 0 < right < 36:
         points = chance.randrange(0, 13)
         need = points + chance.randrange(-2, 9)
-        enough = {pair: after_both(points, pair) >= need for pair in product(FACES, FACES)}
+        enough = {pair: after_roll(after_roll(points, pair[0])[0], pair[1])[0] >= need for pair in product(FACES, FACES)}
         right = Fraction(sum(enough.values()))
     adds_up = sum(points + sum(pair) >= need for pair in enough)
     either_way = sum(enough[pair] for pair in enough if pair[0] <= pair[1])
@@ -54,11 +54,6 @@ def pairs_of_rolls(seed: int) -> Values:
     each = [f"first a {first}: then {count} of 6 faces are enough" for first, count in rows]
     terms = " + ".join(str(count) for _, count in rows)
     return locals()
-
-
-def after_both(points: int, pair: tuple[int, int]) -> int:
-    """Return the points after two rolls."""
-    return int(after_roll(after_roll(points, pair[0])[0], pair[1])[0])
 
 
 def after_a_streak(seed: int) -> Values:
