@@ -380,7 +380,7 @@ def find(
                 if len(records) == wanted:
                     break
         if stop() and len(records) < wanted:
-            records.interrupted = f"Interrupted after {after} of {most:,} games: {len(records)} of {wanted} are found."
+            records.interrupted = f"Interrupted after {after:,} of {most:,} games: {len(records)} of {wanted} are found."
     bar.close()
     return records
 

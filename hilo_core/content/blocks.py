@@ -22,7 +22,7 @@ FENCE = re.compile(r"\{([\w-]+)\} *(.*)")
 OPTION = re.compile(r":([\w-]+):\s*(.*)")
 ITEM = re.compile(r"\s*([-*+]|\d+[.)]) ?")
 FRONT = re.compile(r"---[ \t]*\n(.*?\n)---[ \t]*(?:\n|\Z)", re.DOTALL)
-LIKE = 0.5  # the least similarity at which a heading counts as a misspelling of a missing one
+LIKE = 0.5  # the least similarity at which a key or heading counts as a misspelling of a missing one
 MARKDOWN = MarkdownIt("zero").enable(["fence", "heading", "list", "table"]).disable(["inline", "text_join"])
 A_KEY = "Every line up here is a word, a colon and what it says, in quotes where that has a colon."
 

@@ -214,7 +214,7 @@ class NumberEntry:
         return value
 
     def say(self, answer: Fraction) -> str:
-        """Return an answer in words, such as `24 of 100`."""
+        """Return an answer in words, such as `24 out of 100`."""
         if self.of_100:
             return f"{tidy(answer)} out of 100"
         return f"{tidy(answer)} {self.one if answer == 1 else self.unit}".strip()

@@ -541,7 +541,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
     return best
 
 
-BIDS = 3  # the number of levels that a seat can bid
+BIDS = 3  # the levels above the standing bid that it tries
 TABLES = 128  # imagined for each decision
 
 

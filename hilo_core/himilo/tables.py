@@ -19,7 +19,7 @@ def tricks(moves: Columns, rules: Columns, options: Options) -> dict[str, Any]:
     It has the win card, who led, the cards in order of play, who won it with which card, and by which rule.
     """
     cards = rows_of(moves, "ask", PLAY).reshape(-1, options["players"])
-    taken = rows_of(rules, "rule", HiMiLo.TAKING, HiMiLo.RANKS) - 1  # the last number before the next lead, or the end
+    taken = rows_of(rules, "rule", HiMiLo.TAKING, HiMiLo.RANKS) - 1  # the last row before the next lead, or before the end
     led = rules["what"][rows_of(rules, "rule", HiMiLo.FIRST_LEAD, HiMiLo.TAKING)]
     names = {card: NAMES[card] for card in number_cards(options["players"])}
     return tricks_of(moves, rules, cards, taken, names, TRICKS, {"win_card": in_words(led, WIN_NAMES)})

@@ -20,7 +20,7 @@ MAY_STAND = "key", "game", "rule", "position", "sure", "probability"
 NAMED = {".": "A numbered list", "|": "A table", "h3": "A heading with three #"}
 SHOWN = dict.fromkeys(("", "Right", "Wrong", "Solution", "Drawing"), "")  # content of each section besides paragraphs
 SHOWN |= {"Common first thoughts": "h3", "Hints": "."}
-FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named", "missing"  # more names than values
+FOR_AN_ANSWER = "answer", "why", "right_words", "wrong", "part", "said", "named", "missing"  # names known besides the values
 
 
 def check_question(path: Path) -> None:

@@ -187,7 +187,7 @@ class Pooled:
     tick: int = 1  # numbers of the axis are so far apart
     bin: Fraction = Fraction(1, 2)  # dots this near to each other are stacked
     digits: int = 2  # after the point, where the mean of the class is written
-    unit: str = ""  # after a number of the axis, such as `of 100`
+    unit: str = ""  # after a number of the axis, such as `out of 100`
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ class Guess(NamedTuple):
     """
 
     question: str
-    unit: str  # such as `of 100`
+    unit: str  # such as `out of 100`
     most: int = 100
 
     @property

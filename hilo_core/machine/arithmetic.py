@@ -91,7 +91,7 @@ class Arithmetic(Blocks):
         b = self.at.select(by_minus_1, number(1), b)
         alike, unlike, end = self.block("alike"), self.block("unlike"), self.block("divided")
         self.split(self.at.icmp_signed(">=", self.at.xor(a, b), ZERO), alike, unlike, usually=True)
-        self.start(alike)  # the machine's own quotient is right for equal signs, and costs no time
+        self.start(alike)  # the machine's own quotient is right for equal signs, and needs no correction
         found = [(self.at.srem(a, b) if rest else self.at.sdiv(a, b), alike)]
         self.go(end)
         self.start(unlike)

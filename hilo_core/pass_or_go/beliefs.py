@@ -1,4 +1,4 @@
-"""The possible rolls for a seat in a round of High, Low, Pass or Go, their consequences, and hints about them."""
+"""The possible deals for a seat in a round of High, Low, Pass or Go, their consequences, and hints about them."""
 
 from fractions import Fraction
 

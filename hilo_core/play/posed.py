@@ -83,7 +83,10 @@ class PosedPuzzle(InteractiveGame):
         return Reply(True, RIGHT, " ".join(puzzle.reasons), self.numbers(), known)
 
     def numbers(self) -> str:
-        """Return the values of the answer and of the best other choice: `The team wins, of 100: 97 after 4♦, 49 after 15♦.`"""
+        """Return the values of the answer and of the best other choice.
+
+        An example is `The team wins, out of 100: 97 after 4♦, 49 after 15♦.`
+        """
         puzzle, scale = self.puzzle, scale_of(self.game, len(self.names))
         asked = self.asked
         assert asked is not None

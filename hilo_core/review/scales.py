@@ -75,7 +75,10 @@ def cost_unit(scale: Scale) -> str:
 
 
 def amount(scale: Scale, value: float) -> str:
-    """Format a value with its unit: `76 of 100`, `1.4 points`; for a lead `1.4 points ahead`, `0.6 points behind`, `level`."""
+    """Format a value with its unit: `76 out of 100`, `1.4 points`.
+
+    Examples of a lead are `1.4 points ahead`, `0.6 points behind` and `level`.
+    """
     if not scale.is_lead:
         return f"{number(scale, value)} {unit(scale)}"
     lead = scale.rounded(value)

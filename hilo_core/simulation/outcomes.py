@@ -81,14 +81,14 @@ class Outcomes:
         no rate.
         """
         count, found = self._count(name), self.counts[name]
+        if not count.of:
+            possible = [other for other, count in self._tally.items() if count.of]
+            raise HiloError(f"{name} is counted of nothing, so it has no rate. These have one: {', '.join(possible)}.")
         if isinstance(level, str) and not isinstance(found, int):
             one = f"rate({name!r})[{next(iter(found)) if isinstance(found, Mapping) else 0!r}]"
             raise HiloError(f"rate({name!r}) has the rates of {listed(self.labels(name))}; {one} is the first of them.")
         level = checks.level(level)
         rates = [line.rate for line in self._lines_of(count, level) if line.rate is not None]
-        if not count.of:
-            possible = [other for other, count in self._tally.items() if count.of]
-            raise HiloError(f"{name} is counted of nothing, so it has no rate. These have one: {', '.join(possible)}.")
         if isinstance(found, Mapping):
             return dict(zip(found, rates, strict=True))
         return rates if isinstance(found, list) else rates[0]

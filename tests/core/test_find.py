@@ -167,7 +167,7 @@ def test_games_that_a_quick_filter_passes_over_are_counted() -> None:
 
     nothing = Condition("nothing", last.test, lambda games: games.game < 0)
     found = find("hilos", nothing, n=1, seed=2, strategies="random", variant="solo")
-    assert found.interrupted == "Interrupted after 1000 of 20,000 games: 0 of 1 are found."
+    assert found.interrupted == "Interrupted after 1,000 of 20,000 games: 0 of 1 are found."
 
 
 def test_an_interrupt_of_a_search_in_a_search_ends_both() -> None:

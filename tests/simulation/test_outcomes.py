@@ -40,6 +40,8 @@ def test_counts_that_are_not_there(found: Outcomes) -> None:
     with pytest.raises(HiloError, match=r"HiLO has no count “wins”\. Its counts are rounds, turns, wins_by_seat"):
         found.rate("wins")
     tricks = simulate("himilo", 2, players=3, progress=False)
+    with pytest.raises(HiloError, match="counted of nothing"):
+        tricks.rate("bids_by_bid", "high")  # type: ignore[arg-type]
     with pytest.raises(HiloError, match=r"tricks is counted of nothing, so it has no rate\. These have one: rounds, team_wins"):
         tricks.rate("tricks")
     with pytest.raises(

@@ -12,7 +12,7 @@ from hilo_lessons.ten_items import below, mean_of, numbers_in
 # Counted in 40,000,000 rounds at random. Ann sits opposite the dealer and nobody else looks. In how many of 100 rounds she
 # takes fewer than three tricks and fewer than four, and 0, 1, 2, ... tricks; the mean tricks of Ann, and of the dealer, who
 # always holds the turned-up trump; in how many of 100 rounds she swaps by her plan, and her points in a round with a look and
-# that plan. So were her points if she has no trump and if she has one, which the text gives.
+# that plan. Her points with no trump and with one trump, which the text gives, come from the same rounds.
 FEWER_THAN_THREE = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
 MISSED, SHORT = Fraction("21.5"), Fraction("40.3")
 TRICKS_OF_ANN = tuple(

@@ -72,7 +72,7 @@ def win_card(name: str, players: int, scale: float = 1) -> str:
 
 
 def card_size(scale: float, more: float = 0) -> tuple[float, float]:
-    """Return the width and the height of a card at this scale, each with so much more."""
+    """Return the width and the height of a card at this scale, each with `more` added."""
     return CARD_WIDTH * scale + more, CARD_HEIGHT * scale + more
 
 

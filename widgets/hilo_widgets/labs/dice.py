@@ -61,7 +61,7 @@ class DiceStart(Start):
     said: int = 0  # the number of dice whose faces the reader has said
     known: int = 0  # the number of dice the reader has seen
     rolled: int = 0  # the number of Ann's own dice rolled by her choice
-    passes: bool = False  # the others
+    passes: bool = False  # whether she passes the others
     example: str = ""
     before: "DiceStart | None" = field(default=None, repr=False)  # the state that Undo goes back to
 

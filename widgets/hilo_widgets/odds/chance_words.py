@@ -53,7 +53,7 @@ def said_in(scale: Scale, chance: Estimate, rank: int, name: str) -> Json:
 
 
 def sentence(known: Sequence[tuple[Measure, Estimate]], words: Words) -> str:
-    """Return everything that is known, such as `The team wins in 94 of 100 (± 1); 3♦ cannot win the trick`."""
+    """Return everything that is known, such as `The team wins in 94 out of 100 (± 1); 3♦ cannot win the trick`."""
     parts = []
     for who, those in groupby(known, lambda each: each[0].who):
         parts.append(f"{who.format(**words)} {listed([predicate(measure, chance, words) for measure, chance in those])}")

@@ -126,7 +126,7 @@ def write_lab(folder: Path, notebooks: Mapping[Path, str]) -> None:
         names = write_packages(python, extension(KERNEL) / "static" / "pypi", json.loads(files[LOCK])["info"])
         for name in EXTENSIONS:
             shutil.copytree(extension(name), place / BESIDE / name, ignore=shutil.ignore_patterns("pypi"))
-        for path, text in notebooks.items():  # but for those that use tables: packages for these are missing there
+        for path, text in notebooks.items():  # those that use tables are left out: a browser lacks their packages
             if not any(ABSENT.search(cell["source"]) for cell in json.loads(text)["cells"] if cell["cell_type"] == "code"):
                 (contents / path.name).write_text(text, "utf-8")
         for beside in {path for one in notebooks for path in one.parent.glob(f"*{SUFFIX}")}:

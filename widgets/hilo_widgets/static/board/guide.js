@@ -109,7 +109,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
   function ended({ questions, rounds }) {
     const of = questions.length;
     const acts = [rounds < 2 && forward("Next round", deal), { words: "Learn another game", run: leave }];
-    const known = `You have answered ${of === missed.size || !missed.size ? "" : `${COUNT[of - missed.size] ?? of - missed.size} at once, and `}all ${COUNT[of] ?? of} rightly.`;
+    const known = `You have answered all ${COUNT[of] ?? of} right${of === missed.size || !missed.size ? "" : `, ${COUNT[of - missed.size] ?? of - missed.size} of them at the first try`}.`;
     if (!todo.length) return speech(ALONE, `${of ? known : ""} ${ON_YOUR_OWN}`.trim(), acts, { kind: "guide-over", stays: true });
     const left = todo.map((n) => `\u201c${questions[n]}\u201d`).join(" ");
     const again = { words: "Ask me again", run: () => ((over = false), examine(todo)) };
@@ -167,7 +167,8 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
       set(/** @type {HTMLElement} */ (place.closest(".hilo")), { "data-examined": asked() });
       if (asked()) {
         const many = told?.questions.length ?? 0;
-        const words = right === null ? (missed.has(todo[0]) ? AGAIN : ALONE_NOW) : right ? "Right at the first try." : "This one comes back, with other cards.";
+        const [task, correct] = missed.has(todo[0]) ? [AGAIN, "Right."] : [ALONE_NOW, "Right at the first try."];
+        const words = right === null ? task : right ? correct : "This one comes back, with other cards.";
         const acts = right === null ? [{ words: "Enough for now", run: end }] : [forward(todo.length > 1 || !right ? "Next question" : "Go on", next, LEADS_ON)];
         return speech(`${many - todo.length} of ${many} known`, words, acts, { kind: "guide", stays: true });
       }

@@ -13,7 +13,7 @@ import { elementOf, markup } from "../dom/markup.js";
 export const PACES = {
   slow: { name: "Slow", thought: 900, fly: 420, lies: 3200 },
   normal: { name: "Normal", thought: 450, fly: 280, lies: 1600 },
-  once: { name: "Straight away", thought: 0, fly: 0, lies: 600 },
+  once: { name: "Instant", thought: 0, fly: 0, lies: 600 },
   tap: { name: "Tap to go on", thought: 450, fly: 280, lies: Infinity },
 };
 const kept = inBrowser("pace");
