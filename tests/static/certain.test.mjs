@@ -25,6 +25,6 @@ test("what is said depends on whether the interval holds the exact value", () =>
   assert.equal(held.heading, "You stopped after 200 phases");
   assert.match(held.said[0], /16\.4 to 27\.7, contains the exact value 20\.0\. Counted\./);
   assert.match(held.said.join(" "), /24 lies inside .* 800\./);
-  assert.match(verdict(data, 200, interval(60, 200), 10, exact).said.join(" "), /misses .* not your mistake .* below/);
+  assert.match(verdict(data, 200, interval(60, 200), 10, exact).said.join(" "), /misses .* not your mistake\. .* below/);
   assert.match(verdict(data, 200, interval(43, 200), 90, { exact: null, reason: "Nobody knows." }).said.join(" "), /^Nobody knows\. .*above/);
 });
