@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from hilo_core import GAMES
+from hilo_core import GAMES, replay
 from hilo_core.base.game import called
 from hilo_core.chances.rollouts import Rollouts
 from hilo_widgets.odds import chances
+from hilo_widgets.table.session import PlayPacker
 
 from ..core.records import EVERY_SET
 from ..sampled import LONG, sample
@@ -79,3 +80,11 @@ def test_the_numbers_beside_a_hint_are_those_in_its_words(
         ranks = {word: one["rank"] for word, one in told["words"].items()}
         assert ranks[about[0]] == "best" or not any(ranks.values()), (text, ranks)
     assert compared
+
+
+def test_pictures_say_you_and_leave_a_name_alone() -> None:
+    """Also that of the legend of a narrow table, "Ann's", in front of nothing."""
+    packer = PlayPacker(replay("pass_or_go_whole_game"), 0)
+    texts = {"Ann": "Ann", "Ann's": "Ann's", "Ann's hand": "Your hand", "Ann leads": "You lead"}
+    packer.items({text: (f">{text}<", 0, 0, 0) for text in texts})
+    assert [svg for svg, _ in packer.looks] == [f">{text}<" for text in texts.values()]

@@ -77,11 +77,11 @@ class PlayPacker(FrameEncoder):
         return as_you(self.drawing.told(text, self.view(frame), seat), self.called)
 
     def items(self, items: Placed) -> dict[str, list[Any]]:
-        """Return items whose texts address the reader as "you"; the name of a seat alone stays."""
+        """Return items whose texts address the reader as "you"; a name alone stays, also in `Ann's` of a legend."""
 
         def addressed(found: re.Match[str]) -> str:
             said = unescape(found[0])
-            is_about = self.called in said and said != self.called
+            is_about = self.called in said and " " in said.removeprefix(self.called)
             return escape(as_you(said, self.called), quote=False) if is_about else found[0]
 
         def told(svg: str) -> str:
