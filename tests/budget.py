@@ -13,7 +13,7 @@ import pytest
 from .sampled import PART
 
 MINUTES = 12  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
-RED = 1.5  # times as much makes a run red: machines differ in more than their pace, and one test may cost three times as much
+JUDGED = os.environ.get("HILO_BUDGET")  # set in .ci/long alone: on a busy machine the same tests cost half as much again
 PIECE, MILLISECONDS = 100_000, 10  # that many numbers are written out
 MUCH, MOST = 5, 15  # seconds from which a test is named as slow; the most tests named
 MAY = {  # but for these, which run by default all the same
@@ -102,9 +102,9 @@ class Budget:
             why = {name: next((MAY[key] for key in MAY if name.startswith(key)), "") for _, name in dear}
             self.lines = [f"{cost:5.1f} s of a processor: {name} {why[name]}" for cost, name in dear[:MOST]]
             self.lines.append(f"All that is not marked long took {minutes:.1f} of {MINUTES} minutes of a processor.")
-            if minutes > RED * MINUTES:
+            if minutes > MINUTES:
                 self.lines.append("That is too much (see tests/budget.py): mark tests long, or let them share what they make.")
-                if session.exitstatus == pytest.ExitCode.OK:
+                if JUDGED and session.exitstatus == pytest.ExitCode.OK:
                     session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self) -> None:
