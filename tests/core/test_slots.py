@@ -7,7 +7,6 @@ from hilo_core.base.slots import Beliefs, Positions, Solver
 
 MOST = 45
 BESIDE = (
-    "strategies",
     "TABLES",
     "search",
 )  # what modules beside the law hold besides slots of these classes
