@@ -35,8 +35,8 @@ FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progre
         ("from hilo_core.cli import main; main(['rule', '--list'])", ""),
         (BY_NAME.format("random"), ""),
         (BY_NAME.format("beginner"), BEGINNER),
-        (BY_NAME.format("expert"), f"{BEGINNER} {EXPERT}"),  # which shares what it knows of sets of cards
-        (FEW, "llvmlite"),  # which tells how long compiling would take
+        (BY_NAME.format("expert"), f"{BEGINNER} {EXPERT}"),  # both count sets of cards
+        (FEW, "llvmlite"),  # llvmlite tells how long compiling would take
         (f"{FEW}; o.table()", "llvmlite numpy pandas"),
     ],
     ids=["import", "replay", "command", "random", "beginner", "expert", "few games", "table"],
