@@ -22,7 +22,7 @@ def loaded_after(program: str) -> set[str]:
     return {*said.splitlines()[-1].split()}
 
 
-FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o)"
+FEW_GAMES = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o)"
 
 
 @pytest.mark.parametrize(
@@ -31,8 +31,8 @@ FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progre
         ("import hilo_core; from hilo_core.types import Outcomes", ""),
         (SHORT_RECORD, ""),
         ("from hilo_core.cli import main; main(['rule', '--list'])", ""),
-        (FEW, "llvmlite"),  # llvmlite tells how long compiling would take
-        (f"{FEW}; o.table()", "llvmlite numpy pandas"),
+        (FEW_GAMES, "llvmlite"),  # llvmlite tells how long compiling would take
+        (f"{FEW_GAMES}; o.table()", "llvmlite numpy pandas"),
     ],
     ids=["import", "replay", "command", "few games", "table"],
 )
