@@ -21,9 +21,9 @@ from hilo_core.strategies import strategy_names
 from ..machine.node import InNode, node
 from .measured import Speed, heading, row
 
-SURE = 0.01  # the standard error that is asked of the difference between the best action and any other
+SURE_ERROR = 0.01  # the standard error that is asked of the difference between the best action and any other
 POINT, POINTS = 1.0, 1  # in HiLO: of its points of the round, the number of that measure
-FIRST = 500  # tables from which it is worked out how many are needed
+FIRST_TABLES = 500  # tables from which it is worked out how many are needed
 OPTIONS: dict[str, dict[str, Any]] = {
     "himilo": {"players": 4},
     "hilo": {"players": 4},
@@ -76,7 +76,7 @@ def tables_needed(game: Game, found: Rollouts) -> int:
     else:
         aims = found.aims()
         best = max(aims, key=lambda word: aims[word].mean)
-        error, asked = max(found.error_between(best, word) for word in aims if word != best), SURE
+        error, asked = max(found.error_between(best, word) for word in aims if word != best), SURE_ERROR
     return max(2, math.ceil(found.tries * (error / asked) ** 2))
 
 
@@ -85,7 +85,7 @@ def decisions(game: Game, who: str, program: Any, several: int, tables: int = 0)
     wasm, machine = program(FOLDER / f"{rollout_name(game, who)}.wasm", 3), compiled_rollout(game, who)
     found = []
     for at in positions(game, who, several):
-        many = tables or tables_needed(game, chances(game, who, at, machine, FIRST)[0])
+        many = tables or tables_needed(game, chances(game, who, at, machine, FIRST_TABLES)[0])
         found.append(Decision(many, *(1000 * chances(game, who, at, play, many)[1] for play in (machine, wasm))))
     return found
 

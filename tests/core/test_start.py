@@ -24,7 +24,7 @@ def loaded_after(program: str) -> set[str]:
 
 
 BY_NAME = "from hilo_core import GAMES; from hilo_core.strategies import chooser; chooser(GAMES['himilo'], '{}')"
-FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o)"
+FEW_GAMES = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o)"
 
 
 @pytest.mark.parametrize(
@@ -36,8 +36,8 @@ FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progre
         (BY_NAME.format("random"), ""),
         (BY_NAME.format("beginner"), BEGINNER),
         (BY_NAME.format("expert"), f"{BEGINNER} {EXPERT}"),  # both count sets of cards
-        (FEW, "llvmlite"),  # llvmlite tells how long compiling would take
-        (f"{FEW}; o.table()", "llvmlite numpy pandas"),
+        (FEW_GAMES, "llvmlite"),  # llvmlite tells how long compiling would take
+        (f"{FEW_GAMES}; o.table()", "llvmlite numpy pandas"),
     ],
     ids=["import", "replay", "command", "random", "beginner", "expert", "few games", "table"],
 )

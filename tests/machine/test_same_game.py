@@ -21,8 +21,8 @@ from ..core.records import EVERY_SET
 from ..sampled import sample
 from .node import row_of
 
-SEEDS, FIRST, MANY = (0, 2**63 + 5), 3, 3
-LATE = slice(-20, -12, 2)  # late choices of a round, so that plain Python can look ahead too
+SEEDS, FIRST_GAME, PLAYED = (0, 2**63 + 5), 3, 3
+LATE_CHOICES = slice(-20, -12, 2)  # late choices of a round, so that plain Python can look ahead too
 
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
@@ -50,13 +50,13 @@ def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None
         for seed in SEEDS:
             job = Job(key, full, who, seed)
             parts = (
-                counted(job, plain(game, job.names, full), FIRST, MANY, list),
-                counted(job, renumbered(fast, at, [names.index(name) for name in job.names]), FIRST, MANY, row_of),
-                counted(job, renumbered(wasm, at, [every.index(name) for name in job.names]), FIRST, MANY, row_of),
+                counted(job, plain(game, job.names, full), FIRST_GAME, PLAYED, list),
+                counted(job, renumbered(fast, at, [names.index(name) for name in job.names]), FIRST_GAME, PLAYED, row_of),
+                counted(job, renumbered(wasm, at, [every.index(name) for name in job.names]), FIRST_GAME, PLAYED, row_of),
             )
             by_python, by_machine, by_wasm = (replace(part, seconds=0.0) for part in parts)
             assert by_python == by_machine == by_wasm
-            assert by_python.games == MANY and by_python.moves > 0
+            assert by_python.games == PLAYED and by_python.moves > 0
             found[who, seed] = by_python
     assert len({(part.counts, part.rules, part.moves) for part in found.values()}) == len(found)
 
@@ -66,7 +66,7 @@ def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: dic
     """Whole games are too long for plain Python: choices near the end of a round, and what is left of their luck."""
     game = GAMES[key]
     log = replay(random_record(game, options, 11)).log
-    late = [at for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == 0][LATE]
+    late = [at for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == 0][LATE_CHOICES]
     module = in_node(name_of_choice(game, LOOKS_AHEAD))
     luck = 2**64 - 1
     for at in late:
