@@ -12,7 +12,7 @@ from hilo_core.lessons.parts import Fields, NumberBlank
 from .said import EQUATION, TOKEN, holds
 
 EACH = pytest.mark.parametrize("key", lessons())
-LEAST, MOST = 3, 10  # of a line
+FEWEST_MISTAKES, MOST_MISTAKES = 3, 10  # known mistakes of a line
 ASKED = r"P\([^()]*\)|(?:same )?chance\b|probability\b|p-value\b"
 PROBABILITY = re.compile(rf"(?:^|\. |So |The |Her )(?:the )?(?:{ASKED})[^.]* ?(?:=|:|is)$")
 
@@ -26,7 +26,7 @@ def lines(key: str) -> tuple[NumberBlank, ...]:
 @EACH
 def test_every_line_knows_mistakes_that_can_be_told_apart(key: str) -> None:
     for row in lines(key):
-        assert LEAST <= len(row.mistakes) <= MOST
+        assert FEWEST_MISTAKES <= len(row.mistakes) <= MOST_MISTAKES
         known = [row.right, *(one.number for one in row.mistakes)]
         assert all(abs(one - other) > row.near for at, one in enumerate(known) for other in known[:at])
         assert len({one.thought for one in row.mistakes}) == len(row.mistakes)

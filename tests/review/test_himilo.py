@@ -41,7 +41,7 @@ def by_brute(point: OpenPoint, players: int) -> bool:
     row, laid = point.row, [plain.NONE] * plain.SIZE
     for seat in range(players):
         for place, card in enumerate(in_hand(row, seat)):
-            laid[plain.HAND + plain.MOST * seat + place] = card
+            laid[plain.HAND + plain.MOST_CARDS * seat + place] = card
         laid[plain.TAKEN + seat], laid[plain.BID + seat] = row[TRICKS_WON + seat], row[BIDS + seat]
     trick = row[TRICK]
     left = TRICKS - trick
@@ -71,7 +71,7 @@ def test_endings_are_decided_as_every_way_to_play_them_says(players: int) -> Non
         found = solving.solve_round(OpenHands(HIMILO, [point], 20.0))
         assert found["winnable"] == [by_brute(point, players)], point
         answers.append(found["winnable"][0])
-    assert 0.1 < sum(answers) / len(answers) < 0.9  # of both kinds there are many
+    assert 0.1 < sum(answers) / len(answers) < 0.9  # both kinds of answers are frequent
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
