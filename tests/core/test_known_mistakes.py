@@ -13,7 +13,7 @@ from hilo_widgets.lessons.lesson import MATERIAL
 from .said import EQUATION, TOKEN, holds, said_in, texts_of
 
 EACH = pytest.mark.parametrize("key", lessons())
-LEAST, MOST = 3, 10  # lengths of a line
+FEWEST_MISTAKES, MOST_MISTAKES = 3, 10  # known mistakes of a line
 ASKED = r"P\([^()]*\)|(?:same )?chance\b|probability\b|p-value\b"
 TO_1 = re.compile(rf"(?:{ASKED})[^.:?|]* (?:=|is) [01](?:\.\d+)?(?![.,]?\d| [%÷×]|/)|[½⅓¼]|(?:from|between) 0 (?:to|and) 1\b")
 PER_CENT = re.compile(r"\d %(?! interval| finds|\)\.)")  # what is left out: tests and intervals of 5 %, paper of 100 %
@@ -29,7 +29,7 @@ def lines(key: str) -> tuple[NumberBlank, ...]:
 @EACH
 def test_every_line_knows_mistakes_that_can_be_told_apart(key: str) -> None:
     for row in lines(key):
-        assert LEAST <= len(row.mistakes) <= MOST
+        assert FEWEST_MISTAKES <= len(row.mistakes) <= MOST_MISTAKES
         known = [row.right, *(one.number for one in row.mistakes)]
         assert all(abs(one - other) > row.near for at, one in enumerate(known) for other in known[:at])
         assert len({one.thought for one in row.mistakes}) == len(row.mistakes)

@@ -14,7 +14,7 @@ const STARTING = "Python is starting. You can look around already: what you choo
 const READY = "Python is ready.";
 const NO_WORKER = "its browser has no web workers, which Python needs";
 const LEFT = "Stepping and most questions still work; playing on does not.";
-const NEAR = "600px"; // how far from what is seen a widget is shown already
+const NEAR = "600px"; // the distance from the screen at which a widget is shown already
 const SHOWN = 2500; // milliseconds for which that is said
 
 /** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: string, again?: boolean }} Described
@@ -156,7 +156,7 @@ function pythonOf(el, text, ours, heard) {
   const { promise: there, resolve: open, reject: fail } = Promise.withResolvers();
   there.catch((why) => {
     tell("failed", `Python could not be started in this page (${why}). ${LEFT}`);
-    el.before(status); // where it hides nothing
+    el.before(status); // a place where it hides nothing
   });
 
   return {

@@ -14,7 +14,7 @@ import { wishes } from "./simulation/simulation_form.js";
 import { isStill } from "./dom/still.js";
 import { newPrefix } from "./dom/words.js";
 
-const NARROW = 560; // of the plot
+const NARROW = 560; // the width of the plot
 const DRAWN = 200; // milliseconds between two pictures
 const STILL = 2000; // and without motion
 const QUIET = 5000; // milliseconds between two announcements

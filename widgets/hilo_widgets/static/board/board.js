@@ -47,7 +47,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
   const now = nowAt(main, since.length ? main.frames.length - 1 : data.start, !send);
   const before = keeper?.get();
   /** @type {{ line: Line, at: number }[]} */
-  const undone = [];            // what Undo goes back to, the main line first
+  const undone = [];            // places that Undo returns to, the main line first
   /** @type {ReturnType<typeof readPlace>} */
   let awaited = null;           // a place whose line Python is asked for
   /** @type {Mode} */

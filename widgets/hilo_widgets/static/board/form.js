@@ -22,7 +22,7 @@ const EACH = "each";   // "the others play like": each in a way of its own
 const PEOPLE = "people"; // each seat a person at this screen, or a strategy
 const PERSON = "person";
 const LONGEST_NAME = 12; // letters
-const EASY = "beginner"; // how the others play at first
+const EASY = "beginner"; // the strategy of the others at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
 
@@ -96,7 +96,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
   /** The deal of the day in words, of one game after the other: the same for everybody, by the reader's own date. */
   function today() {
     const date = new Date();
-    const day = date.toLocaleDateString("sv"); // as 2026-11-29
+    const day = date.toLocaleDateString("sv"); // a date such as 2026-11-29
     const { name, players } = data.games[(Date.parse(day) / 86400000) % data.games.length];
     const deal = [name, players.length > 0 && `${players[0]} players`, `deal ${day.replaceAll("-", "")}`].filter(Boolean).join(", ");
     return { date: date.toLocaleDateString("en-GB", MONTHS), deal };

@@ -3,7 +3,7 @@
 
 const APART = 6;   // between a card that is looked at and the next one
 const GAP = 24;    // beside a box, of which its chance may take half on either side
-const LEAST = 16;  // that is seen of every other card, if there is room
+const LEAST = 16;  // the least part of every other card to be seen, if there is room
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 

@@ -40,7 +40,7 @@ style="--left:${left - 10}px"><svg aria-hidden="true" focusable="false"></svg><i
    *  @param {boolean} hidden
    *  @param {string} prefix */
   function fill(line, at, hidden, prefix) {
-    if (root.clientWidth !== across) fit(down === narrow); // what was hidden had no width
+    if (root.clientWidth !== across) fit(down === narrow); // hidden elements had no width
     const last = line.frames.length - 1;
     const where = [`Step ${at} of ${last}`, line.jumps[sectionOf(line, at)]?.[0]].filter(Boolean).join(", ");
     const value = valueAt(line.curve, at);

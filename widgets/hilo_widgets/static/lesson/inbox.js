@@ -14,8 +14,8 @@ import { readCode } from "./codes.js";
 const SIZE = 12;
 const ONLY = /^[CDFHJKMNPRTWXY34679]+$/;
 const BETWEEN = /^(?:[\s.,_-]{1,3}|[/|\\])$/; // separators in a code
-const NEARLY = 10; // of twelve letters, from which on something was meant to be a code
-const SENTENCE = /(?<=[\p{L}\p{N}] )“([^“”]*)”/gu; // of a student, behind the codes
+const NEARLY = 10; // letters, out of twelve, from which something was meant to be a code
+const SENTENCE = /(?<=[\p{L}\p{N}] )“([^“”]*)”/gu; // a student's sentence, behind the codes
 const SHORT = 5; // letters, up to which nothing in one piece was
 
 /** The pieces of a line that follow each other closely enough to be one code.

@@ -18,7 +18,7 @@ const NOWHERE = "This browser could not keep what you typed: its storage is bloc
  *  @param {(name: string) => void} changed */
 export function workOf(page, place, changed) {
   /** @type {Map<string, any>} */
-  const unwritten = new Map(); // what the browser did not take: it is here until the page is closed
+  const unwritten = new Map(); // values that the browser did not take: they are here until the page is closed
   /** @type {Set<string>} */
   const late = new Set();
   let timer = 0;

@@ -58,7 +58,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
   /** @type {import("../numbers/rules_wasm.js").Play} */
   let module;
-  let again = 0; // how often it has been started again
+  let again = 0; // the number of restarts
   /** @type {(game: number) => number[]} */
   let row;
   /** @type {import("../plot/convergence_plot.js").Point[]} */
@@ -69,7 +69,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   /** @type {{ exact: number | null, reason: string } | null} */
   let seal = null;
   let refused = ""; // the guess that could not be read
-  let spoken = ""; // what has been found, as it is said
+  let spoken = ""; // the findings in words
   /** @type {import("../plot/convergence_plot.js").Found} */
   let found;
   /** @type {number | undefined} */

@@ -9,10 +9,10 @@ import { said } from "../numbers/rates.js";
  *  @typedef {{ games: number, rate: Found }} Point */
 
 const SIZES = /** @type {const} */ ({ wide: [720, 16], narrow: [440, 15] });
-const FIRST = 10; // where the axis of games begins
-const NEXT = 1.08; // how many times as many games the next point of the curve is of
+const FIRST = 10; // the start of the axis of games
+const NEXT = 1.08; // the factor between the numbers of games of two points of the curve
 const SETTLED = 100; // games from which on the range of the values is settled
-const FREE = 0.25; // how much further than the last intervals reach an axis goes, of their length
+const FREE = 0.25; // the part of their length by which an axis goes beyond the last intervals
 const TOP = 34;
 const FOOT = 250;
 

@@ -11,7 +11,7 @@ import { newPrefix } from "../dom/words.js";
  *    most: [number, string][] }} Begun what can be chosen, and what is chosen at first */
 
 const EACH = "each"; // differently
-const DIFFERENT = "expert"; // what the first one then plays like
+const DIFFERENT = "expert"; // the strategy of the first one then
 const SEED = /^-?\d{1,15}$/;
 
 /** The fields in `el`. `changed` is called when other games are chosen than before.
