@@ -32,7 +32,7 @@ def rolled(points: int, face: int, taking: Iterable[int] = (6,)) -> int:
 
 @cache
 def rolling(points: int, dice: int) -> Fraction:
-    """Return what so many dice are worth, if the better of rolling and stopping follows each roll."""
+    """Return the value of a roll of one of these dice, if the better of rolling and stopping follows each roll."""
     ends = [rolled(points, face) for face in range(1, 7)]
     return mean(Fraction(max(end, rolling(end, dice - 1) if dice > 1 else 0)) for end in ends)
 

@@ -16,7 +16,7 @@ EACH = pytest.mark.parametrize("key", lessons())
 FEWEST_MISTAKES, MOST_MISTAKES = 3, 10  # known mistakes of a line
 ASKED = r"P\([^()]*\)|(?:same )?chance\b|probability\b|p-value\b"
 TO_1 = re.compile(rf"(?:{ASKED})[^.:?|]* (?:=|is) [01](?:\.\d+)?(?![.,]?\d| [%÷×]|/)|[½⅓¼]|(?:from|between) 0 (?:to|and) 1\b")
-PER_CENT = re.compile(r"\d %(?! interval| finds|\)\.)")  # what is left out: tests and intervals of 5 %, paper of 100 %
+PER_CENT = re.compile(r"\d %(?! interval| finds|\)\.)")  # but those of a sign test, an interval and a print
 PROBABILITY = re.compile(rf"(?:^|\. |So |The |Her )(?:the )?(?:{ASKED})[^.]* ?(?:=|:|is)$")
 
 

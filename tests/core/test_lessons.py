@@ -59,7 +59,7 @@ def test_the_second_decision_of_a_ticket_does_not_follow_from_the_first(one: Les
 
 @each
 def test_its_boxes_and_codes(one: Lesson) -> None:
-    """What is counted of the boxes is in texts/boxes.txt, and a page counts it again (tests/browser/test_lessons.py)."""
+    """Counts of the boxes are in texts/boxes.txt, and a page counts them again (tests/browser/test_lessons.py)."""
     boxes, guess = one.boxes, {"guess": 7} if any(one.parts(Guess)) else {}
     seen = set()
     for number in range(1, 41):
