@@ -274,7 +274,7 @@ class HiLOLayout:
             )
         if ways and self.phase != CLEAR:
             raise PositionError(
-                "Lines are removed after an action; where cleared is said, phase is clear or reveal.", HiLO.HILO
+                "Lines are removed after an action: with cleared, phase must be clear or reveal.", HiLO.HILO
             )
         if len(self.discard) < LINE * len(ways):
             raise PositionError(
