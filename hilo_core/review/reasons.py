@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..base.game import Choices, called
 from ..base.rollout_kernel import extra_slots
@@ -21,7 +21,7 @@ from ..chances.rollouts import Rollouts
 from ..machine.random import STATE, Row
 from ..messages.texts import Texts
 from ..messages.words import capital, listed
-from ..strategies import choosers
+from ..strategies import chooser, strategy_names
 from .scales import BEST, FINE, FORCED, amount, scale_of
 
 ERRORS_APART = 2  # standard errors beyond which two choices differ
@@ -256,10 +256,9 @@ def in_short(names: Sequence[str]) -> str:
 def choice_of(found: Rollouts, name: str) -> str:
     """Return the choice of the strategy with this name, from what the seat may know."""
     game, asked = found.game, found.asked
-    chooser: Any = choosers(game)[name]
     row = [*map(int, found.table), *[0] * extra_slots(game)]
     row[STATE] = 0
-    return game.write(asked.ask, chooser(row, *asked))
+    return game.write(asked.ask, chooser(game, name)(row, *asked))
 
 
 def hint(found: Rollouts, choices: Choices, names: Names) -> Hint | None:
@@ -330,7 +329,7 @@ class Ladder:
 
     def tempting(self, worse: Sequence[str]) -> str:
         """Return the tempting one among the worse choices: a beginner's, otherwise the nearest; "" if there is none."""
-        if not worse or TEMPTING not in choosers(self.found.game) or self.choices.pick > 1:
+        if not worse or TEMPTING not in strategy_names(self.found.game) or self.choices.pick > 1:
             return worse[0] if worse else ""
         word = choice_of(self.found, TEMPTING)
         return word if word in worse else worse[0]

@@ -16,7 +16,7 @@ from hilo_core.hilos.strategies import TABLES
 from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.records.self_play import random_record
-from hilo_core.strategies import choosers
+from hilo_core.strategies import strategy_names
 
 from ..machine.node import InNode, node
 from .measured import Speed, heading, row
@@ -100,7 +100,7 @@ def print_decisions(several: int) -> None:
                 f"chances, {who}s playing on, an error of {error} between the best and any other": (who, 0)
                 for who in dict.fromkeys(("beginner", default_rollout_strategy(game)))
             }
-            if "lookahead" in choosers(game):
+            if "lookahead" in strategy_names(game):
                 kinds["lookahead"] = ("beginner", TABLES)
             for name, (who, many) in kinds.items():
                 found = decisions(game, who, program, several, many)

@@ -7,7 +7,6 @@ from hilo_core.base.slots import Beliefs, Positions, Solver
 
 MOST_SLOTS = 45
 BESIDE = (
-    "strategies",
     "TABLES",
     "search",
 )  # contents of modules beside the law, besides slots of these classes

@@ -11,13 +11,12 @@ from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 from shutil import which
-from types import MappingProxyType
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, chances, replay, review, simulate, tournament
-from hilo_core.base.game import Chooser, Game
+from hilo_core.base.game import Game
 from hilo_core.cli import main
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
@@ -48,11 +47,10 @@ class BareGame(Game):
     """A game with nothing beside its law."""
 
     beliefs = None
-    strategies = MappingProxyType[str, Chooser]({})
 
 
 SLOTS = {slot.name: getattr(TOY, slot.name) for slot in fields(TOY)}
-BARE, SILENT = BareGame(**SLOTS | {"KEY": "bare_tricks"}), SilentGame(**SLOTS | {"KEY": "silent_tricks"})
+BARE, SILENT = BareGame(**SLOTS | {"KEY": "bare_tricks", "STRATEGIES": {}}), SilentGame(**SLOTS | {"KEY": "silent_tricks"})
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, counted
 from hilo_core.simulation.kernels import kernel, name_of, plain, renumbered
 from hilo_core.simulation.loop import places
-from hilo_core.strategies import LOOKS_AHEAD, chooser, choosers
+from hilo_core.strategies import LOOKS_AHEAD, chooser, strategy_names
 
 from ..core.records import EVERY_SET
 from ..sampled import sample
@@ -33,7 +33,7 @@ def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
 
 def quick_ones(key: str) -> list[str]:
     """Return the strategies that plain Python can play whole games with."""
-    return [name for name in choosers(GAMES[key]) if name != LOOKS_AHEAD]
+    return [name for name in strategy_names(GAMES[key]) if name != LOOKS_AHEAD]
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
@@ -43,7 +43,7 @@ def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None
     WebAssembly has a program for all numbers of players; machine code has one for each.
     """
     game = GAMES[key]
-    full, names, every = read_options(game, options), quick_ones(key), list(choosers(game))
+    full, names, every = read_options(game, options), quick_ones(key), strategy_names(game)
     fast, wasm, at = kernel(game, tuple(names), full), in_node(name_of(game, (), full)), places(game).strategies
     found = {}
     for who in line_ups(key, game.seats(full)):
@@ -61,7 +61,7 @@ def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None
     assert len({(part.counts, part.rules, part.moves) for part in found.values()}) == len(found)
 
 
-@pytest.mark.parametrize(("key", "options"), [each for each in EVERY_SET if LOOKS_AHEAD in choosers(GAMES[each.values[0]])])
+@pytest.mark.parametrize(("key", "options"), [each for each in EVERY_SET if LOOKS_AHEAD in GAMES[each.values[0]].STRATEGIES])
 def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: dict[str, Any]) -> None:
     """Whole games are too long for plain Python: choices near the end of a round, and what is left of their luck."""
     game = GAMES[key]

@@ -77,6 +77,7 @@ export function stage(trusted, prefix, flight) {
     const [, , top] = onTable.get("felt") ?? [0, 0, 0];
     const [, other] = [...lifted.nodes].find(([key]) => inDock.has(key) && isCard(key)) ?? [];
     const [wide, high] = other ? extentOf(other).slice(2) : CARD;
+    for (const [key, [, , y]] of there) if (width < 500 && y > top) there.delete(key); // on a phone the seats stand just there
     cards.forEach((key, n) => {
       const [look] = /** @type {Place} */ (inDock.get(key));
       there.set(key, [look, width / 2 + (n - cards.length / 2) * (wide + GIVEN_APART) + GIVEN_APART / 2, (top + height - high) / 2]);
