@@ -29,7 +29,7 @@ const SPILL = 4;           // units below the picture that are still seen
 const BELOW_CARD = 3;      // units from a card to a chance in place of a word
 const BESIDE = 6;          // units from a choice to a chance beside it
 const PLATE = 12;          // the extra width of the ground of a chance on a card
-const WIDEST = 76;         // the widest chance that has a place of its own
+const WIDEST_CHANCE = 76;         // the widest chance that has a place of its own
 const BARE = { // attributes that only choices have
   role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null, "data-c": null, "data-choice": null, "data-early": null,
 };
@@ -275,7 +275,7 @@ export function dock(pic, prefix) {
       const own = pic.named(`at:${one.key}`);
       const under = own ? null : wordUnder(one);
       const inLine = own || under ? true : rowWith(one, words).every(({ index, room }) => fitsInLine(words[index], room));
-      one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST : one.room, inLine));
+      one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST_CHANCE : one.room, inLine));
       pic.named(`mark:${one.key}`)?.g.setAttribute("visibility", "hidden");
       one.node.g.ariaLabel = `${one.words}, ${said.spoken}`;
       if (own) move(one.chance, own.x, own.y);
