@@ -1,14 +1,14 @@
 // The choices in the dock: items made into buttons, with a fan that opens, and their chances.
 
-import { chanceMark, fitsInLine } from "./badge.js";
-import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
+import { chanceMark, fitsInLine } from "./chance_badge.js";
+import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./dock_layout.js";
 import { isCard } from "../line/lines.js";
 import { markup, setHtml } from "./markup.js";
 import { around, extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
 
 /** @import { Chance } from "../board/answers.js" */
-/** @import { Box } from "./fan.js" */
+/** @import { Box } from "./dock_layout.js" */
 /** @import { Choice } from "../line/lines.js" */
 /** @import { Extent, Picture, Shown } from "./picture.js" */
 
