@@ -7,7 +7,7 @@ from statistics import pstdev
 import pytest
 
 from hilo_core.lessons.lesson_file import lesson
-from hilo_core.lessons.parts import Boxes, Rolled
+from hilo_core.lessons.parts import Rolled
 from hilo_core.lessons.simulated import of_students
 from hilo_core.pass_or_go.dice_odds import FACES
 from hilo_lessons.plans.pass_or_go.ten_rounds import ends
@@ -27,7 +27,7 @@ def test_the_hook_by_counting_all_rolls() -> None:
 
 def test_boxes_know_all_that_a_round_can_end_with() -> None:
     boxes = LESSON.boxes
-    assert isinstance(boxes, Boxes) and set(boxes.rows[0].ends) == {*ENDS}
+    assert set(boxes.rows[0].ends) == {*ENDS}
     assert isinstance(boxes.play, Rolled)
     assert all(six == tuple(rolled(points, face) for face in FACES) for points, six in boxes.play.after.items())
 
