@@ -223,7 +223,7 @@ class PassOrGoLayout(TrickLayout):
         if self.old and not (self.is_short and len(self.old) == KEPT and not self.unseen):
             raise PositionError(
                 f"The last {KEPT} cards of the old live deck are known in round {1 + deals}, {1 + 2 * deals} and so on, if all "
-                "that has been put aside since is.",
+                "cards put aside since then are known.",
                 PassOrGo.SHORT_DEAL,
             )
 

@@ -72,9 +72,9 @@ def test_every_move_has_a_point(key: str, options: dict[str, Any], label: str, o
         assert sum(len(one["points"]) for one in sent) == len(FEW_TABLES) * len(chosen(record, seat))
         assert all(0 <= value <= 1 for value in points_of(sent).values())
         assert {one["label"] for one in sent} == {label if seat is None or key == "himilo" else own}
-        assert {one["whose"].partition("as ")[2] for one in sent} <= {
-            "Ann may know it" if seat == 0 else "the seat to move may know it",
-            "it may know it",
+        assert {one["whose"].partition("by ")[2] for one in sent} <= {
+            "what Ann may know" if seat == 0 else "what the seat to move may know",
+            "the seat to move may know",
         }
 
 

@@ -193,9 +193,9 @@ def nine(part: NineCards, question: Question, own: Sequence[str]) -> Markup:
     if tuple(own) != tuple(question.right):
         drawn += dashed(own, scale, {cell: (number % 3 * wide, number // 3 * high) for number, cell in enumerate(CELLS)})
     drawn += layout((), scale, gap, right)
-    words = f"{question.kind.say(question.right)} is outlined: it can go" if right else "no line can go"
+    words = f"{question.kind.say(question.right)} is outlined: you can remove it" if right else "you can remove no line"
     across, down = 3 * wide - gap + 20, 3 * high - gap + 20
-    tags = right_tag(question.tag if question.right else "no line can go", False) + YOURS
+    tags = right_tag(question.tag if question.right else "you can remove no line", False) + YOURS
     picture = drawing(at(10, 10, drawn), across, down, f"{part.owner}'s nine cards; {words}")
     return markup('<div class="nine">{}<div class="tags flat">{}</div></div>', picture, tags)
 

@@ -37,7 +37,7 @@ import { div, focusOn, html, set, unused } from "../dom/words.js";
 
 const FLIGHT = 280;      // milliseconds a card is on its way
 const EARLIER = 2;       // sentences of what happened that stand before the newest
-const WIDE = 900;        // container width in pixels from which the wide pictures are used
+const WIDE_SCREEN = 900;        // container width in pixels from which the wide pictures are used
 
 /** A screen for what shows `now`.
  *  @param {Now} now
@@ -248,7 +248,7 @@ export function screen(now, about, foot, does) {
     const isFirst = !width;
     if (isFirst) root.ariaLabel = unused(label);
     width = contentRect.width;
-    narrow = width < WIDE;
+    narrow = width < WIDE_SCREEN;
     foot.time.fit(narrow);
     does.fit?.();
     draw();

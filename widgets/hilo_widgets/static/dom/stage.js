@@ -12,11 +12,11 @@ import { div, fill, svg } from "./words.js";
 /** @import { Html } from "./markup.js" */
 /** @typedef {{ cards: string[], words: string }} Given cards that lie on the table before they are taken up, and what is said of them */
 
-const APART = 20;    // between cards that are given
+const GIVEN_APART = 20;    // between cards that are given
 const AROUND = 4;    // from such a card to its outline
 const ABOVE = 14;    // and to the words over it
 const TURN = 1.43;   // the time of the order's flip, in times that a card is on its way
-const FEW = 4;       // steps that lead on; after more of them nothing comes from anybody
+const FEW_STEPS = 4;       // steps that lead on; after more of them nothing comes from anybody
 /** @type {[number, number]} */
 const CARD = [64, 89]; // the size of a card in the dock, if none is there
 
@@ -59,7 +59,7 @@ export function stage(trusted, prefix, flight) {
     const steps = at - last;
     layout = ofLayout;
     last = at;
-    if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW ? by : -1, ms, dock: lifted });
+    if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW_STEPS ? by : -1, ms, dock: lifted });
     if (given) mark(given, ms);
     if (before && whose !== owner) slideIn(lifted, ms);
     owner = whose;
@@ -80,7 +80,7 @@ export function stage(trusted, prefix, flight) {
     for (const [key, [, , y]] of there) if (width < 500 && y > top) there.delete(key); // on a phone the seats stand just there
     cards.forEach((key, n) => {
       const [look] = /** @type {Place} */ (inDock.get(key));
-      there.set(key, [look, width / 2 + (n - cards.length / 2) * (wide + APART) + APART / 2, (top + height - high) / 2]);
+      there.set(key, [look, width / 2 + (n - cards.length / 2) * (wide + GIVEN_APART) + GIVEN_APART / 2, (top + height - high) / 2]);
       for (const of of [key, `mark:${key}`]) rest.delete(of);
     });
     for (const key of rest.keys()) if (/^from(:|$)/.test(key)) rest.delete(key); // their marks there

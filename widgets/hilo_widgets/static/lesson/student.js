@@ -11,7 +11,7 @@ import { pageOf, verdict } from "./lesson_page.js";
 import { CANNOT, canAsk, written } from "../numbers/numbers.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
-import { sittingAt } from "./sitting.js";
+import { sittingAt } from "./student_session.js";
 import { CAN_DRAW, squareOf } from "./square.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
 import { readPart } from "../numbers/typed.js";

@@ -51,7 +51,7 @@ export const inBrowser = (name, of) => storedIn("localStorage", of === undefined
  *  @param {string} of */
 export const inTab = (name, of) => storedIn("sessionStorage", `${NAMES[name]} ${of}`);
 
-const SOON = 200; // milliseconds between two times that an entry is written: browsers refuse to write too often
+const WRITTEN_AFTER = 200; // milliseconds between two times that an entry is written: browsers refuse to write too often
 
 // The storage of the tab has what the history is still to take: a reload does not wait for it.
 const entry = globalThis.history?.state?.[ENTRY]?.entry ?? Math.random().toString(36).slice(2);
@@ -80,7 +80,7 @@ function writeSoon() {
   timer = window.setTimeout(() => {
     timer = 0;
     if (late) writeSoon();
-  }, SOON);
+  }, WRITTEN_AFTER);
 }
 
 globalThis.addEventListener?.("hashchange", () => Object.keys(own).length && write()); // a place in the page is an entry of its own

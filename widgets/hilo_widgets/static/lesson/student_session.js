@@ -3,13 +3,13 @@
 
 import { classSeed, pictureOf, wordOf } from "./codes.js";
 import { markup, setHtml } from "../dom/markup.js";
-import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
+import { addTo, deedsIn, elementAt, placeOf } from "./student_actions.js";
 import { numeral } from "../numbers/numbers.js";
 import { cardAlone, studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
 
 /** @import { Html } from "../dom/markup.js" */
-/** @typedef {import("./deeds.js").Deed} Deed */
+/** @typedef {import("./student_actions.js").Deed} Deed */
 /**
  * @typedef {{ word: string, number: number }} Who
  * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: { key: string, asked: string, before: string, after: string }[], guess: number, guessed: string, tries: number, ballots: Record<string, number>,
