@@ -104,6 +104,11 @@ def test_the_readme_is_followed_word_for_word(
         assert f"- `{{{name}}}` {words}\n" in README.read_text("utf-8")
 
 
+def test_the_example_of_a_vote_and_a_number_is_good(tmp_path: Path) -> None:
+    steps, _ = re.findall(r"^`{6}\n(.*?)^`{6}$", README.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    check(written(tmp_path, ("### together", f"{steps}### together"), ("| 15 |", "| 13 | Vote | Count. |\n| 15 |")))
+
+
 def test_a_list_in_a_step_keeps_its_marks(tmp_path: Path) -> None:
     path = written(tmp_path, ("Begin with 4 points each", "- Sit down\n- Roll\n\n3. Count\n4. Add\n\nBegin with 4 points each"))
     page = Lesson(path).student()
