@@ -12,9 +12,9 @@ import pytest
 
 from .sampled import PART
 
-MINUTES = 12  # of a processor, for everything not marked long, where PIECE takes 10 ms; a slower or busier one gets more
+MINUTES = 12  # minutes of processor time for everything not marked long, if PIECE takes 10 ms; a slower or busier one gets more
 JUDGED = os.environ.get("HILO_BUDGET")  # set in .ci/long alone: on a busy machine the same tests cost half as much again
-PIECE, MILLISECONDS = 100_000, 10  # that many numbers are written out
+PIECE, MILLISECONDS = 100_000, 10  # the amount of numbers that are written out in that time
 MUCH, MOST = 5, 15  # seconds from which a test is named as slow; the most tests named
 MAY = {  # but for these, which run by default all the same
     "tests/browser/test_friend.py::test_two_people": "(a whole game of two people in JupyterLab)",

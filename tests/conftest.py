@@ -1,4 +1,4 @@
-"""What all tests share: the command line, run in this process."""
+"""Fixtures that all tests share: the command line, run in this process."""
 
 import io
 import json

@@ -34,7 +34,7 @@ class Tenth(NamedTuple):
     tenth: int  # from 1 to 10
     predicted: float  # the mean chance, from 0 to 1
     actual: float  # the proportion that came true
-    number: int  # of choices
+    number: int  # the number of choices
     low: float  # the 95 % interval of `actual`
     high: float
     off: float  # predicted less actual
@@ -45,13 +45,13 @@ class Prediction(NamedTuple):
     """A choice and its predicted chance."""
 
     round: int
-    tenth: int  # of the round, from 0
+    tenth: int  # a tenth of the round, from 0
     chance: float
     came_true: bool
 
 
 class Calibration(NamedTuple):
-    """How far chances come true: by tenths of a round, 1 its beginning, and by what was predicted, 1 being 0 to 10 %."""
+    """The calibration of chances, by tenths of a round (1 is its beginning) and by the predicted chance (1 is 0 to 10 %)."""
 
     tenths: tuple[Tenth, ...]
     by_chance: tuple[Tenth, ...]

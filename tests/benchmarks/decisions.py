@@ -1,5 +1,5 @@
-"""How much time of the processor one decision takes, in WebAssembly and in machine code: chances until they are sure, and a
-choice that looks ahead.
+"""Measures the processor time of one decision in WebAssembly and in machine code: chances until they are sure, and a choice
+that looks ahead.
 """
 
 import math

@@ -48,7 +48,7 @@ LOOKED, SIFTED, CONFIRMED = 60, 500, 20_000  # imagined tables
 STAGES = (LOOKED, 0.5, 0), (SIFTED, 1, 2), (4 * SIFTED, 1, 3)  # before that: tables, the part asked for, standard errors
 HUNDREDTHS, POINTS = 10, 5  # the lead of the best choice over every other, in percentage points or in points
 SURE = 4  # standard errors beyond which it is better than every other
-MOST_ALIKE = 0.6  # of the puzzles of a game have answers of one kind
+MOST_ALIKE = 0.6  # the largest share of a game's puzzles that have answers of one kind
 BEGINNER, EXPERT = "beginner", "expert"
 
 

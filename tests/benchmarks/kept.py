@@ -1,4 +1,4 @@
-"""What it takes to keep games: `uv run python -m tests.benchmarks.kept`.
+"""Measures the cost of keeping games: `uv run python -m tests.benchmarks.kept`.
 
 Each row is a fresh process with two workers, whose machine code is on disk: the seconds of the simulation and of its frames,
 and the most memory that the process held.

@@ -8,7 +8,7 @@ Run = Callable[[int], float]  # a seed; how many of whatever is counted a second
 
 
 class Speed(NamedTuple):
-    """What was measured, a figure a turn."""
+    """The measured speed, one figure for each turn."""
 
     figures: tuple[float, ...]
 

@@ -37,7 +37,7 @@ from .measured import heading, row
 
 ROUNDS, DEALS, POSITIONS, IN_NODE, WHOLE = 3000, 2000, 100, 10, 10
 TO_COME = 26  # cards, in the positions in which nodes are counted
-SECONDS, BACKGROUND = 5.0, 30.0  # that a whole deal is given, of Hi MiLo! and of Hilos
+SECONDS, BACKGROUND = 5.0, 30.0  # the time for a whole deal of Hi MiLo! and of Hilos
 OPTIONS = {"players": 4, "rounds": 1}
 VARIANTS: dict[str, dict[str, int]] = {
     "standard": {},

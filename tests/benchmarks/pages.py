@@ -29,7 +29,7 @@ from .measured import heading, row
 
 WATCH = Path(__file__).with_name("watch.js").read_text("utf-8")
 LESSON = "student", "teacher", "worksheet", "answer_key"
-BRANCHES = 6  # that are timed one after the other
+BRANCHES = 6  # the number of branches timed, one after the other
 MILLION = 1_000_000
 MARKS = {"picture": "first picture", "step": "first step, while Python starts", "ready": "Python ready"}
 BRANCH = f"""((root, at) => timed(
@@ -55,7 +55,7 @@ GROWING = """(() => {
 
 
 class Figures:
-    """What has been measured in a browser, by its name."""
+    """The figures measured in a browser, by name."""
 
     def __init__(self) -> None:
         self.found: dict[str, list[float]] = {}

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import mkdtemp
 
-PASSING = {"himilo": (1,), "hilo": ()}  # what a loop is given besides, by its name
+PASSING = {"himilo": (1,), "hilo": ()}  # further arguments of a loop, by its name
 
 
 def yardstick(folder: Path, name: str) -> Callable[[int, int], None]:

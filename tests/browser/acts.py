@@ -1,4 +1,4 @@
-"""What tests do to a page, so that nothing comes too early or goes beside its target; and what a reader takes away from it."""
+"""Actions of tests on a page that wait until they reach their target; and the files that a reader takes from it."""
 
 import random
 import socket

@@ -10,7 +10,7 @@ from hilo_widgets import Ask
 from .acts import sized, tap
 
 ASKING = Path(__file__).parents[1] / "content"
-KINDS: dict[str, tuple[Any, str, str]] = {  # what is asked, an answer as the page writes it, and a word of the reply
+KINDS: dict[str, tuple[Any, str, str]] = {  # a question, an answer as the page writes it, and a word of the reply
     "tap one": ("himilo.takes-trick", "9H", "Yes, Ann wins it"),
     "tap some": ("himilo.may-play", "2C 13C", "Yes, 2 cards can be played"),
     "cells": ("hilo.which-line", "c1 b2 a3", "can go"),

@@ -81,7 +81,7 @@ def browser(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Ite
     )
     context.set_default_timeout(1000 * PATIENCE)
     context.add_init_script(f"({AT_ONCE})()")
-    context.add_init_script("AbortSignal.timeout = () => new AbortController().signal")  # by it anywidget gives up after 2 s
+    context.add_init_script("AbortSignal.timeout = () => new AbortController().signal")  # anywidget would give up after 2 s
     yield context
     context.close()
 
@@ -190,7 +190,7 @@ def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
 def server(jupyter: Jupyter) -> Iterator[Jupyter]:
     """JupyterLab for a test that opens notebooks in a page of its own; their kernels end with the test."""
     known = jupyter.kernels()
-    assert len(known) <= 1  # that of the module's notebook
+    assert len(known) <= 1  # the kernel of the module's notebook
     yield jupyter
     jupyter.end(jupyter.kernels() - known)
 

@@ -99,7 +99,7 @@ class Firefox(Tab):
         self.act({"type": "key", "id": "keys", "actions": [{"type": f"key{way}", "value": key} for key, way in keys]})
 
     def act(self, device: dict[str, Any]) -> None:
-        """What a device does."""
+        """Do what a device does."""
         self.call("input.performActions", context=self.tab, actions=[device])
 
     def pages(self) -> list[psutil.Process]:

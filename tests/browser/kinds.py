@@ -1,4 +1,4 @@
-"""What a reader does first in a page of each kind, as `tests/widgets/kinds.py` names them: the page works if it can be done."""
+"""A reader's first action in a page of each kind, as `tests/widgets/kinds.py` names them. A page works if it succeeds."""
 
 from collections.abc import Callable
 
@@ -61,7 +61,7 @@ def begins(tab: Tab) -> None:
     """A student's word and number."""
     tab.fill(field("Class word"), WORD)
     tab.fill(field("Your number"), "3")
-    tab.click(part("[data-do=start]"))  # its words are others where the student has begun on another page
+    tab.click(part("[data-do=start]"))  # the button has other words if the student has begun on another page
     is_read('[data-step="0"] .opt')(tab)
 
 

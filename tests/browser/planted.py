@@ -1,4 +1,4 @@
-"""What somebody could plant in a page to have it ask another computer for something, in the ways that browsers know.
+"""Things that somebody could plant in a page to make it ask another computer for something, in all ways that browsers know.
 
 And what a page hears of it when its policy forbids that.
 """
@@ -34,7 +34,7 @@ FROM_A_WORKER = {
     "worker_script": "importScripts(url)",
     "worker_module": "await import(url)",
 }
-NAMELESS = {"frame", "object"}  # of which a page hears only where they would have gone
+NAMELESS = {"frame", "object"}  # a page hears of these only through the address they would have gone to
 PLANT = """(async () => {
   const planted = window.planted = { blocked: [], worker: "" };
   const add = (tag, given) => document.body.appendChild(Object.assign(document.createElement(tag), given));
@@ -56,7 +56,7 @@ NOTED = """() => {
     if (violated) tell(violated);
     return !!violated;
   });
-}"""  # what a page or its worker violates is an error of the page, as long as nothing is planted
+}"""  # a violation by a page or its worker is an error of the page, as long as nothing is planted
 IN_WORKERS = """(text, hear) => {
   const [OldBlob, OldWorker, made] = [Blob, Worker, URL.createObjectURL];
   const [parts, blobs] = [new WeakMap(), new Map()];

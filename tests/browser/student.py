@@ -135,7 +135,7 @@ class Student:
             "word": WORD,
             "number": self.number,
             "steps": len(one.steps),
-            "all": True,  # of the steps
+            "all": True,  # all steps
             "guess": min([25, *(part.most for part in one.parts(Guess))]),
             "votes": self.votes,
             "first": [*map(written, fields, first)],

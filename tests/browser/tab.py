@@ -88,7 +88,7 @@ class Tab(ABC):
         self.click(element)
 
         def text() -> str:
-            self.find("null")  # what has happened meanwhile is heard with the next answer
+            self.find("null")  # the next answer brings the news of what has happened meanwhile
             new = set(self.downloads.iterdir()) - known
             return next(iter(new)).read_text("utf-8") if len(new) == 1 else ""
 

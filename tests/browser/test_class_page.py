@@ -1,4 +1,4 @@
-"""What a class thinks: a student's lines are answered one by one, and a teacher sees who is missing and what is thought."""
+"""A student's lines are answered one by one, and a teacher sees who is missing and what the class thinks."""
 
 from pathlib import Path
 

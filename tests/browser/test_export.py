@@ -1,4 +1,4 @@
-"""What is taken away from pages opened as files: records, links, code; and the place that is kept."""
+"""Pages opened as files export records, links and code, and remember the place."""
 
 import json
 from pathlib import Path

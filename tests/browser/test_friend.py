@@ -32,7 +32,7 @@ MOVED = f"""() => {{
 
 @pytest.fixture(autouse=True)
 def by_hand(page: Page) -> None:
-    """What waits for a tap waits for that of the test."""
+    """Replace the wait for a tap by the test's own tap."""
     own(page).add_init_script(
         "window.untapped = true; if (location.protocol !== 'about:') localStorage['hilo-pace'] = JSON.stringify('once')"
     )

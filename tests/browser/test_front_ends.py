@@ -90,7 +90,7 @@ def test_voila(page: Page, readers: Jupyter) -> None:
 
 @in_long
 def test_marimo(page: Page, tmp_path: Path) -> None:
-    """What a reader does, other cells follow."""
+    """Other cells follow what a reader does."""
     made = [re.sub(r"^(\w+) = (.*)$", r"\1 = mo.ui.anywidget(\2)", cell, flags=re.MULTILINE) for cell in CELLS]
     bodies = ["".join(f"    {line}\n" for line in cell.splitlines()) for cell in ("import marimo as mo", *made, FOLLOWED)]
     notebook = "\n".join(["import marimo\n\napp = marimo.App()\n", *(f"@app.cell\ndef _():\n{body}" for body in bodies)])

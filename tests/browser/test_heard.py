@@ -1,6 +1,5 @@
-"""What is heard of a round of each game that is played by keyboard alone, from its opening to its review: what a screen
-reader says, in the order of events. To write it again, and then read it: HILO_RENEW_GOLDEN=1 uv run pytest
-tests/browser/test_heard.py
+"""A screen reader can follow a round of each game played by keyboard alone, from its opening to its review, in the order of
+events. To write it again, and then read it: HILO_RENEW_GOLDEN=1 uv run pytest tests/browser/test_heard.py
 """
 
 import os
@@ -42,7 +41,7 @@ HASTE = """() => {
     return one;
   };
   window.clearTimeout = (one) => { awaited.delete(one); never(one); };
-}"""  # what others think about takes no time, and what lies on the table lies until a key is pressed
+}"""  # with the others thinking for no time, and cards lying on the table until a key is pressed
 DRAWN = """async () => {
   const drawn = () => new Promise(requestAnimationFrame);
   do {

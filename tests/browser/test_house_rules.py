@@ -69,7 +69,7 @@ def test_widgets_play_by_it_and_say_when_its_cell_has_been_run_again(lab: Lab, p
     expect(simulation.locator("h4")).to_contain_text("Rounds won by the team: ")
 
     page.evaluate(EXECUTE, RULE.replace("return 0, HiMiLo.HI", "return 1, HiMiLo.HI"))
-    chosen(play)  # what has been begun goes on by the rules it was begun by
+    chosen(play)  # a game keeps the rules with which it began
     play.get_by_label("More").click()
     play.locator(".menu").get_by_role("button", name="Give up and review").click()
     play.locator(".acts").get_by_role("button", name="Give up and review").click()

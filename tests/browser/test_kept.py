@@ -1,4 +1,4 @@
-"""What is done on the pages of a lesson comes back when they are loaded again, closed or discarded, until it is forgotten."""
+"""The pages of a lesson restore a student's work when they are loaded again, closed or discarded, until it is forgotten."""
 
 from pathlib import Path
 

@@ -76,7 +76,7 @@ def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, 
     lit = {one["text"]: one["lit"] for one in said}
     lights = [(one.text, name) for one in learn.game.said for name in one.look if one.text in lit]
     unlit = [(text, name) for text, name in lights if not any(f"{key}:".startswith(f"{name}:") for key in lit[text])]
-    assert lights and not unlit  # what the guide speaks of has a ring
+    assert lights and not unlit  # a ring around each thing that the guide mentions
     host, table = (root.locator(where).bounding_box() or {} for where in (".host", ".pics"))
     assert table["x"] + table["width"] <= host["x"]  # and covers no card
 

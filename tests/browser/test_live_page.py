@@ -175,7 +175,7 @@ def test_a_game_and_its_review_are_there_again_after_a_reload(page: Page, tmp_pa
         reloaded(page)
     summary = page.locator(".hilo.review .sum")
     if not options:
-        given_up(root)  # what is wished for before Python is there is done then
+        given_up(root)  # a wish made before Python is there is fulfilled then
         expect(summary).to_contain_text("decision")
         reloaded(page)
         page.locator(".hilo.review .topline .up").click()

@@ -33,7 +33,7 @@ def saved(root: Locator) -> dict[str, Any]:
 
 
 def same(found: dict[str, Any], **given: Any) -> None:
-    """What Python counts is the same to the last digit."""
+    """The page shows the same counts as Python, to the last digit."""
     outcomes = simulate(found["game"], found["games"], seed=found["seed"], progress=False, **given).as_dict()
     assert found | {"seconds": 0} == json.loads(json.dumps(outcomes)) | {"seconds": 0} and found["seconds"] > 0
 

@@ -1,4 +1,4 @@
-"""What is printed for a lesson beside its worksheet: every sheet fits its page, shows all it has, and goes out as PDF."""
+"""Every printed sheet of a lesson, besides the worksheet, fits its page, shows its whole content, and can be saved as PDF."""
 
 import re
 from pathlib import Path

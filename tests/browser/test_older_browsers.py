@@ -28,7 +28,7 @@ NO_WEBASSEMBLY = "could not be started in this page (its browser has no WebAssem
 CANNOT = "because its browser does not run WebAssembly here"
 MISSING = [(kind, what, "page") for kind in KINDS for what in ("DecompressionStream", "Worker", "WebAssembly")]
 MISSING += [(kind, "WebAssembly", "worker") for kind in sorted(WORKERS)]
-SAID = {  # where not everything works
+SAID = {  # texts shown if something does not work
     **{(kind, "Worker", "page"): NO_WORKER for kind in LIVE},
     **{(kind, "WebAssembly", "worker"): NO_WEBASSEMBLY for kind in LIVE},
     ("simulation", "WebAssembly", "worker"): CANNOT,
@@ -63,7 +63,7 @@ def guesses(tab: Tab) -> None:
     tab.click(button("Lock in and play"))
 
 
-LEFT: dict[str, Callable[[Tab], None]] = {  # what can still be done there
+LEFT: dict[str, Callable[[Tab], None]] = {  # parts that still work there
     **dict.fromkeys(["lesson", *NUMBERS], lambda tab: None),
     "certainty": guesses,
     "odds": steps,

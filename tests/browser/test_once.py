@@ -1,4 +1,4 @@
-"""What a reader does once is done once: double clicks, keys held down, one game in two tabs, the deal of one day."""
+"""One action of a reader counts once: double clicks, keys held down, one game in two tabs, the deal of one day."""
 
 from datetime import datetime
 from pathlib import Path

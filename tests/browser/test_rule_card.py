@@ -64,7 +64,7 @@ def test_cards_follow_the_theme_of_jupyterlab(lab: Lab, page: Page) -> None:
 
 @pytest.mark.long
 def test_a_notebook_that_is_not_trusted_shows_text_and_picture(server: Jupyter, page: Page) -> None:
-    """Where JupyterLab takes the style and everything unknown out of a saved output."""
+    """JupyterLab removes the style and every unknown tag from a saved output."""
     name = server.write("untrusted.ipynb", ["rule('HM-20')"])
     notebook = json.loads((server.folder / name).read_text("utf-8"))
     output = {

@@ -58,7 +58,7 @@ def opened(page: Page, folder: Path, stepper: Stepper, size: tuple[int, int], pl
     ("width", "height"), [(1366, 768), *(pytest.param(*size, marks=pytest.mark.long) for size in ((1180, 620), (920, 640)))]
 )
 def test_everything_is_on_one_screen(page: Page, tmp_path: Path, width: int, height: int, script: str) -> None:
-    """What is cut or lies over another test_boxes.py says."""
+    """For texts that are cut or lie over another one see test_boxes.py."""
     stepper = Stepper(LONG, odds=bool(script))
     root = opened(page, tmp_path, stepper, (width, height), script=script)
     for frame in range(0, len(stepper.replay), 5):

@@ -106,7 +106,7 @@ def opened(page: Page, site: str, name: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{site}/lab/lab/index.html?path={name}")
     page.locator(".jp-Notebook").wait_for()
-    page.get_by_text("Python (Pyodide) | Idle").wait_for()  # what is run before that may be lost
+    page.get_by_text("Python (Pyodide) | Idle").wait_for()  # cells run before that may be lost
     Jupyter.choose(page, "Run", "Run All Cells")
 
 

@@ -70,7 +70,7 @@ def step(root: Locator) -> int:
 
 
 AXE = """(root) => axe.run({ include: [[root]] }, { resultTypes: ["violations"] })
-  .then((results) => results.violations.length ? results : null)"""  # what it has passed is long
+  .then((results) => results.violations.length ? results : null)"""  # the list of passes is long
 
 
 def no_violations(page: Page, root: str = ".hilo") -> None:

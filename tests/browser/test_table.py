@@ -60,7 +60,7 @@ NOTES = """(root) => {
   };
   new MutationObserver(note).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   note();
-}"""  # what cards are in the page, in whatever form, at each step
+}"""  # all cards in the page, in whatever form, at each step
 COLOUR = {in_words(card).replace("−", "-"): name for card, name in NAMES.items()}
 
 

@@ -1,6 +1,5 @@
-"""What a newcomer does, in an environment with nothing of the checkout, no git and no npm: `pip install` and `hilo
-notebooks` show the first stepper in JupyterLab. `.ci/long` tries it with the lowest and with the newest versions on each
-Python.
+"""A newcomer succeeds in an environment with nothing of the checkout, no git and no npm: `pip install` and `hilo notebooks`
+show the first stepper in JupyterLab. `.ci/long` tries it with the lowest and with the newest versions on each Python.
 """
 
 import json

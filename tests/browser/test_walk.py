@@ -1,5 +1,5 @@
-"""What a reader does with nothing but a browser: pages opened as files while the network is cut, by the same script in
-Chromium and in Firefox.
+"""A reader needs nothing but a browser: the same script works in Chromium and in Firefox, with pages opened as files while the
+network is cut.
 """
 
 import json

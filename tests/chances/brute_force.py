@@ -16,7 +16,7 @@ from hilo_core.pass_or_go import table as pass_or_go
 from ..core.records import Record
 from .imagined import Table, end_of, record_of_table, same
 
-Hands = dict[int, frozenset[int]]  # by place, the cards that lie there
+Hands = dict[int, frozenset[int]]  # the cards in each place
 
 
 def hidden(key: str, table: Table, seat: int) -> Hands:

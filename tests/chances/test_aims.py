@@ -47,7 +47,7 @@ def test_errors_of_differences_are_those_of_pairs() -> None:
 
 @pytest.mark.parametrize("key", ["himilo", "hilos"])
 def test_the_last_card_of_a_round_settles_the_aim(key: str) -> None:
-    """What follows is then known exactly, and is what the record says."""
+    """The rest is then known exactly, and agrees with the record."""
     for options in sample((each.values[1] for each in EVERY_SET if each.values[0] == key), 2):
         record = record_of(key, options, 5)
         for number, each in enumerate(record["rounds"]):

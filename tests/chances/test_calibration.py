@@ -1,4 +1,4 @@
-"""How far chances come true: the shape of the answer, its sums, and what cannot be asked."""
+"""The calibration of chances has the right shape and sums, and refuses questions it cannot answer."""
 
 from typing import Any
 
@@ -57,5 +57,7 @@ def within(found: Calibration) -> int:
     ),
 )
 def test_chances_come_true_where_play_tells_nothing(game: str, options: dict[str, Any], rounds: int, who: str) -> None:
-    """Who plays at random, and in HiLO anybody, says nothing of hidden cards: all tables alike likely are right then."""
+    """Players who choose at random, and in HiLO all players, reveal nothing about hidden cards: then equally likely tables are
+    right.
+    """
     assert within(calibration(game, rounds, strategy=who, tables=30, seed=1, **options)) >= 8

@@ -1,4 +1,4 @@
-"""How sure chances are: samples differ and say nothing of each other, and what is said of their errors holds."""
+"""Samples of chances differ and are independent, and the errors stated for them are true."""
 
 import random
 from statistics import mean, stdev

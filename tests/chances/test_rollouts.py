@@ -47,7 +47,7 @@ def test_chances_of_a_trick_agree_with_the_exact_ones() -> None:
     game, record = GAMES["himilo"], record_of("himilo", {"players": 3, "rounds": 1}, 3)
     table, asked = next((t, a) for _, t, a in moments(record) if a.ask == 2 and t[TRICK] == 0 and t[LAID] == 0)
     for slot in range(14, 29):
-        table[slot] = 0  # as if nothing had been passed
+        table[slot] = 0  # the value it has if nothing was passed
     hand = [word.split()[1] for word in legal_words(game, table, DecisionPoint(asked.seat, 2, 4)) or []]
     assert len(hand) == 14 and win_suit(table[WIN_CARDS]) < 5 and table[HANDS]
     win = record["rounds"][0]["deal"]["win_cards"][0]

@@ -1,4 +1,4 @@
-"""What holds of every question: what is right is the rules', thoughts that many have are named, no constant answer gets far."""
+"""Every question agrees with the rules, names the common wrong thoughts, and gives a constant answer few points."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
@@ -21,7 +21,7 @@ from ..sampled import LONG
 
 SEEDS = range(40 if LONG else 5)
 SOME = 30 if LONG else 6  # answers to each question
-OF_100 = {2: 60, 3: 50}  # how often a constant answer may be right, of two options, of three; of more and of numbers 40
+OF_100 = {2: 60, 3: 50}  # right answers a constant may have: with 2 options, with 3; with more 40
 FEW, MANY = 60, 400 if LONG else 60
 
 
@@ -99,7 +99,7 @@ def test_three_hints_a_solution_and_another_one(asked: list[Question]) -> None:
 
 
 def test_drawn_positions_are_judged_again() -> None:
-    """What is right is worked out here once more from what lies there."""
+    """The test works out the right answer once more from the position."""
     ends = set()
     for seed in range(40):
         trick = question("himilo.takes-trick", seed)

@@ -25,7 +25,7 @@ from hilo_core.records.replay import Frames
 
 CARDS = {"himilo": HIMILO_CARDS | WIN_CARDS_BY_NAME, "hilo": HILO_CARDS, "hilos": PLAYING_CARDS, "pass_or_go": PLAYING_CARDS}
 DECK = list(PLAYING_CARDS)[:52]
-ANY = "..."  # as an action: the first of the legal ones, from here on
+ANY = "..."  # the action that stands for the first legal one, from here to the end
 
 
 class Laid:

@@ -25,7 +25,7 @@ from hilo_core.house import functions as functions_of_rules
 from .records import OPTION_SETS, cut, record_of
 
 OURS = "hilo_core", "hilo_lessons", "hilo_widgets"
-FOLDER = Path()  # where the calls are made
+FOLDER = Path()  # the folder in which the calls are made
 
 
 class Call(NamedTuple):
@@ -171,7 +171,7 @@ def instances() -> dict[str, Any]:
     }
 
 
-GOOD: dict[str, Any] = {  # what a parameter of a method may be, by its name
+GOOD: dict[str, Any] = {  # valid arguments of methods, by name
     "seat": 0, "path": "page.html", "folder": "made", "live": False, "pdf": False, "name": "", "level": 0.9, "index": 2,
     "number": 1, "answer": "x", "text": "x", "tries": 1, "wide": 720, "measure": len, "one": "random", "other": "beginner",
     "sure": "",
@@ -199,13 +199,13 @@ def methods(things: dict[str, Any]) -> Iterator[Call]:
 
 
 INSIDE = {  # not for readers, though their names begin with a letter
-    "write_live",  # what `to_html(live=True)` does, 8 MB each
-    "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # what a page and a widget say to each other
+    "write_live",  # called by `to_html(live=True)`, 8 MB each
+    "on_msg", "recipe", "kept", "arrived", "body", "show", "act",  # messages between a page and a widget
     "saved", "takes", "set_state", "hear", "reply", "answered",  # the same
-    "asked_at", "branch", "line", "line_at", "own_line", "place_of",  # of steppers, and of what steps as they do
+    "asked_at", "branch", "line", "line_at", "own_line", "place_of",  # steppers, and widgets that step as they do
     "Replay.place", "Replay.round_with", "played.place", "played.round_with", "played.hinted_by",  # between frames and widgets
-    "State.from_row",  # for those who lay out positions
-    "Question.is_right", "Question.off_by",  # what a question asks itself
+    "State.from_row",  # a method of those who set up positions
+    "Question.is_right", "Question.off_by",  # called by a question itself
     "played.leaving", "going_on",  # the same
     *(name for kind in (hilo_widgets.Stepper, hilo_widgets.Review, hilo_widgets.Play) for name in kind.answers.values()),
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""What positions laid by hand come to, as it is in positions/GAME.txt: each step with its rule and what its sentence names.
+"""Positions set up by hand, in positions/GAME.txt: each step with its rule and the words that its sentence names.
 
 # what it is about
 slot: what lies there, as laid.py reads it

@@ -45,7 +45,7 @@ EVERY_SET = [
     for options in sets
 ]
 
-GONE = object()  # as a new value: the key is taken away
+GONE = object()  # a new value that takes the key away
 
 
 def record_of(key: str, options: Mapping[str, Any], seed: int = 0) -> Record:

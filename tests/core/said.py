@@ -36,7 +36,7 @@ UNSEEN = (
     "key",
     "mistakes",
     "result",
-)  # of a page: drawings, what is packed, the tickets' key, and
+)  # parts of a page: drawings, packed data, the tickets' key, and
 # known mistakes, which test_known_mistakes.py holds; `^a to b$` is what a bar under a box says
 TICKETS = "tickets"
 

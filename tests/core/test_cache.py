@@ -102,7 +102,7 @@ def test_a_file_that_cannot_be_trusted_is_made_anew(folder: Path, spoil: Any) ->
 def test_without_a_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in "HILO_CACHE", "XDG_CACHE_HOME":
         monkeypatch.setenv(name, "")
-    monkeypatch.setattr(os.path, "expanduser", str)  # as where nobody knows the user
+    monkeypatch.setattr(os.path, "expanduser", str)  # a system on which the user is unknown
     refused("you have no home folder")
 
 
@@ -122,7 +122,7 @@ def test_a_full_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(cache.TrustedFolder, "writing", begun)
     cache.keep("program", CODE + b"!")
-    assert os.listdir(folder) == ["program"] and cache.load("program") == CODE  # that of before
+    assert os.listdir(folder) == ["program"] and cache.load("program") == CODE  # the code from before
     assert f"cannot be used ({os.strerror(errno.ENOSPC)})" in notice.notes()[0]
 
 

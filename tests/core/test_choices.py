@@ -1,4 +1,4 @@
-"""What is put together of several parts. That a record goes on with every choice is held in test_contract.py."""
+"""Choices put together from several parts are right. test_contract.py checks that a record continues with every choice."""
 
 import pytest
 

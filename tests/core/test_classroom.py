@@ -37,7 +37,7 @@ def test_every_student_of_a_class_has_an_own_seed() -> None:
     seeds = {class_seed(word, number) for word in ("otter", "heron") for number in range(1, 41)}
     assert len(seeds) == 80 and all(100_000 <= seed < 1_000_000 for seed in seeds)
     assert class_seed(" Otter ", 7) == class_seed("otter", 7) == class_seed("OTTER", 7)
-    assert class_seed("otter", 7) == 348_766  # as on paper: it never changes
+    assert class_seed("otter", 7) == 348_766  # the number on paper: it never changes
 
 
 @pytest.mark.parametrize("number", sample(range(1, 41), 8))

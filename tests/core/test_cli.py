@@ -119,7 +119,7 @@ def test_the_version_is_that_of_the_package(words: list[str]) -> None:
     assert hilo_core.__version__ == version("hilo-notebooks")
 
 
-FULL = Path("/dev/full")  # where every byte is one too many
+FULL = Path("/dev/full")  # a device on which every byte is one too many
 SOME_OUTPUT = [[], ["--version"], ["record", "hilos"], ["replay", "-"]]
 
 
@@ -140,6 +140,6 @@ def test_output_that_cannot_be_written_is_said(words: list[str], unbuffered: str
 
 
 def test_a_standard_output_that_is_closed_is_said(hilo: Hilo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdout", None)  # as Python has it after `hilo >&-`
+    monkeypatch.setattr(sys, "stdout", None)  # the value in Python after `hilo >&-`
     ran = hilo("rule", "HM-10")
     assert (ran.status, ran.err) == (2, "hilo: The output could not be written: it is closed.\n")

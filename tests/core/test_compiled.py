@@ -68,7 +68,7 @@ def test_the_code_of_another_process_is_taken_and_that_of_other_rules_is_not(cop
     assert run(copied) == (first, False)
     (kept,) = (copied / "code").iterdir()
     kept.write_bytes(kept.read_bytes()[:-100])
-    assert run(copied) == (first, True)  # what is not whole is not used
+    assert run(copied) == (first, True)  # an incomplete file is not used
     rules = copied / "hilo_core" / "himilo" / "round.py"
     text = rules.read_text("utf-8")
     assert text.count("return 0, HiMiLo.LO") == 1

@@ -1,4 +1,4 @@
-"""What every game must offer, whatever its rules. A game joins by an entry in OPTION_SETS."""
+"""Every game fulfils the contract, no matter which rules it has. A game joins by an entry in OPTION_SETS."""
 
 import re
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def test_the_law(game: Game) -> None:
         assert not re.search(r"\.(txt|toml|py)\b|/", member.source)
 
 
-@pytest.mark.parametrize(("key", "options"), [one for one in EVERY_ONE if one.values[0] != "hilo"])  # which has no dealer
+@pytest.mark.parametrize(("key", "options"), [one for one in EVERY_ONE if one.values[0] != "hilo"])  # HiLO has no dealer
 def test_any_seat_may_deal_any_round(key: str, options: dict[str, Any]) -> None:
     """RECORD.md: also out of turn; the seat on the dealer's left, or a die, comes first."""
     record, seats = record_of(key, options), GAMES[key].seats(options)

@@ -1,4 +1,4 @@
-"""What the functions have in common, so that who knows one can guess another."""
+"""The functions share conventions, so if you know one you can guess another."""
 
 import copy
 import pickle

@@ -39,7 +39,7 @@ def slip(lines: list[str], draw: Random) -> list[str]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_slip_of_the_pen_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    monkeypatch.setattr(limit, "PROCESSES", False)  # as in a page
+    monkeypatch.setattr(limit, "PROCESSES", False)  # a page has no processes
     monkeypatch.setattr(check_question, "SEEDS", 1)
     monkeypatch.setattr(check_question, "MANY_SEEDS", 1)
     draw, refused = Random(seed), 0

@@ -39,7 +39,7 @@ def test_the_first_ones_of_a_simulation_are_found(lost: list[dict[str, Any]]) ->
     assert losses == [one for one in rounds if replay(one).summary["winners"] == ["deck"]] != []
 
 
-TOLD = [  # of himilo_tie, in which Ann and two others tie with four tricks
+TOLD = [  # answers for himilo_tie, in which Ann and two others tie with four tricks
     (conditions.lost, True),
     (conditions.won, False),
     (~conditions.won, True),
@@ -121,7 +121,7 @@ def test_a_condition_of_your_own() -> None:
 
 
 def test_an_interrupt_keeps_what_has_been_found_and_is_true() -> None:
-    """What was worked out of the game in which it came may be cut short, so that one is left out."""
+    """The game in which the interrupt came is left out, because its work may be cut short."""
     looked_at: list[Case] = []
 
     @condition

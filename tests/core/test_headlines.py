@@ -21,7 +21,7 @@ def test_of_a_hidden_hand_only_what_is_asked(key: str, options: dict[str, object
             assert not any(sign in told for sign in "♠♥♣♦")
 
 
-ASKED = {  # what is wanted of somebody, and how it is said to them: all that any game wants
+ASKED = {  # all requests to a player, and how a headline puts them
     "bid High, Middle or Low": "bid High, Middle or Low",
     "bid or to pass": "bid or pass",
     "go or to pass": "go or pass",

@@ -119,7 +119,7 @@ WHAT_COMES = re.compile(  # a bid, an aim, or what a rule does
     r"bid|need|takes? (this trick|it)|trick (nearly always )?goes|leaves? (this trick|it)|tricks|tie|line|points|doubled"
     r"|dice|die|trump|hidden|ends|can (be )?(bid|play)"
 )
-SURE_OF = {"": 1 - 1e-9, "nearly always ": 0.9, "mostly ": 0.6}  # how often a trick goes where a hint says it does
+SURE_OF = {"": 1 - 1e-9, "nearly always ": 0.9, "mostly ": 0.6}  # the share of tables on which the hint is right
 
 
 @pytest.mark.parametrize("key", ["himilo", "hilo", "hilos", "pass_or_go"])

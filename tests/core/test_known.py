@@ -69,7 +69,7 @@ def test_a_pass_of_which_cards_may_have_been_played_is_not_known_to_others() -> 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_hidden_is_not_what_it_was(key: str) -> None:
-    """Where a round has just been dealt, every other hand is another one in nearly all records."""
+    """Just after the deal, every other hand changes in nearly all records."""
     others = same = 0
     for number in range(30):
         record = cut(record_of(key, OPTION_SETS[key][0], number), 0, 0)

@@ -12,7 +12,7 @@ from hilo_core.lessons.parts import Fields, NumberBlank
 from .said import EQUATION, TOKEN, holds
 
 EACH = pytest.mark.parametrize("key", lessons())
-LEAST, MOST = 3, 10  # of a line
+LEAST, MOST = 3, 10  # lengths of a line
 ASKED = r"P\([^()]*\)|(?:same )?chance\b|probability\b|p-value\b"
 PROBABILITY = re.compile(rf"(?:^|\. |So |The |Her )(?:the )?(?:{ASKED})[^.]* ?(?:=|:|is)$")
 

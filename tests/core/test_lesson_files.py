@@ -24,7 +24,7 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path, monkeypatch: pytest.Mon
     """After "#" stands what it is, after ">" the Python file beside it."""
 
     def told(block: list[str]) -> Iterator[str]:
-        monkeypatch.setattr(limit, "PROCESSES", False)  # as in a page
+        monkeypatch.setattr(limit, "PROCESSES", False)  # a page has no processes
         if re.search("too long|never ends", block[0]):
             monkeypatch.setattr(limit, "SECONDS", 0.5)
         path = Path(mkdtemp(dir=tmp_path)) / "one_roll.md"

@@ -21,7 +21,7 @@ from .said import EQUATION, NOTEBOOKS, TOKEN, Claim, Found, holds, left_over, no
 from .written import HERE
 
 TEXTS = HERE / "texts" / "lessons"
-IN_WORKINGS = {"15": {"50"}, "22": {"50"}}  # what the workings of tickets take from the lesson: its limit
+IN_WORKINGS = {"15": {"50"}, "22": {"50"}}  # a number that workings of tickets take from the lesson: its limit
 EACH = pytest.mark.parametrize("key", lessons())
 
 
@@ -31,7 +31,7 @@ def lines(name: str) -> list[str]:
 
 
 class Known(NamedTuple):
-    """What is known of the numbers of a lesson."""
+    """The known values of a lesson's numbers."""
 
     claims: list[Claim]
     given: list[str]

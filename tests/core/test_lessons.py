@@ -1,4 +1,4 @@
-"""What every lesson must have: its minutes, goals, words, wrong answers, votes, codes that fit, and different exit tickets."""
+"""Every lesson has its minutes, goals, words, wrong answers, votes, codes that fit, and different exit tickets."""
 
 from collections import Counter
 from itertools import pairwise
@@ -11,7 +11,7 @@ from hilo_core.lessons.parts import Guess
 
 from ..class_codes import class_seed, code_for, read
 
-MODEL = "11"  # where the exact value is that of a model, which is off by a little
+MODEL = "11"  # the lesson whose exact value comes from a model, which is a little off
 CLASS = 28  # students, each with a first line of the exit ticket that no other has
 each = pytest.mark.parametrize("one", lessons(), indirect=True)
 
@@ -76,7 +76,7 @@ def test_its_boxes_and_codes(one: Lesson) -> None:
             if count.also:
                 other, low, high = count.also
                 row = tuple(box for box, beside in zip(row, held[other], strict=True) if beside in range(low, high + 1))
-            lowest = min(0, *boxes.rows[count.row].ends)  # which a sum is counted from
+            lowest = min(0, *boxes.rows[count.row].ends)  # the start from which a sum is counted
             assert values[count.key] == (sum(row) - lowest * len(row) if ends is None else sum(map(row.count, ends)))
         assert read(one.codes, code_for(one.codes, "heron", number, **values), "heron") == (0, [0, number], values)
         assert set(one.pooled.measure) <= set(values)

@@ -1,4 +1,4 @@
-"""What is far from a record: an error line, never a traceback, never a hang; and the records after it still run."""
+"""Input that is not a record gives an error line, never a traceback or a hang; the records after it still run."""
 
 import json
 import random

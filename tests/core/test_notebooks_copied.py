@@ -71,7 +71,7 @@ def test_what_a_reader_has_changed_stays(tmp_path: Path, shipped: Path, hilo: Hi
         ("x" * 300, "File name too long."),
         ("", "The name of the folder is empty. Name one, such as hilo notebooks hilo-notebooks."),
         ("locked", ": Is a directory."),
-        ("/proc/hilo", "The notebooks could not be copied: “/proc/hilo”: No such file or directory."),  # where nobody can write
+        ("/proc/hilo", "The notebooks could not be copied: “/proc/hilo”: No such file or directory."),  # read-only
     ],
 )
 def test_a_folder_that_cannot_be_is_told_in_a_sentence(

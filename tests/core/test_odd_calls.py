@@ -54,7 +54,7 @@ def in_time() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """What is written is written into an empty folder, and what is registered is forgotten."""
+    """Write all files into an empty folder, and forget what is registered."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("hilo_core.strategies._registered", {})
 
@@ -83,7 +83,7 @@ def outcome_of(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> str
             found = call.function(*given, **named)
             repr(list(found) if hasattr(found, "__next__") else found)
     except HiloError as trouble:
-        if "stopped with an error" not in str(trouble):  # that of a reader's own function, which is shown too
+        if "stopped with an error" not in str(trouble):  # the function is the reader's own, and is shown too
             assert trouble.__suppress_context__ or trouble.__context__ is None, "the error before it is shown as well"
             assert_sentences(str(trouble))
         return str(trouble)

@@ -75,7 +75,7 @@ def trick_of(view: Any) -> list[str]:
 SAID = {"himilo": himilo, "hilos": hilos, "hilo": hilo, "pass_or_go": pass_or_go}
 SAID_AS = {"hands": "hand", "trick_cards": "trick", "line": "win_cards", "reversed": "order", "die": "goal"}
 OVER = {"new_totals", "winners"}  # there is nothing in them while a seat is asked
-FOLLOWS = {  # what else a view holds follows from what is said
+FOLLOWS = {  # fields of a view that follow from the others
     "himilo": {"winner", "ranks", "team_wins"},  # nobody is asked at the end of a trick, or of a round
     "hilos": {"players", "teams", "rounds", "ante"}  # options
     | {"declarer", "open_hand", "minimums", "winner", "widow_at", "widow_from"}  # bids, takers, widow_steps
@@ -241,7 +241,9 @@ def spread(counts: Mapping[Any, int], ways: int) -> float:
 
 
 def test_hidden_cards_are_drawn_alike_likely() -> None:
-    """Of Hi MiLo! with three, 21 hidden cards are left to two hands and to nobody; of the goal die and a hidden card too."""
+    """In Hi MiLo! with three players, 21 hidden cards belong to two hands and to nobody. The goal die and a hidden card are
+    drawn too.
+    """
     hands, size = " ".join(f"{value}{suit}" for suit in "SHC" for value in range(1, 10)).split(), 14
     counts: Counter[tuple[str, int]] = Counter()
     for seed in range(1500):
@@ -253,7 +255,7 @@ def test_hidden_cards_are_drawn_alike_likely() -> None:
 
 
 def test_an_example_of_passes_is_one() -> None:
-    """What `describable` shows can be typed."""
+    """You can type what `describable` shows."""
     (example,) = re.findall(r"such as {(\d): “(.*?)”}", State.describable("pass_or_go")["passes"])
     state = State.of("pass_or_go", players=3, dealer=1, won=[2, 3, 3], passes={int(example[0]): example[1]}, seat=1)
     assert state.observation(1).passes == ((2, (1, 2, 0)),)

@@ -107,7 +107,7 @@ def test_a_seed_that_is_none_gets_a_sentence(own: Path) -> None:
 
 
 def test_a_mistake_has_a_line_and_a_sentence(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limit, "PROCESSES", False)  # as in a page
+    monkeypatch.setattr(limit, "PROCESSES", False)  # a page has no processes
 
     def told(block: list[str]) -> Iterator[str]:
         own.write_text(edited(WORDS, block), "utf-8")

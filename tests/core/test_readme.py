@@ -16,7 +16,7 @@ BLOCKS = [block for path in (README, CALLED) for block in re.findall(r"```python
 @pytest.mark.parametrize("block", BLOCKS)
 def test_it_runs(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    cell = tmp_path / "cell.py"  # where the text of a reader's function is found
+    cell = tmp_path / "cell.py"  # the file in which inspect finds a reader's function
     cell.write_text(block, "utf-8")
     exec(compile(block, str(cell), "exec"), {"__name__": "cell"})
 

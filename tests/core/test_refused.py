@@ -1,4 +1,4 @@
-"""What a reader gives that cannot be meant is said in a sentence, and what a file holds does not steer a terminal."""
+"""Impossible input is refused in a sentence, and the content of a file does not control a terminal."""
 
 import json
 import subprocess
@@ -24,7 +24,7 @@ def test_rules_of_different_games_are_different_and_every_rule_is_true() -> None
 
 
 def test_a_line_that_does_not_fit_the_trick_that_is_played_is_refused() -> None:
-    """What was missing was drawn at random."""
+    """Missing cards were drawn at random."""
     at: dict[str, Any] = {"players": 4, "hand": "1S 2S 3S 4S", "tricks": {0: 3, 1: 3, 2: 2, 3: 2}, "rounds": 1}
     at["bids"] = {0: "high", 1: "low", 2: "middle", 3: "middle"}
     for line, says in (

@@ -153,7 +153,7 @@ def test_an_import_inside_a_function_hides_nothing() -> None:
 
 
 def test_nothing_outside_a_game_is_kept_by_game() -> None:
-    """What others need of a game is a slot of it: no table has its key, nothing compares with it or puts a module's name
+    """Other modules reach a game through its slots: no table has its key, nothing compares with it or puts a module's name
     together.
     """
     for name, (_, tree) in trees().items():

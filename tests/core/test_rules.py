@@ -1,4 +1,4 @@
-"""What holds of the rules of every game besides what positions come to: the law as a whole, deals, chance, hands."""
+"""Facts about the rules of every game, besides those that positions test: the law as a whole, deals, chance, hands."""
 
 import json
 from collections import Counter
@@ -33,7 +33,7 @@ def test_what_the_sentences_have_to_say(line: str) -> None:
 
 
 def test_every_rule_decides_something_in_a_position_or_a_record_made_by_hand() -> None:
-    """Where it does, the step and its sentence are held (test_written.py, ../conformance)."""
+    """Its step and sentence are tested in test_written.py and ../conformance."""
     texts = [path.read_text("utf-8") for path in (HERE / "texts" / "positions").glob("*.txt")]
     told = {line.split()[0] for text in texts for line in text.splitlines() if line.startswith("  ")}
     told |= {

@@ -1,4 +1,4 @@
-"""What the texts in rules.toml name is there: a sentence that is seldom said has no slip that nobody sees."""
+"""All names in the texts of rules.toml exist, so a rare sentence has no slip that nobody sees."""
 
 import ast
 import builtins

@@ -1,4 +1,4 @@
-"""What a game may fill stays few: each slot is something to read before a game of one's own is written."""
+"""A game has few slots: an author must read about each of them before writing a game."""
 
 from dataclasses import fields
 
@@ -10,7 +10,7 @@ BESIDE = (
     "strategies",
     "TABLES",
     "search",
-)  # what modules beside the law hold besides slots of these classes
+)  # contents of modules beside the law, besides slots of these classes
 
 
 def test_the_slots_of_a_game_are_counted() -> None:

@@ -31,7 +31,7 @@ FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progre
         ("import hilo_core; from hilo_core.types import Outcomes", ""),
         (SHORT_RECORD, ""),
         ("from hilo_core.cli import main; main(['rule', '--list'])", ""),
-        (FEW, "llvmlite"),  # which tells how long compiling would take
+        (FEW, "llvmlite"),  # llvmlite tells how long compiling would take
         (f"{FEW}; o.table()", "llvmlite numpy pandas"),
     ],
     ids=["import", "replay", "command", "few games", "table"],

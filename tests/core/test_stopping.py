@@ -59,7 +59,7 @@ def test_threads_judge_and_look_ahead_and_find_the_same() -> None:
     begun = list[int]()
     ahead = in_turn(begun.append, range(100), 2, None)
     next(ahead)
-    ahead.close()  # as an interrupt does
+    ahead.close()  # an interrupt closes it too
     assert 0 in begun and max(begun) < 10
 
 

@@ -1,4 +1,4 @@
-"""How a house rule is made: what can be changed, what is refused, and what its rules say."""
+"""A house rule changes what can be changed and refuses the rest, and its rules say what is different."""
 
 import re
 import sys

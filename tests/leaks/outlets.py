@@ -22,7 +22,7 @@ from hilo_widgets import Play, Review, Stepper
 from ..core.records import Record, legal_now
 
 Left = Iterator[tuple[str, bytes]]
-SENT: list[Any] = []  # what widgets have told their pages
+SENT: list[Any] = []  # all messages from widgets to their pages
 FEW = {"tables": 2, "strategy": "beginner", "progress": False}
 
 

@@ -1,5 +1,5 @@
-"""What a stepper or a review holds is the line that its seat has seen: the true one is nowhere in it, so nothing can forget
-to leave something out.
+"""A stepper or a review holds the line that its seat has seen: the true one is nowhere in it, so nothing can forget to leave
+something out.
 """
 
 import gc
@@ -14,7 +14,7 @@ from hilo_core.records.record import up_to
 from hilo_widgets import Review, Stepper
 
 RECORDS = "himilo_tie", "hilo_push", "hilos_turns", "pass_or_go_two_players"
-SEAT, PLIES = 0, 12  # of a round that goes on: at its end a seat may have seen all of it
+SEAT, PLIES = 0, 12  # plies of a round that goes on: at its end a seat may have seen all of it
 MADE: dict[str, Callable[[Any, int | None], Stepper]] = {
     "stepper": lambda record, seat: Stepper(record, seat=seat),
     "stepper by name": lambda record, seat: Stepper(record_or_replay=record, seat=seat, odds=True),

@@ -23,16 +23,16 @@ from ..sampled import LONG, by_turns
 from .layers import holding
 from .outlets import OUTLETS, SENT, as_bytes, leaving
 
-DEALS_A_RECORD = 4 if LONG else 2  # of the record itself what leaves is made once
-MOST_PLIES, MOST_ROUNDS = {"himilo": 30, "hilo": 14, "hilos": 30, "pass_or_go": 30}, 2  # of most records: more take longer
+DEALS_A_RECORD = 4 if LONG else 2  # deals compared with the record itself, which leaves only once
+MOST_PLIES, MOST_ROUNDS = {"himilo": 30, "hilo": 14, "hilos": 30, "pass_or_go": 30}, 2  # the limit for most records
 SLOW = {("hilo", "Stepper with odds"), ("hilo", "Review")}  # a decision takes a second: there all records are cut
 DEALS_OF_A_LEAK = 8  # the number of new deals if something leaks
-EXEMPT: dict[str, str] = {}  # what differs by its nature, by name, with the reason: nothing
+EXEMPT: dict[str, str] = {}  # outlets that differ by nature, each with its reason: none
 
 Moment = tuple[Record, int]
-LEFT: dict[tuple[str, str], tuple[Moment, dict[str, bytes]]] = {}  # what has left, by game and outlet
+LEFT: dict[tuple[str, str], tuple[Moment, dict[str, bytes]]] = {}  # bytes that have left, by game and outlet
 pytestmark = pytest.mark.timeout(3600)  # all new deals of a record of HiLO take long
-every_outlet = pytest.mark.parametrize(  # for every change each outlet in one game
+every_outlet = pytest.mark.parametrize(  # one outlet in one game for every change
     ("key", "outlet"),
     [
         pytest.param(key, outlet, marks=[pytest.mark.long] * ((number + place) % len(OPTION_SETS) > 0))
@@ -117,7 +117,7 @@ def left_of(key: str, outlet: str, moment: Moment, alike: Callable[[], None], fo
 
 @every_outlet
 def test_nothing_hidden_leaves(key: str, outlet: str, alike: Callable[[], None], tmp_path: Path) -> None:
-    """What leaks is named with where it was seen first."""
+    """Each leak is named with the place where it was seen first."""
     leaks: dict[str, str] = {}
     deals = 0
     for (record, seat), rng in moments(key, outlet):

@@ -1,4 +1,4 @@
-"""What lessons say of classes is what adding up gives."""
+"""The numbers that lessons state about classes equal exact sums."""
 
 import pytest
 

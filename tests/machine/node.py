@@ -28,7 +28,7 @@ class InNode:
 
     def __init__(self, process: "subprocess.Popen[str]", module: Path, rows: int) -> None:
         self.process, self.module, self.rows = process, module, rows
-        self.seconds = 0.0  # of the processor's time that the program has taken, without what it costs to tell node
+        self.seconds = 0.0  # processor time of the program, without the cost of telling node
 
     def __call__(self, *arguments: Any) -> int:
         ask, answers = self.process.stdin, self.process.stdout

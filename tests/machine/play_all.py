@@ -23,7 +23,7 @@ SEEN = {
     "Review",
     "guided",
     "judged",
-}  # what the page must have been told
+}  # texts that the page must have got
 GAMES = (
     ("himilo", "lookahead", {"players": 3}),
     ("hilo", "expert", {"players": 3}),

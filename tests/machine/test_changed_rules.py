@@ -109,7 +109,9 @@ def test_a_table_replaced_after_a_simulation_is_played_by(monkeypatch: pytest.Mo
     [(trick, "weaker", "himilo"), (grid, "one_colour", "hilo"), (dice_trick, "trick_winner", "pass_or_go")],
 )
 def test_a_function_replaced_after_a_simulation(module: Any, name: str, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where all look for it in its module it is played by, in plain Python if it does not compile; else a sentence says so."""
+    """A function that all callers look up in its module is used, in plain Python if it does not compile; otherwise a sentence
+    says so.
+    """
     if not hasattr(module, name):
         pytest.fail(f"{name} is no rule any more")
     options = {"players": 4 if key == "himilo" else 2}

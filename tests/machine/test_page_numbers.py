@@ -1,4 +1,4 @@
-"""What a page asks when numbers are wanted: WebAssembly and machine code answer it as Python does, to the last bit."""
+"""WebAssembly and machine code answer a page's requests for numbers as Python does, to the last bit."""
 
 from array import array
 from collections.abc import Callable, Iterator

@@ -1,4 +1,6 @@
-"""What settles machine code: the functions a program reaches, and the constants and tables they name. Nothing else."""
+"""The functions that a program reaches, and the constants and tables that they name, settle its machine code. Nothing else
+does.
+"""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is not in the language is refused: with the file, the line, and what to write instead."""
+"""Everything outside the language is refused: with the file, the line, and what to write instead."""
 
 import ast
 from collections.abc import Callable

@@ -22,7 +22,7 @@ from ..sampled import sample
 from .node import row_of
 
 SEEDS, FIRST, MANY = (0, 2**63 + 5), 3, 3
-LATE = slice(-20, -12, 2)  # of the choices of a round, so that plain Python can look ahead too
+LATE = slice(-20, -12, 2)  # late choices of a round, so that plain Python can look ahead too
 
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:

@@ -26,8 +26,8 @@ LOOKED_AT = {
     "Stepper",
     "Simulation",
     "answers",
-}  # where an answer is found, or waits
-GIVEN_AWAY = {  # by question: what would tell the answer
+}  # cells that show an answer, or wait for one
+GIVEN_AWAY = {  # expressions that would give the answer away, by question
     ("50", "himilo.team-wins"): r"one round in twenty|\b[45]\.\d* out of 100|\b5 out of 100",
     ("50", "simulation.catch-up"): r"diluted|paid back|no memory",
     ("50", "simulation.missed"): r"95 out of 100|\d+ miss\b|right in about",

@@ -1,4 +1,4 @@
-"""What builders of pages and books show of a saved notebook: every widget, as its picture and its words."""
+"""Builders of pages and books show every widget of a saved notebook, as its picture and its words."""
 
 import json
 import os
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.long
 ROOT = Path(__file__).parents[2]
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
 FEW = [path for path in FILES if path.stem[:2] in ("10", "41", "50")]
-SPHINX = {  # what makes a book of notebooks, by what its configuration says; Jupyter Book 1 builds with myst-nb
+SPHINX = {  # builders of books of notebooks, by their configuration; Jupyter Book 1 builds with myst-nb
     "nbsphinx": 'extensions = ["nbsphinx"]\nnbsphinx_execute = "never"',
     "myst-nb": 'extensions = ["myst_nb"]\nnb_execution_mode = "off"',
 }

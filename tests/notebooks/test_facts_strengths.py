@@ -1,4 +1,4 @@
-"""What STRENGTHS.md and the docstrings say of how strong the strategies are: played again."""
+"""Playing again confirms what STRENGTHS.md and the docstrings say about the strength of the strategies."""
 
 import re
 from math import hypot, sqrt

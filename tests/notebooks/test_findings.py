@@ -20,7 +20,7 @@ from .test_notebooks import NOTEBOOKS, cells, prose, text
 pytestmark = pytest.mark.long
 
 SEEDS = range(1001, 1001 + int(os.environ.get("HILO_SEEDS", "1")))
-MOST_FAILURES = 0.1  # of the seeds, with which a finding does not hold: none of fewer than ten
+MOST_FAILURES = 0.1  # the largest share of seeds for which a finding may fail: none of fewer than ten
 WIDGETS = {"Ask", "Certainty", "Guess", "Play", "Review", "Simulation", "Stepper", "answers", "display"}
 FINDINGS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("findings.json").read_text("utf-8"))
 

@@ -1,4 +1,4 @@
-"""What notebooks 50 to 57 are made with: tables of pandas, plots of plotly, public names, and little code."""
+"""Notebooks 50 to 57 use tables of pandas, plots of plotly, public names, and little code."""
 
 from runpy import run_path
 

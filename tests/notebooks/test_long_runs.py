@@ -1,4 +1,4 @@
-"""What lessons and notebooks say of many games is what shorter simulations give, within their errors."""
+"""Shorter simulations confirm what lessons and notebooks say about many games, within their errors."""
 
 import re
 from typing import Any

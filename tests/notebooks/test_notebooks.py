@@ -1,4 +1,4 @@
-"""What every committed notebook must be, and that together they teach every rule."""
+"""Every committed notebook keeps the rules for notebooks, and together they teach every rule."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 from hilo_core import GAMES
 from hilo_core.records.examples import example_names
 
-VIEW = "application/vnd.jupyter.widget-view+json"  # what shows a widget alive
+VIEW = "application/vnd.jupyter.widget-view+json"  # the type of an output that shows a widget alive
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
 TAG, MARK = "nbval-check-output", "NBVAL_CHECK_OUTPUT"  # nbval knows both; only the mark would be seen by readers

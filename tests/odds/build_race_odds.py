@@ -19,7 +19,7 @@ SHARES = (
     (0, 6, 38),
 )  # Roller 1, Roller 2, of 1000
 SIXES = 6**DICE
-PARTS = 1000  # how often each share of the dice comes: measured, 1.2 million rounds of experts, dealer or not
+PARTS = 1000  # the resolution of each share of the dice: measured, 1.2 million rounds of experts, dealer or not
 
 
 @compilable

@@ -35,7 +35,7 @@ Sums = dict[str, Fraction]
 
 
 class Asked(Exception):  # noqa: N818 (not an error: the list has run out)
-    """What the program asks next, and the table then."""
+    """The next question of the program, and the table at that moment."""
 
     def __init__(self, table: list[int], asked: DecisionPoint) -> None:
         self.table, self.asked = table, asked

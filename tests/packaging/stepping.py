@@ -20,5 +20,5 @@ stepper.branch(RecordPosition(0, 41, ("clear diagonal a3 vertically",)))
 for shown in (stepper, Stepper("hilos_turns", seat=1, predict=True), DiceLab(), GridLab(), OrderLab(), WinCardLab()):
     bundle = shown._repr_mimebundle_()
     assert "<svg" in str(bundle) or "data:image/svg" in str(bundle)
-assert "data:image/svg" in (replay("himilo_tie")[30]._repr_html_() or "")  # by the entry point of the wheel
+assert "data:image/svg" in (replay("himilo_tie")[30]._repr_html_() or "")  # drawn through the entry point of the wheel
 print("stepped")

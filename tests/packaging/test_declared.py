@@ -1,4 +1,4 @@
-"""What is imported is declared."""
+"""Every import is declared."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ TOLD = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT, BUILD = TOLD["project"], TOLD["build-system"]
 EXTRAS = [one for extra in PROJECT["optional-dependencies"].values() for one in extra]
 OURS = {"hilo_core", "hilo_lessons", "hilo_widgets"}
-IN_BROWSER = {"js", "micropip", "pyodide"}  # what Python finds in a page, and only there
+IN_BROWSER = {"js", "micropip", "pyodide"}  # modules that Python finds only in a page
 BROUGHT_BY = {
     "pyspiel": "open_spiel",
     "yaml": "pyyaml",

@@ -1,4 +1,4 @@
-"""What a computer may be like: the same comes out in folders with blanks and umlauts, without UTF-8, without a home, and
+"""The results are the same on all kinds of computers: in folders with blanks and umlauts, without UTF-8, without a home, and
 where nothing can be written.
 """
 

@@ -32,7 +32,7 @@ IN_ZIP = {
     "mdurl": "mdurl",
     "markupsafe": "MarkupSafe",
     "simpleeval": "simpleeval",
-}  # by their packages
+}  # names of packages
 NOT_THERE = b"OpenSSL 3", b"libyaml", b"ncurses", b"libxml"  # others that Pyodide offers as packages
 OF_PYODIDE = {"_pyodide", "pyodide", "pyodide_js"}
 

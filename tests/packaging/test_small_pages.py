@@ -32,7 +32,7 @@ LESSONS = {  # beside guided rounds
 }  # fmt: skip
 QUESTIONS_NEED = re.compile(r"hilo_lessons/(hilo_positions|questions/(?!__init__).+)\.pyc")
 MACHINE = Path(__file__).parents[1] / "machine"
-SPARE = {  # of what comes with Python: imported at the head of what is needed, where something is missing, or in other pages
+SPARE = {  # parts of Python that are imported at the head of a needed module, if something is missing, or in other pages
     "_ast_unparse", "_py_abc", "_pydatetime", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events",
     "asyncio.windows_utils", "csv", "difflib", "email", "encodings._win_cp_codecs", "encodings.ascii", "encodings.latin_1",
     "encodings.utf_8_sig", "importlib.metadata", "importlib.metadata._collections", "importlib.metadata._functools",
@@ -105,7 +105,7 @@ SEED, MANY = 2**63 - 5, 300
 
 @pytest.mark.long
 def test_every_widget_is_made_in_a_page_and_games_are_counted_as_here(tmp_path: Path) -> None:
-    """Of what pages hold with and without lessons, nothing is missing. There are no threads, and no numpy or pandas."""
+    """Pages with and without lessons miss nothing. There are no threads, and no numpy or pandas."""
     recipes = {str(n): written(widget) for n, make in enumerate(WIDGETS) if (widget := make()).hears}
     for name, text in packed_python(imported_by_all()).items():
         (tmp_path / name).write_bytes(loosened(text))

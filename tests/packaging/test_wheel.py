@@ -18,7 +18,7 @@ from .clean import ROOT, UV, built, done, environment, refused
 
 HERE = Path(__file__).parent
 NOTEBOOKS = {path.name for path in (ROOT / "notebooks").glob("[!.]*.*")}
-READERS = "pyyaml", "markdown-it-py", "simpleeval", "markupsafe"  # of content files, and of HTML
+READERS = "pyyaml", "markdown-it-py", "simpleeval", "markupsafe"  # readers of content files, and of HTML
 pytestmark = [pytest.mark.long, pytest.mark.wheel]
 
 

@@ -23,7 +23,7 @@ from ..benchmarks.find_puzzles import CONFIRMED, HUNDREDTHS, MOST_ALIKE, POINTS,
 from ..sampled import LONG, sample
 
 ALL = puzzles()
-LEAST = 40  # of a game
+LEAST = 40  # the fewest puzzles of a game
 OTHER_SEED = 20_261
 
 
@@ -94,7 +94,7 @@ def test_what_was_wrong_comes_back_after_one_three_and_seven_others() -> None:
     places = [number for number, key in enumerate(asked) if key == missed]
     assert [after - before - 1 for before, after in pairwise(places)] == list(WAITS)
     assert practice.seen[missed].right == DONE
-    assert max(Counter(asked).values()) == len(places)  # what is right at once does not come back
+    assert max(Counter(asked).values()) == len(places)  # a puzzle solved at the first try does not come back
 
 
 def test_what_is_wrong_again_begins_anew() -> None:

@@ -1,4 +1,4 @@
-"""What open hands allow in Hilos, held against every way to play an ending."""
+"""The solver of Hilos finds the same as a search of every way to play an ending."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
@@ -120,7 +120,7 @@ def test_a_whole_misery_is_decided_at_once(reversal: str) -> None:
 
 
 def test_while_a_deal_is_searched_in_a_thread_the_others_run_and_can_stop_it() -> None:
-    """How few tricks the declarer takes is not found for minutes, so that the thread is busy throughout."""
+    """The search for the fewest tricks of the declarer takes minutes, so the thread is busy throughout."""
     enough = Event()
     with ThreadPoolExecutor(1) as pool:
         asked = pool.submit(solve, whole_misery(1).record(), seconds=600, stop=enough.is_set)

@@ -71,7 +71,7 @@ def test_endings_are_decided_as_every_way_to_play_them_says(players: int) -> Non
         found = solving.solve_round(OpenHands(HIMILO, [point], 20.0))
         assert found["winnable"] == [by_brute(point, players)], point
         answers.append(found["winnable"][0])
-    assert 0.1 < sum(answers) / len(answers) < 0.9  # of both kinds there are many
+    assert 0.1 < sum(answers) / len(answers) < 0.9  # both kinds of answers are frequent
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -1,4 +1,4 @@
-"""What decisions cost: held against chances worked out by hand, in every game, in the same numbers everywhere."""
+"""The costs of decisions equal chances worked out by hand, in every game, in the same numbers everywhere."""
 
 import json
 from pathlib import Path

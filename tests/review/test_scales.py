@@ -12,8 +12,8 @@ from ..core.records import himilo as himilo_record
 
 
 def test_luck_of_the_search_is_not_taken_for_skill(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What looks best is sought on other tables than those that tell its cost, parts of it on others again; and even of what
-    is forced more than one table is played.
+    """The search for the best action uses other tables than those that tell its cost, and parts of it others again; and even a
+    forced choice is played on more than one table.
     """
     played: list[tuple[int, Any, int]] = []
 

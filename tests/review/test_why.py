@@ -1,4 +1,4 @@
-"""Why a decision cost what it did, in words: what they say is what the tables show and what came of the round."""
+"""The reasons that a review gives for a cost agree with the tables and with the end of the round."""
 
 import re
 from typing import Any
@@ -49,7 +49,7 @@ def test_every_decision_is_told_in_few_words_and_without_numbers_of_chance(key: 
 
 
 def test_what_is_said_to_have_come_is_what_came() -> None:
-    """Who won each trick, and that a round was lost by what the reason says."""
+    """The reason names the true winner of each trick, and the true cause of a lost round."""
     record = check(load(himilo(seed=3)))
     found, log = of(himilo(seed=3), 0, 40), Log()
     run(record, log)
@@ -65,7 +65,7 @@ def test_what_is_said_to_have_come_is_what_came() -> None:
 
 
 def test_the_reason_explains_the_cost() -> None:
-    """Of a round of Hi MiLo! that is lost by one thing each time, the shares of the reasons are no more than the whole."""
+    """In a round of Hi MiLo! lost by one thing each time, the shares of the reasons add up to no more than the whole."""
     found = of(himilo(seed=3), 0)
     for asked, one in zip(found.asked, found.decisions, strict=True):
         if one.verdict in COSTLY and len(one.action.split()) == 2:

@@ -1,4 +1,4 @@
-"""What is counted is what the records of the same games say, read by other code.
+"""The counts of a simulation equal the records of the same games, read by other code.
 
 And each count and each row of a table stays what it was when it was held against records, count by count (counts.txt).
 """

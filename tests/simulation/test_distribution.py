@@ -6,7 +6,7 @@ from hilo_core import simulate
 from hilo_core.types import Outcomes
 
 REFERENCE_HILO_ROUNDS, REFERENCE_HILO_TURNS = 1.77, 57.0  # a game, a round; four players, as exact as they are written
-REFERENCE_TEAM_WINS = 0.0498  # of the rounds of Hi MiLo!, four players
+REFERENCE_TEAM_WINS = 0.0498  # the share of rounds of Hi MiLo! with four players
 SURE = 1 - 1e-6
 
 

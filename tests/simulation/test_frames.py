@@ -1,4 +1,4 @@
-"""What is kept can be had from any strategy, whoever plays; and what cannot be is said."""
+"""Kept games are there for any strategy, whoever plays; a sentence says what cannot be kept."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -48,7 +48,7 @@ def test_a_readers_own_strategy_keeps_the_same(key: str) -> None:
 
 def test_any_number_of_workers_and_any_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = kept(games=60)
-    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # as if it had been compiled
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # pretends that it has been compiled
     for workers in (1, 3):
         alike(usual, kept(games=60, workers=workers), *NAMES, "tricks", "rolls")
     alike(usual, kept(games=20, first=40) + kept(games=40))

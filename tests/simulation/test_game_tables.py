@@ -19,7 +19,7 @@ def lowest_under_spades(cards: Any) -> str:
 
 
 def test_a_house_rule_has_the_same_tables() -> None:
-    """Of its own games, by its own rules."""
+    """The tables are of its own games, by its own rules."""
     mine = house("himilo", "kept upside down", cards_below_winner=jacks_for_kings)
     table = simulate(mine, 20, keep="rules", progress=False, players=4, rounds=1).frame("tricks")
     for number in range(20):

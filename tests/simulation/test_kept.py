@@ -1,4 +1,4 @@
-"""What a simulation keeps of its games is what it counts, and what records of these games say."""
+"""The games that a simulation keeps agree with its counts, and with the records of these games."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What does not compile is played in plain Python, with the same counts; that is said once, where the reader has called."""
+"""Code that does not compile is played in plain Python, with the same counts. A notice says so once, at the reader's line."""
 
 import sys
 import threading
@@ -62,7 +62,7 @@ def test_a_simulation(tried: list[Any], monkeypatch: pytest.MonkeyPatch, recwarn
     (warned,) = said(recwarn, SENTENCE)
     assert str(warned.message) == SENTENCE and (warned.filename, warned.lineno) == (__file__, here)
     assert kernels.wait(GAMES["himilo"], ("random",), slow.options) == float("inf")
-    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # as if it had been compiled
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # pretends that it has been compiled
     again = played(workers=2)
     assert len(tried) == 1 and len(said(recwarn, SENTENCE)) == 1
     monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: float("inf"))

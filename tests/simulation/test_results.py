@@ -1,4 +1,4 @@
-"""What is found is a table and a plot as well: both hold the numbers that were found, and the title says what they support."""
+"""A result is a table and a plot as well: both contain the numbers that were found, and the title says what they support."""
 
 import copy
 import re

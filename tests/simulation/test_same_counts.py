@@ -71,7 +71,7 @@ def test_simulate_gives_the_same_whoever_plays(key: str, monkeypatch: pytest.Mon
 
     usual = outcomes()
     assert outcomes(workers=3) == usual
-    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # as if it had been compiled
+    monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # pretends that it has been compiled
     assert outcomes(workers=2) == usual
     assert outcomes(strategies=["random"] * len(usual.strategies)) == usual
     assert replace(simulate(key, 40, seed=10, progress=False, **options), seconds=0.0) != usual

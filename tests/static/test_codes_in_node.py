@@ -90,7 +90,7 @@ def test_a_pool_takes_and_refuses(in_node: Run) -> None:
 
 
 PICTURE = class_picture("otter")
-CHAT = (  # how one code comes, and around it
+CHAT = (  # one code in different spellings and surroundings
     "{}",
     "{small}",
     "{tight}",

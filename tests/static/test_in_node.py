@@ -31,7 +31,7 @@ def test_a_joined_module_loads_and_exports_what_the_module_does(in_node: Run, na
 
 
 def test_every_part_is_used() -> None:
-    """What no module imports would not be sent."""
+    """A file that no module imports would not be sent."""
     entries = [*STATIC.glob("*.js"), *STATIC.glob("*/worker.js")]
     sent = "".join(joined(path) for path in entries)
     assert all(

@@ -7,14 +7,14 @@ from hilo_widgets.pages.static_files import STATIC
 
 LAYERS = [  # from the lowest: each may import from itself and from those before it
     "line",  # lines of play, what a browser keeps, and words for them; no element of a page
-    "numbers",  # what WebAssembly answers
+    "numbers",  # answers of WebAssembly
     "dom",  # draws what it is given
     "plot",
     "simulation",
     "board",  # a game at a table: stepped through, played, learnt, posed and reviewed
     "lesson",
     "host",  # who answers: a kernel, nobody, or Python in the page
-    "",  # what Python names
+    "",  # modules that Python names
 ]
 IMPORT = re.compile(r'^import .* from "(\..*)";$', re.MULTILINE)
 MODULES = sorted(STATIC.rglob("*.js"))

@@ -7,7 +7,7 @@ from hilo_widgets.pages.static_files import STATIC
 TEXTS = re.compile(
     r"(?:inner|outer)HTML|insertAdjacentHTML|document\.write|ContextualFragment|DOMParser|srcdoc|setHTML|\beval\(|\bFunction\("
 )
-TRUSTED = {  # which HTML is taken as it is, and why
+TRUSTED = {  # places that take HTML as it is, each with its reason
     "board/question.js": "questions and replies, of asking/",
     "lesson/boxes.js": "dice and cards, drawing/; the table of counts, of lessons/student.py",
     "lesson/lesson_page.js": "pages, signs and the key, of lessons/",

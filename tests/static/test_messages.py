@@ -1,4 +1,4 @@
-"""What a page asks and what Python answers are the same kinds of messages, each named once on either side."""
+"""Pages and Python use the same kinds of messages, each named once on either side."""
 
 import re
 

@@ -22,7 +22,7 @@ KINDS = (
     NumberEntry("points", -9, 99),
     NumberEntry("rounds", 0, 1_000_000),
     NumberEntry("of 13", 0, 13),
-    NumberEntry(),  # as in a lesson
+    NumberEntry(),  # the same settings as in a lesson
 )
 READ = """
   const { readNumber } = await import(process.argv[1]);
@@ -33,7 +33,7 @@ READ = """
 """
 
 
-SO = {  # as students write what they have worked out
+SO = {  # numbers as students type them
     "9.83": 9.83, "9,83": 9.83, "59/6": 59 / 6, "9 5/6": 59 / 6, "9⅚": 59 / 6, " 9⅚ ": 59 / 6, "−1": -1, "- 1": -1, "-1": -1,
     "- 59 / 6": -59 / 6, "９.８３": 9.83, "9.8\u200b3": 9.83, "\u2060−1\ufeff": -1, "９⅚": 59 / 6, "1’000": 1000,
     "２　０００": 2000,

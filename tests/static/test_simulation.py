@@ -1,4 +1,4 @@
-"""What a page counts by itself is what `simulate` counts, to the last digit, with the same intervals."""
+"""A page counts what `simulate` counts, to the last digit, with the same intervals."""
 
 import json
 import shlex

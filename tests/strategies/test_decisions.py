@@ -1,4 +1,4 @@
-"""What strategies do at positions laid by hand, each with its reason: rows of decisions/GAME.txt.
+"""Strategies choose as the rows of decisions/GAME.txt say at positions set up by hand, each with its reason.
 
 Those of lookahead stand by themselves, for it is played in machine code, into which no mutant gets.
 

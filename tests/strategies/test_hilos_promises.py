@@ -1,4 +1,4 @@
-"""How many tricks a hand of Hilos promises: the tables agree with the rules and with what experts take."""
+"""The tables of tricks that a hand of Hilos promises agree with the rules and with the experts' results."""
 
 from itertools import product
 from statistics import correlation

@@ -1,4 +1,4 @@
-"""How likely the team of Hi MiLo! is to win, by the tricks of each bid, and whose trick helps it most."""
+"""The team's chance in Hi MiLo! is right for the tricks of each bid, and so is the player whose trick helps it most."""
 
 import pytest
 

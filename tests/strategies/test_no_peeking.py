@@ -92,8 +92,8 @@ def moments(key: str, options: dict[str, Any], who: str, rng: random.Random) -> 
 
 
 class Looked(NamedTuple):
-    """How many choices there were, how many of them on tables that differ, and which were not the same on both, by whether
-    the cards had been dealt again or imagined.
+    """The number of choices, the number on tables that differ, and the choices that differed between both, by whether the cards
+    had been dealt again or imagined.
     """
 
     choices: int

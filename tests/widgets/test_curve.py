@@ -93,7 +93,7 @@ def test_nothing_of_hidden_hands_is_used(key: str) -> None:
             try:
                 points = points_of(curve_of(on, asked.seat))
             except RecordError:
-                break  # what follows the move by chance does not fit the other deal
+                break  # the other deal does not allow the rest of the line
             values.append(points[len(replay(before)) - 1])
         if len(values) == 2:
             assert values[0] == values[1]

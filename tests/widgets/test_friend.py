@@ -41,7 +41,7 @@ def test_nobody_is_sent_what_another_sees(key: str, options: dict[str, Any]) -> 
         text = json.dumps(message, ensure_ascii=False)
         seat = sat.game.seat
         known[seat] |= {card for frame in sat.game[read[seat] :] for card in seen(frame, seat)}
-        read[seat] = len(sat.game) - 1  # of the last frame more may be seen later
+        read[seat] = len(sat.game) - 1  # the last frame may show more later
         assert cards_of(message) <= (set() if message["kind"] == "cover" else known[seat])
         if message["kind"] == "cover":
             assert not re.search(r"[♠♥♣♦]|\bplay \w|\bpass \w", text) and "frames" not in message
@@ -98,7 +98,7 @@ def played(key: str, seed: int, by: int, **options: Any) -> dict[str, Any]:
 
 
 def test_a_friends_game_is_compared_decision_by_decision() -> None:
-    """What is said to have been lost more is the difference of what both reviews say; each hears the opposite of the other."""
+    """The stated difference in losses is the difference of both reviews, and each player hears the opposite of the other."""
     own, friend = (played("pass_or_go", 3, by) for by in (3, 4))
     mine, theirs = (Review(record, seat=0, tables=100, progress=False, revealed=True) for record in (own, friend))
     lines, opposite = mine.compare(friend), theirs.compare(own)

@@ -32,7 +32,7 @@ WRITES: dict[str, Callable[[Path], Any]] = {
 
 @pytest.mark.parametrize("name", WRITES)
 def test_what_was_there_stays(name: str, tmp_path: Path, full_disk: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # which would be cut short, and stay so
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # Python would cut a cached file short, and keep it so
     monkeypatch.setattr(given, "GIVEN", MANY)
     monkeypatch.setattr(GAME, "as_record", lambda: {"rounds": 2000 * "x"})
     before = '{"answers": []}' if name == "answers.json" else "of last week"

@@ -1,4 +1,4 @@
-"""What `hilo lesson all` writes: a folder, and a zip of the same with a page for those without a terminal."""
+"""`hilo lesson all` writes a folder, and a zip of the same with a page for readers without a terminal."""
 
 from pathlib import Path
 from zipfile import ZipFile
@@ -12,7 +12,7 @@ from hilo_core.lessons import lesson_file, ten_items
 def test_one_command_writes_a_zip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lesson_file, "lessons", lambda: ("46",))
     assert cli.main(["lesson", "all", "--out", str(tmp_path / "lessons")]) == 0
-    assert len(ten_items.lessons()) > 1  # which has them from before
+    assert len(ten_items.lessons()) > 1  # ten_items had more before the command
     with ZipFile(tmp_path / "lessons.zip") as packed:
         names, page = packed.namelist(), packed.read("lessons/hand_out.html").decode()
     assert {f"lessons/lesson_46/{name}.html" for name in ("student", "teacher", "worksheet", "answer_key")} < {*names}

@@ -1,4 +1,4 @@
-"""What widgets of one seat are made of: of what the seat knows, until the hands are shown."""
+"""Widgets of one seat contain only what that seat knows, until the hands are shown."""
 
 import pickle
 from random import Random

@@ -190,7 +190,7 @@ def test_order_winner_and_line_of_a_trick_are_what_the_rules_say(lab: WinCardLab
 
 # The grid lab.
 
-ROWS = (3, 3, 3), (3, 3), (2, 2, 2), (3,), (1, 1, 1), ()  # how many cards are in each row of a layout
+ROWS = (3, 3, 3), (3, 3), (2, 2, 2), (3,), (1, 1, 1), ()  # numbers of cards in the rows of a layout
 
 
 @st.composite
@@ -229,7 +229,7 @@ def count(layout: str) -> int:
 @settings(deadline=None, max_examples=40)
 @given(grids(), st.data())
 def test_lines_and_what_they_leave_are_what_the_rules_say(lab: GridLab, data: st.DataObject) -> None:
-    """Of any layout: which lines stand, what they count, what a way leaves, and in which order the cards are discarded."""
+    """In any layout, the lines, their points, what a way leaves, and the order of discarding are what the rules say."""
     assert list(lab.lines) == one_colour(lab.layout) and lab.points == count(lab.layout)
     assert [way.removesuffix(" horizontally") for way in lab.ways if "vert" not in way] == list(lab.lines)
     *lines, ends = lab.start_now.tables()

@@ -97,7 +97,7 @@ def test_any_message_to_a_stepper_is_answered_or_passed_over(game: str, seat: in
         assert len(sent) - known == 1 if plays else len(sent) - known <= 1
         for answer in sent[known:]:
             assert answer["kind"] in ("line", "refused", "odds")
-            json.dumps(answer, ensure_ascii=False, allow_nan=False).encode()  # as the kernel sends it
+            json.dumps(answer, ensure_ascii=False, allow_nan=False).encode()  # the kernel sends it in this form
             assert answer["kind"] != "refused" or re.fullmatch(r"[^\n]{10,400}[.)]", answer["text"], re.DOTALL)
 
 
@@ -124,7 +124,7 @@ def test_a_seat_gets_no_answer_about_a_choice_of_another(game: str) -> None:
 
 
 def test_a_page_sets_nothing() -> None:
-    """What is shown in all views is not changed by one of them, and no odd value is an exception."""
+    """One view does not change what all views show, and no odd value raises an exception."""
     widget = Stepper(himilo())
     before = widget.get_state()
     for name, value in (("page", 3), ("packed", "x"), ("label", None), ("nothing", {}), ("_esm", "")):

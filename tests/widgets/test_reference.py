@@ -23,8 +23,8 @@ def examples(module: str, name: str) -> list[doctest.DocTest]:
 
 @pytest.mark.parametrize(("module", "name"), NAMES, ids=str)
 def test_every_name_has_an_example_that_runs(module: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)  # for what an example writes
-    monkeypatch.setattr(given, "GIVEN", {})  # what other tests have answered in this process
+    monkeypatch.chdir(tmp_path)  # the folder for files that an example writes
+    monkeypatch.setattr(given, "GIVEN", {})  # answers from other tests in this process
     there = dict(REGISTERED)
     tests = examples(module, name)
     assert tests, f"{name} has no example"

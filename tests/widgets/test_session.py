@@ -1,4 +1,4 @@
-"""What a page that plays is sent, message by message: only what is new, of the game played now, and said to its reader."""
+"""A page that plays receives, message by message, only new facts, about the current game, written for its reader."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @every_game
 def test_a_hint_is_counted_and_is_of_the_game_that_is_played_now(key: str, at_once: None) -> None:
-    """Of another game, too, once that has been dealt."""
+    """The hint is for another game too, once that has been dealt."""
     sat = Sat("hilo" if key != "hilo" else "himilo")
     sat.wish("start", game=key, options=Sat(key).game.options, against="beginner", seat=1)
     for hints in (1, 2):

@@ -51,7 +51,7 @@ def test_a_branch_runs_through_few_files() -> None:
 
 
 def test_a_move_in_a_game_runs_through_few_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a move may cost is worked out in the background, so none of that is in its way."""
+    """The cost of a move is worked out in the background, so none of that is in its way."""
     monkeypatch.setattr(session, "in_background", lambda steps: None)
     sat, files = Sat("himilo", against="expert"), list[set[str]]()
     del sat.session._think  # the reader thinks

@@ -8,7 +8,7 @@ from hilo_core.records.replay import Replay
 
 from ..dealing import in_order, laid_anew, last_row, plays, voids_shown
 
-OUT = -1  # as an owner: out of play
+OUT = -1  # the owner of a card that is out of play
 
 
 def round_anew(game: Replay, number: int, seat: int, rng: random.Random) -> dict[str, Any]:

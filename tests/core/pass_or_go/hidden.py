@@ -10,7 +10,7 @@ from ..dealing import in_order, laid_anew, last_row, plays, suits_led, voids_sho
 from ..records import Record
 
 DECK = list(NAMES.values())
-LIVE_DECK = -1  # as an owner
+LIVE_DECK = -1  # the owner of a card in the live deck
 
 
 def dealt_anew(record: Record, seat: int, rng: random.Random) -> Record:

@@ -1,4 +1,4 @@
-"""What a seat must think possible in Thirteen Tricks."""
+"""The tables that a seat must think possible in Thirteen Tricks."""
 
 from hilo_core.base.hidden_hands import hidden_hands
 from hilo_core.base.playing_cards import suit_of

@@ -15,8 +15,8 @@ from .rules import ThirteenTricks
 
 PLAYERS, TRICKS, PLAY = 4, 13, 0
 DEALER, TRICK, LEADER, LAID, WINNER, OVER = 2, 3, 4, 5, 6, 7  # the trick on the table, from 1 (0: none); its winner or -1
-HANDS, TAKEN, PLAYED, VOID = 8, 12, 16, 20  # by seat, by seat, in order of play, by seat: suits it has shown to have no card of
-DECK, SIZE = 24, 76  # where the cards are shuffled
+HANDS, TAKEN, PLAYED, VOID = 8, 12, 16, 20  # one per seat, PLAYED in order of play; VOID: suits it has shown to lack
+DECK, SIZE = 24, 76  # the place where the cards are shuffled
 
 
 def new_table(options: Options) -> list[int]:

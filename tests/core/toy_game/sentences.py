@@ -80,12 +80,12 @@ def cards_left(asked: DecisionPoint) -> str:
 class View:
     """The table as one seat may see it. Cards are names such as "10S", "?" for one not to be seen."""
 
-    hands: tuple[tuple[str, ...], ...]  # by seat
+    hands: tuple[tuple[str, ...], ...]  # one tuple for each seat
     trick: int  # from 1; 0 before the first
     trick_cards: tuple[tuple[int, str], ...]  # (seat, card) in order of play
-    winner: int  # of the trick on the table; -1 while open
+    winner: int  # the winner of the trick on the table; -1 while open
     taken: tuple[int, ...]  # tricks by seat
-    winners: tuple[int, ...]  # of the game; () while it goes on
+    winners: tuple[int, ...]  # the winners of the game; () while it goes on
 
 
 def view(table: Row, seat: int | None = None) -> View:
