@@ -40,7 +40,11 @@ def run(folder: Path, *words: str) -> None:
     assert done.returncode == 0, (words, done.stdout, done.stderr)
 
 
-@pytest.mark.parametrize(("title", "recipe"), RECIPES, ids=[title for title, _ in RECIPES])
+# The Python of a page, which the last step for a lesson writes, has tests of its own.
+EACH = [pytest.param(*one, id=one[0], marks=[pytest.mark.long] * (one[0] == "A lesson")) for one in RECIPES]
+
+
+@pytest.mark.parametrize(("title", "recipe"), EACH)
 def test_a_recipe_does_what_it_says(title: str, recipe: str, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "hilo_core", tmp_path / "hilo_core", ignore=shutil.ignore_patterns("__pycache__"))
     written(tmp_path)

@@ -12,6 +12,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_widgets import Ask, Certainty, Lesson, OrderLab, Play, Review, Simulation, Stepper
 from hilo_widgets.questions import PageWidget
 
+from ..sampled import by_turns
 from .front_ends import answers
 from .serving import serving
 from .test_live_page import FREE, choosing
@@ -65,7 +66,7 @@ def host(page: Page, tmp_path: Path) -> Iterator[Callable[[PageWidget], None]]:
         yield show
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", by_turns(KINDS))
 def test_it_is_there_in_its_style_and_says_nothing_of_notebooks(
     page: Page, host: Callable[[PageWidget], None], kind: str
 ) -> None:

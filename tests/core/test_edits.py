@@ -16,7 +16,7 @@ from hilo_widgets import Ask
 
 from ..sampled import LONG
 
-EDITS = 30 if LONG else 8  # by seed
+EDITS = 30 if LONG else 8
 PUT = ["0", "-1", "1e999", "999999999999", "{{", "}}", "|", "", "{{ nothing }}", "{{ 1 / 0 }}", "{{ max() }}", "[Ben", "\x00"]
 
 

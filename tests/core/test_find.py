@@ -92,7 +92,7 @@ The team has lost. Could it have been won?
 
 def test_what_is_found_opens_everywhere(lost: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a stepper, at a table, in a review, as a guided round, and as a puzzle where one is in it."""
-    monkeypatch.setattr(limit, "PROCESSES", False)  # as in a page
+    monkeypatch.setattr(limit, "PROCESSES", False)
     record = lost[0]
     (tmp_path / "found.json").write_text(json.dumps(record), "utf-8")
     (tmp_path / "found.md").write_text(GUIDE, "utf-8")
