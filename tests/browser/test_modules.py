@@ -104,12 +104,6 @@ def test_a_result_is_guessed_and_a_question_answered(page: Page, host: Callable[
     assert page.evaluate("values.answer")
 
 
-def test_games_play_themselves(page: Page, host: Callable[[PageWidget], None]) -> None:
-    host(KINDS["simulation"]())
-    page.get_by_role("button", name="Run").click()
-    expect(page.get_by_text("1,000 games").first).to_be_visible()
-
-
 @pytest.mark.parametrize(
     ("widget", "path", "sentence"),
     [

@@ -12,6 +12,7 @@ import pytest
 
 import hilo_lessons
 from hilo_core.cli import notebooks as cli_notebooks
+from hilo_core.machine import cache
 from hilo_widgets.live import page
 
 from ..core.records import cut, himilo
@@ -24,6 +25,7 @@ def test_every_example_of_the_help_works(tmp_path: Path, hilo: Callable[..., Any
     files = Path(hilo_lessons.__file__).parent.glob("questions/*/*.md")
     shutil.copy(next(one for one in files if "position:" not in one.read_text("utf-8")), "my_question.md")
     monkeypatch.setattr(cli_notebooks, "opened", lambda folder: True)
+    monkeypatch.setattr(cache, "clear", lambda *_: None)  # other tests need what is kept
     monkeypatch.setattr(page, "packed", lambda *_: {})
     monkeypatch.setattr(page, "archives", lambda *_, **__: {})
     for line in dict.fromkeys(re.findall(r"^  hilo (.*)", hilo("--help").out, re.MULTILINE)):
