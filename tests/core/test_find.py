@@ -31,9 +31,7 @@ def test_lost_rounds_are_found_by_when_they_were_lost(lost: list[dict[str, Any]]
         assert "until trick 13" in str(solve(record))
 
 
-def test_the_first_ones_of_a_simulation_are_found(lost: list[dict[str, Any]]) -> None:
-    again = find("himilo", conditions.lost & conditions.winnable_until(13), n=1, seed=1, most=1000, players=4)
-    assert conditions.winnable_until(13)(again[0]) and again[0]["rounds"][0]["deal"] != lost[1]["rounds"][0]["deal"]
+def test_the_first_ones_of_a_simulation_are_found() -> None:
     losses = find("himilo", conditions.lost, n=9, seed=1, strategies="random", most=4, players=4)
     rounds = [recorded("himilo", seed=1, number=number, players=4, rounds=1) for number in range(4)]
     assert losses == [one for one in rounds if replay(one).summary["winners"] == ["deck"]] != []
