@@ -185,7 +185,7 @@ def remarks_of(path: Path) -> str:
     """Return the docstrings of a module, each behind a quotation mark, and its comments, behind the last sign of code."""
     source = path.read_text("utf-8")
     if path.suffix == ".js":
-        return "\n\n".join(REMARK.findall(source))
+        return "\n\n".join(re.findall(rf"(?:\S[ \t]+)?(?:{REMARK.pattern})", source, re.DOTALL))
     documented = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef))
     tokens = tokenize.generate_tokens(StringIO(source).readline)
     comments = [token.line[: token.start[1]].strip()[-1:] + token.string for token in tokens if token.type == tokenize.COMMENT]

@@ -28,7 +28,7 @@ from .simulation.workers import in_turn
 from .strategies import Strategies
 
 SECONDS = 1.0  # the time limit for solving a game that was found
-BATCH, MOST, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
+GAMES_AT_ONCE, MOST_GAMES, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
 
 
 class Case:
@@ -303,7 +303,7 @@ def find(
     seed: int = 0,
     *,
     strategies: Strategies = STRATEGY,
-    most: int = MOST,
+    most: int = MOST_GAMES,
     workers: int | None = None,
     progress: bool = True,
     client: Any = None,
@@ -355,9 +355,9 @@ def find(
 
         The last one tells how many were passed over.
         """
-        for first in takewhile(lambda _: not stop(), range(0, most, BATCH)):
+        for first in takewhile(lambda _: not stop(), range(0, most, GAMES_AT_ONCE)):
             asked: Any = {"seed": seed, "first": first, "strategies": strategies, "keep": "games", **full}
-            played = simulate(found, min(BATCH, most - first), progress=False, workers=1, **asked)
+            played = simulate(found, min(GAMES_AT_ONCE, most - first), progress=False, workers=1, **asked)
             if not played.games:  # interrupted before the first
                 return
             games = played.frame("games")

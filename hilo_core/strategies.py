@@ -1,9 +1,9 @@
 """Strategies of players, given by name or as a reader's own function.
 
-A chooser is a compilable function `(table, seat, ask, given) -> int`, like a game's `choose_at_random`. A game's built-in
-choosers are in its slot `strategies`. A reader's strategy is a function `choose(view, rng) -> action`: `view` has what its seat
-may see, with every legal action in `view.legal`, and `rng` is a `random.Random` that depends on the seed. `register` gives
-either of them a name.
+A chooser is a compilable function `(table, seat, ask, given) -> int`, like a game's `choose_at_random`. The slot STRATEGIES of
+a game names its built-in ones. A reader's strategy is a function `choose(view, rng) -> action`: `view` has what its seat may
+see, with every legal action in `view.legal`, and `rng` is a `random.Random` that depends on the seed. `register` gives either
+of them a name.
 """
 
 from collections import Counter
@@ -60,9 +60,9 @@ def looks_ahead(strategy: object) -> bool:
     return strategy in (LOOKS_AHEAD, LOOKS_AHEAD + UNAWARE)
 
 
-def brought_along(game: Game) -> dict[str, Chooser]:
-    """Return the built-in choosers of a game, by name."""
-    return {"random": game.choose_at_random, **game.strategies}
+def brought_along(game: Game) -> list[str]:
+    """Return the names of the strategies that come with a game."""
+    return ["random", *game.STRATEGIES]
 
 
 def strongest(game: Game, *, to_play_on: bool = False) -> str:
@@ -76,9 +76,9 @@ def strongest(game: Game, *, to_play_on: bool = False) -> str:
     return min(known, key=lambda name: usual.index(name) if name in usual else len(usual) + (name == "random"))
 
 
-def choosers(game: Game) -> dict[str, Chooser]:
-    """Return all choosers of a game by name, including registered ones."""
-    return brought_along(game) | named(game, compilable=True)
+def strategy_names(game: Game) -> list[str]:
+    """Return the names of all compilable strategies of a game, including registered ones."""
+    return [*brought_along(game), *named(game, compilable=True)]
 
 
 def named(game: Game, compilable: bool) -> Json:
@@ -94,15 +94,14 @@ def chooser(game: Game, name: str) -> Chooser:
     """
     if not isinstance(name, str):
         raise refused(name, "strategy", "the name of a strategy")
-    if name == "random":  # no other strategy is loaded for it
-        return game.choose_at_random
-    known = choosers(game)
-    if name in known:
-        return known[name]
-    own = named(game, compilable=False)
+    if name in brought_along(game):
+        return game.strategy(name)
+    mine, own = (named(game, compilable=compiles) for compiles in (True, False))
+    if name in mine:
+        return mine[name]  # type: ignore[no-any-return]
     if name in own:
         raise HiloError(f"The strategy {shown(name)} is a function of view and rng; here it has to be a compilable one.")
-    there_are = ", ".join([*known, *own])
+    there_are = ", ".join([*strategy_names(game), *own])
     raise HiloError(f"{game.NAME} has no strategy {shown(name)}. Its strategies are {there_are}.")
 
 

@@ -12,11 +12,11 @@ import pytest
 
 from .sampled import PART
 
-MINUTES = 12  # minutes of processor time for everything not marked long, if PIECE takes 10 ms; a slower or busier one gets more
+MOST_MINUTES = 12  # processor time of all tests not marked long, if writing the numbers takes 10 ms; slower ones get more
 JUDGED = os.environ.get("HILO_BUDGET")  # set in .ci/long alone: on a busy machine the same tests cost half as much again
-PIECE, MILLISECONDS = 100_000, 10  # the amount of numbers that are written out in that time
-MUCH, MOST = 5, 15  # seconds from which a test is named as slow; the most tests named
-MAY = {  # but for these, which run by default all the same
+NUMBERS_WRITTEN, MILLISECONDS = 100_000, 10  # the amount of numbers that are written out in that time
+SLOW_SECONDS, MOST_NAMED = 5, 15  # seconds from which a test is named as slow; the most tests named
+ALLOWED = {  # slow tests that run by default all the same, and why
     "tests/browser/test_friend.py::test_two_people": "(a whole game of two people in JupyterLab)",
     "tests/browser/test_play.py::test_rounds_are_played": "(a whole round by clicks, each game)",
     "notebooks/": "(every cell of every notebook runs)",
@@ -41,7 +41,7 @@ def spent(alive: bool = False) -> float:
 def piece() -> float:
     """Return the seconds of processor time of a piece of work that is always the same."""
     began = time.process_time()
-    sum(len(str(number)) for number in range(PIECE))
+    sum(len(str(number)) for number in range(NUMBERS_WRITTEN))
     return time.process_time() - began
 
 
@@ -84,7 +84,7 @@ class Budget:
         before = spent(alive)
         yield
         cost = (spent(alive) - before) * MILLISECONDS / 1000 / max(self.pieces[-1], statistics.median(self.pieces))
-        if cost > MUCH and not item.get_closest_marker("long"):
+        if cost > SLOW_SECONDS and not item.get_closest_marker("long"):
             self.dear.append((cost, item.nodeid))
 
     def pytest_testnodedown(self, node: Any) -> None:
@@ -99,10 +99,10 @@ class Budget:
         elif self.whole:
             minutes = sum(one for one, _ in self.others or [(seconds, self.dear)]) / 60
             dear = sorted(sum((one for _, one in self.others), self.dear), reverse=True)
-            why = {name: next((MAY[key] for key in MAY if name.startswith(key)), "") for _, name in dear}
-            self.lines = [f"{cost:5.1f} s of a processor: {name} {why[name]}" for cost, name in dear[:MOST]]
-            self.lines.append(f"All that is not marked long took {minutes:.1f} of {MINUTES} minutes of a processor.")
-            if minutes > MINUTES:
+            why = {name: next((ALLOWED[key] for key in ALLOWED if name.startswith(key)), "") for _, name in dear}
+            self.lines = [f"{cost:5.1f} s of a processor: {name} {why[name]}" for cost, name in dear[:MOST_NAMED]]
+            self.lines.append(f"All that is not marked long took {minutes:.1f} of {MOST_MINUTES} minutes of a processor.")
+            if minutes > MOST_MINUTES:
                 self.lines.append("That is too much (see tests/budget.py): mark tests long, or let them share what they make.")
                 if JUDGED and session.exitstatus == pytest.ExitCode.OK:
                     session.exitstatus = pytest.ExitCode.TESTS_FAILED

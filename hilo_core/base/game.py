@@ -16,7 +16,7 @@ from itertools import combinations
 from types import ModuleType
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, cast
 
-from ..machine.compilable import compilable
+from ..machine.compilable import can_be_compiled, compilable
 from ..machine.random import Row
 from ..messages.checks import a_text, perhaps, plain
 from ..messages.errors import HiloError, RecordError, shown
@@ -159,7 +159,7 @@ def never(_: Any) -> bool:
 class Game:
     """The rules of a game.
 
-    Its optional parts (its telling, `beliefs`, `strategies` and others, see the properties) are in modules next to its law.
+    Its optional parts (its telling, `beliefs`, strategies and others, see the properties) are in modules next to its law.
 
     Each game exists only once. A copy, even through pickle, is the game that is registered under its key.
     """
@@ -212,6 +212,9 @@ class Game:
     """`(table, counts, ended)`: adds a round just finished, and the game if it has ended, to the counts of a simulation, which
     lie as TALLY says."""
 
+    STRATEGIES: Mapping[str, str] = field(default_factory=dict)
+    """The module of each built-in strategy but chance, by its name. It has a chooser, or what makes one for the game."""
+
     ACTIONS: tuple[str, ...] = ()
     """Every action there is, whatever the options, so that each has a number; of one that is put together, each part with the
     verb: "pass 3S"."""
@@ -233,10 +236,14 @@ class Game:
         package = self.LAW.__module__.rpartition(".")[0]
         return [import_module(f"{package}.{name}") for name in names if package and find_spec(f"{package}.{name}")]
 
-    @cached_property
-    def strategies(self) -> Mapping[str, Chooser]:
-        """Return the game's built-in choosers by name, without chance: the result of `strategies(game)` in its package."""
-        return {name: chooser for module in self.beside("strategies") for name, chooser in module.strategies(self).items()}
+    def strategy(self, name: str) -> Chooser:
+        """Return the built-in chooser with this name, "random" or one in STRATEGIES. Those of other modules are not loaded."""
+        if name == "random":
+            return self.choose_at_random
+        [module] = self.beside(self.STRATEGIES[name])
+        found: Any = getattr(module, name)
+        chooser: Chooser = found if can_be_compiled(found) else found(self)  # to look ahead depends on the rules of the game
+        return chooser
 
     @cached_property
     def telling(self) -> Telling | None:

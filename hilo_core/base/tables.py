@@ -13,7 +13,7 @@ from .tally import Options
 
 Rows = NDArray[np.intp]
 Meaning = Callable[[int], str]  # the words of a record for a number that is told with a rule; "" for nothing
-SMALL = 1 << 16  # numbers from 0 up to this are looked up in an array
+ARRAY_SIZE = 1 << 16  # numbers from 0 up to this are looked up in an array
 
 
 def categories(codes: Any, words: Iterable[object]) -> Any:
@@ -38,7 +38,7 @@ def said(kinds: Any, numbers: Any, say: Callable[[int, int], str]) -> Any:
     def place(kind: Any, number: Any) -> int:
         return words.setdefault(say(int(kind), int(number)), len(words) - 1)
 
-    wide = (numbers < 0) | (numbers >= SMALL)
+    wide = (numbers < 0) | (numbers >= ARRAY_SIZE)
     narrow = np.where(wide, 0, numbers) if wide.any() else numbers
     wanted = int(narrow.max(initial=0)) + 1
     at = kinds.astype(np.int32) * wanted + narrow

@@ -14,7 +14,7 @@ from .slots import OpenHands
 
 NO, YES, UNDECIDED = 0, 1, 2  # results of a search; UNDECIDED: its nodes have run out
 DECIDED = {NO: False, YES: True, UNDECIDED: None}
-QUICK, SLOW = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
+COMPILED_NODES, PYTHON_NODES = 200_000, 2_000  # nodes of a first search, compiled and in plain Python
 LONGEST = 1.0  # seconds that pass without a look at whether to stop
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
 
@@ -32,7 +32,7 @@ class TimedSearch:
         fixed: Fixed,
         memory: int,
         notes: Sequence[int],
-        first: tuple[int, int] = (QUICK, SLOW),
+        first: tuple[int, int] = (COMPILED_NODES, PYTHON_NODES),
     ) -> None:
         self.game: Game = asked.game
         play = compiled(f"solve-{self.game.KEY}", lambda: search, rows=3, numbers=2, fixed=fixed)

@@ -13,7 +13,7 @@ LEAST = 3  # the unit of weights, 0 before that is settled
 SUMS = 4  # from here on, for each action and measure, three sums over the tables, of:
 OF_WEIGHTS, OF_SQUARES, OF_BOTH = 0, 1, 2  # weight x value, weight squared x value, and both squared
 NO_RANK, FINE, BEST = 0, 1, 2
-NEAR = 0.02  # so little below the best counts as fine
+FINE_BELOW = 0.02  # so little below the best counts as fine
 
 
 def products_at(size: int, measures: int) -> int:
@@ -108,13 +108,13 @@ def error_between(counts: Sequence[int], size: int, measures: int, which: int, p
 def rank(means: Sequence[float], counts: Sequence[int], measures: int, which: int, parts: int) -> list[int]:
     """Return the ranks of some actions by their means in a measure.
 
-    The rank is BEST, or FINE if the mean is less than NEAR or two standard errors of the difference below the best. No action
-    has a rank if all are alike, or if there is only one.
+    The rank is BEST, or FINE if the mean is less than FINE_BELOW or two standard errors of the difference below the best. No
+    action has a rank if all are alike, or if there is only one.
     """
     best, size, ranks = means.index(max(means)), len(means), list[int]()
     for n, mean in enumerate(means):
         below = means[best] - mean
-        near = below < NEAR or below < 2 * error_between(counts, size, measures, which, parts, best, n)
+        near = below < FINE_BELOW or below < 2 * error_between(counts, size, measures, which, parts, best, n)
         ranks.append(NO_RANK if len(set(means)) < 2 else BEST if n == best else FINE if near else NO_RANK)
     return ranks
 

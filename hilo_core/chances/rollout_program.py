@@ -15,7 +15,7 @@ from ..machine.compilable import compilable
 from ..machine.compiled import compiled, ready
 from ..machine.random import Row
 from ..machine.reach import names_of
-from ..strategies import Chooser, chooser, choosers, edition, looks_ahead, strongest
+from ..strategies import Chooser, chooser, edition, looks_ahead, strategy_names, strongest
 from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TABLES, WEIGHTS
 
 
@@ -30,7 +30,7 @@ def default_rollout_strategy(game: Game) -> str:
 
 def strategy_of(game: Game, against: object) -> str | None:
     """Return the strategy that all players of a table share, if it can play on; None for the default one."""
-    is_known = isinstance(against, str) and against in choosers(game) and not looks_ahead(against)
+    is_known = isinstance(against, str) and against in strategy_names(game) and not looks_ahead(against)
     return str(against) if is_known else None
 
 

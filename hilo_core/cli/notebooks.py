@@ -15,9 +15,9 @@ from ..messages.whole import a_path, write_whole
 from .parser import OK, UNREADABLE, Terminated
 
 FOLDER = "hilo-notebooks"  # the default folder for copies
-FIRST = "00_start_here.ipynb"
+START = "00_start_here.ipynb"
 KINDS = ".ipynb", ".md", ".py"  # notebooks, and the files of questions that they ask
-GIVEN = ".hilo.json"  # in the folder: the digest of every file as it was copied, by its name
+DIGESTS_FILE = ".hilo.json"  # in the folder: the digest of every file as it was copied, by its name
 LONGEST = 200  # letters of a path that a sentence shows
 
 
@@ -30,10 +30,10 @@ def give_notebooks(folder: str = FOLDER, no_open: bool = False) -> int:
         print(told)
     print(f"The notebooks are in {shown(str(place), LONGEST)}.")
     if find_spec("jupyterlab") is None:
-        print(f"To open them, run “pip install jupyterlab” and then “hilo notebooks” again, or open {FIRST} in any Jupyter.")
+        print(f"To open them, run “pip install jupyterlab” and then “hilo notebooks” again, or open {START} in any Jupyter.")
         return OK
     if no_open:
-        print(f"“hilo notebooks” without --no-open opens them, or open {FIRST} in any Jupyter.")
+        print(f"“hilo notebooks” without --no-open opens them, or open {START} in any Jupyter.")
         return OK
     print("JupyterLab opens in your browser. Press Ctrl+C here when you are done.", flush=True)
     return OK if opened(place) else UNREADABLE
@@ -45,7 +45,7 @@ def shipped_folder() -> Path:
     Raises HiloError if they were not installed, for example in a page.
     """
     for folder in CONTENT / "notebooks", CONTENT.parent:
-        if (folder / FIRST).is_file():
+        if (folder / START).is_file():
             return folder
     raise HiloError("The notebooks did not come with this installation. Install it with pip from its folder or its wheel.")
 
@@ -75,7 +75,7 @@ def copied(folder: Path) -> Iterator[str]:
                 write_whole(beside, content)
                 yield f"You have changed {source.name}, so it stays as it is. The new one is {beside.name}."
         if known != before:
-            write_whole(folder / GIVEN, json.dumps(known, indent=1))
+            write_whole(folder / DIGESTS_FILE, json.dumps(known, indent=1))
     except (FileExistsError, NotADirectoryError):
         raise HiloError(f"{shown(str(folder), LONGEST)} cannot be a folder, because there is a file in its place.") from None
     except OSError as error:
@@ -89,7 +89,7 @@ def given_to(folder: Path) -> dict[str, str]:
     Returns None if that is unknown; then every file counts as changed.
     """
     try:
-        known = json.loads((folder / GIVEN).read_bytes())
+        known = json.loads((folder / DIGESTS_FILE).read_bytes())
     except (FileNotFoundError, ValueError, RecursionError):
         return {}
     return known if isinstance(known, dict) else {}
@@ -112,7 +112,7 @@ def opened(folder: Path) -> bool:
     Returns whether it ended normally, or by Ctrl+C.
     """
     # -P: without it a reader's own random.py in the folder would be taken for Python's.
-    command = [sys.executable, "-P", "-m", "jupyterlab", f"--ServerApp.root_dir={folder}", str(folder / FIRST)]
+    command = [sys.executable, "-P", "-m", "jupyterlab", f"--ServerApp.root_dir={folder}", str(folder / START)]
     stopped = False
     with subprocess.Popen(command, cwd=folder) as lab:
         while True:

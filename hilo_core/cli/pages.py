@@ -11,7 +11,7 @@ from ..messages.errors import shown as in_message
 from .notebooks import shipped_folder
 from .parser import INVALID, OK
 
-EVERY = "all"  # in place of the number of a lesson
+EVERY_LESSON = "all"  # in place of the number of a lesson
 
 
 def write_page(shown: Sequence[str], out: str, odds: bool = False) -> int:
@@ -41,7 +41,7 @@ def write_reference(folder: str) -> int:
 
 def write_lesson(lesson: str, out: str, pdf: bool = False) -> int:
     """Write the pages of a lesson, or of all of them."""
-    if lesson == EVERY:
+    if lesson == EVERY_LESSON:
         found = widgets("lessons.all_lessons", "A lesson").Lessons()
     else:
         found = widgets("lessons.lesson", "A lesson").Lesson(lesson)

@@ -18,7 +18,7 @@ JOKER = "X1"
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D", "★": "*"}
 SUIT_WORDS = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
 RANK_WORDS = dict(zip(VALUE_NAMES, VALUES, strict=True)) | {"eleven": "11", "twelve": "12", "one": "1"}
-SMALL = {"of", "the", "a", "an", "and", "then", "card", "cards", "from", "with", "is", "it", "about", "out", "i", "think"}
+SMALL_WORDS = {"of", "the", "a", "an", "and", "then", "card", "cards", "from", "with", "is", "it", "about", "out", "i", "think"}
 
 
 class CannotRead(Exception):  # noqa: N818 (a sentence for the reader, never a failure)
@@ -81,7 +81,7 @@ def cards_in(text: str, known: Sequence[str], colours: Mapping[str, str] | None 
             if word == "joker" and not rank + suit:
                 found.append(JOKER)
                 continue
-            if word in SMALL and not (word == "a" and len(part) == 1 and part == "A"):
+            if word in SMALL_WORDS and not (word == "a" and len(part) == 1 and part == "A"):
                 continue
             if (word.removesuffix("s") in suits or part.upper() in letters) and not suit:
                 suit = suits.get(word.removesuffix("s"), part.upper())

@@ -217,7 +217,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
         return Plan("You turn over any two cards.", "The highest sum of two begins.", HiLO.WHO_STARTS, UNSEEN, True)
     if asked.ask == CLEAR:
         return Plan(
-            f"You show {signed(sum_of(table, you))}.", "A line that goes takes its points along, low ones too.", HiLO.HILO
+            f"You show {signed(sum_of(table, you))}.", "If you remove a line, you lose all its points, low ones too.", HiLO.HILO
         )
     hidden = [count(table[DOWN + seat]) for seat in range(table[PLAYERS])]
     others = [seat for seat in range(table[PLAYERS]) if seat != you]

@@ -73,6 +73,7 @@ from .table import (
 KEY = "hilo"
 NAME = "HiLO"
 LAW: type[Rule] = HiLO
+STRATEGIES = {"beginner": "beginner", "expert": "strategies"}  # each with its module
 
 
 def are_all_seats(value: object, options: Options) -> bool:

@@ -273,9 +273,7 @@ class HiLOLayout:
                 HiLO.CHOOSE_ONE,
             )
         if ways and self.phase != CLEAR:
-            raise PositionError(
-                "Lines are removed after an action; where cleared is said, phase is clear or reveal.", HiLO.HILO
-            )
+            raise PositionError("Lines are removed after an action: with cleared, phase must be clear or reveal.", HiLO.HILO)
         if len(self.discard) < LINE * len(ways):
             raise PositionError(
                 "The cards of lines removed in this turn lie on top of the discard pile; say them in discard.",

@@ -96,6 +96,7 @@ from .variants import WHICH, named, over, play_round, variant_of
 KEY = "hilos"
 NAME = "Hilos"
 LAW: type[Rule] = Hilos
+STRATEGIES = {"beginner": "beginner", "expert": "strategies", "lookahead": "strategies"}  # each with its module
 OPTIONS: tuple[Option, ...] = (
     WHICH,
     Option(

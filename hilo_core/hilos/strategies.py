@@ -7,7 +7,6 @@ the option `reversal`: in 60,000 rounds for a team, with four hands per round, i
 rounds of one seat against three.
 """
 
-from collections.abc import Mapping
 from functools import cache
 from math import erf, exp, sqrt
 from typing import NamedTuple
@@ -18,8 +17,9 @@ from ..base.lookahead import lookahead_programs
 from ..base.playing_cards import DECK, RANKS, SUIT, SUITS_THERE_ARE, cards_of_suit, rank_of, suit_of
 from ..base.seats import left_of, seats_void
 from ..machine.bits import count, lowest, members
-from ..machine.compilable import compilable, lookup, scratch, worked_out
+from ..machine.compilable import compilable, lookup, scratch
 from ..machine.random import Row
+from .beginner import beginner, seat_at, winning_place
 from .round import (
     ABOVE_SIX,
     ABUNDANT,
@@ -34,7 +34,6 @@ from .round import (
     PASS,
     PLAY,
     PLAYED_TRICKS,
-    SOLO,
     TAKE,
     all_seats,
     beats,
@@ -43,7 +42,6 @@ from .round import (
     highest_offered,
     is_misery,
     order_after,
-    place_in_order,
     played,
     points_for,
     seats_with,
@@ -58,7 +56,6 @@ from .table import (
     EXTRA,
     HANDS,
     LAID,
-    LEADERS,
     NEVER,
     PASSED,
     PLAYED,
@@ -455,24 +452,6 @@ def wanted(table: Row, seat: int) -> int:
 
 
 @compilable
-def winning_place(table: Row) -> int:
-    """Return the place of the card that wins the trick so far, -1 before the lead."""
-    start = PLAYED + SEATS * table[TRICK]
-    found = -1
-    for place in range(table[LAID]):
-        if found < 0 or beats(table[start + place], table[start + found], table[TRUMP], table[REVERSED]):
-            found = place
-    return found
-
-
-@compilable
-def seat_at(table: Row, place: int) -> int:
-    """Return the seat that plays at a place of the present trick."""
-    seat: int = table[LEADERS + table[TRICK]] + place
-    return seat - table[PLAYERS] if seat >= table[PLAYERS] else seat
-
-
-@compilable
 def note_pools(table: Row, pools: Row, seat: int, hidden: int) -> None:
     """Write, by place of the present trick, the cards that a seat still to play may have, among those hidden from this one."""
     for place in range(table[LAID] + 1, table[PLAYERS]):
@@ -545,9 +524,10 @@ BIDS = 3  # the levels above the standing bid that it tries
 TABLES = 128  # imagined for each decision
 
 
-def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TABLES) -> Chooser:
-    """Return the strategy: `by` plays on, and `otherwise` decides between choices that are equal."""
-    note, weigh, best = lookahead_programs(game, by, tables)
+@cache
+def lookahead(game: Game, tables: int = TABLES) -> Chooser:
+    """Return the strategy that looks ahead: beginners play on, and the expert decides between choices that are equal."""
+    note, weigh, best = lookahead_programs(game, beginner, tables)
 
     @compilable
     def note_bids(table: Row, given: int) -> int:
@@ -561,12 +541,12 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
         return size
 
     @compilable
-    def lookahead(table: Row, seat: int, ask: int, given: int) -> int:
+    def look_ahead(table: Row, seat: int, ask: int, given: int) -> int:
         """Bid, name and play what gives its side the greatest lead in points.
 
         Beginners play on from possible tables. It decides like the expert whether to look at an extra hand.
         """
-        first = otherwise(table, seat, ask, given)
+        first = expert(table, seat, ask, given)
         size = 0
         if ask == BID:
             size = note_bids(table, given)
@@ -579,122 +559,7 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
         weigh(table, seat, ask, size)
         return best(table, size, first)
 
-    return lookahead
-
-
-# The highest card of every suit in either order: the aces and the twos, a set.
-TOP = worked_out(
-    lambda: (sum(1 << card for card in members(DECK) if RANKS - 1 in (place_in_order(card, 0), place_in_order(card, 1))),)
-)
-
-
-@compilable
-def good_cards(hand: int, trump: int) -> int:
-    """Return how many aces, twos and trumps a hand has."""
-    return count(hand & (TOP[0] | SUIT << (trump << 4)))
-
-
-@compilable
-def longest_suit(hand: int) -> int:
-    """Return the suit with the most cards in a hand."""
-    best = 0
-    for suit in range(1, 4):
-        if count(cards_of_suit(hand, suit)) > count(cards_of_suit(hand, best)):
-            best = suit
-    return best
-
-
-@compilable
-def by_order(cards: int, turned: int, highest: bool) -> int:
-    """Return the highest or the lowest of several cards in the current order; of equal ones the first suit."""
-    best = lowest(cards)
-    cards &= cards - 1
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        here, there = place_in_order(card, turned), place_in_order(best, turned)
-        if here != there and (here > there) == highest:
-            best = card
-    return best
-
-
-@compilable
-def beating(table: Row, cards: int, winning: int) -> int:
-    """Return the set of those cards that beat the winning one."""
-    found = 0
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        if beats(card, winning, table[TRUMP], table[REVERSED]):
-            found |= 1 << card
-    return found
-
-
-@compilable
-def shy_card(table: Row, may: int) -> int:
-    """Return the lowest card as a lead.
-
-    Later in a trick, it is the highest card that does not win, or the lowest of all.
-    """
-    now = winning_place(table)
-    leaves = may & ~beating(table, may, table[PLAYED + SEATS * table[TRICK] + now]) if now >= 0 else 0
-    return by_order(leaves, table[REVERSED], True) if leaves else by_order(may, table[REVERSED], False)
-
-
-@compilable
-def cheap_card(table: Row, seat: int, may: int) -> int:
-    """Return the highest card as a lead, without trumps if possible.
-
-    Later in a trick, it is the lowest card that wins, or the lowest of all.
-    """
-    if is_misery(table):
-        return shy_card(table, may)
-    trumps = cards_of_suit(may, table[TRUMP])
-    plain = may & ~trumps
-    now = winning_place(table)
-    if now < 0:
-        return by_order(plain if plain else may, table[REVERSED], True)
-    others = seat_at(table, now)
-    wins = beating(table, may, table[PLAYED + SEATS * table[TRICK] + now])
-    if wins and (table[SIDES] > 2 or team_of(others) != team_of(seat)):
-        may = wins
-        plain = wins & ~trumps
-    return by_order(plain if plain else may, table[REVERSED], False)
-
-
-ENOUGH = 5  # good cards that promise no trick above six
-FOR_SOLO = 8  # good cards for a bid of Solo
-
-
-@compilable
-def bid_by_count(table: Row, seat: int, given: int) -> int:
-    """Return a bid one above the standing one as long as the good cards allow."""
-    hand = table[HANDS + seat]
-    level = standing_level(given) + 1
-    if level > highest_offered(given):
-        return PASS
-    if form_offered(given) == NUMBER_AND_SUIT:
-        suit = longest_suit(hand)
-        return bid_of(NUMBER_AND_SUIT, level, suit) if level <= good_cards(hand, suit) - 2 else PASS
-    good = good_cards(hand, table[TRUMP])
-    if form_offered(given) == NAMED:
-        return bid_of(NAMED, SOLO, 0) if level == SOLO and good >= FOR_SOLO else PASS
-    partner = table[BIDDER] >= 0 and table[SIDES] == 2 and team_of(table[BIDDER]) == team_of(seat)
-    return bid_of(form_offered(given), level, 0) if level <= good - ENOUGH and not partner else PASS
-
-
-@compilable
-def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Lead the highest card, win a trick that is not the partner's, and otherwise play the lowest.
-
-    It wins with the lowest card that can, and plays trumps last. In a misery it avoids tricks. It bids one trick for each ace,
-    each two and each trump above five.
-    """
-    if ask == PLAY:
-        return cheap_card(table, seat, given)
-    if ask == BID:
-        return bid_by_count(table, seat, given)
-    return longest_suit(table[HANDS + seat]) if ask == NAME_TRUMP else LEAVE
+    return look_ahead
 
 
 @compilable
@@ -708,9 +573,3 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     if ask == BID:
         return bid(table, seat, given)
     return best_trump(table, seat) if ask == NAME_TRUMP else look(table, seat, given)
-
-
-@cache
-def strategies(game: Game) -> Mapping[str, Chooser]:
-    """Return all strategies by name."""
-    return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

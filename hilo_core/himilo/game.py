@@ -65,6 +65,7 @@ from .table import (
 KEY = "himilo"
 NAME = "Hi MiLo!"
 LAW: type[Rule] = HiMiLo
+STRATEGIES = {"beginner": "beginner", "expert": "strategies", "lookahead": "strategies"}  # each with its module
 OPTIONS: tuple[Option, ...] = (
     players_option("3, 4 or 5", 4, 3, 5),
     Option(

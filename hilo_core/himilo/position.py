@@ -61,7 +61,7 @@ from .table import (
 )
 
 PHASES = {"bid": BID, "pass": PASS, "play": PLAY}
-SHORT = {"h": HIGH, "hi": HIGH, "m": MIDDLE, "mi": MIDDLE, "mid": MIDDLE, "l": LOW, "lo": LOW}
+SHORT_BIDS = {"h": HIGH, "hi": HIGH, "m": MIDDLE, "mi": MIDDLE, "mid": MIDDLE, "l": LOW, "lo": LOW}
 NUMBERS = Deck(CARDS, "number card of Hi MiLo!", "10S, 3H or 18D", HiMiLo.CARDS_IN_PLAY, ten="T")
 LINE = Deck(WIN_CARDS_BY_NAME, "win card of Hi MiLo!", "KS or J*", HiMiLo.LINE_OF_WIN_CARDS)
 PASSED_CARDS = 3
@@ -278,8 +278,8 @@ def level_of(bid: Any, name: str) -> int:
     Raises PositionError if it is not a bid.
     """
     word = str(bid).lower()
-    if word in LEVELS_BY_NAME or word in SHORT:
-        return {**LEVELS_BY_NAME, **SHORT}[word]
+    if word in LEVELS_BY_NAME or word in SHORT_BIDS:
+        return {**LEVELS_BY_NAME, **SHORT_BIDS}[word]
     raise PositionError(f"A bid is high, middle or low, not “{bid}”.", HiMiLo.THREE_BIDS)
 
 

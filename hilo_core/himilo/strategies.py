@@ -10,7 +10,6 @@ For the seats still to play, cards are drawn from the unseen ones, at random but
 seats play by a simple rule in favour of the seat whose trick helps most. The later value of the card is taken into account.
 """
 
-from collections.abc import Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
@@ -21,7 +20,8 @@ from ..base.lookahead import lookahead_programs
 from ..base.seats import seat_at, seats_void
 from ..machine.bits import count, lowest, nth
 from ..machine.compilable import compilable, lookup, scratch, worked_out
-from ..machine.random import GAMMA, LOW_32, Row, mix, plus
+from ..machine.random import GAMMA, Row, mix, plus
+from .beginner import BITS, EVERY, FREE_BIT, Masks, beginner, below, hand_of, only, without
 from .round import (
     ANY,
     BID,
@@ -30,7 +30,6 @@ from .round import (
     PLAY,
     PLAYED_TRICKS,
     below_winner,
-    cards_below_winner,
     pack_three,
     strength,
     strength_of,
@@ -59,7 +58,6 @@ from .table import (
     win_suit,
 )
 
-Masks = tuple[int, int, int, int]  # a set of values for each suit
 MISSES = 19  # no card of a suit, or one to eighteen
 
 
@@ -73,37 +71,6 @@ def parted(n: int, cards: int) -> int:
     `cards` is a number of cards of a suit, and `n` is from 0 to 50,000.
     """
     return n * INVERSE[cards] >> 20
-
-
-@compilable
-def hand_of(table: Row, seat: int) -> Masks:
-    """Return the cards a seat holds."""
-    low, high = halves(table, seat)
-    return low & LOW_32, low >> 32, high & LOW_32, high >> 32
-
-
-@compilable
-def without(hand: Masks, card: int) -> Masks:
-    """Return a hand without one of its cards."""
-    bit = 1 << (card & 31)
-    suit = card >> 5
-    return (
-        hand[0] & ~bit if suit == 0 else hand[0],
-        hand[1] & ~bit if suit == 1 else hand[1],
-        hand[2] & ~bit if suit == 2 else hand[2],
-        hand[3] & ~bit if suit == 3 else hand[3],
-    )
-
-
-@compilable
-def only(hand: Masks, suit: int) -> Masks:
-    """Return the cards of one suit of a hand."""
-    return (
-        hand[0] if suit == 0 else 0,
-        hand[1] if suit == 1 else 0,
-        hand[2] if suit == 2 else 0,
-        hand[3] if suit == 3 else 0,
-    )
 
 
 @compilable
@@ -378,12 +345,6 @@ SAMPLES = 8  # the number of draws of the others' cards for each card that may b
 FUTURE = 300  # the weight of a promised trick, in thousandths of the trick on the table
 ONE_THIRD = 18  # bits of a random word: one for every value of a suit
 UNKNOWN_VALUE = 8  # the card of a seat for which none was drawn
-
-# The strengths of a trick are one number, with BITS bits for each place, the highest of which is free. So one subtraction
-# compares all of them with another strength.
-BITS = 12
-FREE_BIT = 1 << (BITS - 1)
-EVERY = sum(1 << BITS * place for place in range(SEATS))
 NOTHING_LAID = NO_CARD * EVERY
 
 
@@ -397,12 +358,6 @@ def with_card(trick: int, place: int, new: int) -> int:
 def strength_at(trick: int, place: int) -> int:
     """Return the strength of the card at a place."""
     return trick >> BITS * place & (FREE_BIT - 1)
-
-
-@compilable
-def below(trick: int, strength: int) -> int:
-    """Return how many of the cards in the trick rank below one of this strength."""
-    return count(~((trick | FREE_BIT * EVERY) - strength * EVERY) & FREE_BIT * EVERY)
 
 
 @compilable
@@ -664,9 +619,10 @@ TABLES = 128  # imagined for each decision
 HALF = 64
 
 
-def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TABLES) -> Chooser:
-    """Return the strategy: `by` plays on, and `otherwise` decides between choices that are equal."""
-    note, weigh, best = lookahead_programs(game, by, tables)
+@cache
+def lookahead(game: Game, tables: int = TABLES) -> Chooser:
+    """Return the strategy that looks ahead: beginners play on, and the expert decides between choices that are equal."""
+    note, weigh, best = lookahead_programs(game, beginner, tables)
 
     @compilable
     def note_all(table: Row, cards: int, first: int, size: int) -> int:
@@ -677,7 +633,7 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
         return size
 
     @compilable
-    def lookahead(table: Row, seat: int, ask: int, given: int) -> int:
+    def look_ahead(table: Row, seat: int, ask: int, given: int) -> int:
         """Bid and play what wins the round most often if beginners play on from possible tables.
 
         Passes the three cards that do so with any two others.
@@ -690,101 +646,13 @@ def looking_ahead(game: Game, by: Chooser, otherwise: Chooser, tables: int = TAB
         if ask == PASS:
             weigh(table, seat, ask, size)
             return pack_three(best(table, size, -1), best(table, size, -1), best(table, size, -1))
-        first = otherwise(table, seat, ask, given)
+        first = expert(table, seat, ask, given)
         if size > 1:
             weigh(table, seat, ask, size)
             return best(table, size, first)
         return first
 
-    return lookahead
-
-
-MANY, FEW = 7, 4  # numbers of outer cards; fourteen cards have about six
-
-
-@compilable
-def from_middle(table: Row, value: int) -> int:
-    """Return how far a number is from the middle one, in half steps."""
-    return abs(2 * value - highest_value(table[PLAYERS]) - 1)
-
-
-@compilable
-def outer_cards(table: Row, hand: Masks) -> int:
-    """Return how many cards of a hand have one of the three highest or three lowest numbers."""
-    highest = highest_value(table[PLAYERS])
-    outer = 0b1110 | 0b111 << (highest - 2)
-    return count(hand[0] & outer) + count(hand[1] & outer) + count(hand[2] & outer) + count(hand[3] & outer)
-
-
-@compilable
-def innermost(table: Row, hand: Masks) -> int:
-    """Return the card of a hand whose number is nearest to the middle."""
-    best = -1
-    least = 0
-    for suit in range(4):
-        mask = hand[suit]
-        while mask:
-            value = lowest(mask)
-            mask &= mask - 1
-            if best < 0 or from_middle(table, value) < least:
-                least = from_middle(table, value)
-                best = suit << 5 | value
-    return best
-
-
-@compilable
-def middle_takes(table: Row, seat: int) -> bool:
-    """Return whether a Middle bidder is less than two tricks ahead of the Low bidder."""
-    for other in range(table[PLAYERS]):
-        if table[BIDS + other] == LOW:
-            return bool(table[TRICKS_WON + seat] < table[TRICKS_WON + other] + 2)
-    return False
-
-
-@compilable
-def by_number(hand: Masks, n: int) -> int:
-    """Return the card of a hand that has n others with lower numbers.
-
-    Among equal numbers the suits are in order.
-    """
-    value = 0
-    while n >= 0:
-        value += 1
-        for suit in range(4):
-            if hand[suit] >> value & 1:
-                if n == 0:
-                    return suit << 5 | value
-                n -= 1
-    return 0
-
-
-@compilable
-def beginner(table: Row, seat: int, ask: int, given: int) -> int:
-    """Play like somebody who knows the rules: High wants every trick, Low none.
-
-    Middle wants tricks until it has two more than Low. A seat that wants a trick plays the highest card where the highest wins,
-    the lowest where the lowest does, and otherwise the middle one; a seat that does not plays the other end. Seven outer
-    numbers are a High hand, four or fewer a Low one, and the three innermost numbers are passed.
-    """
-    hand = hand_of(table, seat)
-    if ask == BID:
-        outer = outer_cards(table, hand)
-        if (outer >= MANY and given >> HIGH & 1) or (outer <= FEW and given >> LOW & 1):
-            return HIGH if outer >= MANY else LOW
-        return MIDDLE if given >> MIDDLE & 1 else lowest(given)
-    if ask == PASS:
-        first = innermost(table, hand)
-        second = innermost(table, without(hand, first))
-        return pack_three(first, second, innermost(table, without(without(hand, first), second)))
-    takes = table[BIDS + seat] == HIGH or (table[BIDS + seat] == MIDDLE and middle_takes(table, seat))
-    if given != ANY:
-        hand = only(hand, given)
-    others = table[PLAYERS] - 1
-    below, _ = cards_below_winner(table[WIN_CARDS + table[TRICK]], table[PLAYERS])
-    last = count(hand[0]) + count(hand[1]) + count(hand[2]) + count(hand[3]) - 1
-    if below in (0, others):
-        return by_number(hand, last if takes == (below == others) else 0)
-    return by_number(hand, last // 2 if takes else 0)
+    return look_ahead
 
 
 BID_HIGH = 480  # a seat that promises this many bids High: thousandths of a trick for each face-up win card
@@ -859,9 +727,3 @@ def expert(table: Row, seat: int, ask: int, given: int) -> int:
     first = card_to_pass(table, bid, hand, hidden)
     second = card_to_pass(table, bid, without(hand, first), hidden)
     return pack_three(first, second, card_to_pass(table, bid, without(without(hand, first), second), hidden))
-
-
-@cache
-def strategies(game: Game) -> Mapping[str, Chooser]:
-    """Return all strategies by name."""
-    return {"beginner": beginner, "expert": expert, "lookahead": looking_ahead(game, beginner, expert)}

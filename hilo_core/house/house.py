@@ -61,13 +61,12 @@ class HouseGame(Game):
     original: Game
     house: HouseRule
 
-    @cached_property
-    def strategies(self) -> Mapping[str, Chooser]:
-        """Return the strategies that know the house rule, and the original's strategies, which do not.
+    def strategy(self, name: str) -> Chooser:
+        """Return a strategy that knows the house rule, or one of the original's, which does not.
 
         An original strategy that looks ahead imagines rounds by the original rules.
         """
-        return {**super().strategies, **{f"{name}{UNAWARE}": chooser for name, chooser in self.original.strategies.items()}}
+        return self.original.strategy(name.removesuffix(UNAWARE)) if name.endswith(UNAWARE) else super().strategy(name)
 
     @cached_property
     def telling(self) -> Telling | None:
@@ -81,7 +80,7 @@ class HouseGame(Game):
     def __repr__(self) -> str:
         names = [swap.place for swap in self.house.swaps]
         changed = f"{listed(names)} {'is' if len(names) == 1 else 'are'} changed" if names else "other words"
-        known, unaware = ([name for name in self.strategies if name.endswith(UNAWARE) == ends] for ends in (False, True))
+        known, unaware = ([name for name in self.STRATEGIES if name.endswith(UNAWARE) == ends] for ends in (False, True))
         said = f"; {listed(known)} know it, {listed(unaware)} do not" if known else ""
         return f"<Game {self.NAME}: {changed}{said}>"
 
@@ -212,7 +211,8 @@ def made_of(rule: HouseRule) -> HouseGame:
         make_compilable(swap.own)  # it may have come from another process
     again = load_again(package, name, law, {(swap.module, swap.there): swap.own for swap in rule.swaps})
     slots = {slot.name: getattr(again, slot.name) for slot in fields(Game)}
-    slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})"}
+    unaware = {f"{name}{UNAWARE}": module for name, module in game.STRATEGIES.items()}
+    slots |= {"KEY": rule.key, "NAME": f"{game.NAME} ({rule.name})", "STRATEGIES": {**game.STRATEGIES, **unaware}}
     return HouseGame(**slots, original=game, house=rule)
 
 

@@ -18,7 +18,7 @@ from .check_question import check_question
 from .classroom import BASE
 from .parts import Vote
 
-SPARE = "Spare"  # minutes of the plan that no step takes
+SPARE_MINUTES = "Spare"  # minutes of the plan that no step takes
 NEITHER = "A lesson has a line “lesson: …” up here, a question a line “key: …”, and a guided round “guide: …”."
 
 WRITTEN = {"text": "a paragraph", "-": "a list with -", ".": "a numbered list", "|": "a table"}  # blocks, as they are written
@@ -48,10 +48,10 @@ def check_lesson(path: Path) -> None:
     check_names(file, read(path)[1], {name for values in given for name in values})
     if path.parent.resolve() != lesson_file.FOLDER.resolve() and found.key in lesson_file.lessons():
         raise FileError(path, line_of(keys, "lesson"), f"The library has a lesson {found.key} already.")
-    planned = sum(minutes for minutes, what, _ in found.plan.minutes if what != SPARE)
+    planned = sum(minutes for minutes, what, _ in found.plan.minutes if what != SPARE_MINUTES)
     if planned != (steps := sum(step.minutes for step in found.steps)):
         heading = parts["For the teacher"][0]
-        words = f"The plan has {planned} minutes besides those to “{SPARE.lower()}”, and the steps have {steps}."
+        words = f"The plan has {planned} minutes besides those to “{SPARE_MINUTES.lower()}”, and the steps have {steps}."
         raise FileError(
             path,
             heading.line,

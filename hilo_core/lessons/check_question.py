@@ -15,7 +15,7 @@ from ..content.register import meant
 from ..messages.errors import shown
 
 SEEDS, MANY_SEEDS = 40, 200  # seeds that are answered, and seeds searched for one where a misconception gives a wrong answer
-ANSWERS, MANY = 60, 100_000
+ANSWERS_TRIED, MANY_ANSWERS = 60, 100_000
 MAY_STAND = "key", "game", "rule", "position", "sure", "probability"
 NAMED = {".": "A numbered list", "|": "A table", "h3": "A heading with three #"}
 SHOWN = dict.fromkeys(("", "Right", "Wrong", "Solution", "Drawing"), "")  # content of each section besides paragraphs
@@ -94,6 +94,6 @@ def check_replies(asked: Question, path: Path, parts: Mapping[str, list[Block]])
 
 def some_answers(asked: Question) -> list[Any]:
     """Return the possible answers, or a selection if there are many."""
-    few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY
+    few = hasattr(asked.kind, "every") and getattr(asked.kind, "answers", 0) < MANY_ANSWERS
     every = asked.kind.every() if few else [asked.right]
-    return list(every[:: len(every) // ANSWERS + 1])
+    return list(every[:: len(every) // ANSWERS_TRIED + 1])

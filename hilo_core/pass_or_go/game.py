@@ -67,6 +67,7 @@ KEY = "pass_or_go"
 NAME = "High, Low, Pass or Go"
 UNSAID = "?"  # a part that the starting position leaves open
 LAW: type[Rule] = PassOrGo
+STRATEGIES = {"beginner": "beginner", "expert": "strategies"}  # each with its module
 OPTIONS: tuple[Option, ...] = (players_option("2 or 3", 2, 3),)
 
 

@@ -80,7 +80,7 @@ from .table import (
 PHASES = {"play": PLAY, "dice": PASS_OR_GO}
 ALL = Deck(CARDS, "card of High, Low, Pass or Go", "10H, or a Joker X1", PassOrGo.EQUIPMENT, ten="T")
 CARDS_THERE_ARE = count(DECK | JOKERS)
-LAST = 6  # cards of the live deck that a full deal leaves in the end
+KEPT = 6  # cards of the live deck that a full deal leaves in the end
 
 
 class PassOrGoLayout(TrickLayout):
@@ -202,11 +202,11 @@ class PassOrGoLayout(TrickLayout):
         self.aside = [card for cards in (aside, *self.played) for card in cards if card != UNKNOWN]
         live = number_of(said["live"], "live", 0, CARDS_THERE_ARE) if "live" in said else None
         dealt, laid = self.players * self.hand_size, self.players * self.done
-        deals = (CARDS_THERE_ARE - LAST) // dealt  # until as many cards are left as before
+        deals = (CARDS_THERE_ARE - KEPT) // dealt  # until as many cards are left as before
         first = 1 + any(self.table[TOTALS : TOTALS + self.players])
         rounds = [number_of(said["round"], "round", 1, 999)] if "round" in said else range(first, first + deals)
         for number in rounds:
-            self.live = LAST + dealt * (deals - 1 - (number - 1) % deals)
+            self.live = KEPT + dealt * (deals - 1 - (number - 1) % deals)
             self.unseen = CARDS_THERE_ARE - self.live - dealt + laid - len(self.aside)
             if live in (None, self.live) and self.unseen >= 0:
                 break
@@ -220,10 +220,10 @@ class PassOrGoLayout(TrickLayout):
         self.round = number
         self.is_short = number > 1 and (number - 1) % deals == 0
         self.old = SaidCards(ALL).read(said.get("old", ()), "old")
-        if self.old and not (self.is_short and len(self.old) == LAST and not self.unseen):
+        if self.old and not (self.is_short and len(self.old) == KEPT and not self.unseen):
             raise PositionError(
-                f"The last {LAST} cards of the old live deck are known in round {1 + deals}, {1 + 2 * deals} and so on, if all "
-                "that has been put aside since is.",
+                f"The last {KEPT} cards of the old live deck are known in round {1 + deals}, {1 + 2 * deals} and so on, if all "
+                "cards put aside since then are known.",
                 PassOrGo.SHORT_DEAL,
             )
 
@@ -231,7 +231,7 @@ class PassOrGoLayout(TrickLayout):
         """Return the row, with unknown cards and dice drawn by chance."""
         table, players = self.table, self.players
         clear_round(table, self.dealt_by)
-        table[ROUND], table[DEALT_FIRST] = self.round, LAST // players if self.is_short else 0
+        table[ROUND], table[DEALT_FIRST] = self.round, KEPT // players if self.is_short else 0
         table[OLD_CARDS] = sum(1 << card for card in self.old)
         for seat, suits in self.void.items():
             table[VOIDS + seat] = suits

@@ -7,7 +7,7 @@ from ..base.game import Game, read_options
 from ..games import GAMES
 from ..messages.errors import HiloError
 from ..messages.texts import Json
-from ..strategies import STRATEGY_LABELS, choosers
+from ..strategies import STRATEGY_LABELS, strategy_names
 
 
 def playable(game: Game) -> Game:
@@ -22,7 +22,7 @@ def playable(game: Game) -> Game:
 
 def strategies(game: Game) -> list[tuple[str, str]]:
     """Return the strategies of a game, each with a description of its play, the strongest standard one first."""
-    known = choosers(game)
+    known = strategy_names(game)
     return [(name, words) for name, words in STRATEGY_LABELS.items() if name in known] + [
         (name, name) for name in known if name not in STRATEGY_LABELS
     ]

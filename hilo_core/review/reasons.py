@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..base.game import Choices, called
 from ..base.rollout_kernel import extra_slots
@@ -21,13 +21,13 @@ from ..chances.rollouts import Rollouts
 from ..machine.random import STATE, Row
 from ..messages.texts import Texts
 from ..messages.words import capital, listed
-from ..strategies import choosers
+from ..strategies import chooser, strategy_names
 from .scales import BEST, FINE, FORCED, amount, scale_of
 
 ERRORS_APART = 2  # standard errors beyond which two choices differ
 PART = 0.2  # the part of the difference that a reason must explain
 FAR_MORE_OFTEN = 3  # the factor between two frequencies from which one is “far more often”
-ALWAYS, NEARLY, MOSTLY = 1 - 1e-9, 0.9, 0.6  # from where on something comes on all tables, nearly always, and mostly
+ALWAYS_FROM, NEARLY_FROM, MOSTLY_FROM = 1 - 1e-9, 0.9, 0.6  # the least share of tables for each of these words
 # What is done, where a label says only with what; what was done, by what it is called; what is said where nothing is worse.
 DO, PAST, WITHOUT = json.loads(Path(__file__).with_name("words.json").read_text("utf-8")).values()
 MOST_NAMED = 3  # choices that may be as good: of more it is only said that there are some
@@ -106,9 +106,9 @@ class Comparison:
         if mine[0][1].taker != others[0][1].taker:
             best, other = self.gives(*mine[0], "this trick"), self.gives(*others[0], "it")
         else:  # after one of them less often, so it is told who may take it instead
-            best, other = self.gives(*mine[0], "this trick"), self.gives(MOSTLY, others[1][1], "it")
+            best, other = self.gives(*mine[0], "this trick"), self.gives(MOSTLY_FROM, others[1][1], "it")
             if mine[0][0] < others[0][0]:
-                best, other = self.gives(MOSTLY, mine[1][1], "this trick"), self.gives(*others[0], "it")
+                best, other = self.gives(MOSTLY_FROM, mine[1][1], "this trick"), self.gives(*others[0], "it")
         return Reason(capital(f"{self.name(self.best)} {best}; {self.name(self.other)} {other}."), mine[0][1].rule)
 
     def either_way(self) -> Reason | None:
@@ -116,7 +116,7 @@ class Comparison:
         mine, others = self.takers(self.best), self.takers(self.other)
         if not mine or not self.other.startswith("play ") or mine[0][1].taker != others[0][1].taker:
             return None
-        if min(mine[0][0], others[0][0]) < ALWAYS:
+        if min(mine[0][0], others[0][0]) < ALWAYS_FROM:
             return None
         who = mine[0][1]
         takes = "You win this trick" if who.taker == self.found.asked.seat else f"This trick goes to {who.text.split(',')[0]}"
@@ -125,9 +125,9 @@ class Comparison:
     def gives(self, often: float, who: Consequence, trick: str) -> str:
         """Say what happens to the trick: "wins this trick", "mostly leaves it to Cem"."""
         own = who.taker == self.found.asked.seat
-        if often <= MOSTLY:
+        if often <= MOSTLY_FROM:
             return f"may win {trick}" if own else f"may leave {trick} to {who.text}"
-        how = "" if often >= ALWAYS else "nearly always " if often > NEARLY else "mostly "
+        how = "" if often >= ALWAYS_FROM else "nearly always " if often > NEARLY_FROM else "mostly "
         return f"{how}wins {trick}" if own else f"{how}leaves {trick} to {who.text}"
 
     def later(self) -> Reason | None:
@@ -256,10 +256,9 @@ def in_short(names: Sequence[str]) -> str:
 def choice_of(found: Rollouts, name: str) -> str:
     """Return the choice of the strategy with this name, from what the seat may know."""
     game, asked = found.game, found.asked
-    chooser: Any = choosers(game)[name]
     row = [*map(int, found.table), *[0] * extra_slots(game)]
     row[STATE] = 0
-    return game.write(asked.ask, chooser(row, *asked))
+    return game.write(asked.ask, chooser(game, name)(row, *asked))
 
 
 def hint(found: Rollouts, choices: Choices, names: Names) -> Hint | None:
@@ -330,7 +329,7 @@ class Ladder:
 
     def tempting(self, worse: Sequence[str]) -> str:
         """Return the tempting one among the worse choices: a beginner's, otherwise the nearest; "" if there is none."""
-        if not worse or TEMPTING not in choosers(self.found.game) or self.choices.pick > 1:
+        if not worse or TEMPTING not in strategy_names(self.found.game) or self.choices.pick > 1:
             return worse[0] if worse else ""
         word = choice_of(self.found, TEMPTING)
         return word if word in worse else worse[0]
@@ -353,8 +352,8 @@ class Ladder:
         if here - there > WANTED:
             return "This trick is worth taking."
         if there - here > WANTED:
-            return f"Better leave this trick to {who.text}." if often > MOSTLY else "Better not win this trick."
-        if who.taker != who_there.taker and min(often, often_there) > MOSTLY:
+            return f"Better leave this trick to {who.text}." if often > MOSTLY_FROM else "Better not win this trick."
+        if who.taker != who_there.taker and min(often, often_there) > MOSTLY_FROM:
             return f"Better let {who.text}{',' if ',' in who.text else ''} have this trick than {who_there.text}."
         return ""
 
@@ -431,9 +430,9 @@ class Ladder:
         """Say that the same seat wins the trick after all of the choices."""
         tops = [some[0] for some in map(self.pair.takers, self.ranked) if some]
         least = min((often for often, _ in tops), default=0)
-        if len({one.taker for _, one in tops}) != 1 or least <= NEARLY:
+        if len({one.taker for _, one in tops}) != 1 or least <= NEARLY_FROM:
             return None
-        who, goes = tops[0][1], "goes" if least >= ALWAYS else "nearly always goes"
+        who, goes = tops[0][1], "goes" if least >= ALWAYS_FROM else "nearly always goes"
         text = f"Whatever you choose, {'you win this trick' if who.taker == self.you else f'this trick {goes} to {who.text}'}."
         return Reason(text, who.rule)
 
@@ -443,7 +442,7 @@ class Ladder:
             each = [self.found.consequence(word, one.which) for word in self.ranked]
             if not self.is_sure or one.taker >= 0 or "{}" in one.text or not is_settled(each):
                 continue
-            if one.worth < 0 and min(each) > ALWAYS:
+            if one.worth < 0 and min(each) > ALWAYS_FROM:
                 return Reason(f"Whatever you choose, {one.text}.", one.rule)
             if one.good and not one.worth:
                 return Reason(f"Nothing can change any more whether {one.text}.", one.rule)
@@ -475,7 +474,7 @@ class Ladder:
 
 def is_settled(chances: Sequence[float]) -> bool:
     """Return whether the consequence always follows, or never."""
-    return min(chances) > ALWAYS or max(chances) < 1 - ALWAYS
+    return min(chances) > ALWAYS_FROM or max(chances) < 1 - ALWAYS_FROM
 
 
 # --- in a review: how it stood, what was done and what came of it, and what was better -------------------------------

@@ -32,9 +32,9 @@ PAPER = LOOK["paper_bgcolor"]  # a white of its own, by which style sheets find 
 KEPT = "\N{NO-BREAK SPACE}"
 CLEAR = LOOK["plot_bgcolor"]
 ACROSS, SAID, NAMES, NOTED = 42, 50, 22, 58  # letters in a line of a title, of what is below it, of a name and of a note
-HIGH, ROW, BETWEEN = 240, 36, 112  # pixels: bars, a row with an interval, and the distance of two panels
-NARROW = 560  # pixels: the width of a picture in a saved notebook
-FEW, MOST_ROWS = 10, 24  # bars with their numbers on them; rows of a table for each series
+HEIGHT, ROW_HEIGHT, BETWEEN = 240, 36, 112  # pixels: bars, a row with an interval, and the distance of two panels
+SVG_WIDTH = 560  # pixels: the width of a picture in a saved notebook
+FEW_BARS, MOST_ROWS = 10, 24  # bars with their numbers on them; rows of a table for each series
 PLOTLY, SVG = "application/vnd.plotly.v1+json", "image/svg+xml"
 DARK = 'body[data-jp-theme-light="false"] .hilo-plot img{filter:invert(.93) hue-rotate(180deg)}'
 
@@ -145,7 +145,7 @@ def template() -> Any:
         from plotly import graph_objects, io
 
     io.templates["hilo"] = graph_objects.layout.Template(layout=LOOK)
-    io.renderers["svg"].width = NARROW
+    io.renderers["svg"].width = SVG_WIDTH
     return graph_objects
 
 
@@ -161,9 +161,9 @@ def drawn(
 
     names = [line for panel in panels if panel.lies for name in panel.names for line in wrap(name, NAMES)]
     wide, lines = max(map(len, names), default=0), max(len(wrap(name, NAMES)) for panel in panels for name in panel.names)
-    row = max(ROW, 14 + 20 * lines)
+    row = max(ROW_HEIGHT, 14 + 20 * lines)
     several = any(len(one.series) > 1 for one in panels)
-    rows = [row * len(one.names) * (1 + len(one.series)) / 2 if one.lies else HIGH / len(panels) ** 0.5 for one in panels]
+    rows = [row * len(one.names) * (1 + len(one.series)) / 2 if one.lies else HEIGHT / len(panels) ** 0.5 for one in panels]
     high = sum(rows) + BETWEEN * (len(panels) - 1)
     headings = [f"<b>{panel.heading}</b>" if panel.heading else "" for panel in panels]
     apart = BETWEEN / high if len(panels) > 1 else 0.0
@@ -219,7 +219,7 @@ def trace(panel: Panel, which: int, values: Sequence[HasInterval]) -> Any:
         shared |= text | {"mode": "markers+text", "textposition": "middle right", "offsetgroup": str(which)}
         made = graph_objects.Scatter(x=numbers, y=names, orientation="h", error_x=error, **shared)
     else:
-        if len(panel.series) * len(names) <= FEW and not panel.at:
+        if len(panel.series) * len(names) <= FEW_BARS and not panel.at:
             labels = [f"{one:.0f}" if one >= 1 else written(round(one, 1)) for one in numbers]
             shared |= {"text": labels if all(exact) else labelled(numbers, error["arrayminus"])}
             shared |= {"textposition": "outside" if all(exact) else "inside"}
@@ -348,9 +348,9 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
     across = list({name: 0 for one in figure.data if named(one.x) for name in one.x})
     if across:  # plotly would take "2,000" for a number, and turns long names
         ticks = {"tickvals": across, "ticktext": ["<br>".join(wrap(name, NAMES // 2)) for name in across], "tickangle": 0}
-        figure.update_xaxes(type="category", **(ticks if len(across) <= FEW else {}))
+        figure.update_xaxes(type="category", **(ticks if len(across) <= FEW_BARS else {}))
         figure.update_layout(bargap=gap(len(across)))
-        if len(figure.data) == 1 and len(across) <= FEW and figure.data[0].type == "bar":
+        if len(figure.data) == 1 and len(across) <= FEW_BARS and figure.data[0].type == "bar":
             (bars,) = figure.data
             below = bars.error_y.array if bars.error_y.arrayminus is None else bars.error_y.arrayminus
             bars.update(text=labelled(bars.y, [0] * len(bars.y) if below is None else below), textposition="inside")
@@ -359,7 +359,7 @@ def with_finding(figure: "graph_objects.Figure", finding: str, about: str = "") 
         axis.title.text = "<br>".join(wrap(axis.title.text or "", ACROSS * 2 // 3))
     foot = max((len(wrap(name, NAMES // 2)) for name in across), default=1) * 20 - 20
     left = 9 * max((len(name) for one in figure.data if named(one.y) for name in one.y), default=0) + 24
-    return titled(figure, finding, about, max(ROW * rows, 260), room=left, below=foot, above=bool(above))
+    return titled(figure, finding, about, max(ROW_HEIGHT * rows, 260), room=left, below=foot, above=bool(above))
 
 
 def named(values: Any) -> bool:
@@ -431,7 +431,11 @@ def as_html(figure: Any, svg: str) -> Markup:
         alt = "\n".join([told["finding"], told["about"], "; ".join(" ".join(filter(None, row)) for row in rows)])
         source = Markup("data:image/svg+xml," + quote(svg, safe=" <>/='()[]{},.:;!?+-*|@$"))
         top = markup(
-            '<style>{}</style><img src="{}" alt="{}" width="{}" style="max-width:100%;height:auto">', DARK, source, alt, NARROW
+            '<style>{}</style><img src="{}" alt="{}" width="{}" style="max-width:100%;height:auto">',
+            DARK,
+            source,
+            alt,
+            SVG_WIDTH,
         )
     skipped = not any(heading for heading, *_ in rows)
     body = Markup().join(markup("<tr>{}</tr>", each("<td>{}</td>", row[skipped:])) for row in rows)

@@ -233,14 +233,14 @@ def play_games(job: Job, play: Play, rows: tuple[Row, Row, Row], number: int, af
             number += 1
 
 
-ROOM = 1 << 17  # numbers that the journal has room for at first, and the games behind the counts: what a processor has at hand
+JOURNAL_ROOM = 1 << 17  # numbers that the journal and the games behind the counts have room for at first: a processor's cache
 
 
 def kept(job: Job, play: Play, first: int, games: int, rows: Callable[[list[int]], Row]) -> PartialCounts:
     """Play like `counted`, with a loop that also keeps the games, and return the counts with everything kept."""
     game, at, slots, frames = job.game, places(job.game), keep_slots(job.game), load_frames()
-    most = 1 if rows is list else max(1, ROOM // slots.game_size)  # at once: a reader's own strategy is not asked again
-    row, blank = rows(fresh_row(job, slots.journal + ROOM)), rows(job.blank)
+    most = 1 if rows is list else max(1, JOURNAL_ROOM // slots.game_size)  # at once: a reader's own strategy is not asked again
+    row, blank = rows(fresh_row(job, slots.journal + JOURNAL_ROOM)), rows(job.blank)
     counts, end = rows([0] * (slots.games + most * slots.game_size)), end_of_game(game)
     parts, cut, cut_now = list[Any](), 0, list[int]()
     rounds_of = game if job.keep == ROUNDS else None

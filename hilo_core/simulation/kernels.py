@@ -42,7 +42,7 @@ def shipped(game: Game, options: Options, keep: str) -> Play:
 def kernel(game: Game, strategies: Texts, options: Options, keep: str = "", begun: bool = False) -> Play | None:
     """Return the compiled loop, or None without a compiler or if it does not compile."""
     if IN_BROWSER:
-        known = list(brought_along(game))  # strategies that the module plays
+        known = brought_along(game)  # strategies that the module plays
         if keep in (PAIRED, ROUNDS) or begun or not set(known).issuperset(strategies):
             return None
         keep = keep and LEVELS[-1]  # one module that keeps everything is enough

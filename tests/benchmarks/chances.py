@@ -21,11 +21,11 @@ from hilo_core.base.game import read_options
 from hilo_core.chances.rollouts import Rollouts
 from hilo_core.records.self_play import random_record
 
-from .decisions import FIRST, OPTIONS, positions, tables_needed
+from .decisions import FIRST_TABLES, OPTIONS, positions, tables_needed
 from .measured import heading, row
 
 ASKED = ("himilo", "hilos")
-MOST = 40_000  # tables: what would need more is cut there, for all alike
+MOST_TABLES = 40_000  # tables: what would need more is cut there, for all alike
 ELSEWHERE = """
 import json, math, sys
 from time import process_time
@@ -78,8 +78,8 @@ def decisions(key: str, weighed: bool, several: int, there: Elsewhere | None) ->
         for each in fresh:
             each.compile()
         pilot, whole = fresh
-        pilot.run(math.inf, FIRST)
-        tables = min(MOST, tables_needed(GAMES[key], pilot))
+        pilot.run(math.inf, FIRST_TABLES)
+        tables = min(MOST_TABLES, tables_needed(GAMES[key], pilot))
         if there is not None:
             found = there("chances", key, [int(value) for value in table], asked, weighed, tables)
             times.setdefault("the other checkout", []).append(found)

@@ -16,14 +16,14 @@ from hilo_core.hilos.strategies import TABLES
 from hilo_core.machine.random import signed
 from hilo_core.machine.shipped import FOLDER
 from hilo_core.records.self_play import random_record
-from hilo_core.strategies import choosers
+from hilo_core.strategies import strategy_names
 
 from ..machine.node import InNode, node
 from .measured import Speed, heading, row
 
-SURE = 0.01  # the standard error that is asked of the difference between the best action and any other
+SURE_ERROR = 0.01  # the standard error that is asked of the difference between the best action and any other
 POINT, POINTS = 1.0, 1  # in HiLO: of its points of the round, the number of that measure
-FIRST = 500  # tables from which it is worked out how many are needed
+FIRST_TABLES = 500  # tables from which it is worked out how many are needed
 OPTIONS: dict[str, dict[str, Any]] = {
     "himilo": {"players": 4},
     "hilo": {"players": 4},
@@ -76,7 +76,7 @@ def tables_needed(game: Game, found: Rollouts) -> int:
     else:
         aims = found.aims()
         best = max(aims, key=lambda word: aims[word].mean)
-        error, asked = max(found.error_between(best, word) for word in aims if word != best), SURE
+        error, asked = max(found.error_between(best, word) for word in aims if word != best), SURE_ERROR
     return max(2, math.ceil(found.tries * (error / asked) ** 2))
 
 
@@ -85,7 +85,7 @@ def decisions(game: Game, who: str, program: Any, several: int, tables: int = 0)
     wasm, machine = program(FOLDER / f"{rollout_name(game, who)}.wasm", 3), compiled_rollout(game, who)
     found = []
     for at in positions(game, who, several):
-        many = tables or tables_needed(game, chances(game, who, at, machine, FIRST)[0])
+        many = tables or tables_needed(game, chances(game, who, at, machine, FIRST_TABLES)[0])
         found.append(Decision(many, *(1000 * chances(game, who, at, play, many)[1] for play in (machine, wasm))))
     return found
 
@@ -100,7 +100,7 @@ def print_decisions(several: int) -> None:
                 f"chances, {who}s playing on, an error of {error} between the best and any other": (who, 0)
                 for who in dict.fromkeys(("beginner", default_rollout_strategy(game)))
             }
-            if "lookahead" in choosers(game):
+            if "lookahead" in strategy_names(game):
                 kinds["lookahead"] = ("beginner", TABLES)
             for name, (who, many) in kinds.items():
                 found = decisions(game, who, program, several, many)

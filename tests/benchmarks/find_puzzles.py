@@ -47,7 +47,7 @@ from hilo_core.review.scales import scale_of
 LOOKED, SIFTED, CONFIRMED = 60, 500, 20_000  # imagined tables
 STAGES = (LOOKED, 0.5, 0), (SIFTED, 1, 2), (4 * SIFTED, 1, 3)  # before that: tables, the part asked for, standard errors
 HUNDREDTHS, POINTS = 10, 5  # the lead of the best choice over every other, in percentage points or in points
-SURE = 4  # standard errors beyond which it is better than every other
+SURE_ERRORS = 4  # standard errors beyond which it is better than every other
 MOST_ALIKE = 0.6  # the largest share of a game's puzzles that have answers of one kind
 BEGINNER, EXPERT = "beginner", "expert"
 
@@ -76,7 +76,7 @@ class Found:
         error = self.scale.times * self.error(word, self.scale.which)
         return Worth(*(round(number, 4) for number in (self.values[word], loss, error)))
 
-    def is_clear(self, part: float = 1, sure: float = SURE) -> bool:
+    def is_clear(self, part: float = 1, sure: float = SURE_ERRORS) -> bool:
         """Return whether the best choice is better than every other: surely in what the review measures, and by a lot in
         that, or, where that is points, in the chance of the aim.
         """
@@ -133,7 +133,7 @@ def puzzle_at(
     choices = game.in_words.choices(one.row, one.ask, names)
     if choices.pick > 1 or (legal is not None and len(legal) < 2):
         return None
-    for stage, (many, part, sure) in enumerate((*(each for each in STAGES if each[0] < tables), (tables, 1, SURE))):
+    for stage, (many, part, sure) in enumerate((*(each for each in STAGES if each[0] < tables), (tables, 1, SURE_ERRORS))):
         found = Found(game, names, one, seed_of(one, seed + stage), many)
         if not found.is_clear(part, sure):
             return None
@@ -149,7 +149,7 @@ def seed_of(one: PastDecision, seed: int) -> int:
     return signed(mix(signed(seed) ^ (one.round << 20 | one.ply)))
 
 
-def again(puzzle: Puzzle, *, seed: int, tables: int = CONFIRMED, sure: float = SURE, part: float = 1) -> Puzzle | None:
+def again(puzzle: Puzzle, *, seed: int, tables: int = CONFIRMED, sure: float = SURE_ERRORS, part: float = 1) -> Puzzle | None:
     """Return a puzzle worked out again on other tables; None if its answer is not better than every other choice there.
 
     On fewer tables fewer errors, `sure`, and a `part` of the difference may do.

@@ -70,7 +70,7 @@ def in_node() -> Iterator[Callable[[str, int, Options], Run]]:
             full = read_options(game, options)
             module = program(FOLDER / f"{name_of(game, (), full)}.wasm", 3)
             job = Job(key, full, ("random",) * game.seats(full), 0)
-            numbers = [list(brought_along(game)).index("random")]
+            numbers = [brought_along(game).index("random")]
             play = renumbered(module, slots(game).strategies, numbers)
 
             def run(seed: int) -> float:

@@ -62,6 +62,14 @@
     if (isOn && (box.left < left || box.right > right)) wrong.add(`“${short(at)}” leaves its pill`);
   }
 
+  for (const line of root.querySelectorAll(".pics path")) {
+    const box = line.getBoundingClientRect();
+    if (box.height > 0.5 || box.width < 20 || !line.checkVisibility()) continue;
+    for (const { at, box: text } of texts) {
+      if (at.ownerSVGElement && at.closest("[data-key]") !== line.closest("[data-key]") && meet(text, grown(box, 1), 0)) wrong.add(`a line touches “${short(at)}”`);
+    }
+  }
+
   for (const lit of root.querySelectorAll(".pics [data-lit], .pics [data-lit] > *")) {
     if (getComputedStyle(lit).outlineStyle === "none") continue;
     const scale = lit.getScreenCTM().a;

@@ -59,7 +59,7 @@
   }
 
   document.addEventListener("focusin", ({ target }) => {
-    const isCut = heard.at(-1)?.startsWith("on: "); // by what gets the keyboard right behind it
+    const isCut = heard.at(-1)?.startsWith("on: "); // whether the next element with the keyboard interrupts it
     if (isCut) heard.pop();
     const groups = groupsOf(target);
     const entered = groups.filter((one) => !(isCut ? before : around).includes(one)).map((one) => `${one.computedName}, ${one.computedRole}`);

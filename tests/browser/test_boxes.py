@@ -44,6 +44,7 @@ WALK = f"""async (root, [most, seed]) => {{
     const next = go ?? free[(7 * n) % free.length];
     if (!next) break;
     next.dispatchEvent(new MouseEvent("mouseover", {{ bubbles: true }}));
+    await note(); // as a choice that is pointed at
     next.dispatchEvent(new MouseEvent("click", {{ bubbles: true }}));
     await pause(5);
   }}

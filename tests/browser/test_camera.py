@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
-from ..class_codes import class_seed, code_for
 from .acts import own
 from .conftest import FLAGS, browser_program
-from .lesson_walk import LESSON, WORD, opened, press, up_to_ticket
+from .lesson_walk import WORD, by_python, opened, press, up_to_ticket
 from .test_ask import fits
 from .test_stepper import no_violations
 
@@ -155,6 +154,5 @@ def test_without_a_camera_there_is_the_box(page: Page, lesson_41: Path, script: 
     expect(root.locator("[data-camera-note]")).to_contain_text(said)
     expect(root.locator("video")).to_be_hidden()
     expect(root.get_by_role("button", name="Read with the camera")).to_be_visible()
-    boxes = LESSON.boxes.values(LESSON.boxes.played(class_seed(WORD, NUMBER)))
-    root.locator("[data-codes]").fill(code_for(LESSON.codes, WORD, NUMBER, **boxes))
+    root.locator("[data-codes]").fill(by_python(NUMBER))
     expect(root.locator("[data-in]")).to_have_text("1 of 28 are in")

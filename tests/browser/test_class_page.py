@@ -5,30 +5,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ..class_codes import class_picture, class_seed, code_for, read
+from ..class_codes import class_picture, read
 from .acts import sized, walked
-from .lesson_walk import LESSON, WORD, opened, press, up_to_talk, up_to_ticket, up_to_working
+from .lesson_walk import LESSON, WORD, by_python, opened, press, up_to_talk, up_to_working
 from .test_ask import fits
 
 pytestmark = pytest.mark.long
-
-MISSING = (7, 15, 22)
-IN = [number for number in range(1, 29) if number not in MISSING]
-
-
-def second(number: int) -> dict[str, int]:
-    """Return what a student says later: ten of them roll both dice in the last line, number 3 has none, and four change
-    their vote.
-    """
-    wrong = {"line 3": 2} if number % 5 in (0, 1) else {"line 3": LESSON.codes.second["line 3"]} if number == 3 else {}
-    return dict.fromkeys(LESSON.codes.second, 0) | wrong | {"two after": int(number < 5), "choice 1": int(number == 9)}
-
-
-def line_of(number: int) -> str:
-    """Return a student's message in the class chat."""
-    boxes = LESSON.boxes.values(LESSON.boxes.played(class_seed(WORD, number)))
-    codes = code_for(LESSON.codes, WORD, number, **boxes), code_for(LESSON.codes, WORD, number, 1, **second(number))
-    return f"[10:46] Kim: Number {number}: {' / '.join(codes)}"
 
 
 def test_each_line_is_answered_for_itself(page: Page, lesson_41: Path) -> None:
@@ -67,24 +49,34 @@ def test_each_line_is_answered_for_itself(page: Page, lesson_41: Path) -> None:
         fits(page, root, width)
 
 
-def saved(page: Page, root: Locator, path: Path) -> Path:
+def saved(page: Page, root: Locator, folder: Path) -> Path:
     """Return the file that a student saves now."""
     with page.expect_download() as handed:
         press(root, "Save as a file")
-    handed.value.save_as(path)
+    handed.value.save_as(path := folder / handed.value.suggested_filename)
     return path
 
 
 def test_votes_working_and_a_sentence_come_before_the_ticket(page: Page, lesson_41: Path, tmp_path: Path) -> None:
-    """The code of the talk has them. That of the ticket is the later one of the same student, and takes its place."""
+    """The code of the talk has them. That of the ticket is the later one of the same student, and takes its place. A line of
+    the ticket without a number is asked about once.
+    """
     root = opened(page, lesson_41, "student")
     up_to_talk(root, 11)
     root.locator("[data-step='5'] textarea").fill("I roll again \n after a “bad” roll.")
-    early = saved(page, root.locator("[data-step='5']"), tmp_path / "early.txt")
-    walked(root, "press  | Go on to the exit ticket\nclick .chip >> nth=0")
-    for _ in range(2):  # a line without a number is asked about once
-        press(root, "Lock in my exit ticket")
-    late = saved(page, root, tmp_path / "late.txt")
+    early = saved(page, root.locator("[data-step='5']"), tmp_path / "early")
+    steps = """
+      press  | Go on to the exit ticket
+      click .chip >> nth=0
+      press  | Lock in my exit ticket
+      see [data-step='6'] .note >> nth=0 | Line 1 is not finished. You can finish it, or press again
+      press  | Lock in my exit ticket"""
+    walked(root, steps)
+    late, code = saved(page, root, tmp_path), root.locator("[data-hand] .code12").inner_text()
+    said = read(LESSON.codes, code, WORD)[2]
+    known = {"one before": 0, "two before": 1, "two after": 1, "choice 1": said["choice 1"]}
+    assert said == LESSON.codes.second | known  # all others: no answer
+    assert late.name == "lesson_41_number_11.txt" and code in late.read_text("utf-8")
     root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
     root.locator("[data-files]").set_input_files(early)
@@ -102,36 +94,11 @@ def test_votes_working_and_a_sentence_come_before_the_ticket(page: Page, lesson_
     walked(root, "many .mail .no | 0\nsee [data-missing] | Tickets: 1 of 28.\nsee [data-of=ticket] | Line 1")
 
 
-def test_a_student_hands_in_a_file_that_the_teacher_opens(page: Page, lesson_41: Path, tmp_path: Path) -> None:
-    """With a ticket that is not finished: it is asked about once."""
-    root = opened(page, lesson_41, "student")
-    up_to_ticket(root, 11)
-    press(root, "Lock in my exit ticket")
-    expect(root.locator("[data-step='6'] .note").first).to_contain_text(
-        "Line 1 is not finished. You can finish it, or press again"
-    )
-    press(root, "Lock in my exit ticket")
-    code = root.locator("[data-hand] .code12").inner_text()
-    values = read(LESSON.codes, code, WORD)[2]
-    most = LESSON.codes.second
-    assert values == {**most, "one before": 0, "two before": 1, "two after": 1}  # all others: no answer
-    with page.expect_download() as handed:
-        press(root, "Save as a file")
-    path = tmp_path / handed.value.suggested_filename
-    handed.value.save_as(path)
-    assert path.name == "lesson_41_number_11.txt" and code in path.read_text("utf-8")
-    root = opened(page, lesson_41, "teacher")
-    root.get_by_label("Class word").fill(WORD)
-    root.locator("[data-files]").set_input_files(path)
-    expect(root.locator(".mail li")).to_have_text(["2 codes are in."])
-    expect(root.locator("[data-in]")).to_have_text("1 of 28 are in")
-
-
 def test_a_box_that_is_emptied_loses_nobody(page: Page, lesson_41: Path) -> None:
     """Between two codes a teacher empties the box, or pastes over what is there. A single wrong code can be taken out."""
     root = opened(page, lesson_41, "teacher")
     root.get_by_label("Class word").fill(WORD)
-    lines = [line_of(number) for number in IN[:4]]
+    lines = [*map(by_python, range(1, 5))]
     for left, there in (("", 3), (lines[3], 4), ("\n".join(lines[1:3]), 2)):
         for text, many in (("\n".join(lines[:3]), 3), (left, there)):
             root.get_by_label("Codes").fill(text)
@@ -146,5 +113,5 @@ def test_the_projector_begins_with_the_class_word_and_its_picture(page: Page, le
     while "We wait for more." not in slides.inner_text():
         page.keyboard.press("ArrowRight")
     walked(root, "is [data-slide-sub] | Fewer than 5 answers are in. We wait for more.\nkey  | Escape")
-    root.get_by_label("Codes").fill("\n".join(map(line_of, IN)))
+    root.get_by_label("Codes").fill("\n".join(map(by_python, range(1, 26))))
     walked(root, f"press  | Projector\nsee [data-slides] .large | 250 rounds\nis [data-slide-ask] | {LESSON.pooled.ask}")

@@ -1,26 +1,16 @@
 """Lesson 41 in its offline pages, from votes to key: a teacher, four students in the browser, 24 more by their codes."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ..class_codes import class_seed
-from .acts import own, walked
+from .acts import walked
 from .conftest import Lab
 from .lesson_walk import LESSON, WORD, by_python, one_code, opened, press, up_to_boxes
 from .test_stepper import no_violations
-
-
-@pytest.fixture(autouse=True)
-def nothing_leaves(page: Page, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Check that an offline page asks the network for nothing."""
-    asked: list[str] = []
-    own(page).on("request", lambda one: asked.append(one.url))
-    yield
-    assert "lab" in request.fixturenames or not [url for url in asked if not url.startswith(("file:", "data:", "blob:"))]
 
 
 @pytest.mark.long

@@ -23,7 +23,7 @@ const answer = (message) => setTimeout(() => {
   const { view, id, what: kind } = message;
   if (kind === "curve") {
     const points = DATA.columns.round.map((_, at) => [at, (at % 10) / 10]);
-    stepper.receive({ kind, view, id, points, label: "The team wins", whose: "as the seat to move may know it" });
+    stepper.receive({ kind, view, id, points, label: "The team wins", whose: "by what the seat to move may know" });
   } else if (kind === "odds" && message.open) {
     const legal = DATA.columns.c[document.querySelector(".hilo").dataset.step].filter((choice) => choice[2]);
     const said = (n) => ({ short: String(100 - n), unit: "%", error: "± 1", rank: ["best", "fine", ""][Math.min(n, 2)],

@@ -20,9 +20,9 @@ from hilo_lessons.hilo_positions import position
 from ..sampled import LONG
 
 SEEDS = range(40 if LONG else 5)
-SOME = 30 if LONG else 6  # answers to each question
+ANSWERS_TRIED = 30 if LONG else 6  # answers to each question
 OF_100 = {2: 60, 3: 50}  # right answers a constant may have: with 2 options, with 3; with more 40
-FEW, MANY = 60, 400 if LONG else 60
+FEW_SEEDS, MANY_SEEDS = 60, 400 if LONG else 60
 
 
 @pytest.fixture(params=questions(), scope="module")
@@ -34,7 +34,7 @@ def asked(request: pytest.FixtureRequest) -> list[Question]:
 def some_answers(kind: Kind) -> list[Any]:
     """Return some of the answers, spread over all of them."""
     every = kind.every()
-    return every[:: max(1, len(every) // SOME)]
+    return every[:: max(1, len(every) // ANSWERS_TRIED)]
 
 
 def test_every_game_has_three_and_every_kind_is_there() -> None:
@@ -154,7 +154,7 @@ def fixed_answers(one: Question) -> Iterator[Hashable]:
 @pytest.mark.parametrize("key", questions())
 def test_one_answer_is_right_it_is_no_constant_and_a_seed_stays_the_same_question(key: str) -> None:
     """The same words and pictures have one right answer; nobody gets far with one and the same answer."""
-    every = [question(key, seed) for seed in range(1, MANY + 1)]
+    every = [question(key, seed) for seed in range(1, MANY_SEEDS + 1)]
     seen: dict[tuple[str, ...], Question] = {}
     for one in every:
         looks = one.title, one.task, repr(one.stage), repr(one.kind)
@@ -164,7 +164,7 @@ def test_one_answer_is_right_it_is_no_constant_and_a_seed_stays_the_same_questio
     assert len(seen) >= 12
     again = question(key, 3)
     assert (again.task, again.stage, again.right, again.kind) == (every[2].task, every[2].stage, every[2].right, every[2].kind)
-    for some in {FEW, MANY}:
+    for some in {FEW_SEEDS, MANY_SEEDS}:
         few = every[:some]
         kind = few[0].kind
         if isinstance(kind, NumberEntry):

@@ -18,7 +18,7 @@ from hilo_core.play.guides import guide
 from hilo_core.play.played import InteractiveGame
 from hilo_core.records.player import legal_words
 from hilo_core.review.reasons import Ladder, hint, in_short, worth_of
-from hilo_core.strategies import chooser, choosers
+from hilo_core.strategies import chooser
 
 from ..sampled import LONG
 from .records import OPTION_SETS
@@ -51,7 +51,7 @@ def positions(
 def as_beginner(game: InteractiveGame, row: Any, words: list[str]) -> str:
     """Return a beginner's choice for the seat to move; the first word if a beginner has none."""
     assert game.asked is not None
-    own: Any = choosers(game.game)["beginner"]
+    own: Any = chooser(game.game, "beginner")
     tried = [*map(int, row), *[0] * extra_slots(game.game)]
     tried[STATE] = 0
     word = game.game.write(game.asked.ask, own(tried, *game.asked))

@@ -82,16 +82,14 @@ def test_a_working_is_so(key: str) -> None:
     """Every calculation of a lesson and of its tickets, and the number that it leads to."""
     (fields,) = lesson(key).parts(Fields)
     tickets = [row for ticket in lesson(key).tickets for row in ticket.rows]
-    calculated = [match[0] for row in (*fields.rows, *tickets) for match in EQUATION.finditer(row.working)]
+    calculated = [equation for row in (*fields.rows, *tickets) for equation in EQUATION.findall(row.working)]
     assert [equation for equation in calculated if not holds(equation)] == []
     assert len(calculated) >= len(fields.rows) - 2
     for row in tickets:
-        told = set(TOKEN.findall(f"{row.short} {row.before} {row.between}")) | {tidy(row.right or Fraction(0), row.digits)}
-        spans = [match.span() for match in EQUATION.finditer(row.working)]
-        told |= IN_WORKINGS.get(key, set()) | {n for low, high in spans for n in TOKEN.findall(row.working[low:high])}
-        for token in TOKEN.finditer(row.working):
-            inside = any(low <= token.start() and token.end() <= high for low, high in spans)
-            assert inside or token[0] in told, (row.short, row.working, token[0])
+        right = tidy(row.right or Fraction(0), row.digits)
+        told = f"{row.short} {row.before} {row.between} {right} {EQUATION.findall(row.working)}"
+        beside = {*TOKEN.findall(EQUATION.sub("", row.working))}
+        assert beside <= {*TOKEN.findall(told)} | IN_WORKINGS.get(key, set()), (row.short, row.working)
 
 
 def test_the_guide_says_what_the_lessons_say() -> None:

@@ -59,6 +59,7 @@ def test_the_second_decision_of_a_ticket_does_not_follow_from_the_first(one: Les
 
 @each
 def test_its_boxes_and_codes(one: Lesson) -> None:
+    """Counts of the boxes are in texts/boxes.txt, and a page counts them again (tests/browser/test_lessons.py)."""
     boxes, guess = one.boxes, {"guess": 7} if any(one.parts(Guess)) else {}
     seen = set()
     for number in range(1, 41):
@@ -68,16 +69,6 @@ def test_its_boxes_and_codes(one: Lesson) -> None:
         for row, kept in zip(boxes.rows, held, strict=True):
             assert set(kept) <= set(row.ends)
         values = boxes.values(held) | guess
-        for count in boxes.counts:
-            row, ends = held[count.row], None if count.low is None else range(count.low, (count.high or 0) + 1)
-            if count.box is not None:
-                assert values[count.key] == row[count.box]
-                continue
-            if count.also:
-                other, low, high = count.also
-                row = tuple(box for box, beside in zip(row, held[other], strict=True) if beside in range(low, high + 1))
-            lowest = min(0, *boxes.rows[count.row].ends)  # the start from which a sum is counted
-            assert values[count.key] == (sum(row) - lowest * len(row) if ends is None else sum(map(row.count, ends)))
         assert read(one.codes, code_for(one.codes, "heron", number, **values), "heron") == (0, [0, number], values)
         assert set(one.pooled.measure) <= set(values)
     assert len(seen) >= 20

@@ -67,13 +67,13 @@ def test_a_name_with_a_lone_surrogate_is_refused(name: str, hilo: Callable[..., 
     assert "half a character" in answer["error"]["message"]
 
 
-MANY = 5_000_000
+MANY_LETTERS = 5_000_000
 PLAYED = RECORD["rounds"][0]["actions"]
 BIG: dict[str, Callable[[], Any]] = {  # several MB each
-    "a long action later on": lambda: changed(RECORD, "rounds", 0, "actions", 8, to="play " + "9" * MANY),
+    "a long action later on": lambda: changed(RECORD, "rounds", 0, "actions", 8, to="play " + "9" * MANY_LETTERS),
     "a million actions too many": lambda: changed(RECORD, "rounds", 0, "actions", to=PLAYED + ["play 1S"] * 1_000_000),
-    "long names": lambda: changed(RECORD, "players", to=["A" * MANY, "B" * MANY, "C"]),
-    "a long card": lambda: changed(RECORD, "rounds", 0, "deal", "hands", 0, 0, to="1" * MANY),
+    "long names": lambda: changed(RECORD, "players", to=["A" * MANY_LETTERS, "B" * MANY_LETTERS, "C"]),
+    "a long card": lambda: changed(RECORD, "rounds", 0, "deal", "hands", 0, 0, to="1" * MANY_LETTERS),
 }
 
 
@@ -116,8 +116,8 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(found for key, part in inner for found in places(part, (*path, key)))]
 
 
-SHORT = cut(RECORD, 0, 12)
-PLACES = [path for path in places(SHORT) if path]
+SHORT_RECORD = cut(RECORD, 0, 12)
+PLACES = [path for path in places(SHORT_RECORD) if path]
 
 
 def at(value: Any, path: tuple[Any, ...]) -> Any:
@@ -127,14 +127,14 @@ def at(value: Any, path: tuple[Any, ...]) -> Any:
     return value
 
 
-VALUES = ODD | st.sampled_from(PLACES).map(lambda path: at(SHORT, path))
+VALUES = ODD | st.sampled_from(PLACES).map(lambda path: at(SHORT_RECORD, path))
 
 
 @law(400)
 @given(st.lists(st.tuples(st.sampled_from(PLACES), VALUES), min_size=1, max_size=3))
 def test_a_record_with_odd_values_is_valid_or_an_error_with_a_code(changes: list[tuple[tuple[Any, ...], Any]]) -> None:
     """Values are replaced by odd ones, or by values from elsewhere in the record."""
-    record: Any = SHORT
+    record: Any = SHORT_RECORD
     for path, new in changes:
         try:
             record = changed(record, *path, to=new)

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-HEAVY = "numpy pandas plotly llvmlite jsonschema IPython ipywidgets hilo_widgets distributed tqdm"
+BEGINNER, EXPERT = (f"hilo_core.himilo.{module}" for module in ("beginner", "strategies"))
+HEAVY = f"numpy pandas plotly llvmlite jsonschema IPython ipywidgets hilo_widgets distributed tqdm {BEGINNER} {EXPERT}"
 SHORT_RECORD = """
 from hilo_core import GAMES, replay
 from hilo_core.records.self_play import random_record
@@ -22,7 +23,8 @@ def loaded_after(program: str) -> set[str]:
     return {*said.splitlines()[-1].split()}
 
 
-FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o)"
+BY_NAME = "from hilo_core import GAMES; from hilo_core.strategies import chooser; chooser(GAMES['himilo'], '{}')"
+FEW_GAMES = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progress=False); o.rate('turns'), str(o)"
 
 
 @pytest.mark.parametrize(
@@ -31,10 +33,13 @@ FEW = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, progre
         ("import hilo_core; from hilo_core.types import Outcomes", ""),
         (SHORT_RECORD, ""),
         ("from hilo_core.cli import main; main(['rule', '--list'])", ""),
-        (FEW, "llvmlite"),  # llvmlite tells how long compiling would take
-        (f"{FEW}; o.table()", "llvmlite numpy pandas"),
+        (BY_NAME.format("random"), ""),
+        (BY_NAME.format("beginner"), BEGINNER),
+        (BY_NAME.format("expert"), f"{BEGINNER} {EXPERT}"),  # both count sets of cards
+        (FEW_GAMES, "llvmlite"),  # llvmlite tells how long compiling would take
+        (f"{FEW_GAMES}; o.table()", "llvmlite numpy pandas"),
     ],
-    ids=["import", "replay", "command", "few games", "table"],
+    ids=["import", "replay", "command", "random", "beginner", "expert", "few games", "table"],
 )
 def test_only_what_is_needed_is_loaded(program: str, loaded: str) -> None:
     assert loaded_after(program) == {*loaded.split()}

@@ -24,7 +24,7 @@ def test_ten_items_with_a_key_that_is_right(test: str, version: str) -> None:
     assert [one.idea for one in items] == list(dict.fromkeys(one.idea for one in items))
     for one in items:
         assert one.lesson in lessons() and one.idea
-        assert [equation[0] for equation in EQUATION.finditer(one.row.working) if not holds(equation[0])] == []
+        assert [equation for equation in EQUATION.findall(one.row.working) if not holds(equation)] == []
 
 
 def test_the_key_has_all_numbers_and_the_tests_none() -> None:

@@ -11,13 +11,12 @@ from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 from shutil import which
-from types import MappingProxyType
 from typing import Any
 
 import pytest
 
 from hilo_core import HiloError, chances, replay, review, simulate, tournament
-from hilo_core.base.game import Chooser, Game
+from hilo_core.base.game import Game
 from hilo_core.cli import main
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
@@ -35,7 +34,7 @@ from ..sent import frames_of
 from .records import Record, cut
 from .toy_game import GAME as TOY
 
-KEY, MANY = TOY.KEY, 300
+KEY, NUMBER_OF_GAMES = TOY.KEY, 300
 
 
 class SilentGame(Game):
@@ -48,11 +47,10 @@ class BareGame(Game):
     """A game with nothing beside its law."""
 
     beliefs = None
-    strategies = MappingProxyType[str, Chooser]({})
 
 
 SLOTS = {slot.name: getattr(TOY, slot.name) for slot in fields(TOY)}
-BARE, SILENT = BareGame(**SLOTS | {"KEY": "bare_tricks"}), SilentGame(**SLOTS | {"KEY": "silent_tricks"})
+BARE, SILENT = BareGame(**SLOTS | {"KEY": "bare_tricks", "STRATEGIES": {}}), SilentGame(**SLOTS | {"KEY": "silent_tricks"})
 
 
 @pytest.fixture(autouse=True)
@@ -92,14 +90,14 @@ def test_it_is_replayed_and_traced(capsys: pytest.CaptureFixture[str], tmp_path:
 
 
 def test_plain_python_machine_code_and_webassembly_count_the_same(tmp_path: Path) -> None:
-    one, two = (timeless(play_part(job(), 7, MANY, compiled)) for compiled in (False, True))
-    assert one == two and one.games == MANY and one.moves == 52 * MANY
+    one, two = (timeless(play_part(job(), 7, NUMBER_OF_GAMES, compiled)) for compiled in (False, True))
+    assert one == two and one.games == NUMBER_OF_GAMES and one.moves == 52 * NUMBER_OF_GAMES
     if not (which("wasm-ld") and which("node")) and not os.environ.get("CI"):
         pytest.skip("WebAssembly needs wasm-ld and node (on Debian: apt install lld nodejs).")
     file = tmp_path / "thirteen_tricks.wasm"
     file.write_bytes(module(ShippedProgram("thirteen_tricks", KEY, lambda: plain(TOY, ("random",), {}), 3, 3)))
     with node() as program:
-        assert timeless(counted(job(), program(file, 3), 7, MANY, lambda row: array("q", row))) == one
+        assert timeless(counted(job(), program(file, 3), 7, NUMBER_OF_GAMES, lambda row: array("q", row))) == one
 
 
 @compilable

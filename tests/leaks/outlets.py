@@ -23,7 +23,7 @@ from ..core.records import Record, legal_now
 
 Left = Iterator[tuple[str, bytes]]
 SENT: list[Any] = []  # all messages from widgets to their pages
-FEW = {"tables": 2, "strategy": "beginner", "progress": False}
+FEW_TABLES = {"tables": 2, "strategy": "beginner", "progress": False}
 
 
 class Choice(NamedTuple):
@@ -107,9 +107,9 @@ def of_stepper(record: Record, seat: int, choices: list[Choice], **more: Any) ->
 
 def of_review(record: Record, seat: int, choices: list[Choice]) -> Left:
     """Return what leaves from a review: the reasons for a cost, and a decision tried again."""
-    yield "review in words", try_to(lambda: as_bytes(list(review(record, seat=seat, **FEW))))
+    yield "review in words", try_to(lambda: as_bytes(list(review(record, seat=seat, **FEW_TABLES))))
     try:
-        widget = Review(record, seat, hints=[], **FEW)
+        widget = Review(record, seat, hints=[], **FEW_TABLES)
     except HiloError as error:
         yield "made", str(error).encode()
         return

@@ -35,7 +35,7 @@ def open_cards_below(rounds: int) -> float:
 @cache
 def sums_seen(rounds: int) -> float:
     """Return the chance that in `rounds` rounds two cards double the points more often than four, in the same rounds."""
-    return ahead(*(float(sums.chance({sums.FEW: few, sums.MANY: not few})) for few in (True, False)), rounds)
+    return ahead(*(float(sums.chance({sums.FEW_CARDS: few, sums.MANY_CARDS: not few})) for few in (True, False)), rounds)
 
 
 @cache

@@ -14,7 +14,7 @@ from hilo_core.machine.compiled import ERRORS
 from hilo_core.machine.intrinsics import words
 from hilo_core.machine.translate import Translator
 from hilo_core.simulation import kernels
-from hilo_core.strategies import choosers
+from hilo_core.strategies import strategy_names
 
 from ..core.records import OPTION_SETS
 
@@ -23,7 +23,7 @@ from ..core.records import OPTION_SETS
 def test_what_is_translated_has_been_reached(key: str) -> None:
     """Otherwise an edited rule could leave old machine code in use."""
     game: Any = GAMES[key]
-    named = tuple(choosers(game))
+    named = tuple(strategy_names(game))
     several = {game.program(full).name: full for full in (read_options(game, options) for options in OPTION_SETS[key])}
     programs = [(kernels.plain(game, named, full), 3, 3) for full in several.values()]
     for program, rows, numbers in [*programs, (named_rollout_program(game, named[-1]), 3, 7)]:

@@ -13,6 +13,7 @@ from hilo_core.machine.language import TranslationError
 from hilo_core.messages.errors import HiloError
 from hilo_core.simulation.simulate import simulate
 
+from ..registered import with_strategy
 from . import refused
 
 FILE = Path(str(refused.__file__))
@@ -78,7 +79,7 @@ def test_a_readers_own_strategy_is_refused_with_the_same_sentence(monkeypatch: p
 
         return choose_at_random(table, seat, ask, given)
 
-    monkeypatch.setattr("hilo_core.strategies.choosers", lambda game: {"mine": mine, "random": game.choose_at_random})
     monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 1e-9)
-    with pytest.warns(UserWarning, match=r"do not compile: .*test_refusals.py, line \d+, in mine: An import inside"):
+    said = r"do not compile: .*test_refusals.py, line \d+, in mine: An import inside"
+    with with_strategy("himilo", "mine", mine), pytest.warns(UserWarning, match=said):
         assert simulate("himilo", 50, strategies="mine", players=4, rounds=1, progress=False).games == 50

@@ -15,14 +15,14 @@ from hilo_core.records.self_play import random_record
 from hilo_core.simulation.job import Job, counted
 from hilo_core.simulation.kernels import kernel, name_of, plain, renumbered
 from hilo_core.simulation.loop import places
-from hilo_core.strategies import LOOKS_AHEAD, chooser, choosers
+from hilo_core.strategies import LOOKS_AHEAD, chooser, strategy_names
 
 from ..core.records import EVERY_SET
 from ..sampled import sample
 from .node import row_of
 
-SEEDS, FIRST, MANY = (0, 2**63 + 5), 3, 3
-LATE = slice(-20, -12, 2)  # late choices of a round, so that plain Python can look ahead too
+SEEDS, FIRST_GAME, PLAYED = (0, 2**63 + 5), 3, 3
+LATE_CHOICES = slice(-20, -12, 2)  # late choices of a round, so that plain Python can look ahead too
 
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
@@ -33,7 +33,7 @@ def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
 
 def quick_ones(key: str) -> list[str]:
     """Return the strategies that plain Python can play whole games with."""
-    return [name for name in choosers(GAMES[key]) if name != LOOKS_AHEAD]
+    return [name for name in strategy_names(GAMES[key]) if name != LOOKS_AHEAD]
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
@@ -43,30 +43,30 @@ def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None
     WebAssembly has a program for all numbers of players; machine code has one for each.
     """
     game = GAMES[key]
-    full, names, every = read_options(game, options), quick_ones(key), list(choosers(game))
+    full, names, every = read_options(game, options), quick_ones(key), strategy_names(game)
     fast, wasm, at = kernel(game, tuple(names), full), in_node(name_of(game, (), full)), places(game).strategies
     found = {}
     for who in line_ups(key, game.seats(full)):
         for seed in SEEDS:
             job = Job(key, full, who, seed)
             parts = (
-                counted(job, plain(game, job.names, full), FIRST, MANY, list),
-                counted(job, renumbered(fast, at, [names.index(name) for name in job.names]), FIRST, MANY, row_of),
-                counted(job, renumbered(wasm, at, [every.index(name) for name in job.names]), FIRST, MANY, row_of),
+                counted(job, plain(game, job.names, full), FIRST_GAME, PLAYED, list),
+                counted(job, renumbered(fast, at, [names.index(name) for name in job.names]), FIRST_GAME, PLAYED, row_of),
+                counted(job, renumbered(wasm, at, [every.index(name) for name in job.names]), FIRST_GAME, PLAYED, row_of),
             )
             by_python, by_machine, by_wasm = (replace(part, seconds=0.0) for part in parts)
             assert by_python == by_machine == by_wasm
-            assert by_python.games == MANY and by_python.moves > 0
+            assert by_python.games == PLAYED and by_python.moves > 0
             found[who, seed] = by_python
     assert len({(part.counts, part.rules, part.moves) for part in found.values()}) == len(found)
 
 
-@pytest.mark.parametrize(("key", "options"), [each for each in EVERY_SET if LOOKS_AHEAD in choosers(GAMES[each.values[0]])])
+@pytest.mark.parametrize(("key", "options"), [each for each in EVERY_SET if LOOKS_AHEAD in GAMES[each.values[0]].STRATEGIES])
 def test_the_same_choice_by_who_looks_ahead(in_node: Any, key: str, options: dict[str, Any]) -> None:
     """Whole games are too long for plain Python: choices near the end of a round, and what is left of their luck."""
     game = GAMES[key]
     log = replay(random_record(game, options, 11)).log
-    late = [at for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == 0][LATE]
+    late = [at for at, ask in log.asks.items() if ask.seat != CHANCE and log.events[at].round == 0][LATE_CHOICES]
     module = in_node(name_of_choice(game, LOOKS_AHEAD))
     luck = 2**64 - 1
     for at in late:

@@ -16,7 +16,7 @@ from ..core.records import record_of
 from ..sampled import LONG
 from .node import row_of
 
-MANY = 20_000 if LONG else 500
+NUMBER_OF_GAMES = 20_000 if LONG else 500
 
 
 def test_every_program_has_its_module_made_of_the_rules_as_they_are() -> None:

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[2]
 UV = os.environ.get("UV") or shutil.which("uv") or "uv"
-FEW = [path for path in FILES if path.stem[:2] in ("10", "41", "50")]
+FEW_NOTEBOOKS = [path for path in FILES if path.stem[:2] in ("10", "41", "50")]
 SPHINX = {  # builders of books of notebooks, by their configuration; Jupyter Book 1 builds with myst-nb
     "nbsphinx": 'extensions = ["nbsphinx"]\nnbsphinx_execute = "never"',
     "myst-nb": 'extensions = ["myst_nb"]\nnb_execution_mode = "off"',
@@ -112,12 +112,12 @@ def nodes(tree: Any) -> Iterator[dict[str, Any]]:
 
 @pytest.mark.parametrize("builder", ["nbconvert", *([*SPHINX, "jupyter-book"] if LONG else ())])
 def test_a_book_shows_every_widget(builder: str, tmp_path: Path) -> None:
-    for path, page in pages(builder, FEW if LONG else FEW[:1], tmp_path):
+    for path, page in pages(builder, FEW_NOTEBOOKS if LONG else FEW_NOTEBOOKS[:1], tmp_path):
         assert marks(path) and lost(path, page) == []
 
 
 def test_what_is_lost_is_found() -> None:
-    assert len(lost(FEW[0], "<p>nothing</p>")) == len(widgets(FEW[0]))
+    assert len(lost(FEW_NOTEBOOKS[0], "<p>nothing</p>")) == len(widgets(FEW_NOTEBOOKS[0]))
 
 
 def test_the_views_of_widgets_are_taken_out_and_nothing_else(tmp_path: Path) -> None:

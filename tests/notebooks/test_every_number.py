@@ -42,7 +42,7 @@ KINDS = {
     "how we say that something is no count but a proportion": re.compile(r"\b(?:how|so) many (?:out )?of 100\b"),
     "what an interval holds, which a cell or a row says": re.compile(r"\b(?:[Cc]ontains?|leaves? out) 0\b"),
 }
-LEAST = 10  # smaller numbers occur in any code
+LEAST_NUMBER = 10  # smaller numbers occur in any code
 
 
 def blank(found: re.Match[str]) -> str:
@@ -66,7 +66,7 @@ def without_kinds(source: str) -> str:
 def plain_numbers(code: str) -> set[str]:
     """Return the numbers of a piece of code, as a text writes them."""
     whole = {int(number.replace("_", "")) for number in re.findall(r"(?<![\w.])\d[\d_]*(?![\w.])", code)}
-    return {f"{number:,}" for number in whole if number >= LEAST}
+    return {f"{number:,}" for number in whole if number >= LEAST_NUMBER}
 
 
 def inputs(cells: list[dict[str, Any]], place: int) -> set[str]:

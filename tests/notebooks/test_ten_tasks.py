@@ -13,6 +13,8 @@ from hilo_core import State, house, interval, recorded, replay, simulate, solve,
 from hilo_core.hilos.rules import Hilos
 from hilo_core.pass_or_go import odds
 
+from ..core.test_exit_tickets import rolling
+
 
 def rounds(game: str, number: int = 0, **options: Any) -> list[dict[str, Any]]:
     """Return what the rounds of a game of a simulation came to, by its record."""
@@ -43,11 +45,7 @@ def test_opening_sum_against_points() -> None:
 
 
 def test_when_to_stop_with_four_dice() -> None:
-    def on(dice: int, points: int) -> float:
-        after = [(points + 1) // 2 if face == 1 else points + face if face < 6 else 0 for face in range(1, 7)]
-        return sum(max(each, on(dice - 1, each)) if dice > 1 else each for each in after) / 6
-
-    assert odds.threshold(4) == max(points for points in range(40) if on(4, points) > points)
+    assert odds.threshold(4) == max(points for points in range(40) if rolling(points, 4) > points)
 
 
 def test_turns_of_the_order_and_the_declarer() -> None:

@@ -32,7 +32,7 @@ LESSONS = {  # beside guided rounds
 }  # fmt: skip
 QUESTIONS_NEED = re.compile(r"hilo_lessons/(hilo_positions|questions/(?!__init__).+)\.pyc")
 MACHINE = Path(__file__).parents[1] / "machine"
-SPARE = {  # parts of Python that are imported at the head of a needed module, if something is missing, or in other pages
+SPARE_MODULES = {  # parts of Python that are imported at the head of a needed module, if one is missing, or in other pages
     "_ast_unparse", "_py_abc", "_pydatetime", "_threading_local", "asyncio.proactor_events", "asyncio.windows_events",
     "asyncio.windows_utils", "csv", "difflib", "email", "encodings._win_cp_codecs", "encodings.ascii", "encodings.latin_1",
     "encodings.utf_8_sig", "importlib.metadata", "importlib.metadata._collections", "importlib.metadata._functools",
@@ -77,7 +77,7 @@ def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes
     assert (found["missing"], found["refused"]) == ([], [])
     imported = set(found["imported"])
     assert modules(packed[PLAYING]) - imported == set(), "what playing does not import is not packed"
-    assert modules(packed["python_stdlib.zip"]) - imported <= SPARE
+    assert modules(packed["python_stdlib.zip"]) - imported <= SPARE_MODULES
 
 
 MAKE_ALL = """
@@ -100,7 +100,7 @@ PLAYED: list[tuple[str, Any, dict[str, Any]]] = [
     ("hilos", "random", {"variant": "dealer"}),
     ("pass_or_go", ["beginner", "expert", "random"], {"players": 3}),
 ]
-SEED, MANY = 2**63 - 5, 300
+SEED, COUNTED_GAMES = 2**63 - 5, 300
 
 
 @pytest.mark.long
@@ -112,12 +112,12 @@ def test_every_widget_is_made_in_a_page_and_games_are_counted_as_here(tmp_path: 
     parts = archives(["hilo_widgets.asking.ask"])
     for name, content in parts.items():
         (tmp_path / name).write_bytes(content)
-    given = f"import json\nRECIPES, PLAYED, SEED, GAMES = {json.dumps(recipes)!r}, {PLAYED}, {SEED}, {MANY}\n"
+    given = f"import json\nRECIPES, PLAYED, SEED, GAMES = {json.dumps(recipes)!r}, {PLAYED}, {SEED}, {COUNTED_GAMES}\n"
     (tmp_path / "play.py").write_text(given + MAKE_ALL, "utf-8")
     found = played(tmp_path, *parts)
     assert set(found["made"]) >= set(recipes) and not found["plain"]
     for (game, who, more), counts, rows in zip(PLAYED, found["counts"], found["tables"], strict=True):
-        here = simulate(game, MANY, seed=SEED, strategies=who, progress=False, **more)
+        here = simulate(game, COUNTED_GAMES, seed=SEED, strategies=who, progress=False, **more)
         assert counts == json.loads(json.dumps(here.counts))
         assert {tuple(row[:3]) for row in rows} == {(*names, times) for names, times in here.table()["times"].items()}
 

@@ -19,18 +19,18 @@ from hilo_core.review.scales import scale_of
 from hilo_widgets import Puzzles
 from hilo_widgets.table import puzzling
 
-from ..benchmarks.find_puzzles import CONFIRMED, HUNDREDTHS, MOST_ALIKE, POINTS, SURE, again, kind_of
+from ..benchmarks.find_puzzles import CONFIRMED, HUNDREDTHS, MOST_ALIKE, POINTS, SURE_ERRORS, again, kind_of
 from ..sampled import LONG, sample
 
 ALL = puzzles()
-LEAST = 40  # the fewest puzzles of a game
+FEWEST_PUZZLES = 40  # the fewest puzzles of a game
 OTHER_SEED = 20_261
 
 
 @pytest.mark.parametrize("game", [one.KEY for one in LIBRARY])
 def test_every_game_has_enough_puzzles_of_several_themes_and_answers(game: str) -> None:
     found = puzzles(game)
-    assert len({one.id for one in found}) == len(found) >= LEAST
+    assert len({one.id for one in found}) == len(found) >= FEWEST_PUZZLES
     assert len({one.theme for one in found}) >= 2
     assert len({one.step for one in found}) >= 2
     kinds = Counter(kind_of(one.answer, one.theme) for one in found)
@@ -56,7 +56,7 @@ def test_a_puzzle_is_valid(one: Puzzle) -> None:
     scale, answer = scale_of(posed.game, len(posed.names)), called(choices, one.answer)
     for word in one.replies:
         worth = one.worth[word]
-        assert worth.cost > SURE * worth.error
+        assert worth.cost > SURE_ERRORS * worth.error
         much = HUNDREDTHS if scale.in_percent else POINTS
         assert worth.cost >= much or (not scale.in_percent and one.aims[one.answer] - one.aims[word] >= HUNDREDTHS - 0.01)
         reply = posed.reply(word)
@@ -73,7 +73,7 @@ def test_a_puzzle_is_valid(one: Puzzle) -> None:
 
 @pytest.mark.parametrize("one", ALL if LONG else Random(3).sample(ALL, min(len(ALL), 6)), ids=lambda one: one.id)
 def test_its_answer_stands_on_other_tables(one: Puzzle) -> None:
-    tables, sure = (CONFIRMED, SURE) if LONG else (600, 0)
+    tables, sure = (CONFIRMED, SURE_ERRORS) if LONG else (600, 0)
     anew = again(one, seed=OTHER_SEED, tables=tables, sure=sure, part=0.8 if LONG else 0.5)
     assert anew is not None
     assert (anew.id, anew.answer) == (one.id, one.answer)

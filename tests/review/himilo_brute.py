@@ -9,7 +9,7 @@ from typing import Any
 from hilo_core.machine.compilable import compilable
 from hilo_core.machine.compiled import compiled
 
-MOST = 5  # cards in a hand, and seats
+MOST_CARDS = 5  # cards in a hand, and seats
 HAND, LAID, WIN, TAKEN, BID, SIZE = 0, 25, 50, 55, 60, 65  # cards by seat, by trick, win cards, tricks taken and bids
 NONE, STAR = -1, 4
 
@@ -17,8 +17,8 @@ NONE, STAR = -1, 4
 @compilable
 def holds(row: Any, seat: int, suit: int) -> bool:
     found = False
-    for place in range(MOST):
-        card = row[HAND + MOST * seat + place]
+    for place in range(MOST_CARDS):
+        card = row[HAND + MOST_CARDS * seat + place]
         found = found or (card != NONE and card >> 5 == suit)
     return found
 
@@ -49,7 +49,7 @@ def taker(row: Any, players: int, trick: int) -> int:
         below = 0
         for other in range(players):
             if other != place:
-                one, two = row[LAID + MOST * trick + place], row[LAID + MOST * trick + other]
+                one, two = row[LAID + MOST_CARDS * trick + place], row[LAID + MOST_CARDS * trick + other]
                 below += above(one, two, suit, other < place)
         if below == wanted:
             found = place
@@ -83,13 +83,13 @@ def can_win(row: Any, players: int, trick: int, last: int, leader: int, place: i
     seat = (leader + place) % players
     suit = row[WIN + trick] & 7
     must = suit != STAR and holds(row, seat, suit)
-    for held in range(MOST):
-        card = row[HAND + MOST * seat + held]
+    for held in range(MOST_CARDS):
+        card = row[HAND + MOST_CARDS * seat + held]
         if card != NONE and (not must or card >> 5 == suit):
-            row[HAND + MOST * seat + held] = NONE
-            row[LAID + MOST * trick + place] = card
+            row[HAND + MOST_CARDS * seat + held] = NONE
+            row[LAID + MOST_CARDS * trick + place] = card
             found = can_win(row, players, trick, last, leader, place + 1)
-            row[HAND + MOST * seat + held] = card
+            row[HAND + MOST_CARDS * seat + held] = card
             if found:
                 return 1
     return 0

@@ -41,7 +41,7 @@ def by_brute(point: OpenPoint, players: int) -> bool:
     row, laid = point.row, [plain.NONE] * plain.SIZE
     for seat in range(players):
         for place, card in enumerate(in_hand(row, seat)):
-            laid[plain.HAND + plain.MOST * seat + place] = card
+            laid[plain.HAND + plain.MOST_CARDS * seat + place] = card
         laid[plain.TAKEN + seat], laid[plain.BID + seat] = row[TRICKS_WON + seat], row[BIDS + seat]
     trick = row[TRICK]
     left = TRICKS - trick

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -22,6 +23,8 @@ from hilo_core.machine.random import Row
 from hilo_core.simulation import workers
 from hilo_core.strategies import Strategy
 from hilo_core.types import Outcomes
+
+from ..registered import with_strategy
 
 
 def timeless(found: Outcomes) -> Outcomes:
@@ -104,11 +107,11 @@ def stubborn(table: Row, seat: int, ask: int, given: int) -> int:
 
 
 @pytest.fixture
-def with_stubborn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def with_stubborn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Strategies with another name among them; what is compiled meanwhile is not kept."""
     monkeypatch.setenv("HILO_CACHE", str(tmp_path))
-    known = {"random": choose_at_random, "stubborn": stubborn}
-    monkeypatch.setattr("hilo_core.strategies.choosers", lambda game: known)
+    with with_strategy("hilo", "stubborn", stubborn):
+        yield
 
 
 @pytest.mark.parametrize("compiled", [False, True], ids=["plain", "compiled"])

@@ -14,10 +14,10 @@ from ..core.records import EVERY_SET
 from ..sampled import LONG, sample
 
 every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
-SEED, MANY, REPLAYED = 11, 400, 1_000 if LONG else 8
+SEED, NUMBER_OF_GAMES, REPLAYED = 11, 400, 1_000 if LONG else 8
 
 
-def kept(key: str, options: dict[str, Any], games: int = MANY, **more: Any) -> Outcomes:
+def kept(key: str, options: dict[str, Any], games: int = NUMBER_OF_GAMES, **more: Any) -> Outcomes:
     """Return games with all that can be kept."""
     return simulate(key, games, seed=SEED, keep="rules", progress=False, **more, **options)
 
@@ -39,14 +39,14 @@ def by_number(seats: pd.Series) -> list[int]:
 
 @every_set
 def test_what_is_kept_adds_up_to_what_is_counted(key: str, options: dict[str, Any]) -> None:
-    found, counted = kept(key, options), simulate(key, MANY, seed=SEED, progress=False, **options)
+    found, counted = kept(key, options), simulate(key, NUMBER_OF_GAMES, seed=SEED, progress=False, **options)
     games, moves, rules = map(found.frame, ("games", "moves", "rules"))
     assert (found.counts, found.rules, found.moves) == (counted.counts, counted.rules, counted.moves)
     assert {name: sums(games, name, count) for name, count in found.counts.items() if not name.endswith(SQUARED)} == {
         name: each(count) for name, count in found.counts.items() if not name.endswith(SQUARED)
     }
     assert not [name for name in games if SQUARED in name]
-    assert list(games.game) == list(range(MANY)) and games.truncated.sum() == found.truncated
+    assert list(games.game) == list(range(NUMBER_OF_GAMES)) and games.truncated.sum() == found.truncated
     assert rules.rule.value_counts().to_dict() == found.rules
     by_seats = moves[moves.seat.notna()]
     assert len(by_seats) == found.moves and list(by_seats.groupby("game").size()) == list(games.moves)

@@ -8,19 +8,16 @@ from typing import Any
 import pytest
 
 from hilo_core.content.kinds import tidy
-from hilo_core.lessons.lesson_file import lesson, lessons
-from hilo_core.lessons.parts import Fields
+from hilo_core.lessons.lesson_file import lessons
 
+from ..core.test_known_mistakes import asked
 from .conftest import Run
 
 SCRIPT = Path(__file__).with_name("known_mistakes.mjs")
 
 
 def lines(key: str) -> list[dict[str, Any]]:
-    """Return every line of a lesson and of its tickets, with the wrong numbers that are known as they are typed."""
-    one = lesson(key)
-    rows = [row for part in one.parts(Fields) for row in part.rows]
-    tickets = [row for ticket in one.tickets for row in ticket.rows if row.right is not None]
+    """Return every number that a lesson asks for, with the wrong numbers that are known as they are typed."""
     return [
         {
             "right": float(row.right),
@@ -31,7 +28,7 @@ def lines(key: str) -> list[dict[str, Any]]:
                 for one in row.mistakes
             ],
         }
-        for row in (*rows, *tickets)
+        for row in asked(key)
         if row.right is not None
     ]
 

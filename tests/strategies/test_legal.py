@@ -8,7 +8,7 @@ from hilo_core import GAMES, simulate
 from hilo_core.base.game import read_options
 from hilo_core.records.replay import summarize
 from hilo_core.records.self_play import random_record
-from hilo_core.strategies import choosers
+from hilo_core.strategies import strategy_names
 
 from ..core.records import EVERY_SET
 from ..sampled import sample
@@ -18,7 +18,7 @@ every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 
 def line_ups(key: str, seats: int) -> list[tuple[str, ...]]:
     """Return the strategies by seat: all alike, and all kinds together."""
-    names = [name for name in choosers(GAMES[key]) if name not in ("random", "lookahead")]
+    names = [name for name in strategy_names(GAMES[key]) if name not in ("random", "lookahead")]
     mixed = (*names, "random", *names, *names, *names)[:seats]
     return [*((name,) * seats for name in names), mixed]
 

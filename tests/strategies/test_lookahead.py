@@ -25,8 +25,8 @@ from ..sampled import sample
 from .test_no_peeking import last_ask
 
 BRIEF: dict[str, Callable[..., int]] = {
-    "himilo": himilo.looking_ahead(GAMES["himilo"], himilo.beginner, himilo.expert, tables=2),
-    "hilos": hilos.looking_ahead(GAMES["hilos"], hilos.beginner, hilos.expert, tables=2),
+    "himilo": himilo.lookahead(GAMES["himilo"], tables=2),
+    "hilos": hilos.lookahead(GAMES["hilos"], tables=2),
 }
 EVERY_BRIEF = sample([each for each in EVERY_SET if each.values[0] in BRIEF], 2)
 every_set = pytest.mark.parametrize(("key", "options"), EVERY_BRIEF)

@@ -18,7 +18,7 @@ from hilo_core.play.played import quick
 from hilo_core.records.player import Log, run
 from hilo_core.records.record import check
 from hilo_core.records.self_play import random_record
-from hilo_core.strategies import LOOKS_AHEAD, chooser, choosers
+from hilo_core.strategies import LOOKS_AHEAD, chooser, strategy_names
 
 from ..core.records import OPTION_SETS, Record, cut
 from ..core.test_laws import ANOTHER_DEAL
@@ -32,7 +32,7 @@ EVERY_STRATEGY = [
     pytest.param(key, options, name, id=f"{key}-{'-'.join(map(str, options.values()))}-{name}")
     for key, sets in OPTION_SETS.items()
     for options in sets
-    for name in choosers(GAMES[key])
+    for name in strategy_names(GAMES[key])
 ]
 
 

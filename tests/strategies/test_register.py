@@ -15,7 +15,7 @@ from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
 from hilo_core.pass_or_go.round import GO, PLAY
 from hilo_core.records.self_play import random_record
-from hilo_core.strategies import choosers, register
+from hilo_core.strategies import register, strategy_names
 from hilo_core.types import Outcomes
 
 from ..registered import with_strategy
@@ -74,7 +74,7 @@ def test_a_function_of_view_and_rng_plays_no_rollouts(both: None) -> None:
 def test_afterwards_the_name_is_gone(both: None) -> None:
     with with_strategy("himilo", "mine", last_word):
         pass
-    assert "mine" not in choosers(GAMES["himilo"])
+    assert "mine" not in strategy_names(GAMES["himilo"])
     with pytest.raises(
         HiloError, match=r"has no strategy “mine”. Its strategies are random, beginner, expert, first_card, last_word\.$"
     ):

@@ -19,13 +19,13 @@ from ..core.test_laws import ANOTHER_DEAL
 from ..waiting import wait_until
 
 Points = dict[int, float]
-FEW = (2, 6)
+FEW_TABLES = (2, 6)
 
 
 @pytest.fixture(autouse=True)
 def few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enough where the numbers themselves do not matter."""
-    monkeypatch.setattr(curves, "TABLES", FEW)
+    monkeypatch.setattr(curves, "TABLES", FEW_TABLES)
 
 
 def curve_of(record: Record, seat: int | None = None) -> list[dict[str, Any]]:
@@ -69,12 +69,12 @@ def test_every_move_has_a_point(key: str, options: dict[str, Any], label: str, o
         sent = curve_of(record, seat)
         assert points_of(sent).keys() == chosen(record, seat)
         assert {(one["kind"], one["view"], one["id"]) for one in sent} == {("curve", "a", 7)}
-        assert sum(len(one["points"]) for one in sent) == len(FEW) * len(chosen(record, seat))
+        assert sum(len(one["points"]) for one in sent) == len(FEW_TABLES) * len(chosen(record, seat))
         assert all(0 <= value <= 1 for value in points_of(sent).values())
         assert {one["label"] for one in sent} == {label if seat is None or key == "himilo" else own}
-        assert {one["whose"].partition("as ")[2] for one in sent} <= {
-            "Ann may know it" if seat == 0 else "the seat to move may know it",
-            "it may know it",
+        assert {one["whose"].partition("by ")[2] for one in sent} <= {
+            "what Ann may know" if seat == 0 else "what the seat to move may know",
+            "the seat to move may know",
         }
 
 

@@ -16,7 +16,7 @@ from hilo_widgets.live.files import keep
 from ..core.test_whole import full_disk
 
 assert full_disk
-MANY = {(f"one.{n}", n): given.AnswerRecord("How many?", "HiLO", "right", "") for n in range(40)}
+MANY_ANSWERS = {(f"one.{n}", n): given.AnswerRecord("How many?", "HiLO", "right", "") for n in range(40)}
 GAME = InteractiveGame("himilo", seat=0, against="random", seed=5, options={"players": 4})
 WRITES: dict[str, Callable[[Path], Any]] = {
     "page.html": lambda path: Stepper("himilo_tie").to_html(path),
@@ -33,7 +33,7 @@ WRITES: dict[str, Callable[[Path], Any]] = {
 @pytest.mark.parametrize("name", WRITES)
 def test_what_was_there_stays(name: str, tmp_path: Path, full_disk: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "dont_write_bytecode", True)  # Python would cut a cached file short, and keep it so
-    monkeypatch.setattr(given, "GIVEN", MANY)
+    monkeypatch.setattr(given, "GIVEN", MANY_ANSWERS)
     monkeypatch.setattr(GAME, "as_record", lambda: {"rounds": 2000 * "x"})
     before = '{"answers": []}' if name == "answers.json" else "of last week"
     if name != "himilo_5.json":  # a game is saved under a name that is still free

@@ -14,7 +14,7 @@ from hilo_widgets.live.widget_spec import made, written
 from ..core.records import cut, hilos
 from .sat import Sat
 
-FEW: dict[str, Any] = {"tables": 4, "strategy": "random", "progress": False}
+FEW_TABLES: dict[str, Any] = {"tables": 4, "strategy": "random", "progress": False}
 STOPPED = cut(hilos(seed=4), 0, 20)
 
 
@@ -28,11 +28,11 @@ def test_a_review_holds_the_true_hands_only_once_they_have_been_shown() -> None:
     sat.wish("review")
     assert sat.session.review.replay.record.rounds == sat.game.rounds
     with pytest.raises(HiloError, match="goes on, so its hands have not been shown"):
-        Review(STOPPED, seat=0, revealed=True, **FEW)
+        Review(STOPPED, seat=0, revealed=True, **FEW_TABLES)
 
 
 def test_a_pickle_is_made_of_what_a_seat_knows() -> None:
-    for widget in (Stepper(STOPPED, seat=2), Review(STOPPED, seat=2, **FEW), Play.resume(STOPPED, seat=2)):
+    for widget in (Stepper(STOPPED, seat=2), Review(STOPPED, seat=2, **FEW_TABLES), Play.resume(STOPPED, seat=2)):
         copy = pickle.loads(pickle.dumps(widget))
         assert type(copy) is type(widget) or copy.title == widget.title
         assert written(copy)["given"][0]["rounds"] == as_known(STOPPED, 2)["rounds"]
@@ -51,7 +51,7 @@ def test_a_game_goes_on_with_the_cards_of_its_seed_for_whoever_names_it() -> Non
 
 
 def test_a_decision_is_tried_again_with_the_cards_of_the_review_and_a_page_of_that_with_others() -> None:
-    review = Review(STOPPED, **FEW)
+    review = Review(STOPPED, **FEW_TABLES)
     again = review.try_again()
     assert again.game.rounds[0]["deal"] == STOPPED["rounds"][0]["deal"]
     page = again.for_page()

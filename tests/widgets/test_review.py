@@ -16,15 +16,15 @@ from ..sampled import by_turns, sample
 from ..sent import frames_of, sent_to
 from .pages import data_of
 
-FEW = {"tables": 2, "strategy": "random"}
+FEW_TABLES = {"tables": 2, "strategy": "random"}
 
 
 @pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]) -> None:
     record = one_round(record_of(key, options, 5))
     record = cut(record, 0, min(24, len(record["rounds"][0]["actions"])))
-    told = sent_to(Review(record, 1, **FEW))["review"]
-    free = [one for one in review(record, seat=1, progress=False, **FEW) if one["verdict"] != "forced"]
+    told = sent_to(Review(record, 1, **FEW_TABLES))["review"]
+    free = [one for one in review(record, seat=1, progress=False, **FEW_TABLES) if one["verdict"] != "forced"]
     assert [(one["action"], one["best"], one["verdict"]) for one in told["decisions"]] == [
         (one["action"], one["best"], one["verdict"]) for one in free
     ]
@@ -70,9 +70,11 @@ def test_it_opens_at_the_most_expensive_decision() -> None:
 
 def test_hints_are_marked_and_counted() -> None:
     record = himilo(seed=3)
-    plain = sent_to(Review(record, 0, **FEW))["review"]
-    free = [(one["round"], one["ply"]) for one in review(record, seat=0, progress=False, **FEW) if one["verdict"] != "forced"]
-    widget = Review(record, 0, hints=free[1:3], **FEW)
+    plain = sent_to(Review(record, 0, **FEW_TABLES))["review"]
+    free = [
+        (one["round"], one["ply"]) for one in review(record, seat=0, progress=False, **FEW_TABLES) if one["verdict"] != "forced"
+    ]
+    widget = Review(record, 0, hints=free[1:3], **FEW_TABLES)
     told = sent_to(widget)["review"]
     assert [one["hint"] for one in told["decisions"]].count(True) == 2
     assert told["in_numbers"].endswith("2 hints used.") and "hint" not in plain["in_numbers"]
@@ -124,7 +126,7 @@ def test_a_page_that_is_taken_away_knows_why(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("record", "seat"), [(cut(himilo(), 0, 0), None), (cut(himilo(), 0, 1), 0), (himilo(), 4)])
 def test_what_cannot_be_reviewed_is_said_in_a_sentence(record: Record, seat: int | None) -> None:
     with pytest.raises(HiloError) as error:
-        Review(record, seat, **FEW)
+        Review(record, seat, **FEW_TABLES)
     assert str(error.value) in (
         "In this record no seat has chosen anything yet, so there is nothing to review.",
         "In this record Ann has not chosen anything yet, so there is nothing to review.",

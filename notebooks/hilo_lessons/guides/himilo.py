@@ -5,7 +5,7 @@ from typing import Any
 from hilo_core.content.reading import in_signs
 
 NAMES = "You", "Ben", "Cem"
-FIRST = 8  # the trick at which the reader sits down
+FIRST_TRICK = 8  # the trick at which the reader sits down
 STRONG = {"12H", "12S", "1C", "1D"}  # strong cards of the hand in the second round
 
 

@@ -10,7 +10,7 @@ from hilo_lessons.plans.school import dividing, in_tenths, whole_of_100
 
 HALF = Fraction(1, 2)
 FIVE = TURNED // 2
-FEW = Fraction(3, 8)  # halfway between a quarter and half of a class's series
+HALFWAY = Fraction(3, 8)  # halfway between a quarter and half of a class's series
 WINS = won()  # rounds won out of 100, by the model of lesson 11
 LOSES = Fraction(round(10_000 - 100 * WINS), 10_000)  # the probability of losing a round, as it is printed
 

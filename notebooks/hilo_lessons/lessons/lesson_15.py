@@ -18,7 +18,7 @@ from hilo_lessons.plans.himilo.three_hearts import all_ways, class_sure, deals, 
 from hilo_lessons.plans.school import margin, whole_of_100
 
 LIMIT = 50  # series out of 1,000 below which luck hardly explains it
-NEAR = 5, 8  # hearts whose difference stays hidden
+CLOSE_HEARTS = 5, 8  # hearts whose difference stays hidden
 CLASS = 280  # rounds
 MIDDLE = 60  # heads, from which on a series of a class is near to the middle
 

@@ -14,7 +14,7 @@ from hilo_lessons.ten_items import below, mean_of, numbers_in
 # always holds the turned-up trump; in how many of 100 rounds she swaps by her plan, and her points in a round with a look and
 # that plan. Her points with no trump and with one trump, which the text gives, come from the same rounds.
 FEWER_THAN_THREE = Simulated(21.51, 21.50, 21.53, "40,000,000 rounds: 21.5")
-MISSED, SHORT = Fraction("21.5"), Fraction("40.3")
+BELOW_THREE, BELOW_FOUR = Fraction("21.5"), Fraction("40.3")
 TRICKS_OF_ANN = tuple(
     map(Fraction, ["1.5", "6.5", "13.5", "18.8", "19.6", "16.4", "11.4", "6.8", "3.4", "1.5", "0.5", "0.1", "0", "0"])
 )
@@ -24,7 +24,7 @@ SWAPS_OF_100, WITH_LOOK = 30, Fraction("3.888")
 # "tricks_by_seat" of simulate("hilos", 100_000, strategies="expert", variant="widow", auction="none", reversal=..., seed=1)
 TURNING, NEVER = 2.2, 1.6
 BOXES, TABLE, TOGETHER = 10, 4, 2  # boxes of a student; students at a table; boxes that they share
-LEAST = 10  # rounds out of 100 that make the finding visible
+LEAST_ROUNDS = 10  # rounds out of 100 that make the finding visible
 
 UP_TO_ELEVEN = TRICKS_OF_ANN[:12]  # the bars that are drawn
 POSSIBLE = tuple((tricks, 3 if tricks < 3 else 0) for tricks in range(14))  # boxes of a round: tricks, and what a look costs
@@ -45,7 +45,7 @@ seen_by_hand = found_for("32 by_hand")  # found for a class that counts each of 
 
 
 def classes_of_1000(students: int) -> int:
-    """Return in how many of 1,000 classes at least LEAST boxes out of 100 have fewer than three tricks.
+    """Return in how many of 1,000 classes at least LEAST_ROUNDS boxes out of 100 have fewer than three tricks.
 
     The number is rounded down.
     """

@@ -23,4 +23,5 @@ GAME = Game(
     view=sentences.view,
     summary=sentences.summary,
     tally=play.tally,
+    STRATEGIES={"beginner": "beginner"},
 )

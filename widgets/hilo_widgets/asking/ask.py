@@ -28,7 +28,7 @@ from .stills import RUN, in_text, still
 STYLES = "tokens.css", "controls.css", "ask.css", "glossary.css", "rule_card.css", "rule_card_table.css"
 MOST_ANSWERS = 600  # answers that are packed
 OTHERWISE = "Answer the question in a notebook, or write a page with Python inside by live=True."
-MORE = 2  # fresh questions that a page without Python holds after the first
+MORE_QUESTIONS = 2  # fresh questions that a page without Python holds after the first
 __all__ = ["Ask", "answers"]
 
 
@@ -146,7 +146,7 @@ class Ask(PageWidget):
         if getattr(kind, "answers", 0) > MOST_ANSWERS:
             raise HiloError(f"There are too many possible answers to pack them all. {OTHERWISE}")
         rounds = [self.question]
-        while len(rounds) <= MORE and (fresh := rounds[-1].another()):
+        while len(rounds) <= MORE_QUESTIONS and (fresh := rounds[-1].another()):
             rounds.append(fresh)
         return packed(rounds)
 

@@ -18,14 +18,14 @@ from hilo_core.messages.words import counted, spelled
 
 from ..drawing.water import die
 from ..rule_card.glossary import explained
-from ..rule_card.laid import FEW, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
+from ..rule_card.laid import FEW_CARDS, Piece, cards_of, cells_of, drawing, others, sums_table, words_table
 from ..rule_card.rich import rich
 
 TEXTS: Any = json.loads(Path(__file__).with_suffix(".json").read_text("utf-8"))
 SURENESS, SAID, EFFECTS, HINTS, PAPER, NOTES = TEXTS.values()  # the last two by the kind of answer
 CHANGE = "You can change your mind until you lock it in."
 TYPED = Markup('<input type="text" class="n" inputmode="decimal" autocomplete="off">')
-SHORT = 8  # letters of options that stand close together
+SHORT_OPTION = 8  # letters of options that stand close together
 INK = {  # the button in the ink of the notebook, light or dark, as that of a question
     "button_color": "var(--jp-ui-font-color1, #23211D)",
     "text_color": "var(--jp-layout-color0, #FFFFFF)",
@@ -109,7 +109,7 @@ def part_of(part: Part, kind: Kind | None) -> Markup:
             return markup('<div class="nine" {}><div class="grid9">{}</div>{}</div>', held, inside, none)
         case Cards():
             tapped = isinstance(kind, (CardSelection, Order)) and [laid.name for laid in part.cards] == list(kind.cards)
-            look = "cards" + (" many" if len(part.cards) > FEW else "")
+            look = "cards" + (" many" if len(part.cards) > FEW_CARDS else "")
             group = markup('role="group" aria-label="{}"', part.label)
             held, inside = answers(kind) if kind and tapped else "", each_of(cards_of(part), tapped)
             return markup('<div class="{}" {} {}>{}</div>', look, group, held, inside)
@@ -199,7 +199,7 @@ def part_answered(name: str, kind: SingleChoice | NumberEntry, at: int) -> Marku
     """Return the controls for one of several answers, with its name: options or a field."""
     if isinstance(kind, NumberEntry):
         return field(f"{name}:", kind)
-    short = max(map(len, kind.options.values())) <= SHORT
+    short = max(map(len, kind.options.values())) <= SHORT_OPTION
     return options(name, f"part{at}", kind.options, "short" if short else "")
 
 

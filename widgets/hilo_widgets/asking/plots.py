@@ -31,7 +31,7 @@ from ..rule_card.rich import rich
 
 ACROSS = 460
 SIZE = 15
-FEW = 12  # bars, all of which are named
+FEW_BARS = 12  # bars, all of which are named
 BAR = 0.36  # half the width of a bar, of the distance of bars
 
 
@@ -112,7 +112,7 @@ def bars(shown: BarChart) -> Markup:
         look = 'fill="url(#hilo-hatch)" class="ink"' if marked else 'fill="var(--data)" stroke="var(--data)"'
         box = f'x="{x - pitch * BAR:.1f}" y="{up(float(value))}" width="{pitch * 2 * BAR:.1f}"'
         drawn += f'<rect {box} height="{foot - up(float(value)):.1f}" {look} stroke-width="1.4"/>' if value else ""
-        if place % 2 == 0 or len(shown.values) <= FEW:
+        if place % 2 == 0 or len(shown.values) <= FEW_BARS:
             drawn += text(shown.names[place], SIZE, "m b" if marked else "m", x=round(x, 1), y=foot + 20)
     drawn += stroke(f"M{left} {foot}H{right}", 1.5)
     x, y = named(shown, left, pitch, [up(float(value)) for value in shown.values])

@@ -18,7 +18,7 @@ from ..drawing import pieces
 from ..drawing.symbols import PREFIX
 from ..rule_card.card import card
 from ..rule_card.glossary import explained
-from ..rule_card.laid import FEW, Piece, at, cards_of, drawing, layout
+from ..rule_card.laid import FEW_CARDS, Piece, at, cards_of, drawing, layout
 from ..rule_card.rich import rich
 from .page import HINTS, figure, game_of, head, laid_out, part_of
 from .plots import plot
@@ -175,7 +175,7 @@ def beside(marks: Iterable[tuple[Piece, Markup]], many: bool = False) -> Markup:
 
 def row(part: Cards, question: Question, own: Sequence[str]) -> Markup:
     """Return cards side by side, with the right answer and the reader's own marked."""
-    many, marks = len(part.cards) > FEW, []
+    many, marks = len(part.cards) > FEW_CARDS, []
     for piece in cards_of(part, question.right, own):
         mine = (icon("flag", 18) if many else YOURS) if piece.key in own else ""
         right = right_tag(question.tag, question.tag in TAKEN) if piece.key in question.right and not many else ""
@@ -193,9 +193,9 @@ def nine(part: NineCards, question: Question, own: Sequence[str]) -> Markup:
     if tuple(own) != tuple(question.right):
         drawn += dashed(own, scale, {cell: (number % 3 * wide, number // 3 * high) for number, cell in enumerate(CELLS)})
     drawn += layout((), scale, gap, right)
-    words = f"{question.kind.say(question.right)} is outlined: it can go" if right else "no line can go"
+    words = f"{question.kind.say(question.right)} is outlined: you can remove it" if right else "you can remove no line"
     across, down = 3 * wide - gap + 20, 3 * high - gap + 20
-    tags = right_tag(question.tag if question.right else "no line can go", False) + YOURS
+    tags = right_tag(question.tag if question.right else "you can remove no line", False) + YOURS
     picture = drawing(at(10, 10, drawn), across, down, f"{part.owner}'s nine cards; {words}")
     return markup('<div class="nine">{}<div class="tags flat">{}</div></div>', picture, tags)
 

@@ -10,7 +10,7 @@ from hilo_core.messages.markup import chained, each, markup
 from hilo_core.messages.words import listed
 
 from ..drawing.scene import data_uri, static_svg
-from ..rule_card.laid import WIDE, Piece, in_rows, pieces_of, words_table
+from ..rule_card.laid import ROW_WIDTH, Piece, in_rows, pieces_of, words_table
 
 RUN = "Run this notebook to answer: choose Run, Run All Cells in the menu."
 
@@ -33,7 +33,7 @@ def still(question: Question) -> Markup:
 
 def drawn(question: Question) -> Markup:
     """Return the question's drawings as one picture."""
-    scene = in_rows(lying(question), WIDE, question.title)
+    scene = in_rows(lying(question), ROW_WIDTH, question.title)
     words = "; ".join(in_words(question)) or question.title
     if not scene.items:
         return Markup()

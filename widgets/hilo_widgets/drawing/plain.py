@@ -33,7 +33,7 @@ from .tables import (
     no_source,
 )
 
-SMALL = 0.62  # the scale of a card that does not lie in the dock
+SMALL_SCALE = 0.62  # the scale of a card that does not lie in the dock
 Z_CARD = 10
 choice_key = card_or_button
 source, told = no_source, as_written
@@ -65,7 +65,7 @@ def scene(view: Any, shot: Shot) -> Picture:
     pitch = min(70, place.rows / (len(names) + 1))
     height, items, words = place.height or round(pitch * (len(names) + 1)) + 10, Items(), []
     for seat, name in enumerate(names):
-        row = DockRow(place.names, shot.across - 8, 8 + seat * pitch, min(SMALL, (pitch - 8) / CARD_HEIGHT), 0, 46, 0, 0)
+        row = DockRow(place.names, shot.across - 8, 8 + seat * pitch, min(SMALL_SCALE, (pitch - 8) / CARD_HEIGHT), 0, 46, 0, 0)
         note = f"{name} to move" if seat == shot.to_move else name
         items.append(label(f"seat:{seat}", fit(note, 15, place.names - 10), 8, row.top + 30, "", 15))
         if seat < len(hands):
@@ -75,7 +75,7 @@ def scene(view: Any, shot: Shot) -> Picture:
     items.append(label("table", "On the table", 8, top + 30, "so", 15))
     for slot, (seat, card) in enumerate(getattr(view, "trick_cards", ())):
         x, wins = place.names + slot * min(90, (shot.across - place.names) / len(names)), seat == getattr(view, "winner", -1)
-        items.append(Item(card, _look(card, min(SMALL, (pitch - 22) / CARD_HEIGHT), ""), x, top, Z_CARD + slot))
+        items.append(Item(card, _look(card, min(SMALL_SCALE, (pitch - 22) / CARD_HEIGHT), ""), x, top, Z_CARD + slot))
         items.append(label(f"by:{slot}", fit(names[seat], 13, 76), x, top + pitch - 4, "b" if wins else "so"))
         words.append(f"{names[seat]} has played {card}{' and wins' if wins else ''}.")
     return Picture(Scene(shot.across, height, tuple(items), " ".join(words)), _dock(hands, shot, place))

@@ -154,7 +154,7 @@ def names_of(game: Game, strategies: str | Sequence[str], options: Json) -> list
         if not isinstance(one, str):
             raise HiloError("A page plays strategies that come with the game, by their names, and no function of your own.")
         by_seat(game, 1, one)
-        if one not in (known := list(brought_along(game))):
+        if one not in (known := brought_along(game)):
             raise HiloError(f"A page plays strategies that come with the game: {', '.join(known)}, not {shown(one)}.")
     if len(each) > 1:
         by_seat(game, game.seats(read_options(game, game.with_players(options))), each)

@@ -37,7 +37,7 @@ from ..rule_card.laid import at, drawing
 from .student import counted_table
 from .teacher import answered
 
-WIDE = 690
+ACROSS = 690
 WHO = Markup(
     '<p class="who"><span class="t">Number on the list <span class="ln" data-number></span></span> '
     '<span class="t">Date <span class="ln"></span></span></p>'
@@ -191,12 +191,12 @@ def row_of(one: Boxes, row: BoxRow) -> Markup:
 
 def axis(pooled: Pooled) -> Markup:
     """Return a number line to mark results on."""
-    pitch = (WIDE - 40) / (pooled.high - pooled.low)
-    drawn = f'<path d="M20 19H{WIDE - 20}" stroke="#000" stroke-width="1.4"/>'
+    pitch = (ACROSS - 40) / (pooled.high - pooled.low)
+    drawn = f'<path d="M20 19H{ACROSS - 20}" stroke="#000" stroke-width="1.4"/>'
     for n in range(pooled.low, pooled.high + 1, pooled.tick):
         x = round(20 + pitch * (n - pooled.low), 1)
         drawn += f'<path d="M{x} 14v10" stroke="#000" stroke-width="1.2"/>' + text(str(n).replace("-", "−"), 14, "m", x=x, y=42)
-    return drawing(drawn, WIDE, 46, f"number line from {pooled.low} to {pooled.high}", "full")
+    return drawing(drawn, ACROSS, 46, f"number line from {pooled.low} to {pooled.high}", "full")
 
 
 def working(lesson: Lesson, one: Fields, filled: bool) -> Markup:
@@ -223,21 +223,21 @@ def row(lesson: Lesson, field: NumberBlank, filled: bool) -> Markup:
 
 def tree(shown: Tree, filled: bool) -> Markup:
     """Return six branches with two boxes each; one where you stop is filled in as an example."""
-    pitch, half = WIDE / 6, 96
-    box = f'x="{WIDE / 2 - half}" y="1" width="{2 * half}" height="28" rx="14"'
+    pitch, half = ACROSS / 6, 96
+    box = f'x="{ACROSS / 2 - half}" y="1" width="{2 * half}" height="28" rx="14"'
     drawn = f'<rect {box} class="f0" stroke="#000" stroke-width="1.3"/>'
-    drawn += text(shown.root, 16, "m b", x=WIDE / 2, y=21)
+    drawn += text(shown.root, 16, "m b", x=ACROSS / 2, y=21)
     example = next(branch.face for branch in shown.branches if not branch.rolls)
     for place, branch in enumerate(shown.branches):
         x = round(pitch * (place + 0.5), 1)
-        drawn += f'<path d="M{WIDE / 2} 29L{x} 50" stroke="#000" stroke-width="1.1"/>{at(x - 15, 51, die(branch.face, 30))}'
+        drawn += f'<path d="M{ACROSS / 2} 29L{x} 50" stroke="#000" stroke-width="1.1"/>{at(x - 15, 51, die(branch.face, 30))}'
         for left, thick, worth in ((x - 48, 1.2, str(branch.points)), (x + 2, 2.6, tidy(branch.worth))):
             drawn += f'<rect x="{left}" y="86" width="46" height="30" class="f0" stroke="#000" stroke-width="{thick}"/>'
             if filled or branch.face == example:
                 drawn += text(worth, 16, "m b" if thick > 2 else "m", x=left + 23, y=107)
     drawn += text("points", 14, x=pitch / 2 - 48, y=133) + text("worth", 14, x=pitch / 2 + 2, y=133)
     words = "six branches with two boxes each" + ("" if filled else f" to fill in; the branch for {example} is done")
-    return drawing(drawn, WIDE, 136, words, "full")
+    return drawing(drawn, ACROSS, 136, words, "full")
 
 
 def ticket(one: Ticket, filled: bool) -> list[Markup]:

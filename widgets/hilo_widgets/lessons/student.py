@@ -44,7 +44,7 @@ from ..pages.page import deflated
 from ..rule_card.laid import card_of, drawing
 
 DIE = 44
-SMALL = 0.62  # the scale of a card that the page deals
+CARD_SCALE = 0.62  # the scale of a card that the page deals
 STAMP = 34
 SAID = Markup('<div data-said aria-live="polite"></div>')
 SHOWS = Markup(
@@ -165,7 +165,7 @@ def card_stamps(play: Dealt) -> dict[str, Markup]:
     """Return a small drawing of each card that is dealt; dice are drawn as dice."""
     if play.deck == "dice":
         return dice_stamps()
-    return {name: stamp(play.deck, name, SMALL) for name in sorted({card for deal in play.deals for card in deal.cards})}
+    return {name: stamp(play.deck, name, CARD_SCALE) for name in sorted({card for deal in play.deals for card in deal.cards})}
 
 
 def stamp(deck: str, name: str, scale: float) -> Markup:

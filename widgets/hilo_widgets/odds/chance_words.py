@@ -150,8 +150,8 @@ def over_curve(found: Rollouts, name: str) -> tuple[str, str]:
     `name` is the seat's name; "" means the seat to move.
     """
     measure = found.measures[found.aim]
-    whose = f"as {name or 'the seat to move'} may know it"
+    whose = f"by what {name or 'the seat to move'} may know"
     if name or "{" not in measure.who:
         words = called(name, found.in_teams)
         return capital(f"{measure.who.format(**words)} {measure.text.format(**words)}"), whose
-    return capital(measure.text), "the seat to move, as it may know it"
+    return capital(measure.text), "by what the seat to move may know"

@@ -23,7 +23,7 @@ from ..questions import Latest, RequestId, is_own, rule_data
 from .background import in_background
 from .chance_words import WAIT, called, note, said, said_in
 
-FIRST, SLICE = 0.06, 0.05  # seconds of playing before the first message, and between two looks whether more are still wanted
+FIRST_SECONDS, SLICE_SECONDS = 0.06, 0.05  # before the first message; between two looks whether more are wanted
 SENT_AFTER = (0.15, 0.4, 0.9, 2.0, 4.0)  # seconds of playing after which more certain numbers are sent
 LONGEST = 20.0  # seconds of playing after which numbers that are not sure enough are sent all the same
 SMALL_ERROR = 0.004  # a standard error that needs no more playing
@@ -106,14 +106,14 @@ class Chances(Answering):
         """Compute the chances, and send them as they become more precise."""
         played, seconds, at = found.found, 0.0, 0
         played.hasten()
-        played.run(FIRST)
+        played.run(FIRST_SECONDS)
         found.send()
         in_background(self.compiler.steps(played))
         while found.is_wanted() and played.error() > SMALL_ERROR:
             if at == len(SENT_AFTER) and (found.shown or seconds > LONGEST):
                 break
             played.hasten()
-            seconds += played.run(SLICE)
+            seconds += played.run(SLICE_SECONDS)
             yield
             if at < len(SENT_AFTER) and seconds >= SENT_AFTER[at]:
                 at += 1

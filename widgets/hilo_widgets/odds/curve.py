@@ -15,7 +15,7 @@ from hilo_core.records.replay import Frames
 from ..questions import RequestId, is_own
 from .background import in_background
 from .chance_words import over_curve
-from .chances import SLICE, Answering, Send, without_luck
+from .chances import SLICE_SECONDS, Answering, Send, without_luck
 
 TABLES = (100, 400, 1200)  # the imagined deals for each move, more of them on each pass through the line
 LONGEST = 30.0  # seconds of playing after which a curve stays as it is
@@ -68,7 +68,7 @@ class Curve(Answering):
         for tables, point in product(TABLES, [point for point in points if point.move not in self.known]):
             while point.found.tries < tables and seconds < LONGEST and self.latest.is_open(mark):
                 point.found.hasten()
-                seconds += point.found.run(SLICE, tables)
+                seconds += point.found.run(SLICE_SECONDS, tables)
                 yield
             if point.found.tries >= tables:
                 seen.add([(point.frame, point.value())], seconds)

@@ -40,7 +40,7 @@ def offered(game: Game, options: Options) -> dict[str, Any]:
             "blank": [(slot, str(value)) for slot, value in enumerate(game.new_table(full)) if value],
             "tally": tallies.index(counts),
         }
-    known = list(brought_along(game))
+    known = brought_along(game)
     return {
         "key": game.KEY,
         "name": game.NAME,

@@ -27,7 +27,7 @@ LIBRARIES = {  # keys: exported names; the first file exports it, the last is it
         WHAT,
     ),
 }
-SPARE = re.compile(r"^[ \t]*(?:(?://[^\n]*|/\*.*?\*/)?[ \t]*\n)?", re.MULTILINE | re.DOTALL)  # comments, and what indents
+SPARE_LINES = re.compile(r"^[ \t]*(?:(?://[^\n]*|/\*.*?\*/)?[ \t]*\n)?", re.MULTILINE | re.DOTALL)  # comments, and what indents
 IMPORT = re.compile(r"^import \{([^}]*)\} from '\./([^']*)';$", re.MULTILINE)
 DEFAULT = re.compile(r"^export default .*$", re.MULTILINE)
 LISTED = re.compile(r"export ?\{([^}]*)\};?")
@@ -71,7 +71,7 @@ def as_function(texts: dict[str, str], file: str) -> str:
     def taken(found: re.Match[str]) -> str:
         return f"const {{{found[1].replace(' as ', ': ')}}} = {as_function(texts, found[2])};"
 
-    text = LISTED.sub(listed, DEFAULT.sub("", IMPORT.sub(taken, SPARE.sub("", texts[file]))))
+    text = LISTED.sub(listed, DEFAULT.sub("", IMPORT.sub(taken, SPARE_LINES.sub("", texts[file]))))
     given |= {name: name for name in EXPORT.findall(text)}
     exported = ", ".join(f"{name}: {own}" for name, own in given.items())
     return f"(() => {{\n{EXPORT.sub('', text)}\nreturn {{ {exported} }};\n}})()"

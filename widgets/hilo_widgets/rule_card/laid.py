@@ -19,11 +19,11 @@ from ..drawing.lettering import minus, text, width
 from ..drawing.scene import Item, Scene
 
 SCALE, PAD = 1.15, 9
-SMALL = 0.9  # the scale of a card in a large hand
-FEW = 5
+LARGE_HAND_SCALE = 0.9  # the scale of a card in a large hand
+FEW_CARDS = 5
 DIE = 50
 STACKED = 0.48  # the scale of a face-down card of a trick
-WIDE = 724
+ROW_WIDTH = 724
 MARGIN = 12  # round rows of pieces
 
 
@@ -88,7 +88,7 @@ def rings(answered: bool, right: bool, scale: float) -> str:
 
 def scale_of(part: Cards) -> float:
     """Return the scale of cards that are side by side."""
-    return SCALE if len(part.cards) <= FEW else SMALL
+    return SCALE if len(part.cards) <= FEW_CARDS else LARGE_HAND_SCALE
 
 
 def cards_of(part: Cards, right: Sequence[str] = (), answer: Sequence[str] = ()) -> list[Piece]:

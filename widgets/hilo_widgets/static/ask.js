@@ -4,7 +4,7 @@
 import { hearing, senderOf, tellerOf } from "./host/model.js";
 import { question } from "./board/question.js";
 
-const mount = question; // by which a page of its own calls it
+const mount = question; // the name that a page of its own calls
 
 /** @param {import("./host/model.js").Context} context */
 function render({ model, el, page }) {

@@ -14,7 +14,7 @@ const STARTING = "Python is starting. You can look around already: what you choo
 const READY = "Python is ready.";
 const NO_WORKER = "its browser has no web workers, which Python needs";
 const LEFT = "Stepping and most questions still work; playing on does not.";
-const NEAR = "600px"; // how far from what is seen a widget is shown already
+const NEAR_SCREEN = "600px"; // the distance from the screen at which a widget is shown already
 const SHOWN = 2500; // milliseconds for which that is said
 
 /** @typedef {{ module: string, state?: Record<string, any>, packed?: string, recipe?: string, again?: boolean }} Described
@@ -78,7 +78,7 @@ function whenSeen(places, show) {
       near.forEach((place) => watching.unobserve(place));
       await Promise.allSettled(near.map(show)); // one that cannot be shown keeps its still, and no other from starting
       then(undefined);
-    }, { rootMargin: NEAR });
+    }, { rootMargin: NEAR_SCREEN });
     places.forEach((place) => watching.observe(place));
     if (!places.length) then(undefined);
   });
@@ -156,7 +156,7 @@ function pythonOf(el, text, ours, heard) {
   const { promise: there, resolve: open, reject: fail } = Promise.withResolvers();
   there.catch((why) => {
     tell("failed", `Python could not be started in this page (${why}). ${LEFT}`);
-    el.before(status); // where it hides nothing
+    el.before(status); // a place where it hides nothing
   });
 
   return {

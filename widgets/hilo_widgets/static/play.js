@@ -47,14 +47,14 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   let held = kept();
   const { title } = document;
   /** @type {{ table: Table | Cover, since: More[] } | undefined} */
-  let seen;                   // what is to be seen of the game, of one that several people play the cover alone
-  let wanted = "";            // what the reader has asked for last
+  let seen;                   // the visible part of the game; if several people play, only the cover
+  let wanted = "";            // the reader's last request
   let reviewing = !review?.restore() && before?.reviewed; // once the game of before is there
   let left = false;           // whether the game of before is no longer wanted
   let judged = null;          // the ticket of the game whose review is asked for
   let setting = false;        // whether the game of before is being set up
   /** @type {[string, object] | null} */
-  let after = null;           // what the reader wants of it then
+  let after = null;           // the reader's request for that time
 
   /** The offer to go on with the game that was played last, unless it is the one that is shown, or went on from a record that
    *  is not here. */
@@ -63,7 +63,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
     if (data.table && ["game", "seed"].some((name) => held.ticket[name] !== ticket?.[name])) return null; // a cell has its own deal
     return {
       words: `Go on: ${held.name}`,
-      run: () => deal((kept() ?? held)?.ticket), // which may have gone on in another tab
+      run: () => deal((kept() ?? held)?.ticket), // the game may have continued in another tab
       forget() {
         held = null;
         forget();
@@ -227,7 +227,7 @@ function mount(el, data, send, alone = false, review = undefined, keeper = undef
   review?.onLeave(() => place());
   const known = store?.get();
   const isShown = before?.ticket && known && same(before.ticket, lastOf(known).state.ticket);
-  const dealt = alone ? dealInAddress() : ""; // by a friend, whose link has opened the page
+  const dealt = alone ? dealInAddress() : ""; // the deal of a friend, whose link has opened the page
   if (dealt) choose();
   else if (isShown) sit(known.table, known.since);
   else if (data.table && before?.ticket !== null) sit(data.table);

@@ -41,7 +41,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   let summing = true;           // whether it says what all of them come to, beside the costliest one
   let numbers = false;          // whether costs and chances show
   /** @type {Try} */
-  let tried;                    // what is tried again
+  let tried;                    // the place that is tried again
 
   const isWay = () => now.line.way === true;
   const here = () => (isOwn() ? undefined : decisions.find(({ at }) => at === now.at));
@@ -75,7 +75,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   const list = decisionList(told, endOf(main.frames.length - 1), { go: open, count, way, compare: send ? compare : undefined }, prefix);
   root.querySelector(".screen")?.before(top.root);
   root.append(list.root);
-  root.querySelector("h2").ariaLive = "polite"; // which decision it is
+  root.querySelector("h2").ariaLive = "polite"; // the sentence that says which decision it is
 
   // --- what the panels hold ----------------------------------------------------------------------------------
 

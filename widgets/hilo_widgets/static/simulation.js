@@ -14,7 +14,7 @@ import { wishes } from "./simulation/simulation_form.js";
 import { isStill } from "./dom/still.js";
 import { newPrefix } from "./dom/words.js";
 
-const NARROW = 560; // of the plot
+const NARROW_PLOT = 560; // the width of the plot
 const DRAWN = 200; // milliseconds between two pictures
 const STILL = 2000; // and without motion
 const QUIET = 5000; // milliseconds between two announcements
@@ -77,7 +77,7 @@ async function mount(el, packed) {
     timer = undefined;
     drawn = performance.now();
     const shown = count();
-    const narrow = ui.plot.clientWidth < NARROW;
+    const narrow = ui.plot.clientWidth < NARROW_PLOT;
     const rows = sum ? ratesOf(wish, shown, sum) : [];
     ui.finding.textContent = sum ? finding(shown, rows, sum.games) : "Choose what is played, and press Run.";
     ui.about.textContent = sum ? about() : capital(looked(shown));

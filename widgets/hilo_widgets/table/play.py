@@ -18,7 +18,7 @@ from hilo_core.play.settings import playable, strategies
 from hilo_core.play.state import State
 from hilo_core.records.known import as_known
 from hilo_core.records.record import Source, check, new_record
-from hilo_core.strategies import choosers, name_of, strongest
+from hilo_core.strategies import name_of, strategy_names, strongest
 
 from ..drawing import drawing_of
 from ..drawing.scene import ACROSS, DOWN, Item, Scene, data_uri, static_svg
@@ -258,7 +258,7 @@ def form(game: Game, against: Against, seed: int | None) -> dict[str, Any]:
 
 def easiest(game: Game) -> str:
     """Return the opponents that suit a newcomer best."""
-    return "beginner" if "beginner" in choosers(game) else strongest(game)
+    return "beginner" if "beginner" in strategy_names(game) else strongest(game)
 
 
 def offer(game: Game) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ..classes import found_for
 from .draws import NUMBERS
 
 OWN = 10  # the points of the player who can end the round
-FEW, MANY = 2, 4  # face-down cards
+FEW_CARDS, MANY_CARDS = 2, 4  # face-down cards
 ROUNDS = 10
 DEALS, SEED = 1_200, 10
 
@@ -28,7 +28,7 @@ def ways() -> Counter[tuple[bool, ...]]:
     left = dict.fromkeys(NUMBERS, len(COLOURS))
 
     def lay(total: int, here: int, so_far: tuple[bool, ...]) -> None:
-        if len(so_far) == MANY:
+        if len(so_far) == MANY_CARDS:
             found[so_far] += here
             return
         for number, copies in left.items():
@@ -43,7 +43,7 @@ def ways() -> Counter[tuple[bool, ...]]:
 def chance(wanted: dict[int, bool]) -> Fraction:
     """Return the probability that the points are doubled, or not, with these numbers of face-down cards, in the same round."""
     hits = sum(n for doubles, n in ways().items() if all(doubles[cards - 1] == here for cards, here in wanted.items()))
-    return Fraction(hits, perm(len(COLOURS) * len(NUMBERS), MANY))
+    return Fraction(hits, perm(len(COLOURS) * len(NUMBERS), MANY_CARDS))
 
 
 def doubled(cards: int) -> Fraction:
@@ -74,7 +74,7 @@ def of_pairs(most: int) -> Fraction:
 def hand(row: Row) -> tuple[str, ...]:
     """Return four cards of HiLO's deck."""
     deck = [f"{number}{colour}" for colour in COLOURS for number in NUMBERS]
-    return tuple(deck.pop(randbelow(row, len(deck))) for _ in range(MANY))
+    return tuple(deck.pop(randbelow(row, len(deck))) for _ in range(MANY_CARDS))
 
 
 @cache
@@ -87,7 +87,7 @@ def deals() -> tuple[Deal, ...]:
 
 def round_of(cards: tuple[str, ...]) -> Deal:
     """Return a round in the form for the page: the sum of two cards, and of all four."""
-    few, many = (sum(int(card[:-1]) for card in cards[:n]) for n in (FEW, MANY))
+    few, many = (sum(int(card[:-1]) for card in cards[:n]) for n in (FEW_CARDS, MANY_CARDS))
     said = f"The first two add up to {few}, all four to {many}.".replace("-", "−")
     return Deal(cards, said, (max(few, 0), max(many, 0)))
 

@@ -5,9 +5,9 @@ from random import Random
 from hilo_core.content.kinds import cells_of_line
 from hilo_core.content.question import in_turn
 from hilo_core.content.question_file import Values
+from hilo_core.hilo.beginner import beginner
 from hilo_core.hilo.odds import with_card
 from hilo_core.hilo.round import CELLS, CHOOSE, DRAW_CARD, LINES
-from hilo_core.hilo.strategies import beginner
 from hilo_core.hilo.table import CARDS, number_of
 from hilo_core.hilo.table import NAMES as CARD_NAMES
 from hilo_lessons.hilo_positions import DOWN_CARD, position

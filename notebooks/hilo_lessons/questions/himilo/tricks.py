@@ -18,8 +18,8 @@ from hilo_core.messages.words import possessive
 from hilo_lessons.questions.drawn import with_suit
 
 FOUR = 4
-MOST = highest_value(FOUR)
-SETS = comb(MOST - 1, FOUR - 1)  # the number of sets of three other cards of a suit
+BEST_VALUE = highest_value(FOUR)
+SETS = comb(BEST_VALUE - 1, FOUR - 1)  # the number of sets of three other cards of a suit
 LETTERS = {"K": "king", "Q": "queen", "J": "jack"}
 SUIT_WORDS = dict(zip(SUITS, ("spades", "hearts", "clubs", "diamonds"), strict=True))
 
@@ -104,7 +104,7 @@ def of_100(place: int, number: int) -> Fraction:
 
     It plays against three others of the suit, and all cases are equally likely.
     """
-    ways = comb(MOST - number, place) * comb(number - 1, FOUR - 1 - place)
+    ways = comb(BEST_VALUE - number, place) * comb(number - 1, FOUR - 1 - place)
     return Fraction(100 * ways, SETS)
 
 
@@ -123,7 +123,7 @@ def takes_trick(seed: int) -> Values:
     by_number = sorted(trick.cards, key=lambda one: -number(one))[place]
     of_led = max((one for one in trick.cards if one[-1] == trick.cards[0][-1]), key=number)
 
-    numbers = list(range(1, MOST + 1))
+    numbers = list(range(1, BEST_VALUE + 1))
     values = [of_100(place, one) for one in numbers]
     best = [str(one) for one, value in zip(numbers, values, strict=True) if value == max(values)]
     the_best = " and ".join(f"the {one}" for one in best)

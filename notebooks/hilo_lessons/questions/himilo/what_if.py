@@ -10,7 +10,7 @@ from hilo_lessons.questions.himilo.hands import legal
 from hilo_lessons.questions.himilo.tricks import FOUR, pack_of
 from hilo_lessons.questions.himilo.tricks import SUIT_WORDS as SUIT_WORDS
 
-LAST = 2  # Dora's place in the trick, from 0
+DORAS_PLACE = 2  # Dora's place in the trick, from 0
 
 
 def drawn_position(chance: Random) -> tuple[str, tuple[str, str], tuple[str, ...]]:
@@ -36,7 +36,10 @@ def leaves_the_trick(seed: int) -> Values:
     """
     win, laid, hand = drawn_position(Random(seed)) if seed else ("KH", ("10D", "6H"), ("11H", "4H", "1C"))
     may, _ = legal(win, hand)
-    taking = {card: trick_winner([CARDS[one] for one in (*laid, card)], 0, LAST + 1, win_card(win))[0] == LAST for card in hand}
+    taking = {
+        card: trick_winner([CARDS[one] for one in (*laid, card)], 0, DORAS_PLACE + 1, win_card(win))[0] == DORAS_PLACE
+        for card in hand
+    }
     right = tuple(card for card in hand if card in may and not taking[card])
     takes = tuple(card for card in hand if card in may and taking[card])
     others = tuple(card for card in hand if card not in may)

@@ -34,7 +34,7 @@ from .words import NAMED, side_of, todo_words
 LEFT = 150  # the left end of the hand in the wide dock
 PER_ROW = 9  # cards of a hand in one row of the narrow dock
 CHANCE = 24  # additional height of a button with its chance in it
-HIGH = 260  # units down, more than which only the buttons of another seat need
+MOST_DOWN = 260  # units down, more than which only the buttons of another seat need
 TOGETHER = WIDE_TABLE + WIDE_DOCK  # units down, of table and dock
 
 
@@ -113,7 +113,7 @@ def _rows(shot: Shot, cards: int, grid: DockGrid | None, down: float) -> list[Do
     kind, lower = ("_two" if cards > PER_ROW and not shot.wide else "") + odds, (down - _least(shot)) / 2
     if grid is not None or is_low:
         kind, lower = "_asked", 0
-    elif not shot.wide and not shot.odds and down > HIGH:
+    elif not shot.wide and not shot.odds and down > MOST_DOWN:
         kind = "_high"
     rows = [DockRow(*row) for row in getattr(PLACES["hand"], shot.layout + kind)]
     return [row._replace(top=row.top + lower) for row in rows]

@@ -292,10 +292,10 @@ def narrow_seats(view: View, shot: Shot) -> Drawn:
         x, spot = column(view.players, place), column_spot(view.players, place)
         head = plate(shot.names[seat], team_of(view, seat), False, room - 4, 17)
         words = f"{tricks_of(view, seat)}{' (bid)' if declares and view.teams else ''}"
-        yield Item(f"seat:{seat}", head, x, y + 5)
-        yield label(f"tricks:{seat}", words, x + 2, y + 41, "b")
+        yield Item(f"seat:{seat}", head, x, y + 4)
+        yield label(f"tricks:{seat}", words, x + 2, y + 43, "b")
         if declares:
-            bar = f'<path d="M0 27h{room - 14:g}" class="f0" stroke="var(--brass)" stroke-width="2.4"/>'
+            bar = f'<path d="M0 28h{room - 14:g}" class="f0" stroke="var(--brass)" stroke-width="2.4"/>'
             yield Item(f"role:{seat}", bar, x, y + 1)
         yield from small_backs(view.hands[seat], held[seat], x + 66, spot.y + 4) if seat != shot.dock else []
         if seat not in laid:

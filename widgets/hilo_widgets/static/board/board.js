@@ -32,7 +32,7 @@ import { focusOn, newPrefix } from "../dom/words.js";
  * @typedef {Omit<ReturnType<typeof client>, "receive"> & { receive?: (message: any) => void }} Talk
  */
 
-const SOON = 3000; // milliseconds to wait for Python
+const PYTHON_WAIT = 3000; // milliseconds to wait for Python
 /** @type {Record<string, string>} */
 const TO = { play: "to play on", "look back": "to look back", edit: "to change this" };
 
@@ -47,7 +47,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
   const now = nowAt(main, since.length ? main.frames.length - 1 : data.start, !send);
   const before = keeper?.get();
   /** @type {{ line: Line, at: number }[]} */
-  const undone = [];            // what Undo goes back to, the main line first
+  const undone = [];            // places that Undo returns to, the main line first
   /** @type {ReturnType<typeof readPlace>} */
   let awaited = null;           // a place whose line Python is asked for
   /** @type {Mode} */
@@ -162,7 +162,7 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       trace();
     },
   };
-  const { ask, receive, forget } = talk ?? /** @type {Talk} */ (client((message) => send?.(message), heard, SOON));
+  const { ask, receive, forget } = talk ?? /** @type {Talk} */ (client((message) => send?.(message), heard, PYTHON_WAIT));
 
   /** A place and what was done there, as Python is told.
    *  @param {Position} place

@@ -17,16 +17,16 @@
 
 import { withTimeout } from "../dom/request_timeout.js";
 
-const USUAL = 8000; // milliseconds to wait for Python
-const LONG = 60000; // while it may have to compile
+const USUAL_WAIT = 8000; // milliseconds to wait for Python
+const COMPILING_WAIT = 60000; // while it may have to compile
 const LATER = Infinity; // the answer may come bit by bit, or not at all, and nothing else waits for it
 
 /** All that is asked, and how long Python may take for it. Python has the same kinds (tests/static/test_messages.py).
  *  @type {Record<string, number>} */
 export const ASKED = {
-  play: USUAL, back: USUAL, deal: USUAL, sit: USUAL, edit: USUAL, start: LONG, "open record": LONG, open: LATER,
+  play: USUAL_WAIT, back: USUAL_WAIT, deal: USUAL_WAIT, sit: USUAL_WAIT, edit: USUAL_WAIT, start: COMPILING_WAIT, "open record": COMPILING_WAIT, open: LATER,
   numbers: LATER, compare: LATER,
-  "look back": LONG, reveal: USUAL, guided: USUAL, review: LONG, save: USUAL,
+  "look back": COMPILING_WAIT, reveal: USUAL_WAIT, guided: USUAL_WAIT, review: COMPILING_WAIT, save: USUAL_WAIT,
 };
 const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
 
@@ -35,7 +35,7 @@ const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
  *  @param {(message: object) => any} send
  *  @param {Record<string, (message: any, about?: any) => any>} heard
  *  @param {number} [usual] milliseconds to wait for most answers */
-export function client(send, heard, usual = USUAL) {
+export function client(send, heard, usual = USUAL_WAIT) {
   const view = Math.random().toString(36).slice(2);
   let last = 0; // number of the last question
   /** @type {Map<string, { id: number, busy: boolean, about: any, stop: () => void }>} */
@@ -58,7 +58,7 @@ export function client(send, heard, usual = USUAL) {
       const sort = ASKED[kind] === LATER || kind === "review" ? more.what ?? kind : "change";
       if (ASKED[kind] !== LATER && asked.get(sort)?.busy) return false;
       const one = { id: ++last, busy: true, about, stop: () => {} };
-      const wait = ASKED[kind] === USUAL ? (asked.get("review")?.busy ? LONG : usual) : ASKED[kind];
+      const wait = ASKED[kind] === USUAL_WAIT ? (asked.get("review")?.busy ? COMPILING_WAIT : usual) : ASKED[kind];
       asked.set(sort, one);
       one.stop = withTimeout(() => send({ ...more, kind, view, id: one.id }), wait, () => {
         settle(sort);

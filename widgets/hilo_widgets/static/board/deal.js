@@ -10,7 +10,7 @@ import { button, html } from "../dom/words.js";
 /** @import { Ticket } from "./client.js" */
 
 const MARK = "#deal=";
-const USUAL = "beginner"; // who plays the others if nothing is said
+const USUAL_STRATEGY = "beginner"; // who plays the others if nothing is said
 const EXAMPLE = "Hi MiLo!, 4 players, deal 4817";
 export const NO_DEAL = `This is not a deal. A deal looks like this: “${EXAMPLE}”.`;
 
@@ -25,7 +25,7 @@ function offered({ players, fields }, variant) {
 }
 
 /** @param {Offered} of */
-const usual = ({ styles }) => styles.find(([name]) => name === USUAL)?.[0] ?? styles[0][0];
+const usual = ({ styles }) => styles.find(([name]) => name === USUAL_STRATEGY)?.[0] ?? styles[0][0];
 
 /** A deal in words; "" for one that no start page deals.
  *  @param {Form} form

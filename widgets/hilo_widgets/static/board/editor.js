@@ -15,7 +15,7 @@ import { button, div, fill, focusOn, html, rich, set } from "../dom/words.js";
  */
 
 const CARD = "0 0 60 84";
-const HEAD_OF_CARD = "0 0 60 46"; // as much of a card as tells which it is
+const HEAD_OF_CARD = "0 0 60 46"; // the part of a card that tells which card it is
 const PICKED = "0 0 60 62"; // with a number in the middle
 const SWAP = "M3 8h17m-4-4 4 4-4 4M21 16H4m4-4-4 4 4 4";
 const MOST_CHIPS = 6; // more of them, or of their letters, are a list to choose from

@@ -22,7 +22,7 @@ const EACH = "each";   // "the others play like": each in a way of its own
 const PEOPLE = "people"; // each seat a person at this screen, or a strategy
 const PERSON = "person";
 const LONGEST_NAME = 12; // letters
-const EASY = "beginner"; // how the others play at first
+const EASY_STRATEGY = "beginner"; // the strategy of the others at first
 const LEFT = "left";   // the seat left of the dealer, who begins
 const MONTHS = { day: "numeric", month: "long" };
 
@@ -42,7 +42,7 @@ export function form(el, data, start, open, earlier) {
   const prefix = newPrefix();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let midnight;
-  let chosen = { names: [], seat: LEFT, like: EASY, options: {} };
+  let chosen = { names: [], seat: LEFT, like: EASY_STRATEGY, options: {} };
   const trusted = trustedBy(prefix);
   const drawn = 1 + Math.floor(Math.random() * (data.seeds - 1));
   const how = elementOf(markup`<details class="how"><summary><span></span><span class="change">Change</span></summary>
@@ -96,7 +96,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
   /** The deal of the day in words, of one game after the other: the same for everybody, by the reader's own date. */
   function today() {
     const date = new Date();
-    const day = date.toLocaleDateString("sv"); // as 2026-11-29
+    const day = date.toLocaleDateString("sv"); // a date such as 2026-11-29
     const { name, players } = data.games[(Date.parse(day) / 86400000) % data.games.length];
     const deal = [name, players.length > 0 && `${players[0]} players`, `deal ${day.replaceAll("-", "")}`].filter(Boolean).join(", ");
     return { date: date.toLocaleDateString("en-GB", MONTHS), deal };
@@ -211,7 +211,7 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
     );
     const values = [...byVariant, ...others].map(({ name, values }) => [name, chosenOf(`option-${name}`, values)]);
     chosen = { names, seat, like, options: { ...Object.fromEntries(values), ...(counts.length && { players: count }) } };
-    better.hidden = !(hasWonEnough(key) && like === EASY);
+    better.hidden = !(hasWonEnough(key) && like === EASY_STRATEGY);
     const who = seat === LEFT ? "You begin" : `You are ${names[seat]}`;
     const play = like === EACH ? style : `like ${style === "a beginner" ? "beginners" : style}`;
     const shared = fields.querySelectorAll("[data-person]").length;
@@ -230,7 +230,7 @@ ${String(value) === String(chosen) && "checked"}>${inside}</label>`);
     return markup`<div class="several" data-several="${kind}">${names.map((name, n) => {
       if (n === mine) return "";
       const key = `seat-${n}`;
-      const [chosen] = firstOf(all, was.get(key), isShared && (n < 2 ? PERSON : EASY), ways[0][0]);
+      const [chosen] = firstOf(all, was.get(key), isShared && (n < 2 ? PERSON : EASY_STRATEGY), ways[0][0]);
       const options = all.map(([value, words]) =>
         markup`<option value="${value}" ${value === chosen && "selected"}>${words}</option>`);
       return markup`<label>${name}<select name="${key}" ${isShared && markup`aria-label="Who plays as ${name}"`}>${options}</select>${chosen === PERSON && markup`<input

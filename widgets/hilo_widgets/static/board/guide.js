@@ -31,7 +31,7 @@ const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you wan
 export function guide({ redraw, play, change, wish, place, leave, advice }) {
   /** @type {Guided | null} */
   let told = null;
-  let said = 0;       // how many of its sayings have been read
+  let said = 0;       // the number of its sayings that have been read
   /** @type {Map<string, number>} */
   const read = new Map(); // the sayings that have been read, with their frames: who takes a choice back does not hear them again
   /** @type {number[]} */
@@ -120,7 +120,7 @@ export function guide({ redraw, play, change, wish, place, leave, advice }) {
    *  @returns {Button[]} */
   function buttons(one) {
     const isLast = said + 1 === told?.says.length;
-    if (one.kind === "end" && isLast && !told?.last) { // of a round after which another is prepared
+    if (one.kind === "end" && isLast && !told?.last) { // the end of a round after which another is prepared
       return [forward("Go on", deal, LEADS_ON), { words: "Try this round again", run() { read.clear(); change("deal", { again: true }); } }];
     }
     const goesOn = forward("Go on", on, LEADS_ON);

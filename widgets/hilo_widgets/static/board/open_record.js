@@ -5,7 +5,7 @@ import { hearFiles, textOf } from "../dom/read_file.js";
 import { elementOf, markup } from "../dom/markup.js";
 
 export const OPEN = "Open a saved game\u2026";
-const LARGEST = 5_000_000; // bytes
+const LARGEST_FILE = 5_000_000; // bytes
 
 /** Lets a file be chosen by `button` or dropped onto `root`; `open` gets its content. Returns the field that chooses it.
  *  @param {HTMLElement} root
@@ -18,7 +18,7 @@ export function fileFor(root, button, open, say) {
 
   /** @param {File} one */
   async function read(one) {
-    if (one.size > LARGEST) return say(`${one.name} is too large for a saved game.`);
+    if (one.size > LARGEST_FILE) return say(`${one.name} is too large for a saved game.`);
     say(`Opening ${one.name}\u2026`);
     return open(await textOf(one));
   }

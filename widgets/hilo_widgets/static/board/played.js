@@ -6,7 +6,7 @@ import { linkOf } from "./deal.js";
 import { guide } from "./guide.js";
 import { marksOf, said } from "./hint_ladder.js";
 import { mainLine, newcomers } from "../line/lines.js";
-import { lying } from "../dom/lying.js";
+import { lying } from "../dom/laid_on_table.js";
 import { copy } from "../dom/export.js";
 import { onScreen } from "../dom/on_screen.js";
 import { PACES } from "./pace.js";
@@ -16,7 +16,7 @@ import { fillActs } from "../dom/panels.js";
 import { puzzle } from "./puzzle.js";
 import { slider } from "../dom/slider.js";
 import { endsOf, fillTable, madeOf, outcomeOf, tableControls } from "./table_controls.js";
-import { newsOf, showTurn, TELL, tellEnd } from "./telling.js";
+import { newsOf, showTurn, TELL, tellEnd } from "./turn_status.js";
 import { keep } from "../line/saved_game.js";
 import { noteWin } from "./wins.js";
 import { COUNT } from "../line/signs.js";
@@ -46,17 +46,17 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   const { now, prefix, isOwn: open } = it;
   const first = now.line;
   /** @type {Rung[]} */
-  let rungs = [];               // of the hint, from the plan to the numbers; of none there are none
+  let rungs = [];               // steps of the hint, from the plan to the numbers; empty without one
   let rung = 0;                 // the one that is read
-  let numbers = now.chances;    // which the last of them shows
+  let numbers = now.chances;    // numbers of the last step
   /** @type {Map<string, number>} */
-  const kinds = new Map();      // of choices, and the frame in which one was first asked for
+  const kinds = new Map();      // kinds of choices, each with the frame in which it was first asked for
   /** @type {Answer | null} */
-  let told = null;              // of what lies on the table until the reader has seen it
+  let told = null;              // an answer about the cards on the table, until the reader has seen it
   /** @type {Button[]} */
   let ends = [];                // the ways on from the end of a round
 
-  const isShared = state.people.length > 1; // by people who take turns before this screen
+  const isShared = state.people.length > 1; // whether several people take turns in front of this screen
   const hint = () => (rungs.length ? said(rungs, rung) : null);
   const handing = () => !state.over && state.turn !== state.seat; // to somebody else
   const past = () => TELL[state.over ? "over" : "past"];
@@ -147,7 +147,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   });
   const { root, ui, last, motion } = table;
   const { isOn: moving } = motion;
-  const exam = html("div", { class: "exam", role: "group", "aria-label": "Questions" }); // where questions are asked, in place of the pictures
+  const exam = html("div", { class: "exam", role: "group", "aria-label": "Questions" }); // questions, instead of the pictures
   root.querySelector(".pics").after(exam);
 
   // --- what the panels hold ----------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     const meant = now.at === last() ? teacher.suggested() : "";
     const at = meant ? now.choices.findIndex(({ act, picks }) => !picks && (meant === act || meant.startsWith(`${act} `))) : -1;
     const first = at < 0 || now.choices[at].from === now.held ? "" : now.choices[at].from;
-    return !first ? at : now.choices.findIndex(({ picks, key }) => picks && key === first); // what is picked up before it
+    return !first ? at : now.choices.findIndex(({ picks, key }) => picks && key === first); // the card to pick up before it
   }
 
   /** Lights what the guide speaks of, and marks what it advises. */
@@ -480,7 +480,7 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
   turnBack();
   if (isShared && now.at < last()) {
     turn("others");
-    playOn(); // what has happened since this seat's last choice
+    playOn(); // everything since this seat's last choice
   }
 
   return {

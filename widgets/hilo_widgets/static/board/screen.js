@@ -37,7 +37,7 @@ import { div, focusOn, html, set, unused } from "../dom/words.js";
 
 const FLIGHT = 280;      // milliseconds a card is on its way
 const EARLIER = 2;       // sentences of what happened that stand before the newest
-const WIDE = 900;        // container width in pixels from which the wide pictures are used
+const WIDE_SCREEN = 900;        // container width in pixels from which the wide pictures are used
 
 /** A screen for what shows `now`.
  *  @param {Now} now
@@ -64,7 +64,7 @@ export function screen(now, about, foot, does) {
 
   const focused = () => /** @type {HTMLElement} */ (/** @type {Document} */ (root.getRootNode()).activeElement);
   const frame = () => now.line.frames[now.at];
-  const wanted = () => frame().pick ?? 1; // how many choices make an action
+  const wanted = () => frame().pick ?? 1; // the number of choices in an action
 
   // --- drawing -----------------------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ export function screen(now, about, foot, does) {
 
   /** @param {number} index */
   function lookAt(index) {
-    const isOver = speaker ? index >= 0 && !now.note?.stays : true; // what the host has said is read, not looked at
+    const isOver = speaker ? index >= 0 && !now.note?.stays : true; // the host's words are for reading, not for looking at
     if (index !== now.looked && isOver) now.note = null;
     now.looked = index;
     pictures.lookAt(index, now.choices[index]?.preview);
@@ -248,7 +248,7 @@ export function screen(now, about, foot, does) {
     const isFirst = !width;
     if (isFirst) root.ariaLabel = unused(label);
     width = contentRect.width;
-    narrow = width < WIDE;
+    narrow = width < WIDE_SCREEN;
     foot.time.fit(narrow);
     does.fit?.();
     draw();
@@ -274,7 +274,7 @@ export function screen(now, about, foot, does) {
     foot.more.querySelector(".menu")?.append(
       words("Full screen", "Or back from it, as by Escape", full), words("Keys", "All that can be pressed", () => allKeys.showModal()));
     range.addEventListener("input", () => does.go(Number(range.value)));
-    const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // what the keyboard is on
+    const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // the choice that has the keyboard
     attend(root, {
       look: lookAt, leave: lookBack, choose, drag,
       touch: (index) => wanted() === 1 && now.looked !== index && !now.choices[index].picks,

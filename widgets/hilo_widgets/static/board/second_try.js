@@ -2,7 +2,7 @@
 // The line above a table at which a decision is tried again, and what has come of both tries.
 
 import { goBack } from "../dom/on_screen.js";
-import { hearEnd } from "./telling.js";
+import { hearEnd } from "./turn_status.js";
 import { elementOf, markup, setHtml } from "../dom/markup.js";
 import { button, div, rich } from "../dom/words.js";
 

@@ -23,7 +23,7 @@ const BUTTONS = {
   again: ["Same deal again", "From its start"], fresh: ["New deal", "With a new seed"],
   look: [LOOK_BACK, "With all hands open"], hands: ["Show all hands", "Which are open, as the round is over"],
   give: ["Give up and review", "What each of your choices cost"], save: [RECORD, "As a file beside the notebook"],
-  friend: ["For a friend", "Words that deal the same cards elsewhere"], about: ["About this deal", "Who can find out what lies hidden"],
+  friend: ["For a friend", "Words that deal the same cards elsewhere"], about: ["About this deal", "Who can find out the hidden cards"],
   other: ["Other game…", "Choose game, seat and players"],
 };
 

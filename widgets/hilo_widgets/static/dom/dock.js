@@ -1,14 +1,14 @@
 // The choices in the dock: items made into buttons, with a fan that opens, and their chances.
 
-import { chanceMark, fitsInLine } from "./badge.js";
-import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./fan.js";
+import { chanceMark, fitsInLine } from "./chance_badge.js";
+import { beside, opened, roomOf, rowsOfBoxes, seenOf } from "./dock_layout.js";
 import { isCard } from "../line/lines.js";
 import { markup, setHtml } from "./markup.js";
 import { around, extentOf } from "./picture.js";
 import { set, svg } from "./words.js";
 
 /** @import { Chance } from "../board/answers.js" */
-/** @import { Box } from "./fan.js" */
+/** @import { Box } from "./dock_layout.js" */
 /** @import { Choice } from "../line/lines.js" */
 /** @import { Extent, Picture, Shown } from "./picture.js" */
 
@@ -19,7 +19,7 @@ import { set, svg } from "./words.js";
  *   shows, `room` how wide its chance may be, `box` where it lies in the picture, `word` the text that its chance replaces
  */
 
-const LIFT = 4;            // how far a card of a hand is lifted when it is looked at, if it has a mark below it
+const LIFT = 4;            // the lift of a card of a hand when it is looked at, if it has a mark below it
 const LIFT_CHOSEN = 8;     // a card chosen to be passed
 const BELOW = 24;          // units below a choice that belong to it
 const FINGER = 56;         // units that can be pressed of a narrow one, where nothing else lies beside it: 44 px on a phone
@@ -28,8 +28,8 @@ const GAPS = [9, 4, 1];    // between a choice and its chance below it, as far a
 const SPILL = 4;           // units below the picture that are still seen
 const BELOW_CARD = 3;      // units from a card to a chance in place of a word
 const BESIDE = 6;          // units from a choice to a chance beside it
-const PLATE = 12;          // by which the ground of a chance on a card is wider than it
-const WIDEST = 76;         // of a chance that has a place of its own
+const PLATE = 12;          // the extra width of the ground of a chance on a card
+const WIDEST_CHANCE = 76;         // the widest chance that has a place of its own
 const BARE = { // attributes that only choices have
   role: null, tabindex: null, "aria-label": null, "aria-disabled": null, "aria-pressed": null, "data-c": null, "data-choice": null, "data-early": null,
 };
@@ -265,7 +265,7 @@ export function dock(pic, prefix) {
    *  @param {(Chance | undefined)[]} words by index */
   function annotate(words) {
     choices.forEach(unsay);
-    layer.classList.remove("set"); // what is new does not come from the corner
+    layer.classList.remove("set"); // new elements do not come from the corner
     layer.replaceChildren();
     const some = choices.filter(({ index }) => words[index]?.short);
     layer.remove();
@@ -275,7 +275,7 @@ export function dock(pic, prefix) {
       const own = pic.named(`at:${one.key}`);
       const under = own ? null : wordUnder(one);
       const inLine = own || under ? true : rowWith(one, words).every(({ index, room }) => fitsInLine(words[index], room));
-      one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST : one.room, inLine));
+      one.chance = layer.appendChild(chanceMark(said, own || under ? WIDEST_CHANCE : one.room, inLine));
       pic.named(`mark:${one.key}`)?.g.setAttribute("visibility", "hidden");
       one.node.g.ariaLabel = `${one.words}, ${said.spoken}`;
       if (own) move(one.chance, own.x, own.y);

@@ -17,9 +17,9 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 export function attend(root, { look, leave, choose, touch, drag }) {
   const choiceAt = (/** @type {any} */ target) => target.closest("[data-c]");
   const indexOf = (/** @type {HTMLElement} */ node) => Number(node.dataset.c);
-  let lookedFirst = -1; // by a finger
+  let lookedFirst = -1; // the choice that a finger looked at first
   let made = false; // whether the click before made a choice: a double click makes one
-  let was = "";         // where the mouse was last
+  let was = "";         // the last place of the mouse
   root.addEventListener("pointermove", (event) => {
     const now = `${event.clientX} ${event.clientY}`;
     if (event.pointerType === "touch" || now === was) return;
@@ -55,7 +55,7 @@ export function attend(root, { look, leave, choose, touch, drag }) {
   root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
   root.addEventListener("click", (/** @type {any} */ { target, detail }) => {
     const node = choiceAt(target);
-    if (!node && !target.closest(".ans")) leave(); // what a finger has looked at
+    if (!node && !target.closest(".ans")) leave(); // the choice that a finger looked at
     if (!node || (detail > 1 && made)) return;
     made = lookedFirst !== indexOf(node);
     if (made) choose(indexOf(node));
@@ -83,7 +83,7 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
    *  @param {HTMLElement} card */
   function keyInHand(key, card) {
     const index = Number(card.dataset.c);
-    const isEnd = ["Home", "End"].includes(key) && root.matches(".play"); // of the row: what is looked at is what Enter makes
+    const isEnd = ["Home", "End"].includes(key) && root.matches(".play"); // to an end of the row: Enter makes the choice that is looked at
     if (ARROWS.includes(key)) neighbour(index, key)?.focus();
     else if (isEnd) rowOf(card).at(key === "Home" ? 0 : -1)?.focus();
     else if (key === "Enter" || key === " ") choose(index);
@@ -105,8 +105,8 @@ export function attendKeys(root, alone, { keys, neighbour, choose, escape }) {
   function hear(/** @type {KeyboardEvent} */ event) {
     const { key } = event;
     const target = /** @type {Element} */ (event.target);
-    const isCovered = !root.getClientRects().length; // by an element in its place
-    const closes = key === "Escape" && "popover" in HTMLElement.prototype && root.querySelector(":popover-open"); // what the browser does
+    const isCovered = !root.getClientRects().length; // whether another element is in its place
+    const closes = key === "Escape" && "popover" in HTMLElement.prototype && root.querySelector(":popover-open"); // the browser closes it
     if (isShortcut(event) || target.closest("dialog") || isCovered || closes || (!root.contains(target) && target !== document.body)) return;
     const card = /** @type {HTMLElement | null} */ (target.closest("[data-c]"));
     if (event.repeat && ["Enter", " "].includes(key)) return void event.preventDefault(); // held down: one choice was made

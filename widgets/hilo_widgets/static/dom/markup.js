@@ -3,7 +3,7 @@
 
 /** @type {Record<string, string>} */
 const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const OWN = /((?:id|for|by|target)="|#)hilo-| name="/g; // what has to be one widget's own
+const OWN = /((?:id|for|by|target)="|#)hilo-| name="/g; // parts that must be one widget's own
 
 export class Html {
   #text;

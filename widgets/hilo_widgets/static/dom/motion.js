@@ -13,9 +13,9 @@ import { EASING } from "./still.js";
 
 const START = 20;    // milliseconds it stays where it comes from, so that the first frame shows it there
 const AWAY = 4;      // pixels: what is no further from another lies in its place
-const SMALL = 0.42;  // of its size has a card that comes from a seat of which no card is seen
-const LANDS = /^(badge:\d|just)$/; // what stands at a card that has been played
-const SAID = /^(named|said):/; // what a seat has bid, as its name at the bid or the bid at its name
+const HIDDEN_SCALE = 0.42;  // the scale of a card from a seat whose cards are not seen
+const LANDS = /^(badge:\d|just)$/; // marks at a card that has been played
+const SAID = /^(named|said):/; // a bid: its name at the bid, or the bid at the seat's name
 const SEEN = /^(back|die|seat):|^(draw|plate|discard:name|aside:size)$/;
 
 /** Whether two lie in different places.
@@ -114,7 +114,7 @@ function pileFor(one, after) {
  *  @param {DOMMatrix} toUnits */
 function standing(spot, like, toUnits) {
   const small = SEEN.test(spot.name) && !/^(back:|die:|draw$)/.test(spot.name);
-  const scale = SAID.test(like.name) || !like.width ? 1 : small ? SMALL : spot.width / like.width;
+  const scale = SAID.test(like.name) || !like.width ? 1 : small ? HIDDEN_SCALE : spot.width / like.width;
   const [x, y] = small
     ? [spot.x + (spot.width - like.width * scale) / 2, spot.y + (spot.height - like.height * scale) / 2]
     : [spot.x, spot.y];

@@ -9,7 +9,7 @@ import { rich, symbol } from "./words.js";
 /** @import { Line } from "../line/lines.js" */
 /** @import { Move, Row } from "../line/moves.js" */
 
-const LONG = 16; // letters, from which a move is a sentence
+const LONG_MOVE = 16; // letters, from which a move is a sentence
 
 /** The list; `go` hears where a reader wants to go.
  *  @param {(at: number) => void} go
@@ -37,7 +37,7 @@ export function list(go, prefix) {
     const names = [...signs];
     const said = names.map((sign) => (sign === "wins" ? "wins the trick" : sign));
     const label = [spoken(text), ...said, ...(mine ? ["your own line"] : [])].join(", ");
-    const look = `mv${text.length > LONG ? " lg" : ""}${mine ? " mine" : ""}`;
+    const look = `mv${text.length > LONG_MOVE ? " lg" : ""}${mine ? " mine" : ""}`;
     const beside = names.map((sign) =>
       (sign === "wins" ? symbol("ecrown", "cr", prefix) : markup`<span class="ld" aria-hidden="true">${sign}</span>`));
     return markup`<td><button type="button" tabindex="-1" class="${look}" data-at="${at}" aria-label="${label}">${rich(text, prefix)}</button>${beside}</td>`;

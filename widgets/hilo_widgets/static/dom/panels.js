@@ -8,7 +8,7 @@ import { button, fill, rich, set, symbol } from "./words.js";
 /** @import { Answer, Rule } from "../line/lines.js" */
 
 const HEADLINE = 26; // px, the size of a headline; longer ones shrink to fit
-const LEAST = 18;
+const LEAST_HEADLINE = 18;
 
 /** The panels, empty, by name. Where a host `speaks`, its place has the title and the buttons.
  *  @param {{ acts: HTMLElement } | null} speaks */
@@ -47,7 +47,7 @@ export function fitHeadline(ask) {
   const { scrollWidth, clientWidth } = headline;
   if (scrollWidth <= clientWidth) return;
   const size = Math.floor((HEADLINE * clientWidth) / scrollWidth);
-  Object.assign(headline.style, { fontSize: `${Math.max(LEAST, size)}px`, whiteSpace: size < LEAST ? "normal" : "" });
+  Object.assign(headline.style, { fontSize: `${Math.max(LEAST_HEADLINE, size)}px`, whiteSpace: size < LEAST_HEADLINE ? "normal" : "" });
 }
 
 /** What happened and the rule that decided, in smaller letters if they need more room than there is; if that does not do, the

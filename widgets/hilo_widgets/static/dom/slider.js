@@ -14,7 +14,7 @@ import { rich, set } from "./words.js";
  *  @typedef {[number, number | null]} Point */
 
 const RIGHT = 12, TOP = 8, FOOT = 16;
-const APART = 4; // px between two ticks at least
+const TICKS_APART = 4; // px between two ticks at least
 
 /** The slider, of no width yet; `curved` if it is to have a curve.
  *  @param {boolean} curved */
@@ -40,7 +40,7 @@ style="--left:${left - 10}px"><svg aria-hidden="true" focusable="false"></svg><i
    *  @param {boolean} hidden
    *  @param {string} prefix */
   function fill(line, at, hidden, prefix) {
-    if (root.clientWidth !== across) fit(down === narrow); // what was hidden had no width
+    if (root.clientWidth !== across) fit(down === narrow); // hidden elements had no width
     const last = line.frames.length - 1;
     const where = [`Step ${at} of ${last}`, line.jumps[sectionOf(line, at)]?.[0]].filter(Boolean).join(", ");
     const value = valueAt(line.curve, at);
@@ -93,7 +93,7 @@ export function inWords(value, unit) {
 function spaced(places) {
   /** @type {number[]} */
   const found = [];
-  for (const one of places) if (one - (found.at(-1) ?? -Infinity) >= APART) found.push(one);
+  for (const one of places) if (one - (found.at(-1) ?? -Infinity) >= TICKS_APART) found.push(one);
   return found;
 }
 

@@ -12,13 +12,13 @@ import { div, fill, svg } from "./words.js";
 /** @import { Html } from "./markup.js" */
 /** @typedef {{ cards: string[], words: string }} Given cards that lie on the table before they are taken up, and what is said of them */
 
-const APART = 20;    // between cards that are given
+const GIVEN_APART = 20;    // between cards that are given
 const AROUND = 4;    // from such a card to its outline
 const ABOVE = 14;    // and to the words over it
-const TURN = 1.43;   // as long as a card is on its way, times this, the order of the cards flips
-const FEW = 4;       // steps that lead on; after more of them nothing comes from anybody
+const TURN = 1.43;   // the time of the order's flip, in times that a card is on its way
+const FEW_STEPS = 4;       // steps that lead on; after more of them nothing comes from anybody
 /** @type {[number, number]} */
-const CARD = [64, 89]; // how large a card is in the dock, where none lies there
+const CARD = [64, 89]; // the size of a card in the dock, if none is there
 
 /** The pictures, empty. `trusted` takes a fragment for HTML, in which ids begin with `prefix`; `flight()` says how many
  *  milliseconds a card is on its way.
@@ -34,7 +34,7 @@ export function stage(trusted, prefix, flight) {
   const marks = svg("g", { class: "given", "aria-hidden": "true" });
   table.root.insertBefore(marks, table.over);
   let layout = -1;
-  let owner = -1;  // of the dock that shows
+  let owner = -1;  // the owner of the dock that shows
   let last = -1;   // the frame that shows
 
   /** Shows frame `at` of a line. `ofLayout` is the number of its table among the four pictures.
@@ -59,7 +59,7 @@ export function stage(trusted, prefix, flight) {
     const steps = at - last;
     layout = ofLayout;
     last = at;
-    if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW ? by : -1, ms, dock: lifted });
+    if (before) fly(before, spotsIn([table, lifted]), { by: steps > 0 && steps < FEW_STEPS ? by : -1, ms, dock: lifted });
     if (given) mark(given, ms);
     if (before && whose !== owner) slideIn(lifted, ms);
     owner = whose;
@@ -77,13 +77,14 @@ export function stage(trusted, prefix, flight) {
     const [, , top] = onTable.get("felt") ?? [0, 0, 0];
     const [, other] = [...lifted.nodes].find(([key]) => inDock.has(key) && isCard(key)) ?? [];
     const [wide, high] = other ? extentOf(other).slice(2) : CARD;
+    for (const [key, [, , y]] of there) if (width < 500 && y > top) there.delete(key); // on a phone the seats stand just there
     cards.forEach((key, n) => {
       const [look] = /** @type {Place} */ (inDock.get(key));
-      there.set(key, [look, width / 2 + (n - cards.length / 2) * (wide + APART) + APART / 2, (top + height - high) / 2]);
+      there.set(key, [look, width / 2 + (n - cards.length / 2) * (wide + GIVEN_APART) + GIVEN_APART / 2, (top + height - high) / 2]);
       for (const of of [key, `mark:${key}`]) rest.delete(of);
     });
-    for (const key of rest.keys()) if (/^from(:|$)/.test(key)) rest.delete(key); // what marks them there
-    there.delete("words"); // which stand where they lie
+    for (const key of rest.keys()) if (/^from(:|$)/.test(key)) rest.delete(key); // their marks there
+    there.delete("words"); // words stay in their place
     return [there, rest];
   }
 

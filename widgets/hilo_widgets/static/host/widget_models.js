@@ -67,7 +67,7 @@ export function modelsOf(kinds, send, keeperOf, storeOf) {
     if (!Object.hasOwn(kinds, was?.kind) || typeof was.state !== "object") return null;
     let id = "";
     /** @type {(() => void)[]} */
-    const waiting = []; // what Python is to hear once it knows it
+    const waiting = []; // messages for Python once it knows the widget
     const widget = widgetOf(name, kinds[was.kind], was.state, (content) => {
       if (id) return send(id, content);
       return new Promise((then) => {

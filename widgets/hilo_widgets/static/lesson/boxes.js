@@ -48,7 +48,7 @@ export function boxesIn(boxes, { find, all, trusted, seed, changed }) {
   const button = find("[data-do=roll]")?.textContent;
   let deals = null; // rounds that have been dealt, once one is needed
   /** @type {{ boxes: any[], held: string[] }} */
-  let told = { boxes: [], held: [] }; // what the page has played last: boxes, and what it wrote into them
+  let told = { boxes: [], held: [] }; // boxes that the page has played last, and the numbers it wrote into them
 
   const isRound = (/** @type {any} */ _, /** @type {number} */ at) => !boxes.rows[at].tosses;
 

@@ -24,7 +24,7 @@ const GONE = `The camera has stopped sending pictures. ${BOX}`;
 export function cameraIn(video, { found, ended }) {
   /** @type {MediaStream | null} */
   let stream = null;
-  let turn = 0; // of being started or stopped: what was asked for before does not count
+  let turn = 0; // the number of the last start or stop: earlier requests do not count
   let timer = 0;
   const canvas = document.createElement("canvas");
   const seen = canvas.getContext("2d", { willReadFrequently: true });

@@ -14,9 +14,9 @@ import { readCode } from "./codes.js";
 const SIZE = 12;
 const ONLY = /^[CDFHJKMNPRTWXY34679]+$/;
 const BETWEEN = /^(?:[\s.,_-]{1,3}|[/|\\])$/; // separators in a code
-const NEARLY = 10; // of twelve letters, from which on something was meant to be a code
-const SENTENCE = /(?<=[\p{L}\p{N}] )“([^“”]*)”/gu; // of a student, behind the codes
-const SHORT = 5; // letters, up to which nothing in one piece was
+const NEARLY_CODE = 10; // letters, out of twelve, from which something was meant to be a code
+const SENTENCE = /(?<=[\p{L}\p{N}] )“([^“”]*)”/gu; // a student's sentence, behind the codes
+const SHORT_WORD = 5; // letters, up to which nothing in one piece was
 
 /** The pieces of a line that follow each other closely enough to be one code.
  *  @param {string} line
@@ -91,7 +91,7 @@ function meant(line, run, read) {
   const letters = rest.map((one) => one.letters).join("");
   const good = letters.replace(/[^CDFHJKMNPRTWXY34679]/g, "").length;
   const looks = rest.every(({ upper }) => upper) || /\d/.test(letters);
-  const isCode = letters.length === SIZE ? good >= NEARLY : good === letters.length && letters.length >= (rest.length > 1 ? SHORT : SHORT + 3);
+  const isCode = letters.length === SIZE ? good >= NEARLY_CODE : good === letters.length && letters.length >= (rest.length > 1 ? SHORT_WORD : SHORT_WORD + 3);
   if (!rest.length || !looks || !isCode || letters.length > 2 * SIZE) return [];
   return [{ text: line.slice(rest[0].from, rest[rest.length - 1].to), found: read(letters) }];
 }

@@ -7,7 +7,7 @@ import { inBrowser, inTab } from "../line/store.js";
 
 const HEARD = "hilo-kept"; // an event of the document, since a browser tells other pages alone of what is written
 const UNDO = 20000; // milliseconds in which what was forgotten can be brought back
-const SOON = 300; // until what others have written is shown
+const SHOWN_AFTER = 300; // until what others have written is shown
 const NOWHERE = "This browser could not keep what you typed: its storage is blocked or full. Everything works, but do not close or reload this page before you are done.";
 
 /** @typedef {ReturnType<typeof workOf>} Work */
@@ -18,7 +18,7 @@ const NOWHERE = "This browser could not keep what you typed: its storage is bloc
  *  @param {(name: string) => void} changed */
 export function workOf(page, place, changed) {
   /** @type {Map<string, any>} */
-  const unwritten = new Map(); // what the browser did not take: it is here until the page is closed
+  const unwritten = new Map(); // values that the browser did not take: they are here until the page is closed
   /** @type {Set<string>} */
   const late = new Set();
   let timer = 0;
@@ -46,7 +46,7 @@ export function workOf(page, place, changed) {
       const names = [...late];
       late.clear();
       names.forEach(changed);
-    }, SOON);
+    }, SHOWN_AFTER);
   }
   const fromOthers = (/** @type {StorageEvent} */ { key }) => hear(key);
   const fromHere = (/** @type {any} */ { detail }) => detail.by !== me && hear(detail.key);

@@ -11,7 +11,7 @@ import { pageOf, verdict } from "./lesson_page.js";
 import { CANNOT, canAsk, written } from "../numbers/numbers.js";
 import { markup, setHtml } from "../dom/markup.js";
 import { unpacked } from "../line/pack.js";
-import { sittingAt } from "./sitting.js";
+import { sittingAt } from "./student_session.js";
 import { CAN_DRAW, squareOf } from "./square.js";
 import { focusIn, openIn, stillAbove } from "./steps.js";
 import { readPart } from "../numbers/typed.js";
@@ -31,15 +31,15 @@ export async function mountStudent(el, data) {
   if (!(await canAsk())) return void (el.textContent = CANNOT);
   const { root, prefix, trusted, signs, place, find, all, remove } = pageOf(el, data);
   const { boxes } = data;
-  let later = null; // what was packed, once it is needed
-  const watched = []; // what ends the simulations in the page
+  let later = null; // packed data, once it is needed
+  const watched = []; // functions that end the simulations in the page
 
   const stepOf = (button) => button.closest("[data-step]");
-  const inWatched = (element) => element.closest("[data-watch]"); // which answers for itself
+  const inWatched = (element) => element.closest("[data-watch]"); // a simulation answers for itself
   const noteOf = (button) => find(".note", button.parentElement);
   const say = (button, words) => noteOf(button).replaceChildren(words);
   const steps = () => all("[data-step]:not([data-step=start])");
-  const blank = steps(); // as everybody begins
+  const blank = steps(); // the steps before anything is done
   const strip = boxes && boxesIn(boxes, { find, all, trusted, seed: () => seat.me.seed, changed: showCode });
 
   /** Opens the step after this one, and goes there unless the reader is to stay. */

@@ -15,21 +15,21 @@ import { meanOf } from "../numbers/rates.js";
 import { keptStrip, workOf } from "./storage.js";
 import { countedVotes, handedIn, linesOf, numbered, numbersOf, readyOf, sentencesOf, total, voteSlide, votesOf } from "./tallies.js";
 
-const LEAST = 320; // width of the plot
-const MOST = 1060;
+const LEAST_WIDTH = 320; // width of the plot
+const MOST_WIDTH = 1060;
 const VIEWS = ["class", "plan", "key"];
 const TABS = ["votes", "dots", "table", "working", "sentences", "ticket"];
 const READ_CAMERA = "Read with the camera";
 const STOP_CAMERA = "Stop the camera";
 const NO_WORD = "Type the class word first, because every code carries it.";
 const STAY = "The codes that were in stay in. “Forget this class” takes them out.";
-const LARGEST = 1_000_000; // bytes of a file with results
+const LARGEST_FILE = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
-const SIZES = [40, 36, 32, 28, 25, 22, 20]; // of letters on a slide: the largest with which it fits
+const SIZES = [40, 36, 32, 28, 25, 22, 20]; // sizes of letters on a slide: the largest with which it fits
 const LETTERS = 26; // beside which a drawing has its own size
 const FOOT = 50; // pixels below a slide
 const HAIR = 1e-9; // 0, as sums of fractions come out
-const TOLD = 10; // the most codes that cannot be taken and are named one by one
+const MOST_TOLD = 10; // the most codes that cannot be taken and are named one by one
 
 /** @import { Html } from "../dom/markup.js" */
 
@@ -46,13 +46,13 @@ export async function mountTeacher(el, data) {
   const kept = keptStrip(root, "Forget this class", forget, restore);
   let named = ""; // the class word that what is shown is kept under
   let shown = "class"; // the view
-  let tab = "votes"; // of the class
+  let tab = "votes"; // the open tab of the class
   let slide = -1; // on the projector; before it has shown one, that with the dots
-  let seconds = []; // what the second codes say that are in
+  let seconds = []; // contents of the second codes that are in
   let seen = new Set(); // numbers whose dots have been drawn
   let drawn = ""; // the plot without motion: dots drop in only when it has changed
   const held = {}; // the HTML of places
-  let known = null; // what is known besides, once it is shown
+  let known = null; // further knowledge, once it is shown
 
   const [wordField, box, slides, projected, plotted, filmed] = ["class", "codes", "slides", "slide", "dots", "camera"].map((name) => find(`[data-${name}]`));
   const word = () => wordField.value;
@@ -102,7 +102,7 @@ export async function mountTeacher(el, data) {
   const nameOf = (/** @type {string} */ word) => `class ${wordOf(word)}`;
   const fields = () => all("[data-students], [data-codes], [data-count]");
   const filled = () => fields().map(({ value }) => value);
-  const blank = filled(); // as every class begins
+  const blank = filled(); // the fields before anything is typed
   const isBlank = (/** @type {string[]} */ values) => values.every((value, at) => value === blank[at]);
 
   /** The stored content of each field for a class; null if nothing is stored.
@@ -166,7 +166,7 @@ export async function mountTeacher(el, data) {
     if (shown === "class") draw();
   }
 
-  let forgotten = null; // what can be brought back for a while
+  let forgotten = null; // results that can be brought back for a while
 
   function forget() {
     forgotten = { named, values: filled(), typed: word() };
@@ -261,7 +261,7 @@ export async function mountTeacher(el, data) {
     const fresh = new Set([...now].filter((number) => !seen.has(number)));
     const place = isBig() ? projected : plotted;
     const isShown = isBig() ? dotsOn() : tab === "dots";
-    const width = Math.max(LEAST, Math.min(MOST, place.clientWidth));
+    const width = Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, place.clientWidth));
     const plot = (/** @type {Set<number>} */ fresh, less = 0) => dotPlot(dots, data.pooled, { width, big: isBig(), known, guesses, fresh, less });
     const still = String(plot(new Set()));
     const isNew = isShown && still !== drawn;
@@ -290,7 +290,7 @@ export async function mountTeacher(el, data) {
     const twice = again ? ` ${again === 1 ? "One was there twice and counts" : `${again} were there twice and count`} once.` : "";
     const taken = `${count === 1 ? "One code is in." : `${count} codes are in.`}${twice}${text.trim() && !count && !said.length ? " There is no code in this text." : ""}`;
     const first = named ? `${taken}${note && ` ${note}`}` : NO_WORD;
-    const told = said.filter(({ clash }, at) => clash || at < TOLD);
+    const told = said.filter(({ clash }, at) => clash || at < MOST_TOLD);
     const refused = told.map(({ line, code, trouble }) =>
       markup`<li class="no">${signs.unread}<span>Line ${line}, <b class="mono nb">${code}</b>: ${trouble}${/[?”]$/.test(trouble) ? "" : "."}</span></li>`);
     const more = [...new Set(said.slice(told.length).map(({ line }) => line))];
@@ -465,7 +465,7 @@ export async function mountTeacher(el, data) {
    *  @param {File[]} files */
   async function take(files) {
     const texts = [];
-    for (const file of files) texts.push(file.size > LARGEST ? "" : await textOf(file));
+    for (const file of files) texts.push(file.size > LARGEST_FILE ? "" : await textOf(file));
     add(texts);
   }
 

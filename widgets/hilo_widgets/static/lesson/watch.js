@@ -15,10 +15,10 @@ import { isStill } from "../dom/still.js";
 import { newPrefix } from "../dom/words.js";
 import { readNumber } from "../numbers/typed.js";
 
-const FIRST = 10; // games that are played at once, where the axis begins
+const FIRST_GAMES = 10; // games that are played at once, where the axis begins
 /** @type {Record<number, number>} */
 const PACE = { 1: 260, 10: 200, 100: 160 }; // milliseconds between steps of 1, 10 or 100 games
-const NARROW = 640;
+const NARROW_PLOT = 640;
 
 /** @typedef {{ typed: string, refused?: string, run?: { guess: number, again: number, games: number, speed: number, running: boolean,
  *    stopped: boolean } }} Watched what is typed as a guess, what could not be read of it, and the run once a guess is locked in */
@@ -29,7 +29,7 @@ const NARROW = 640;
  *  @returns {run is NonNullable<Watched["run"]>} */
 function isRun(run, { games }) {
   const whole = (/** @type {any} */ one, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(one) && one >= least && one <= most;
-  return typeof run?.guess === "number" && whole(run.again, 0, games) && whole(run.games, FIRST, games) && Object.hasOwn(PACE, run.speed);
+  return typeof run?.guess === "number" && whole(run.again, 0, games) && whole(run.games, FIRST_GAMES, games) && Object.hasOwn(PACE, run.speed);
 }
 
 /** @param {HTMLElement} el
@@ -58,7 +58,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   const field = /** @type {HTMLInputElement} */ (part("guess").querySelector("input"));
   /** @type {import("../numbers/rules_wasm.js").Play} */
   let module;
-  let again = 0; // how often it has been started again
+  let again = 0; // the number of restarts
   /** @type {(game: number) => number[]} */
   let row;
   /** @type {import("../plot/convergence_plot.js").Point[]} */
@@ -69,7 +69,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   /** @type {{ exact: number | null, reason: string } | null} */
   let seal = null;
   let refused = ""; // the guess that could not be read
-  let spoken = ""; // what has been found, as it is said
+  let spoken = ""; // the findings in words
   /** @type {import("../plot/convergence_plot.js").Found} */
   let found;
   /** @type {number | undefined} */
@@ -90,7 +90,7 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   async function start() {
     await begin();
     showRun();
-    games = FIRST;
+    games = FIRST_GAMES;
     stopped = false;
     part("verdict").replaceChildren();
     running = !isStill();
@@ -146,9 +146,9 @@ certainty arrive · ${data.game}</p><h3 tabindex="-1">${data.title}</h3><p class
   function draw() {
     for (let game = sums.length; game <= games; game += 1) {
       sums.push(sums[game - 1] + row(game)[0]);
-      if (game >= FIRST && wantsPoint(curve, game)) curve.push(point(game));
+      if (game >= FIRST_GAMES && wantsPoint(curve, game)) curve.push(point(game));
     }
-    const [now, last, many, narrow] = [point(games), row(games), numeral(games), root.clientWidth < NARROW];
+    const [now, last, many, narrow] = [point(games), row(games), numeral(games), root.clientWidth < NARROW_PLOT];
     found = now.rate;
     const value = tenth(found.value);
     const [low, high] = ends(found);

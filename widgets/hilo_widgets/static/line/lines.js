@@ -194,6 +194,6 @@ export function seenWith(choices, held) {
   const early = 2;
   const rank = (/** @type {Choice} */ { from, picks }) => (picks || from === held ? ready : from ? early : other);
   const sorted = all.toSorted((one, next) => rank(one) - rank(next)).toReversed();
-  const seen = new Map(sorted.map((one) => [one.key, { ...one, early: rank(one) === early }])); // of each item the first
+  const seen = new Map(sorted.map((one) => [one.key, { ...one, early: rank(one) === early }])); // the first of each item
   return [...seen.values()].sort((one, next) => one.index - next.index);
 }

@@ -10,7 +10,7 @@ import { inBrowser } from "./store.js";
 const MOST_GAMES = 4; // games that are kept
 const place = inBrowser("games"); // the last one, with the others behind it
 
-const known = new Set(); // what this page has read or written
+const known = new Set(); // keys that this page has read or written
 
 /** What is kept now, the last one first.
  *  @returns {Kept[]} */

@@ -5,15 +5,15 @@
 
 /** All names under which something is kept. Browsers have what earlier pages wrote, so a name stays as it is. */
 const NAMES = {
-  games: "hilo-play",     // that can be gone on with: saved_game.js
-  pace: "hilo-pace",      // of a game that is played
+  games: "hilo-play",     // games that can be continued: saved_game.js
+  pace: "hilo-pace",      // the speed of a game that is played
   won: "hilo-won",        // rounds that were won, and games that were learnt: wins.js
-  puzzles: "hilo-puzzles", // how far a reader has come
+  puzzles: "hilo-puzzles", // a reader's progress
   work: "hilo work 1",    // in a lesson, before the page and what it is; with another number as soon as work is written in another way
   seen: "hilo",           // before the mark of a page with Python inside and one of its widgets, for its tab
-  lately: "hilo lately",  // what an entry of the history is still to take, for its tab
+  lately: "hilo lately",  // data that an entry of the history will take, for its tab
 };
-const ENTRY = "hilo"; // of the state of the history: what is kept in its entry, by its names
+const ENTRY = "hilo"; // the key in the state of the history under which an entry keeps its values
 
 /** What is kept under a key; whether it could be is what `set` says.
  *  @param {"sessionStorage" | "localStorage"} where
@@ -51,7 +51,7 @@ export const inBrowser = (name, of) => storedIn("localStorage", of === undefined
  *  @param {string} of */
 export const inTab = (name, of) => storedIn("sessionStorage", `${NAMES[name]} ${of}`);
 
-const SOON = 200; // milliseconds between two times that an entry is written: browsers refuse to write too often
+const WRITTEN_AFTER = 200; // milliseconds between two times that an entry is written: browsers refuse to write too often
 
 // The storage of the tab has what the history is still to take: a reload does not wait for it.
 const entry = globalThis.history?.state?.[ENTRY]?.entry ?? Math.random().toString(36).slice(2);
@@ -80,7 +80,7 @@ function writeSoon() {
   timer = window.setTimeout(() => {
     timer = 0;
     if (late) writeSoon();
-  }, SOON);
+  }, WRITTEN_AFTER);
 }
 
 globalThis.addEventListener?.("hashchange", () => Object.keys(own).length && write()); // a place in the page is an entry of its own

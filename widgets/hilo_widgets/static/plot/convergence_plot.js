@@ -9,10 +9,10 @@ import { said } from "../numbers/rates.js";
  *  @typedef {{ games: number, rate: Found }} Point */
 
 const SIZES = /** @type {const} */ ({ wide: [720, 16], narrow: [440, 15] });
-const FIRST = 10; // where the axis of games begins
-const NEXT = 1.08; // how many times as many games the next point of the curve is of
+const FIRST_GAMES = 10; // the start of the axis of games
+const NEXT_FACTOR = 1.08; // the factor between the numbers of games of two points of the curve
 const SETTLED = 100; // games from which on the range of the values is settled
-const FREE = 0.25; // how much further than the last intervals reach an axis goes, of their length
+const FREE = 0.25; // the part of their length by which an axis goes beyond the last intervals
 const TOP = 34;
 const FOOT = 250;
 
@@ -20,7 +20,7 @@ const FOOT = 250;
  *  @param {{ games: number }[]} points
  *  @param {number} games */
 export function wantsPoint(points, games) {
-  return !points.length || games >= NEXT * points[points.length - 1].games;
+  return !points.length || games >= NEXT_FACTOR * points[points.length - 1].games;
 }
 
 /** One rate over the number of games, on a logarithmic axis.
@@ -30,7 +30,7 @@ export function wantsPoint(points, games) {
  *  @param {boolean} narrow */
 export function convergencePlot(curve, most, name, narrow) {
   const [wide, size] = SIZES[narrow ? "narrow" : "wide"];
-  const points = curve.filter(({ games, rate }) => games >= FIRST && Number.isFinite(rate.high - rate.low));
+  const points = curve.filter(({ games, rate }) => games >= FIRST_GAMES && Number.isFinite(rate.high - rate.low));
   const judged = points.filter(({ games }) => games >= SETTLED).map(({ rate }) => rate);
   const rates = judged.length ? judged : points.map(({ rate }) => rate);
   const range = rates.length
@@ -47,14 +47,14 @@ export function convergencePlot(curve, most, name, narrow) {
  *    size: number, left: number, right: number }} plot */
 export function closing({ points, most, range, name, things, size, left, right }) {
   const up = along(range, FOOT, TOP);
-  const decades = along({ low: Math.log10(FIRST), high: Math.log10(most) }, left, right);
+  const decades = along({ low: Math.log10(FIRST_GAMES), high: Math.log10(most) }, left, right);
   const across = (/** @type {number} */ games) => decades(Math.log10(games));
   const drawn = [text(name, 2, 16, size, "so")];
   for (const tick of range.ticks) {
     drawn.push(hair(`M${round(left)} ${up(tick)}H${right}`), text(numeral(tick), left - 8, up(tick) + size * 0.35, size, "e"));
   }
   const ticks = [];
-  for (let tick = FIRST; tick <= most; tick *= 10) {
+  for (let tick = FIRST_GAMES; tick <= most; tick *= 10) {
     ticks.push({ x: across(tick), words: right < SIZES.narrow[0] && tick >= 1e6 ? "1 million" : numeral(tick) });
   }
   drawn.push(...footAxis(ticks, `${things} played`, { left, right, foot: FOOT, size }));

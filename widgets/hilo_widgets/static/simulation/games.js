@@ -1,7 +1,7 @@
 // @ts-check
 // Games that play themselves, counted: the same as hilo_core/simulation/job.py does, on the same rows.
 
-const TRUNCATED = 1; // what a program raises that cuts a round, as hilo_core/machine/compiled.py numbers it
+const TRUNCATED = 1; // the error by which a program cuts a round, as hilo_core/machine/compiled.py numbers it
 
 /**
  * @typedef {{ size: number, own: number, at: { strategies: number, moves: number, number: number, rules: number }, counts: number,

@@ -11,7 +11,7 @@ import { newPrefix } from "../dom/words.js";
  *    most: [number, string][] }} Begun what can be chosen, and what is chosen at first */
 
 const EACH = "each"; // differently
-const DIFFERENT = "expert"; // what the first one then plays like
+const FIRST_STRATEGY = "expert"; // the strategy of the first one then
 const SEED = /^-?\d{1,15}$/;
 
 /** The fields in `el`. `changed` is called when other games are chosen than before.
@@ -63,7 +63,7 @@ ${choice("who", "Everyone plays like", [...styles, [EACH, "each differently"]], 
     const several = data.strategies.length > 1;
     const names = data.names.slice(0, valueOf("who") === EACH ? setting().seats : 0);
     setHtml(seats, markup`${names.map((name, n) =>
-      choice(`seat-${n}`, name, styles, was[`seat-${n}`] ?? (n || several ? data.strategies[n % data.strategies.length] : DIFFERENT)))}`);
+      choice(`seat-${n}`, name, styles, was[`seat-${n}`] ?? (n || several ? data.strategies[n % data.strategies.length] : FIRST_STRATEGY)))}`);
   }
 
   const chosen = () => Object.fromEntries([...el.querySelectorAll("select")].map(({ name, value }) => [name, value]));

@@ -10,7 +10,7 @@ import { answerRequests } from "./worker_main.js";
 
 const SLICE = 100; // milliseconds that a share of the games should take
 const AT_FIRST = 8; // games of the first share
-const FASTER = 4; // how many times as large the next one can be
+const LARGEST_GROWTH = 4; // the factor by which the next one can be larger
 const PART = 8; // a share is at most so large a part of the games before it, so that a curve has points
 const MOST_WORKERS = 8; // workers
 
@@ -48,7 +48,7 @@ export function startWorker({ text, module, job, make }, heard) {
       answerHere();
     };
     tell(worker, () => {
-      worker.onerror = null; // which may come after it has been stopped
+      worker.onerror = null; // an error may come after the worker has been stopped
       worker.terminate();
     });
   } catch {
@@ -89,7 +89,7 @@ export function runGames({ text, module, job, games, workers }, { counted, faile
         return;
       }
       const wanted = (part.games * SLICE) / Math.max(performance.now() - began, 0.01);
-      size = Math.max(1, Math.floor(Math.min(wanted, FASTER * Math.max(size, part.games))));
+      size = Math.max(1, Math.floor(Math.min(wanted, LARGEST_GROWTH * Math.max(size, part.games))));
       waiting.set(part.first, part);
       give();
       fold();

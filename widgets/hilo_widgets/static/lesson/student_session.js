@@ -3,13 +3,13 @@
 
 import { classSeed, pictureOf, wordOf } from "./codes.js";
 import { markup, setHtml } from "../dom/markup.js";
-import { addTo, deedsIn, elementAt, placeOf } from "./deeds.js";
+import { addTo, deedsIn, elementAt, placeOf } from "./student_actions.js";
 import { numeral } from "../numbers/numbers.js";
 import { cardAlone, studentIn, verdict } from "./lesson_page.js";
 import { keptStrip, workOf } from "./storage.js";
 
 /** @import { Html } from "../dom/markup.js" */
-/** @typedef {import("./deeds.js").Deed} Deed */
+/** @typedef {import("./student_actions.js").Deed} Deed */
 /**
  * @typedef {{ word: string, number: number }} Who
  * @typedef {Who & { seed: number, deeds: Deed[], watches: Record<string, any>, votes: { key: string, asked: string, before: string, after: string }[], guess: number, guessed: string, tries: number, ballots: Record<string, number>,
@@ -22,7 +22,7 @@ import { keptStrip, workOf } from "./storage.js";
  */
 
 const BRING = markup`<div class="acts"><button type="button" data-do="bring">Bring it over</button></div>`;
-const NOT_KEPT = ["start", "bring", "copy", "file"]; // what these do is kept in another way, or is over with the page
+const NOT_KEPT = ["start", "bring", "copy", "file"]; // actions that are kept in another way, or end with the page
 
 /** The work of a student is kept under this name.
  *  @param {Who} who */
@@ -74,7 +74,7 @@ export function sittingAt(root, { data, place, prefix, signs, find, all }, { bla
   let shown = shownIn(null);
   let isRetold = false; // whether the page does again what had been done
   let acting = Promise.resolve(); // one thing is done after the other
-  let forgotten = null; // what can be brought back for a while
+  let forgotten = null; // work that can be brought back for a while
   const work = workOf(`${data.lesson} student`, place, (name) => {
     if (me && name === nameOf(me)) then(() => (work.get(name) ? sitDown(me) : clear()));
   });

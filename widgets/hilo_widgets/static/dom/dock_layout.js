@@ -1,9 +1,9 @@
 // @ts-check
 // Where the choices of a dock lie: in rows, where the fan opens, and what is beside what.
 
-const APART = 6;   // between a card that is looked at and the next one
+const CARDS_APART = 6;   // between a card that is looked at and the next one
 const GAP = 24;    // beside a box, of which its chance may take half on either side
-const LEAST = 16;  // that is seen of every other card, if there is room
+const LEAST_SEEN = 16;  // the least part of every other card to be seen, if there is room
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
@@ -46,9 +46,9 @@ export function roomOf(xs, widths) {
 export function opened(xs, width, n) {
   const steps = xs.slice(1).map((x, i) => x - xs[i]);
   if (!(steps[n] < width)) return xs;
-  const spare = steps.map((step, i) => (i === n ? 0 : Math.max(0, Math.min(step, width + APART) - LEAST)));
+  const spare = steps.map((step, i) => (i === n ? 0 : Math.max(0, Math.min(step, width + CARDS_APART) - LEAST_SEEN)));
   const all = spare.reduce((sum, one) => sum + one, 0);
-  const more = Math.min(width + APART - steps[n], all);
+  const more = Math.min(width + CARDS_APART - steps[n], all);
   const now = steps.map((step, i) => (i === n ? step + more : step - (all ? (more * spare[i]) / all : 0)));
   const found = now.reduce((some, step) => [...some, some[some.length - 1] + step], [xs[0]]);
   return found.map((x) => Math.round(10 * x) / 10);

@@ -1,8 +1,5 @@
-"""The strategies of Thirteen Tricks besides chance."""
+"""The strategy of Thirteen Tricks besides chance."""
 
-from collections.abc import Mapping
-
-from hilo_core.base.game import Chooser, Game
 from hilo_core.base.playing_cards import cards_of_suit, suit_of
 from hilo_core.machine.bits import lowest
 from hilo_core.machine.compilable import compilable
@@ -17,8 +14,3 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     best = best_card(table)
     higher = cards_of_suit(given, suit_of(best)) >> (best + 1) << (best + 1) if best >= 0 else 0
     return lowest(higher if higher else given)
-
-
-def strategies(game: Game) -> Mapping[str, Chooser]:
-    """Return the strategies by name."""
-    return {"beginner": beginner}

@@ -8,7 +8,7 @@ import { svg } from "./words.js";
 /** @import { Chance } from "../board/answers.js" */
 
 const DIGIT = 8.6;  // units across, of the number
-const LETTER = 7;   // of the unit
+const LETTER = 7;   // the width of a letter of the unit
 
 /** How wide a chance is with its unit in the same line.
  *  @param {Pick<Chance, "short" | "unit">} chance */

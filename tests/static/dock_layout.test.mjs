@@ -2,7 +2,7 @@
 const { default: assert } = await import("node:assert/strict");
 const { test } = await import("node:test");
 
-import { beside, opened } from "../../widgets/hilo_widgets/static/dom/fan.js";
+import { beside, opened } from "../../widgets/hilo_widgets/static/dom/dock_layout.js";
 
 const card = (x, y = 0) => ({ x, y, width: 60, height: 84 });
 
