@@ -410,7 +410,7 @@ hints = hints_of(
     plan,
     consequences,
     known,
-    goal="you come out ahead",
+    goal="you gain most of all",
     alike="you come off as well after each of them",
     aim=Hilos.TRUMP_WINS,
 )

@@ -64,10 +64,9 @@
 
   for (const line of root.querySelectorAll(".pics path")) {
     const box = line.getBoundingClientRect();
-    if (box.height > 0.5 || box.width < 20 || !line.checkVisibility()) continue;
-    for (const { at, box: text } of texts) {
-      if (at.ownerSVGElement && at.closest("[data-key]") !== line.closest("[data-key]") && meet(text, grown(box, 1), 0)) wrong.add(`a line touches “${short(at)}”`);
-    }
+    if (box.height > 0.5 || box.width < 20) continue;
+    const own = line.closest("[data-key]");
+    for (const { of, box: text } of texts) if (of.closest("[data-key]") !== own && meet(text, grown(box, 1), 0)) wrong.add(`a line touches “${short(of)}”`);
   }
 
   for (const lit of root.querySelectorAll(".pics [data-lit], .pics [data-lit] > *")) {

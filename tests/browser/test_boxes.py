@@ -67,9 +67,8 @@ def test_no_text_lies_over_another_or_is_cut(page: Page, tmp_path: Path, key: st
     """Look at a guided round first, then at rounds of several players and variants, until `most` positions have been seen."""
     for n in count():
         root = opened(page if not n else page.context.new_page(), tmp_path, TABLES[key](n), size)
-        root.wait_for()
         seen, wrong = root.evaluate(WALK, [most, n])
-        assert wrong == [], (key, size, n)
+        assert wrong == [], n
         if n:
             root.page.close()
         most -= seen

@@ -22,8 +22,7 @@ def to_the_next_choice(root: Locator) -> None:
         root.locator(".host [data-go-on]").click()
 
 
-GAMES = [name for name in guides() if "-" not in name]
-READERS = [(name, seed) for name in GAMES for seed in range(8)]  # seed 0 does what the guide advises
+READERS = [(name, seed) for name in guides() for seed in range(1 if "-" in name else 8)]  # seed 0 does what the guide advises
 
 # Everything that a script can tell from outside: what the guide says, what it advises, and what only goes on.
 WALK = """async (root, seed) => {
@@ -48,11 +47,11 @@ WALK = """async (root, seed) => {
     const free = legal.filter((one) => one.getAttribute("aria-pressed") !== "true");
     const isAsked = host && (!legal.length || (buttons.length > 1 && seed % 2 === 0)); // odd readers play on and answer nothing
     const asks = isAsked ? buttons : buttons.filter((one) => one.textContent === "Do it anyway");
-    const confirm = buttons.find(({ textContent }) => textContent.startsWith("Pass ") && textContent.includes(" and "));
+    const confirm = buttons.find(({ textContent }) => /^(Pass|Turn over) .* and /.test(textContent));
     const target = on ?? advised ?? confirm ?? asks[random(asks.length || 1)] ?? free[random(free.length || 1)] ?? buttons[0];
     target?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
-  return [...said, { text: `not over after "${root.querySelector(".host").textContent}"`, box: "" }];
+  return [...said, { text: `not over after "${root.querySelector(".host").textContent}"` }];
 }"""
 
 
@@ -70,9 +69,8 @@ def test_whoever_learns_comes_to_the_end(page: Page, tmp_path: Path, name: str, 
     assert not said[-1]["text"].startswith("not over"), said[-3:]
     assert len({one["box"] for one in said}) == 1  # it speaks from one place
     learnt = own(page).evaluate("JSON.parse(localStorage['hilo-won'] ?? '{}').learnt ?? []")
-    assert name not in learnt  # nobody has answered its questions
+    assert (name in learnt) == ("-" in name)  # nobody has answered its questions; variants have none
     assert len(said) >= len(learn.game.guide.stops)
-    assert all(len(one["text"].split()) <= 40 for one in said)
     lit = {one["text"]: one["lit"] for one in said}
     lights = [(one.text, name) for one in learn.game.said for name in one.look if one.text in lit]
     unlit = [(text, name) for text, name in lights if not any(f"{key}:".startswith(f"{name}:") for key in lit[text])]
@@ -134,7 +132,6 @@ def test_a_question_that_is_missed_comes_back_with_other_cards_until_it_is_right
 def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page: Page, tmp_path: Path) -> None:
     """Two clicks from the start to the first card; a move that costs a card too many is asked before it is made."""
     root = opened(untapped(page), tmp_path, Play())
-    assert root.get_attribute("data-screen") == "start"
     expect(root.locator("[data-game=hilo]")).not_to_contain_text("learnt it")
     page.add_init_script(
         "try { localStorage['hilo-won'] = JSON.stringify({ learnt: ['hilo'] }) } catch { /* an empty page */ }"
@@ -144,7 +141,6 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     root.get_by_role("button", name="Learn it by playing: HiLO", exact=True).click()
     root = page.locator(".hilo.play")
     expect(root.locator("[data-guide] h2")).to_have_text("Nine cards")
-    assert root.get_attribute("data-screen") == "learn"
     no_violations(own(page))
     to_the_next_choice(root)
     root.locator(".host [data-suggested]").click()  # picks up the violet 1

@@ -203,7 +203,7 @@ def test_a_card_that_brings_fewer_points_and_the_fewest_less_often_is_not_called
             307_000,
             "After passing the die to Ben you have or share the most points of this phase in",
         ),
-        ("hilos", {"variant": "solo", "rounds": 4}, 4_000, "After bidding Solo you come out ahead in"),
+        ("hilos", {"variant": "solo", "rounds": 4}, 4_000, "After bidding Solo you gain most of all in"),
     ],
 )
 def test_a_hint_says_what_each_of_two_choices_is_better_for(key: str, options: dict[str, Any], begin: int, said: str) -> None:

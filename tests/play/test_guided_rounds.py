@@ -25,7 +25,7 @@ from tests.core.records import legal_now
 from tests.sampled import sample
 from tests.widgets.sat import seated
 
-NAMES = {"You": 0, "you": 0, "Ben": 1, "Cem": 2, "Dora": 3}
+NAMES = {"You": 0, "Ben": 1, "Cem": 2, "Dora": 3}
 READERS = 200
 
 
