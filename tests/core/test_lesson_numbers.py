@@ -21,7 +21,7 @@ from .said import EQUATION, NOTEBOOKS, TOKEN, Claim, Found, holds, left_over, no
 from .written import HERE
 
 TEXTS = HERE / "texts" / "lessons"
-LIMIT = "50"  # of lessons 15 and 22, in the workings of their tickets
+LIMIT = "50"  # the limit of lessons 15 and 22, without its unit
 EACH = pytest.mark.parametrize("key", lessons())
 
 
