@@ -28,8 +28,9 @@ from .budget import Budget
 from .sampled import LONG, PART
 
 HERE = Path(__file__).parent
-FAST = ("core", "conformance", "strategies")  # folders that hold the rules and the strategies
+FAST = ("core", "conformance", "play", "strategies")  # folders that hold the rules and the strategies
 DEAR = (  # but take long, start a process, or check what builds on the rules: lessons, questions, hints and positions
+    "test_checks.py",
     "test_cli.py",
     "test_compiled.py",
     "test_hints.py",
@@ -39,6 +40,7 @@ DEAR = (  # but take long, start a process, or check what builds on the rules: l
     "test_notebooks_copied.py",
     "test_odd_calls.py",
     "test_positions.py",
+    "test_puzzles.py",
     "test_question*.py",
     "test_readme.py",
     "test_rooms.py",
@@ -70,10 +72,25 @@ class Ran(NamedTuple):
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """Return two processes more than there are processors if whole folders are run, and one if files are named.
 
-    A process waits for a browser or a kernel for two fifths of its time.
+    A process waits for a browser or a kernel for two fifths of its time, unless only what is fast is run.
     """
     folders = all(Path(word).is_dir() for word in config.args)
-    return (os.cpu_count() or 1) + 2 if folders else 0
+    return (os.cpu_count() or 1) + 2 * (not only_fast(config)) if folders else 0
+
+
+def only_fast(config: pytest.Config) -> bool:
+    return str(config.option.markexpr) == "fast"
+
+
+def is_fast(path: Path) -> bool:
+    """Return whether this folder or file holds the rules or the strategies, and takes no long time."""
+    folder = path.relative_to(HERE).parts[0] if HERE in path.parents else ""
+    return folder in FAST and not any(map(path.match, DEAR))
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read what `-m fast` leaves out."""
+    return True if only_fast(config) and collection_path != HERE and not is_fast(collection_path) else None
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -97,9 +114,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     leave_out_long(config, items)
     kinds: dict[Path, str] = {}
     for path in dict.fromkeys(item.path for item in items):  # a file comes first if it needs no other process
-        folder = path.relative_to(HERE).parts[0] if HERE in path.parents else ""
-        fast = folder in FAST and not any(map(path.match, DEAR))
-        kinds[path] = "browser" if folder == "browser" else "fast" if fast else "other"
+        kinds[path] = "browser" if HERE / "browser" in path.parents else "fast" if is_fast(path) else "other"
     for item in items:
         if kinds[item.path] == "fast" and not item.get_closest_marker("long"):
             item.add_marker("fast")

@@ -17,9 +17,9 @@ def sample(cases: Iterable[Case], every: int) -> list[Case]:
     return [*cases] if LONG else [*cases][::every]
 
 
-def by_turns(cases: Iterable[Any], first: int = 0) -> list[Any]:
-    """Return all cases, but every second one is marked long: two tests of the same cases take one each by default."""
-    return [pytest.param(case, marks=[pytest.mark.long] * ((number + first) % 2)) for number, case in enumerate(cases)]
+def by_turns(cases: Iterable[Any], first: int = 0, of: int = 2) -> list[Any]:
+    """Return all cases, but one in two or so is not marked long: tests of the same cases take turns by default."""
+    return [pytest.param(case, marks=[pytest.mark.long] * ((number + first) % of)) for number, case in enumerate(cases)]
 
 
 def in_long(test: Callable[..., Any]) -> Callable[..., Any] | None:

@@ -308,7 +308,7 @@ class HilosLayout(TrickLayout):
         if self.trump not in (-1, row[TRUMP]):
             raise PositionError(f"{SUITS[self.trump]} is not trump, by the card turned up or by the bid.", Hilos.DEAL_AND_TRUMP)
         if self.bids is not None and self.contract not in (None, (row[BIDDER], row[HIGHEST_BID])):
-            raise PositionError("By bids, the highest bid is another one than by contract.", FORMS[row[FORM]].rule)
+            raise PositionError("The highest bid in bids is not the one in contract.", FORMS[row[FORM]].rule)
         return asked, row
 
     def answer(self, bids: list[int], table: Row, asked: DecisionPoint) -> int:

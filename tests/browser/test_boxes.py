@@ -61,7 +61,7 @@ TABLES: dict[str, Callable[[int], Play]] = {
 
 
 @pytest.mark.parametrize("most", [5, pytest.param(300, marks=pytest.mark.long)])
-@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("size", [pytest.param((1366, 768), marks=pytest.mark.long), (390, 844)])
 @pytest.mark.parametrize("key", TABLES)
 def test_no_text_lies_over_another_or_is_cut(page: Page, tmp_path: Path, key: str, size: Any, most: int) -> None:
     """Look at a guided round first, then at rounds of several players and variants, until `most` positions have been seen."""

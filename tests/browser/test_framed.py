@@ -15,7 +15,7 @@ from .kinds import DOES
 FRAME = '<iframe sandbox="allow-scripts" src="{}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>'
 TOLD = "document.querySelector('.framed')?.textContent ?? ''"
 Pages = Callable[[str], Path]
-EACH = [*by_turns(PLAIN), *(pytest.param(kind, marks=pytest.mark.long) for kind in LIVE)]
+EACH = [*by_turns(PLAIN, of=3), *(pytest.param(kind, marks=pytest.mark.long) for kind in LIVE)]
 
 
 class Framed(Chromium):

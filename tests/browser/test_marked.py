@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from ..sampled import by_turns
 from ..widgets.kinds import KINDS, LIVE
 from ..widgets.test_marked import MARK
 from .chromium import Chromium
 from .kinds import DOES, ROOT
 
-SLOW = {"review", *LIVE}
-EACH = [pytest.param(kind, marks=[pytest.mark.long] * (kind in SLOW)) for kind in KINDS]
+SLOW = ["review", *LIVE]
+EACH = [*by_turns(sorted({*KINDS} - {*SLOW}), of=3), *(pytest.param(kind, marks=pytest.mark.long) for kind in SLOW)]
 DATA = re.compile(r"^const DATA = (.*);$", re.MULTILINE)
 READ = r"""() => {
   const plain = JSON.parse;

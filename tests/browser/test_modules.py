@@ -12,7 +12,7 @@ from hilo_core.messages.errors import HiloError
 from hilo_widgets import Ask, Certainty, Lesson, OrderLab, Play, Review, Simulation, Stepper
 from hilo_widgets.questions import PageWidget
 
-from .front_ends import answers
+from ..sampled import by_turns
 from .serving import serving
 from .test_live_page import FREE, choosing
 
@@ -65,7 +65,7 @@ def host(page: Page, tmp_path: Path) -> Iterator[Callable[[PageWidget], None]]:
         yield show
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", by_turns(KINDS))
 def test_it_is_there_in_its_style_and_says_nothing_of_notebooks(
     page: Page, host: Callable[[PageWidget], None], kind: str
 ) -> None:
@@ -87,26 +87,6 @@ def test_it_steps_and_says_what_it_cannot_do(page: Page, host: Callable[[PageWid
     page.get_by_role("button", name=re.compile("^Next step")).click()
     expect(root).to_have_attribute("data-step", str(AT + 1))
     assert page.evaluate("[values.step, values.at]") == [AT + 1, f"#{AT + 1}"]
-
-
-def test_a_result_is_guessed_and_a_question_answered(page: Page, host: Callable[[PageWidget], None]) -> None:
-    host(KINDS["predict"]())
-    root = page.locator(".hilo[data-step]")
-    page.get_by_role("button", name=re.compile("^Last step")).click()
-    guess = root.locator(".acts button").first
-    said = guess.inner_text()
-    guess.click()
-    expect(root).to_contain_text("of 1 right")
-    assert page.evaluate("values.answer") == said
-    host(KINDS["ask"]())
-    answers(page)
-    assert page.evaluate("values.answer")
-
-
-def test_games_play_themselves(page: Page, host: Callable[[PageWidget], None]) -> None:
-    host(KINDS["simulation"]())
-    page.get_by_role("button", name="Run").click()
-    expect(page.get_by_text("1,000 games").first).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -156,7 +156,7 @@ def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, size: tuple[int, int
       click .more summary
       press  | Show all hands
       see .over >> nth=0 | All hands open
-      see .host .q | All hands are open now.
+      see .host .q | All hands are face up now.
       axe"""
     over = expect(root).to_have_attribute
     walked(root, steps, axe=lambda: no_violations(page), over=lambda: over("data-turn", "over"))

@@ -54,7 +54,7 @@ def tab(driver: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         yield tab
 
 
-@pytest.mark.parametrize("kind", by_turns(PLAIN, 1))
+@pytest.mark.parametrize("kind", by_turns(PLAIN, 1, of=3))
 def test_a_page_works_while_it_is_translated(tab: Chromium, page_of_kind: Callable[[str], Path], kind: str) -> None:
     """And what reads from left to right still does: cards keep their places, and −1 its sign."""
     tab.errors.clear()

@@ -31,7 +31,7 @@ GIVEN_AWAY = {  # expressions that would give the answer away, by question
     ("50", "himilo.team-wins"): r"one round in twenty|\b[45]\.\d* out of 100|\b5 out of 100",
     ("50", "simulation.catch-up"): r"diluted|paid back|no memory",
     ("50", "simulation.missed"): r"95 out of 100|\d+ miss\b|right in about",
-    ("50", "simulation.never-seen"): r"below 3\.|nearly 4|never in +100",
+    ("50", "simulation.never-seen"): r"below 3\.|less than 4|never in +100",
     ("50", "simulation.four-times"): r"\bhundred times as many|√|as wide\b",
     ("50", "simulation.difference"): r"interval of the difference\b|leaves out 0",
     ("50", "pass_or_go.nothing"): r"7,776|\b20\.0\b|\b20 out of 100\b",

@@ -15,12 +15,11 @@ from hilo_core.simulation.watched import rounds
 from hilo_lessons.runs import GAMES, run, runs
 from hilo_widgets import Certainty
 
+from ..sampled import sample
 from .pages import check_markup, unpacked
 
-each_run = pytest.mark.parametrize("key", runs())
 
-
-@each_run
+@pytest.mark.parametrize("key", sample(runs(), 3))
 def test_every_run_has_its_games_and_an_interval_that_fits(key: str) -> None:
     one = run(key)
     rows = one.rows
@@ -41,7 +40,7 @@ def test_the_rounds_are_those_that_others_simulate() -> None:
         assert sorted((own, *others)) == sorted(end["sums"])
 
 
-@each_run
+@pytest.mark.parametrize("key", runs())
 def test_nothing_of_the_exact_value_before_the_reader_stops(key: str, tmp_path: Path) -> None:
     widget, one = Certainty(key), run(key)
     bundle = widget._repr_mimebundle_()[0]

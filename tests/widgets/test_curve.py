@@ -19,7 +19,7 @@ from ..core.test_laws import ANOTHER_DEAL
 from ..waiting import wait_until
 
 Points = dict[int, float]
-FEW_TABLES = (4, 20)
+FEW_TABLES = (2, 6)
 
 
 @pytest.fixture(autouse=True)

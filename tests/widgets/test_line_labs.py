@@ -22,6 +22,7 @@ from hilo_widgets.labs.line_lab import LineLab
 from hilo_widgets.live.widget_spec import made, written
 
 from ..core.records import hilos
+from ..sampled import LONG
 from ..sent import sent_to
 from .pages import Page
 
@@ -42,6 +43,7 @@ TRICKS, LABS = LABS, LABS + GRIDS + DICE
 every_lab = pytest.mark.parametrize("make", LABS)
 every_trick = pytest.mark.parametrize("make", TRICKS)
 EDITS = {"Grid lab": ("shape", "3x2"), "Dice lab": ("dice", "2")}
+MANY = 40 if LONG else 10
 HOSTILE = "\"'><img src=x onerror=alert(1)>"
 
 
@@ -58,7 +60,7 @@ def chosen(lab: LineLab, ply: int, *actions: str) -> list[Any]:
     return heard(lab, "play", round=0, ply=ply, actions=[*actions])
 
 
-@settings(max_examples=60)
+@settings(max_examples=2 * MANY)
 @given(st.sampled_from(LABS), st.lists(st.tuples(st.integers(0, 99), st.integers(0, 999)), min_size=1, max_size=5))
 def test_whatever_is_changed_all_that_is_drawn_is_there_and_its_code_makes_it_again(
     make: Callable[[], LineLab], several: Any
@@ -161,7 +163,7 @@ def tricks(draw: st.DrawFn) -> WinCardLab:
     return WinCardLab(players, [NAMES[card] for card in laid], draw(st.sampled_from(list(WIN_NAMES.values()))))
 
 
-@settings(max_examples=40)
+@settings(max_examples=MANY)
 @given(tricks())
 def test_order_winner_and_line_of_a_trick_are_what_the_rules_say(lab: WinCardLab) -> None:
     """Worked out by counting on the rules' own comparison of two cards."""
@@ -226,7 +228,7 @@ def count(layout: str) -> int:
     return sum(5 if name[0] in "~?" else int(name[:-1]) for name in layout.replace("/", " ").split())
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=MANY)
 @given(grids(), st.data())
 def test_lines_and_what_they_leave_are_what_the_rules_say(lab: GridLab, data: st.DataObject) -> None:
     """In any layout, the lines, their points, what a way leaves, and the order of discarding are what the rules say."""
@@ -316,7 +318,7 @@ def orders(draw: st.DrawFn) -> OrderLab:
     return OrderLab(cards, draw(st.sampled_from("SHCD")), draw(st.booleans()), draw(st.sampled_from(REVERSALS)))
 
 
-@settings(max_examples=40)
+@settings(max_examples=MANY)
 @given(orders())
 def test_both_orders_are_what_the_rules_say(lab: OrderLab) -> None:
     """Winner and rule under each order, and whether the order then turns; the line is that of the order in force."""
@@ -373,7 +375,7 @@ def dice(draw: st.DrawFn) -> dict[str, Any]:
     return found | {"points": draw(st.integers(0, 30)), "rival": draw(st.integers(0, 30))}
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=MANY)
 @given(dice(), st.integers(0, 6))
 def test_points_come_of_the_dice_and_of_who_has_to_roll_them(made_with: dict[str, Any], stop: int) -> None:
     """Ann rolls her own up to where she stops and those of Ben, he the rest; and that is what the table says of it."""
@@ -400,7 +402,7 @@ def test_points_come_of_the_dice_and_of_who_has_to_roll_them(made_with: dict[str
         assert [cell.value for cell in cells if cell.here] == [str(stop)] and lab.outcomes[stop][1:] == tuple(want)
 
 
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=MANY)
 @given(dice())
 def test_a_die_that_is_neither_said_nor_rolled_is_not_sent_to(made_with: dict[str, Any]) -> None:
     """Two labs of different seeds show the same page until the first die falls."""

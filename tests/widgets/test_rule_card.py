@@ -1,6 +1,7 @@
 """Rule cards: every rule has one, with its example drawn or told, in sound and small markup."""
 
 import re
+from functools import cache
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -12,11 +13,11 @@ from hilo_core.base import stills
 from hilo_core.base.rule import Rule
 from hilo_core.lessons.examples import Example, example
 from hilo_widgets.rule_card import card as rule_card
-from hilo_widgets.rule_card.card import of_rule
 from hilo_widgets.rule_card.pieces import CARD_WIDTH
 
 from .test_markup import HOSTILE, tags
 
+of_rule = cache(rule_card.of_rule)
 LAWS = [law for game in GAMES.values() for law in game.LAW]
 AT_MOST = 13000  # bytes of a card: a notebook shows 45 of them and stays small
 ONLY_TOLD = {"HL-R10"}  # nothing can be drawn, so a sentence from play is shown
@@ -79,5 +80,5 @@ def test_texts_make_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
             text, (["cards", [f"9H {text}"]], ["number", text, text], ["table", [text], [text]]), text, text, "himilo"
         )
         monkeypatch.setattr(rule_card, "example", lambda law, shown=shown: shown)
-        pages.append(tags(of_rule(rule("HM-20"))))
+        pages.append(tags(rule_card.of_rule(rule("HM-20"))))
     assert all(page == pages[0] for page in pages)

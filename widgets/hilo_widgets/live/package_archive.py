@@ -131,7 +131,7 @@ def in_a_page() -> Iterator[tuple[str, Path]]:
 @cache
 def imported_by_all() -> frozenset[str]:
     """Return everything that our packages import in a page, including the standard library."""
-    texts = sources().texts
+    texts = sources(()).texts
     return frozenset(name for file, text in texts.items() if file.endswith(".py") for name in imported(text, file))
 
 

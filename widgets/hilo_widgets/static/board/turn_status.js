@@ -9,7 +9,7 @@ export const TELL = {
   point: "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.",
   past: "You are looking back. Go to the present to make a choice.",
   over: "You are looking back at a round that is over, so no choice is left to make.",
-  open: "All hands are open now. You are back at the first choice of the round: step on to see how it went.",
+  open: "All hands are face up now. You are back at the first choice of the round: step on to see how it went.",
   way: "With all cards face up, it could have gone on like this from here: step on to see it.",
   looking: "All hands are being looked at…",
   busy: "Python is still at work. Make your choice again in a moment.",
