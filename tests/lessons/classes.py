@@ -194,17 +194,17 @@ def looks_seen(students: int) -> float:
     chances = totals(once(1), (lesson_32.BOXES - lesson_32.TOGETHER) * students)
     for size in sizes:
         chances = both(chances, once(size))
-    return sum(chances[-(-lesson_32.LEAST * lesson_32.BOXES * students // 100) :])
+    return sum(chances[-(-lesson_32.LEAST_ROUNDS * lesson_32.BOXES * students // 100) :])
 
 
 def looks_by_hand(rounds: int) -> float:
     """Return the chance of the same for a class that has only `rounds` rounds, and counts each of them once."""
-    return sum(totals(once(1), rounds)[-(-lesson_32.LEAST * rounds // 100) :])
+    return sum(totals(once(1), rounds)[-(-lesson_32.LEAST_ROUNDS * rounds // 100) :])
 
 
 def once(boxes: int) -> tuple[float, ...]:
     """Return the chance of each number of boxes with fewer than three tricks, if one round fills `boxes` boxes."""
-    chance = float(lesson_32.MISSED / 100)
+    chance = float(lesson_32.BELOW_THREE / 100)
     return (1 - chance, *(0.0,) * (boxes - 1), chance)
 
 

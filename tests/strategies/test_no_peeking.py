@@ -27,7 +27,7 @@ from ..sampled import LONG
 Table = list[int]
 Choose = Callable[[Table, int, int, int], int]
 CHOICES = {"random": 100, "beginner": 500, "expert": 500, LOOKS_AHEAD: 200}  # in each kind of game
-SHARE = 1 if LONG else 6  # one of this many choices is tried
+SHARE = 1 if LONG else 3  # one of this many choices is tried
 EVERY_STRATEGY = [
     pytest.param(key, options, name, id=f"{key}-{'-'.join(map(str, options.values()))}-{name}")
     for key, sets in OPTION_SETS.items()

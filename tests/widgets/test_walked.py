@@ -17,7 +17,7 @@ from hilo_widgets.table import session
 from .sat import Sat
 
 ROOTS = [Path(package.__file__).parent for package in (hilo_core, hilo_widgets)]
-BRANCH, MOVE = 26, 30
+BRANCH, MOVE = 26, 31
 """Files of hilo_core and hilo_widgets, warm. They were 43 and 60 when every branch played its record again, each move looked
 for its price, and a picture was made in fifteen files."""
 MOST_DECIDERS = 7  # classes with a `choose` of a seat
