@@ -15,13 +15,14 @@ def is_bar(data: dict[str, Any]) -> bool:
     return VIEW in data and "%|" in "".join(data.get("text/plain", ""))
 
 
-for path in map(Path, sys.argv[1:]):
-    notebook = json.loads(path.read_text("utf-8"))
-    notebook["metadata"].pop("widgets", None)
-    for cell in notebook["cells"]:
-        for output in cell.get("outputs", []):
-            if "text/html" in output.get("data", {}):
-                output["data"].pop(VIEW, None)
-        if "outputs" in cell:
-            cell["outputs"] = [output for output in cell["outputs"] if not is_bar(output.get("data", {}))]
-    path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", "utf-8")
+if __name__ == "__main__":
+    for path in map(Path, sys.argv[1:]):
+        notebook = json.loads(path.read_text("utf-8"))
+        notebook["metadata"].pop("widgets", None)
+        for cell in notebook["cells"]:
+            for output in cell.get("outputs", []):
+                if "text/html" in output.get("data", {}):
+                    output["data"].pop(VIEW, None)
+            if "outputs" in cell:
+                cell["outputs"] = [output for output in cell["outputs"] if not is_bar(output.get("data", {}))]
+        path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", "utf-8")
