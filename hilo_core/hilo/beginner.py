@@ -1,4 +1,4 @@
-"""The beginner in HiLO, and the lines that may be removed, as other strategies see them too."""
+"""The beginner in HiLO, and the best way to remove a line, which the expert uses too."""
 
 from ..machine.bits import lowest
 from ..machine.compilable import compilable

@@ -1,4 +1,6 @@
-"""Strategies for HiLO. A round's program asks them for choices, and they use only what their seat may see.
+"""The expert in HiLO.
+
+A round's program asks it for choices, and it uses only what its seat may see.
 
 Values are in hundredths of a point. What does not depend on the drawn card is computed once for all cards.
 

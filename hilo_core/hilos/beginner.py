@@ -1,4 +1,4 @@
-"""The beginner in Hilos, and the place that wins a trick so far."""
+"""The beginner in Hilos, and the place that wins a trick so far, which the expert uses too."""
 
 from ..base.playing_cards import DECK, RANKS, SUIT, cards_of_suit
 from ..machine.bits import count, lowest, members

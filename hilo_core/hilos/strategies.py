@@ -1,4 +1,6 @@
-"""Strategies for Hilos. A round's program asks them for choices, and they use only what their seat may see.
+"""The expert in Hilos, and the strategy that looks ahead.
+
+A round's program asks them for choices, and they use only what their seat may see.
 
 Probabilities are in thousandths.
 

@@ -1,4 +1,4 @@
-"""The beginner in Hi MiLo!, and sets of cards of its two colours, which other strategies use too."""
+"""The beginner in Hi MiLo!, and sets of cards by suit, which the expert uses too."""
 
 from ..machine.bits import count, lowest
 from ..machine.compilable import compilable

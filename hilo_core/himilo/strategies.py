@@ -1,4 +1,6 @@
-"""Strategies for Hi MiLo!. A round's program asks them for choices, and they use only what their seat may see.
+"""The expert in Hi MiLo!, and the strategy that looks ahead.
+
+A round's program asks them for choices, and they use only what their seat may see.
 
 Probabilities are in thousandths. If a seat wants a trick, the others are assumed to give way; if it does not, one of the others
 is assumed to want it.

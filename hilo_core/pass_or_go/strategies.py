@@ -1,4 +1,6 @@
-"""Strategies for High, Low, Pass or Go. A round's program asks them for choices, and they use only what their seat may see.
+"""The expert in High, Low, Pass or Go.
+
+A round's program asks it for choices, and it uses only what its seat may see.
 
 Probabilities are in thousandths. Everybody knows the cards put aside since the last shuffle, and those in the trick.
 """

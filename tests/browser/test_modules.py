@@ -13,6 +13,7 @@ from hilo_widgets import Ask, Certainty, Lesson, OrderLab, Play, Review, Simulat
 from hilo_widgets.questions import PageWidget
 
 from ..sampled import by_turns
+from .front_ends import answers
 from .serving import serving
 from .test_live_page import FREE, choosing
 
@@ -87,6 +88,20 @@ def test_it_steps_and_says_what_it_cannot_do(page: Page, host: Callable[[PageWid
     page.get_by_role("button", name=re.compile("^Next step")).click()
     expect(root).to_have_attribute("data-step", str(AT + 1))
     assert page.evaluate("[values.step, values.at]") == [AT + 1, f"#{AT + 1}"]
+
+
+def test_a_result_is_guessed_and_a_question_answered(page: Page, host: Callable[[PageWidget], None]) -> None:
+    host(KINDS["predict"]())
+    root = page.locator(".hilo[data-step]")
+    page.get_by_role("button", name=re.compile("^Last step")).click()
+    guess = root.locator(".acts button").first
+    said = guess.inner_text()
+    guess.click()
+    expect(root).to_contain_text("of 1 right")
+    assert page.evaluate("values.answer") == said
+    host(KINDS["ask"]())
+    answers(page)
+    assert page.evaluate("values.answer")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from hilo_core.messages.markup import chained, each, markup
 from ..drawing.scene import Item, data_uri, static_svg
 from ..pages.static_files import style
 from .laid import Piece, in_rows
-from .pieces import CARD_WIDTH, LETTERS, groups
+from .pieces import LETTERS, RULE_CARD_WIDTH, groups
 
 FRAME = "max-width:680px;margin:8px 0;padding:14px 18px;border-radius:12px;border:"
 RULE, RULING = "1px solid #857B69", "2px solid;border-left-width:8px"
@@ -69,7 +69,7 @@ def drawn(shown: Example) -> Markup:
     image = ""
     if lying := groups(shown.deck, [row for row in shown.shows if row[0] != "table"]):
         alt = "; ".join(said(piece) for group in lying for piece in group)
-        scene = in_rows(lying, CARD_WIDTH, alt, LETTERS)
+        scene = in_rows(lying, RULE_CARD_WIDTH, alt, LETTERS)
         felt = Item("felt", '<rect width="100%" height="100%" fill="var(--felt)"/>', 0, 0, -1)
         scene = scene._replace(items=(felt, *scene.items))
         image = markup(

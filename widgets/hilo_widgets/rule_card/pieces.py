@@ -15,7 +15,7 @@ from ..drawing.lettering import text, width
 from .laid import Piece, at, card_of, grid_of, others
 
 SCALE, HILO = 0.78, 0.62  # scales of cards; two layouts of HiLO are side by side
-CARD_WIDTH, LETTERS = 330, 14
+RULE_CARD_WIDTH, LETTERS = 330, 14
 ACROSS, DOWN = pieces.card_size(SCALE)
 MARK = 24  # room for the sign under a card
 SIGNS = {"turn": "the order flips", "flag": "the round is being ended"}
@@ -52,13 +52,13 @@ def fan(deck: str, names: str) -> list[Piece]:
     """Return a line of win cards, the first of them ringed."""
     several = names.split()
     scale = 0.62
-    step = (CARD_WIDTH - pieces.CARD_WIDTH * scale) / (len(several) - 1)
+    step = (RULE_CARD_WIDTH - pieces.CARD_WIDTH * scale) / (len(several) - 1)
     drawn = "".join(
         at(step * n, 0, pieces.win_card(name, 4, scale) if name != "?" else pieces.back(scale))
         for n, name in reversed([*enumerate(several)])
     )
     said = ", ".join(win_card_words(name) if name != "?" else "face down" for name in several)
-    return [Piece("", drawn + pieces.winner_ring(scale), CARD_WIDTH, 84 * scale, f"Line of win cards: {said}")]
+    return [Piece("", drawn + pieces.winner_ring(scale), RULE_CARD_WIDTH, 84 * scale, f"Line of win cards: {said}")]
 
 
 def number(deck: str, value: str, label: str = "") -> list[Piece]:
