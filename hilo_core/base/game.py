@@ -242,7 +242,7 @@ class Game:
             return self.choose_at_random
         [module] = self.beside(self.STRATEGIES[name])
         found: Any = getattr(module, name)
-        chooser: Chooser = found if can_be_compiled(found) else found(self)  # what looks ahead plays on by these rules
+        chooser: Chooser = found if can_be_compiled(found) else found(self)  # one that looks ahead plays on by these rules
         return chooser
 
     @cached_property
