@@ -237,11 +237,15 @@ class Game:
         return [import_module(f"{package}.{name}") for name in names if package and find_spec(f"{package}.{name}")]
 
     def strategy(self, name: str) -> Chooser:
-        """Return the built-in chooser with this name, "random" or one in STRATEGIES. Those of other modules are not loaded."""
+        """Return the built-in chooser with this name, "random" or one in STRATEGIES. Those of other modules are not loaded.
+
+        Raises HiloError if the module that STRATEGIES names does not have it.
+        """
         if name == "random":
             return self.choose_at_random
-        [module] = self.beside(self.STRATEGIES[name])
-        found: Any = getattr(module, name)
+        found: Any = next((vars(module).get(name) for module in self.beside(self.STRATEGIES[name])), None)
+        if found is None:
+            raise HiloError(f"{self.NAME} names a strategy {shown(name)}, but has none in a module {self.STRATEGIES[name]}.")
         chooser: Chooser = found if can_be_compiled(found) else found(self)  # one that looks ahead plays on by these rules
         return chooser
 

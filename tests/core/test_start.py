@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-BEGINNER, EXPERT = (f"hilo_core.himilo.{module}" for module in ("beginner", "strategies"))
+BEGINNER = "hilo_core.himilo.beginner"
+EXPERT = "hilo_core.himilo.strategies"
 HEAVY = f"numpy pandas plotly llvmlite jsonschema IPython ipywidgets hilo_widgets distributed tqdm {BEGINNER} {EXPERT}"
 SHORT_RECORD = """
 from hilo_core import GAMES, replay
@@ -33,13 +34,12 @@ FEW_GAMES = "from hilo_core import simulate; o = simulate('hilo', 5, players=2, 
         ("import hilo_core; from hilo_core.types import Outcomes", ""),
         (SHORT_RECORD, ""),
         ("from hilo_core.cli import main; main(['rule', '--list'])", ""),
-        (BY_NAME.format("random"), ""),
         (BY_NAME.format("beginner"), BEGINNER),
         (BY_NAME.format("expert"), f"{BEGINNER} {EXPERT}"),  # both count sets of cards
         (FEW_GAMES, "llvmlite"),  # llvmlite tells how long compiling would take
         (f"{FEW_GAMES}; o.table()", "llvmlite numpy pandas"),
     ],
-    ids=["import", "replay", "command", "random", "beginner", "expert", "few games", "table"],
+    ids=["import", "replay", "command", "beginner", "expert", "few games", "table"],
 )
 def test_only_what_is_needed_is_loaded(program: str, loaded: str) -> None:
     assert loaded_after(program) == {*loaded.split()}

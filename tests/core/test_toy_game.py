@@ -118,6 +118,8 @@ def test_strategies_by_name() -> None:
         found = tournament(KEY, ("random", "first_card", "last_word"), games=8)
         assert set(found.strategies) == {"random", "first_card", "last_word"} and found.fair == 1 / 4
     assert str(simulate(KEY, 5, progress=False)).startswith("Thirteen Tricks: 5 games, played by random.")
+    with pytest.raises(HiloError, match="strategy “shy”, but has none in a module play"):
+        replace(TOY, STRATEGIES={"shy": "play"}).strategy("shy")
 
 
 def test_it_is_stepped_with_a_plain_drawing(tmp_path: Path) -> None:
