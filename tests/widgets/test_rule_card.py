@@ -13,7 +13,7 @@ from hilo_core.base import stills
 from hilo_core.base.rule import Rule
 from hilo_core.lessons.examples import Example, example
 from hilo_widgets.rule_card import card as rule_card
-from hilo_widgets.rule_card.pieces import CARD_WIDTH
+from hilo_widgets.rule_card.pieces import RULE_CARD_WIDTH
 
 from .test_markup import HOSTILE, tags
 
@@ -57,7 +57,7 @@ def test_its_example_is_drawn(law: Rule) -> None:
         ids = {one.get("id") for one in svg.iter()}
         assert all(one.get("href", "").lstrip("#") in ids for one in svg.iter(f"{SVG}use"))
         width = float(svg.get("viewBox", "").split()[2])
-        assert width <= CARD_WIDTH + 24 and f'width="{width:g}"' in page
+        assert width <= RULE_CARD_WIDTH + 24 and f'width="{width:g}"' in page
         assert all(float(size) >= 14 for size in re.findall(r'<text[^>]* font-size="([\d.]+)', source))
     for alt in re.findall(r'alt="([^"]*)"', page):
         assert len(alt) > 10 and "?" not in alt and not re.search(r"\b\d{1,2}[SHCD]\b", alt)
