@@ -28,7 +28,7 @@ from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import GAMMA, Row, mix, plus, scaled, seed_row
 from ..messages.words import listed, possessive
-from .choices import legal, read, write
+from .choices import legal_codes, read, write
 from .game import choose_at_random
 from .round import BID, PLAY, judge, open_trick, play_round, play_trick, suit_to_follow
 from .table import (
@@ -432,7 +432,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
     if point.asked.ask != PLAY:
         return Hindsight("With all cards face up, this round was lost before the first card was played.")
     searcher = Searcher(asked)
-    for card in legal(point.row, point.asked):
+    for card in legal_codes(point.row, point.asked):
         table = row_with(asked.game, point.row, card)
         if card != point.code and searcher.cards(table, end, KEPT)[0] == WON:
             kept.append(write(PLAY, card))
@@ -456,7 +456,7 @@ def worths(points: Sequence[OpenPoint], winnable: Sequence[bool | None], at: int
         if point.asked is None or point.asked.ask != PLAY or winnable[number] is None:
             continue
         if number == at:
-            many = len(legal(point.row, point.asked))
+            many = len(legal_codes(point.row, point.asked))
             wins = f"{len(kept)} of {many} cards {'wins' if len(kept) == 1 else 'win'} the round"
             found[number] = f"With all cards face up, {wins}, and this one loses it."
         elif not winnable[number]:
