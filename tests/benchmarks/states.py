@@ -1,6 +1,6 @@
 """Measures a step of a `State` in plain Python, and checks that random games replay to the same result.
 
-`uv run python -m tests.benchmarks.states` prints means over all steps of random play, in microseconds: a median hides passes. With `--games 10000`
+`uv run python -m tests.benchmarks.states` prints means over all steps of random play, in microseconds. With `--games 10000`
 it compares 10,000 games of all kinds with their replays.
 """
 

@@ -45,7 +45,7 @@ WALK = f"""async (root, [most, seed]) => {{
     if (!next) break;
     next.dispatchEvent(new MouseEvent("mouseover", {{ bubbles: true }}));
     await note(); // as a choice that is pointed at
-    next.dispatchEvent(new MouseEvent("click", {{ bubbles: true }}));
+    if (next.isConnected) next.dispatchEvent(new MouseEvent("click", {{ bubbles: true }})); // the others may just have moved
     await pause(5);
   }}
   return [positions, [...found]];
