@@ -60,7 +60,7 @@ class Budget:
         """Say first how long it takes and what it leaves out."""
         if self.whole and not hasattr(self.config, "workerinput"):
             rest = f"one in {PART} of those" if PART else "none of those"
-            self.tell(f"About 9 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
+            self.tell(f"About 6 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
 
     def tell(self, line: str) -> None:
         self.config.pluginmanager.getplugin("terminalreporter").write_line(line)
