@@ -27,7 +27,6 @@ def members(mask: int) -> list[int]:
     """Return the numbers of the set, ascending."""
     found = []
     while mask:
-        left = mask & (mask - 1)
-        found.append((mask ^ left).bit_length() - 1)
-        mask = left
+        found.append(lowest(mask))
+        mask &= mask - 1
     return found

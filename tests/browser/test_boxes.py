@@ -45,7 +45,7 @@ WALK = f"""async (root, [most, seed]) => {{
     if (!next) break;
     next.dispatchEvent(new MouseEvent("mouseover", {{ bubbles: true }}));
     await note(); // as a choice that is pointed at
-    if (next.isConnected) next.dispatchEvent(new MouseEvent("click", {{ bubbles: true }}));
+    next.dispatchEvent(new MouseEvent("click", {{ bubbles: true }}));
     await pause(5);
   }}
   return [positions, [...found]];
