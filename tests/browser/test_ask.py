@@ -134,7 +134,7 @@ def test_what_is_missing_is_said(page: Page, tmp_path: Path) -> None:
       is .note | Two cards chosen. Tap one more.
       click [data-value=b1]
       is .note | One card chosen. Tap two more.
-      press  | No line can go
+      press  | No line can be removed
       many [data-do=lock][aria-disabled=false], button[aria-disabled=false]:has-text("Lock in my answer") | 1
       many [aria-pressed=true] | 1"""
     walked(opened(page, tmp_path, "hilo.which-line"), steps)
