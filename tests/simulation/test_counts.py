@@ -23,7 +23,7 @@ from ..core.written import as_written, line_by_line
 from ..sampled import sample
 
 GAMES_PLAYED, SEED = 8, 11
-every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 
 
 def outcomes(key: str, options: dict[str, Any], **more: Any) -> Outcomes:

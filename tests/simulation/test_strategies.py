@@ -15,7 +15,7 @@ from hilo_core.records.self_play import IllegalChoice, random_record
 from ..core.records import EVERY_SET, OPTION_SETS
 from ..sampled import sample
 
-every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 
 
 def any_legal(view: Any, rng: Random) -> str:
