@@ -17,12 +17,10 @@ JUDGED = os.environ.get("HILO_BUDGET")  # set in .ci/long alone: on a busy machi
 NUMBERS_WRITTEN, MILLISECONDS = 100_000, 10  # the amount of numbers that are written out in that time
 SLOW_SECONDS, MOST_NAMED = 5, 15  # seconds from which a test is named as slow; the most tests named
 ALLOWED = {  # slow tests that run by default all the same, and why
-    "tests/browser/test_friend.py::test_two_people": "(a whole game of two people in JupyterLab)",
     "tests/browser/test_play.py::test_rounds_are_played": "(a whole round by clicks, each game)",
     "notebooks/": "(every cell of every notebook runs)",
     "tests/browser/test_live_page.py::test_it_works": "(the one page with Python inside)",
     "tests/browser/test_stepper.py::test_every_widget": "(all of them in JupyterLab)",
-    "tests/packaging/test_small_pages.py::test_playing": "(the Python of a page plays every game)",
 }
 LEFT_OUT = "most of JupyterLab, other and older browsers, wheels, books, the site, whole classes, cameras, all seeds"
 
@@ -60,7 +58,7 @@ class Budget:
         """Say first how long it takes and what it leaves out."""
         if self.whole and not hasattr(self.config, "workerinput"):
             rest = f"one in {PART} of those" if PART else "none of those"
-            self.tell(f"About 9 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
+            self.tell(f"About 6 minutes on two quiet processors, with {rest} that are marked long: {LEFT_OUT} (.ci/long).")
 
     def tell(self, line: str) -> None:
         self.config.pluginmanager.getplugin("terminalreporter").write_line(line)

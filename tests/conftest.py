@@ -33,6 +33,7 @@ DEAR = (  # but take long, start a process, or check what builds on the rules: l
     "test_checks.py",
     "test_cli.py",
     "test_compiled.py",
+    "test_find.py",
     "test_hints.py",
     "test_lesson*.py",
     "test_no_peeking.py",

@@ -148,6 +148,12 @@ class Parts(NamedTuple):
         first = self.names.index(chosen[-1]) + 1 if chosen else 0
         return list(self.names[first : len(self.names) - (self.pick - len(chosen) - 1)])
 
+    @property
+    def words(self) -> list[str] | None:
+        """Return every action that can be made of them, or None if their order counts, because there are too many."""
+        verb, chosen = self.verb, map(" ".join, combinations(self.names, self.pick))
+        return [f"{verb} {names}" for names in chosen] if self.in_order else None
+
 
 @compilable
 def never(_: Any) -> bool:
@@ -332,18 +338,10 @@ class Game:
     def codes(self, table: Row, asked: DecisionPoint) -> list[int] | None:
         """Return the codes of all legal choices; None for chance with too many to list."""
         found = self.legal(table, asked)
-        return None if isinstance(found, Parts) else found
-
-    def parts(self, table: Row, asked: DecisionPoint) -> Parts | None:
-        """Return the parts of the action to choose if there are too many actions to number, otherwise None."""
-        found = self.legal(table, asked)
-        if isinstance(found, Parts):
+        if not isinstance(found, Parts):
             return found
-        if self.write(asked.ask, found[0]) in self.ACTIONS:
-            return None
-        verb, *first = self.write(asked.ask, found[0]).split(" ")
-        names = dict.fromkeys(name for code in found for name in self.write(asked.ask, code).split(" ")[1:])
-        return Parts(verb, tuple(names), len(first), True)
+        words = found.words
+        return None if words is None else [self.read(word)[1] for word in words]
 
     def sides(self, table: Row) -> list[int | str]:
         """Return the side of each seat, numbered like `winners` of a result."""

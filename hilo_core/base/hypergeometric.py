@@ -3,9 +3,9 @@
 from ..machine.bits import count
 from ..machine.compilable import Kept, compilable
 
-SURE = 1000
+CERTAINTY = 1000  # thousandths
 SHIFT = 40
-ONE_OF_SURE = -(-(1 << SHIFT) // SURE)
+ONE_THOUSANDTH = -(-(1 << SHIFT) // CERTAINTY)
 MOST_CARDS, MOST_IN_HAND = 64, 15  # the largest pool (one set), and the largest hand whose chances are kept
 # One more than the chance, by how many cards are left, how many are bad and how many are in the hand; 0 where nobody has asked.
 REMEMBERED = Kept((MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1))
@@ -13,8 +13,8 @@ REMEMBERED = Kept((MOST_CARDS + 1) * (MOST_CARDS + 2) // 2 * (MOST_IN_HAND + 1))
 
 @compilable
 def thousandths(n: int) -> int:
-    """Divide a number from 0 to 4,000,000,000 by SURE, in two steps that a machine can do."""
-    return n * ONE_OF_SURE >> SHIFT
+    """Divide a number from 0 to 4,000,000,000 by CERTAINTY, in two steps that a machine can do."""
+    return n * ONE_THOUSANDTH >> SHIFT
 
 
 @compilable
@@ -35,7 +35,7 @@ def without_any(cards: int, pool: int, size: int) -> int:
 @compilable
 def drawing_none(bad: int, left: int, size: int) -> int:
     """Return the probability that none of `size` cards drawn from `left` cards is bad, if `bad` of these are."""
-    found = SURE
+    found = CERTAINTY
     for _ in range(size):
         found = found * max(0, left - bad) // max(1, left)
         left -= 1

@@ -21,7 +21,7 @@ DECAY = 0.8  # the part of its weight that a table keeps for each point more
 MOST_POINTS = 24  # a table with this many points, or more, has the least weight
 SLOTS = 5  # the seat asked, the points, a stage, how many points are enough, and whether unseen choices are made again
 REPLAYING, REACHED, IMPOSSIBLE = 0, 1, 2  # stages: on the way, where the seat is asked, at a choice that is not there
-ENOUGH = 3  # a stage: the points are enough
+POINTS_ENOUGH = 3  # a stage: the points are enough
 
 
 def weights() -> list[int]:
@@ -79,7 +79,7 @@ def mismatch_counter(game: Any, by: Chooser, start: int, slots: int) -> Callable
                 else:
                     table[SUM] += mismatch_penalty(ask, code, other)
                     if table[SUM] >= table[MOST]:
-                        table[STAGE_AT] = ENOUGH
+                        table[STAGE_AT] = POINTS_ENOUGH
         if table[ANEW] and not is_possible(table, seat, ask, given, code):
             table[STAGE_AT] = IMPOSSIBLE
             return at_random(table, seat, ask, given)  # type: ignore[no-any-return]

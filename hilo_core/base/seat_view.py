@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 from weakref import ref
 
 from ..machine.random import Row
-from .game import DecisionPoint, Game
+from .game import DecisionPoint, Game, Parts
 
 V = TypeVar("V")
 
@@ -60,5 +60,6 @@ def posed_by(view: object) -> Posed | None:
 
 def legal_words(game: Game, table: Row, asked: DecisionPoint) -> list[str] | None:
     """Return every legal action as a sorted list of strings, or None for chance with too many to list."""
-    codes = game.codes(table, asked)
-    return None if codes is None else sorted(game.write(asked.ask, code) for code in codes)
+    found = game.legal(table, asked)
+    words = found.words if isinstance(found, Parts) else [game.write(asked.ask, code) for code in found]
+    return None if words is None else sorted(words)

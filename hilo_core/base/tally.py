@@ -11,7 +11,6 @@ from .seats import SEAT_NAMES
 Options = Mapping[str, Any]
 Counted = int | list[int] | dict[str, int]
 GAMES = "games"  # the base of counts per game; the number of games is not itself a count
-SQUARED = "_squared"
 
 
 def always(options: Options) -> bool:
@@ -31,9 +30,9 @@ class Count:
     It has several ints if `labels` gives labels for these options; they are shown by label, or as a list by seat or team.
 
     `of` names the denominator, and so determines the rate. If one case can add more than one, `squares` asks for the sum of
-    squares, kept under the same name with "_squared": then the mean has an interval. If cases come in clusters, such as the
-    tricks of a round, `per` names the clusters (packs): these are independent, but the tricks in one are not. All packs have
-    the same size, and the squares are those of what each pack has added.
+    squares: then the mean has an interval. If cases come in clusters, such as the tricks of a round, `per` names the clusters
+    (packs): these are independent, but the tricks in one are not. All packs have the same size, and the squares are those of
+    what each pack has added.
     """
 
     name: str
@@ -115,18 +114,16 @@ class Tally:
         several = f"{label.capitalize()} {name.partition('_by_')[0]}" if label else name.replace("_", " ")
         return count.singular or f"a {name.removesuffix('s')}", count.plural or several
 
-    def read(self, row: Row, options: Options) -> dict[str, Counted]:
-        """Return the counts of a flat row by name, in plain ints."""
-        found: dict[str, Counted] = {}
-        for count, start in zip(self.counts, self.starts, strict=True):
-            if count.when(options):
-                found[count.name] = count.read(row, start, options)
-                if count.squares:
-                    found[count.name + SQUARED] = count.read(row, start + count.slots, options)
-        return found
+    def read(self, row: Row, options: Options, squared: bool = False) -> dict[str, Counted]:
+        """Return the counts of a flat row by name, in plain ints; or the sums of squares, of the counts that have them."""
+        return {
+            count.name: count.read(row, start + squared * count.slots, options)
+            for count, start in zip(self.counts, self.starts, strict=True)
+            if count.when(options) and (count.squares or not squared)
+        }
 
     def places(self, options: Options) -> Iterator[tuple[str, int]]:
-        """Yield every number of the flat row, under the name that `counts` uses, and its place.
+        """Yield every number of the flat row but the sums of squares, under the name that `counts` uses, and its place.
 
         A place is "team_wins", "wins_by_seat[0]" or "bids_by_bid[low]".
         """
@@ -134,9 +131,8 @@ class Tally:
             if count.when(options):
                 labels: Sequence[object] = count.labels_with(options)
                 keys = [f"[{key}]" for key in (range(len(labels)) if count.as_list else labels)] or [""]
-                for squared in range(1 + count.squares):
-                    for place, key in enumerate(keys):
-                        yield f"{count.name}{SQUARED * squared}{key}", start + squared * count.slots + place
+                for place, key in enumerate(keys, start):
+                    yield f"{count.name}{key}", place
 
 
 def each(found: Counted) -> list[int]:

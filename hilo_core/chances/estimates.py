@@ -9,7 +9,7 @@ from math import inf, sqrt
 
 TABLES = 0  # in the counts: on how many tables all actions have been tried
 WEIGHTS, SQUARES = 1, 2  # the sum of what these tables weigh, and of the squares
-LEAST = 3  # the unit of weights, 0 before that is settled
+SMALLEST_WEIGHT = 3  # the unit of weights, 0 before that is settled
 SUMS = 4  # from here on, for each action and measure, three sums over the tables, of:
 OF_WEIGHTS, OF_SQUARES, OF_BOTH = 0, 1, 2  # weight x value, weight squared x value, and both squared
 NO_RANK, FINE, BEST = 0, 1, 2

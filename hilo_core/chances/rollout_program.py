@@ -16,7 +16,7 @@ from ..machine.compiled import compiled, ready
 from ..machine.random import Row
 from ..machine.reach import names_of
 from ..strategies import Chooser, chooser, edition, looks_ahead, strategy_names, strongest
-from .estimates import LEAST, OF_BOTH, OF_SQUARES, OF_WEIGHTS, SQUARES, SUMS, TABLES, WEIGHTS
+from .estimates import OF_BOTH, OF_SQUARES, OF_WEIGHTS, SMALLEST_WEIGHT, SQUARES, SUMS, TABLES, WEIGHTS
 
 
 def default_rollout_strategy(game: Game) -> str:
@@ -97,7 +97,7 @@ def rollout_program(game: Any, by: Chooser, weighed: bool) -> Play:
         came = products + size * size * measures
         for number in range(first, first + tables):
             row[NUMBER] = number
-            weight, counts[LEAST] = imagine(row, seat, seed, number, counts[LEAST])
+            weight, counts[SMALLEST_WEIGHT] = imagine(row, seat, seed, number, counts[SMALLEST_WEIGHT])
             for tried in range(size):
                 play_with(row, seat, ask, codes[tried])
                 for which in range(measures):

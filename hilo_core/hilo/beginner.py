@@ -106,7 +106,7 @@ def best_way(table: Row, seat: int, lines: int, further: bool) -> int:
 def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     """Take the top discard if it is below five and lower than the highest card, otherwise draw.
 
-    A drawn card is kept if it is lower than the highest card, and replaces it; a face-down card counts five. Removes the line
+    A drawn card is kept if it is lower than the highest card, which it replaces; a face-down card counts five. Remove the line
     that counts the most.
     """
     if ask == CHOOSE:

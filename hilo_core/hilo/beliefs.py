@@ -41,7 +41,7 @@ from .table import (
 )
 
 HALF = 64
-ALL, FIRST = 0, 1  # the number of hidden places, and of those that swap cards in a first group; the others form a second
+ALL, FIRST_GROUP = 0, 1  # the number of hidden places, and of those that swap cards in a first group; the others form a second
 PLACES = 2  # their slots in the row
 CARDS = PLACES + COUNT  # the cards in these places, by group and in order
 WORK = CARDS + COUNT
@@ -108,9 +108,9 @@ def note_constraints(table: Row, seat: int, at: int) -> None:
         note_place(table, at, DRAW + place)
     if table[HELD] and table[TURN] != seat:
         note_place(table, at, HELD)
-    table[at + FIRST] = first if table[RESHUFFLED] else table[at + ALL]
-    put_in_order(table, at, 0, table[at + FIRST])
-    put_in_order(table, at, table[at + FIRST], table[at + ALL])
+    table[at + FIRST_GROUP] = first if table[RESHUFFLED] else table[at + ALL]
+    put_in_order(table, at, 0, table[at + FIRST_GROUP])
+    put_in_order(table, at, table[at + FIRST_GROUP], table[at + ALL])
 
 
 @compilable
@@ -141,7 +141,7 @@ def put_in_order(table: Row, at: int, first: int, after: int) -> None:
 @compilable
 def determinize(table: Row, seat: int, at: int) -> None:
     """Deal the hidden cards again."""
-    hidden, first = table[at + ALL], table[at + FIRST]
+    hidden, first = table[at + ALL], table[at + FIRST_GROUP]
     for number in range(hidden):
         table[at + WORK + number] = table[at + CARDS + number]
     shuffle(table, at + WORK, first, first)
@@ -207,7 +207,7 @@ def candidates(table: Row, asked: DecisionPoint) -> Candidates:
     )
 
 
-SOON = 3  # hidden cards: with fewer the end is near
+FEW_HIDDEN = 3  # hidden cards: with fewer the end is near
 
 
 def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
@@ -230,7 +230,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     if hidden[you] == 1:
         ends = "Turning it up ends the round, and doubles your points unless you have the fewest."
         return Plan(f"{stands} {ends}", "", HiLO.DOUBLING)
-    if hidden[near] < SOON:
+    if hidden[near] < FEW_HIDDEN:
         end = f"{names[near]} has only {counted(hidden[near], 'hidden card')}, so the end is near."
         return Plan(f"{stands} {end}", "", HiLO.END_OF_ROUND)
     return Plan(stands, "Swap a high card for a low one, or make a line of one colour.", HiLO.AIM)

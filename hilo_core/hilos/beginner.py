@@ -135,7 +135,7 @@ def cheap_card(table: Row, seat: int, may: int) -> int:
     return by_order(plain if plain else may, table[REVERSED], False)
 
 
-ENOUGH = 5  # good cards that promise no trick above six
+GOOD_CARDS = 5  # good cards that promise no trick above six
 FOR_SOLO = 8  # good cards for a bid of Solo
 
 
@@ -153,7 +153,7 @@ def bid_by_count(table: Row, seat: int, given: int) -> int:
     if form_offered(given) == NAMED:
         return bid_of(NAMED, SOLO, 0) if level == SOLO and good >= FOR_SOLO else PASS
     partner = table[BIDDER] >= 0 and table[SIDES] == 2 and team_of(table[BIDDER]) == team_of(seat)
-    return bid_of(form_offered(given), level, 0) if level <= good - ENOUGH and not partner else PASS
+    return bid_of(form_offered(given), level, 0) if level <= good - GOOD_CARDS and not partner else PASS
 
 
 @compilable

@@ -445,7 +445,7 @@ NOTES = Notes(noted)
 
 FOUR = {"variant": "poor_man"}  # four players without bids
 THREE = {"variant": "widow", "auction": "none"}
-MANY = 4  # trumps of a widow that is worth taking
+MANY_TRUMPS = 4  # trumps of a widow that is worth taking
 OPPOSITE = 1  # the place of three players, from the dealer on, that can look first
 TWO, EIGHT, ACE = 0, 6, 12  # ranks
 SWAPS, WITHOUT, WITH = SIZE, SIZE + 1, SIZE + 2  # behind the row of the game: whether seat 0 takes the widow, and its points
@@ -457,7 +457,7 @@ def worth_taking(own: int, widow: int) -> bool:
 
     It must have many, and more than the seat's own hand.
     """
-    return widow >= MANY and widow > own
+    return widow >= MANY_TRUMPS and widow > own
 
 
 @compilable

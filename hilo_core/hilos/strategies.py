@@ -14,7 +14,7 @@ from math import erf, exp, sqrt
 from typing import NamedTuple
 
 from ..base.game import Chooser, Game
-from ..base.hypergeometric import SURE, without_any
+from ..base.hypergeometric import CERTAINTY, without_any
 from ..base.lookahead import lookahead_programs
 from ..base.playing_cards import DECK, RANKS, SUIT, SUITS_THERE_ARE, cards_of_suit, rank_of, suit_of
 from ..base.seats import left_of, seats_void
@@ -145,7 +145,7 @@ def strength(card: int, pool: int, size: int, rivals: int, trump: int, turned: i
     alone = holds(card, suit_of(card), pool, size, trump, turned)
     found = alone
     for _ in range(rivals - 1):
-        found = found * alone // SURE
+        found = found * alone // CERTAINTY
     return max(found, RUFF) if suit_of(card) == trump else found
 
 
@@ -173,7 +173,7 @@ def mixed_strength(table: Row, strengths: Row, card: int, turned: int) -> int:
     now: int = strengths[2 * card + turned]
     if table[REVERSAL] == NEVER:
         return now
-    mixed: int = (STAYS * now + (SURE - STAYS) * strengths[2 * card + 1 - turned]) // SURE
+    mixed: int = (STAYS * now + (CERTAINTY - STAYS) * strengths[2 * card + 1 - turned]) // CERTAINTY
     return mixed
 
 
@@ -299,12 +299,12 @@ def best_trump(table: Row, seat: int) -> int:
 
 
 FINE = 20  # steps of a standard deviation
-FAR = 3 * FINE
+FARTHEST_STEP = 3 * FINE
 
 
 def normal() -> list[int]:
-    """Return the normal distribution from -FAR to FAR, in thousandths."""
-    return [round(500 * (1 + erf(step / FINE / sqrt(2)))) for step in range(-FAR, FAR + 1)]
+    """Return the normal distribution from -FARTHEST_STEP to FARTHEST_STEP, in thousandths."""
+    return [round(500 * (1 + erf(step / FINE / sqrt(2)))) for step in range(-FARTHEST_STEP, FARTHEST_STEP + 1)]
 
 
 below = lookup(normal)
@@ -314,7 +314,7 @@ below = lookup(normal)
 def chance_of(tricks: int, promise: int, spread: int) -> int:
     """Return the probability of at least this many tricks, in thousandths."""
     step = FINE * (promise - TRICK_UNIT * tricks + TRICK_UNIT // 2) // spread
-    return below(max(-FAR, min(FAR, step)) + FAR)
+    return below(max(-FARTHEST_STEP, min(FARTHEST_STEP, step)) + FARTHEST_STEP)
 
 
 MOST_ODDS = 300  # hundredths of their logarithm
@@ -352,7 +352,7 @@ def points_promised(level: int, promise: int, spread: int) -> int:
     In thousandths of a point: the score with no trick, and what each further trick adds.
     """
     points, _ = points_for(level, 0)
-    found = points * SURE
+    found = points * CERTAINTY
     for tricks in range(1, TRICKS + 1):
         after, _ = points_for(level, tricks)
         if after != points:
@@ -387,7 +387,7 @@ def named_bid(table: Row, seat: int, given: int) -> int:
     best = 0
     most = 0
     for level in range(standing_level(given) + 1, highest_offered(given) + 1):
-        gain = level * (2 * chance_of_task(table, seat, level) - SURE)
+        gain = level * (2 * chance_of_task(table, seat, level) - CERTAINTY)
         if gain > most:
             best = level
             most = gain
@@ -428,8 +428,8 @@ def bid(table: Row, seat: int, given: int) -> int:
 @compilable
 def after_price(table: Row, promise: int, minimum: int) -> int:
     """Return the points that a hand promises if a minimum must be won, in thousandths (HS-WI-6)."""
-    short = SURE - chance_of(minimum, promise, spread_of(table, ONE_OF_THREE))
-    return promise * (SURE // TRICK_UNIT) - minimum * short
+    short = CERTAINTY - chance_of(minimum, promise, spread_of(table, ONE_OF_THREE))
+    return promise * (CERTAINTY // TRICK_UNIT) - minimum * short
 
 
 @compilable
@@ -467,17 +467,17 @@ def trick_chance(table: Row, winner: int, card: int, led: int, friends: int, poo
     A seat has just played, and `winner` is winning with this card.
     """
     size = TRICKS - table[TRICK]
-    held = SURE
-    left = SURE
+    held = CERTAINTY
+    left = CERTAINTY
     for place in range(table[LAID] + 1, table[PLAYERS]):
         beaten_not = holds(card, led, pools[place], size, table[TRUMP], table[REVERSED])
         if friends >> seat_at(table, place) & 1:
-            left = left * beaten_not // SURE
+            left = left * beaten_not // CERTAINTY
         else:
-            held = held * beaten_not // SURE
+            held = held * beaten_not // CERTAINTY
     if friends >> winner & 1 == 0:
         held = 0
-    return held + (SURE - held) * (SURE - left) // SURE * RESCUE // SURE
+    return held + (CERTAINTY - held) * (CERTAINTY - left) // CERTAINTY * RESCUE // CERTAINTY
 
 
 @compilable
@@ -515,7 +515,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
         after, _ = order_after(winning, led, trump, turned, table[REVERSAL])
         left = keeps if after == turned else turns
         left -= mixed_strength(table, strengths, card, after)
-        gain += left * kept // SURE
+        gain += left * kept // CERTAINTY
         if best < 0 or gain > most:
             most = gain
             best = card

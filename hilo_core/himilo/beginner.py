@@ -62,16 +62,16 @@ def only(hand: Masks, suit: int) -> Masks:
 # compares all of them with another strength.
 BITS = 12
 FREE_BIT = 1 << (BITS - 1)
-EVERY = sum(1 << BITS * place for place in range(SEATS))
+EVERY_PLACE = sum(1 << BITS * place for place in range(SEATS))
 
 
 @compilable
 def below(trick: int, strength: int) -> int:
     """Return how many of the cards in the trick rank below one of this strength."""
-    return count(~((trick | FREE_BIT * EVERY) - strength * EVERY) & FREE_BIT * EVERY)
+    return count(~((trick | FREE_BIT * EVERY_PLACE) - strength * EVERY_PLACE) & FREE_BIT * EVERY_PLACE)
 
 
-MANY, FEW = 7, 4  # numbers of outer cards; fourteen cards have about six
+MANY_OUTER, FEW_OUTER = 7, 4  # numbers of outer cards; fourteen cards have about six
 
 
 @compilable
@@ -141,8 +141,8 @@ def beginner(table: Row, seat: int, ask: int, given: int) -> int:
     hand = hand_of(table, seat)
     if ask == BID:
         outer = outer_cards(table, hand)
-        if (outer >= MANY and given >> HIGH & 1) or (outer <= FEW and given >> LOW & 1):
-            return HIGH if outer >= MANY else LOW
+        if (outer >= MANY_OUTER and given >> HIGH & 1) or (outer <= FEW_OUTER and given >> LOW & 1):
+            return HIGH if outer >= MANY_OUTER else LOW
         return MIDDLE if given >> MIDDLE & 1 else lowest(given)
     if ask == PASS:
         first = innermost(table, hand)

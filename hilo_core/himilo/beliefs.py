@@ -15,7 +15,7 @@ from ..machine.bits import count, nth
 from ..machine.compilable import compilable
 from ..machine.random import Row, randbelow
 from ..messages.words import counted, listed
-from .choices import MEANING, goes_to, legal, open_win_cards, write
+from .choices import MEANING, goes_to, legal_codes, open_win_cards, write
 from .game import KEY, write_deal
 from .round import BID, PASS, PLAYED_TRICKS, cards_below_winner, high_bidder, pack_three, play_round, trick_winner
 from .rules import HiMiLo
@@ -342,7 +342,7 @@ def exact_chances(table: Row, asked: DecisionPoint) -> dict[str, dict[int, Fract
     if asked.ask in (BID, PASS) or table[LAID] < players - 1:
         return {}
     found = {}
-    for card in legal(table, asked):
+    for card in legal_codes(table, asked):
         row = [*on_table(table, PLAYED_TRICKS), card]
         place, _ = trick_winner(row, 0, players, table[WIN_CARDS + trick])
         found[write(asked.ask, card)] = {0: Fraction(int(place == players - 1))}
@@ -359,7 +359,7 @@ def candidates(table: Row, asked: DecisionPoint) -> Candidates:
     if asked.ask == PASS:
         return Candidates([(NAMES[card], card) for card in in_hand(table, asked.seat)])
     return Candidates(
-        [(write(asked.ask, code), code) for code in legal(table, asked)], -1 if asked.ask == BID else table[TRICK]
+        [(write(asked.ask, code), code) for code in legal_codes(table, asked)], -1 if asked.ask == BID else table[TRICK]
     )
 
 

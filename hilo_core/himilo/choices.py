@@ -1,9 +1,8 @@
 """The choices of Hi MiLo!: in words and back, which are legal, why the others are not, and what would follow."""
 
 from functools import lru_cache
-from itertools import combinations
 
-from ..base.game import Asking, Choice, Choices, Explanation, Refusal, refusals
+from ..base.game import Asking, Choice, Choices, Explanation, Parts, Refusal, refusals
 from ..base.seats import DecisionPoint, Names, on_table
 from ..machine.bits import members
 from ..machine.random import Row
@@ -98,15 +97,19 @@ def holds(table: Row, seat: int, card: int) -> bool:
     return among(*halves(table, seat), card)
 
 
-def legal(table: Row, asked: DecisionPoint) -> list[int]:
-    """Return the codes of all legal choices."""
-    seat, ask, given = asked
-    if ask == BID:
+def legal(table: Row, asked: DecisionPoint) -> list[int] | Parts:
+    """Return the codes of all legal choices; for a pass, the cards of which three are passed."""
+    if asked.ask == PASS:
+        return Parts("pass", tuple([NAMES[card] for card in in_hand(table, asked.seat)]), 3, True)
+    return legal_codes(table, asked)
+
+
+def legal_codes(table: Row, asked: DecisionPoint) -> list[int]:
+    """Return the codes of all legal bids, or of all cards that may be played."""
+    given = asked.given
+    if asked.ask == BID:
         return members(given)
-    hand = in_hand(table, seat)
-    if ask == PASS:
-        return [a | b << 8 | c << 16 for a, b, c in combinations(hand, 3)]
-    return [card for card in hand if may_play(card, given, HiMiLo.VOID)[0]]
+    return [card for card in in_hand(table, asked.seat) if may_play(card, given, HiMiLo.VOID)[0]]
 
 
 def bid_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refusal:
@@ -281,7 +284,7 @@ class TrickPreview:
         self.hand = in_hand(table, asked.seat)
         self.follow = [card for card in self.hand if suit_of(card) == self.must]
         self.last = len(self.laid) == self.players - 1
-        self.winners = {card: self.winner(card) for card in legal(table, asked)} if self.last else {}
+        self.winners = {card: self.winner(card) for card in legal_codes(table, asked)} if self.last else {}
 
     def winner(self, card: int) -> int:
         """Return the seat that wins the trick if this card completes it."""

@@ -28,7 +28,7 @@ from ..machine.bits import count
 from ..machine.compilable import compilable
 from ..machine.random import GAMMA, Row, mix, plus, scaled, seed_row
 from ..messages.words import listed, possessive
-from .choices import legal, read, write
+from .choices import legal_codes, read, write
 from .game import choose_at_random
 from .round import BID, PLAY, judge, open_trick, play_round, play_trick, suit_to_follow
 from .table import (
@@ -64,8 +64,8 @@ from .table import WON as TEAM_WON
 LOST, WON = NO, YES
 
 # What stands where in the row of notes.
-STATE, NODES, LIMIT, TRIES, MARKED, MARKS = 0, 1, 2, 3, 4, 5
-SHORT = 300  # nodes of the shortest search
+STATE, NODES, LIMIT, RESTARTS, MARKED, MARKS = 0, 1, 2, 3, 4, 5
+SHORT_SEARCH = 300  # nodes of the shortest search
 BITS = 4  # the bits that one seat's tricks take up in the number that holds the tricks of all seats
 WORD = 64
 SLOTS = 1 << 20  # the size of the row that remembers lost positions
@@ -211,8 +211,8 @@ def next_card(table: Row, lost: Row, notes: Row) -> int:
 @compilable
 def begin_again(table: Row, lost: Row, notes: Row, seed: int, limit: int) -> int:
     """Run one search, in which cards are tried in a new order, with at most `limit` nodes; return its result."""
-    notes[TRIES] += 1
-    notes[STATE] = mix(plus(mix(seed), notes[TRIES]))
+    notes[RESTARTS] += 1
+    notes[STATE] = mix(plus(mix(seed), notes[RESTARTS]))
     notes[NODES] = 0
     notes[LIMIT] = limit
     return next_card(table, lost, notes)
@@ -231,7 +231,7 @@ def search(table: Row, lost: Row, notes: Row, seed: int, nodes: int) -> int:
         notes[MARKED] = 1
     left = nodes >> 1
     while left > 0:
-        found = begin_again(table, lost, notes, seed, min(SHORT, left))
+        found = begin_again(table, lost, notes, seed, min(SHORT_SEARCH, left))
         if found != UNDECIDED:
             return found
         left -= notes[NODES]
@@ -240,7 +240,7 @@ def search(table: Row, lost: Row, notes: Row, seed: int, nodes: int) -> int:
 
 Action = tuple[int, int]  # the question, and the code chosen
 Line = list[Action]
-QUICK, SLOW = 20_000, 500  # nodes between two looks at the clock, compiled and in plain Python
+NODES_COMPILED, NODES_PLAIN = 20_000, 500  # nodes between two looks at the clock, compiled and in plain Python
 ATTEMPT = 6_000  # nodes for one choice of bids and passes
 
 
@@ -272,7 +272,7 @@ class Searcher(TimedSearch):
 
     def __init__(self, asked: OpenHands) -> None:
         fixed = ((PLAYERS, asked.points[0].row[PLAYERS]),)
-        super().__init__(asked, search, fixed, SLOTS, [0] * SIZE_OF_NOTES, (QUICK, SLOW))
+        super().__init__(asked, search, fixed, SLOTS, [0] * SIZE_OF_NOTES, (NODES_COMPILED, NODES_PLAIN))
         self.seed, self.bids = asked.seed, list(asked.points[0].row[BIDS : BIDS + SEATS])
 
     def cards(self, row: Row, until: float, most: float = inf) -> tuple[int, Line]:
@@ -281,7 +281,7 @@ class Searcher(TimedSearch):
         if bids != self.bids:  # the proofs so far are about other bids
             self.bids = bids
             self.forget()
-        self.notes[TRIES] = 0
+        self.notes[RESTARTS] = 0
         found, table = self.decided(row, self.seed, until, most)
         return found, cards_after(table, row) if found == WON else []
 
@@ -432,7 +432,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight:
     if point.asked.ask != PLAY:
         return Hindsight("With all cards face up, this round was lost before the first card was played.")
     searcher = Searcher(asked)
-    for card in legal(point.row, point.asked):
+    for card in legal_codes(point.row, point.asked):
         table = row_with(asked.game, point.row, card)
         if card != point.code and searcher.cards(table, end, KEPT)[0] == WON:
             kept.append(write(PLAY, card))
@@ -456,7 +456,7 @@ def worths(points: Sequence[OpenPoint], winnable: Sequence[bool | None], at: int
         if point.asked is None or point.asked.ask != PLAY or winnable[number] is None:
             continue
         if number == at:
-            many = len(legal(point.row, point.asked))
+            many = len(legal_codes(point.row, point.asked))
             wins = f"{len(kept)} of {many} cards {'wins' if len(kept) == 1 else 'win'} the round"
             found[number] = f"With all cards face up, {wins}, and this one loses it."
         elif not winnable[number]:

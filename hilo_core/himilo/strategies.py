@@ -17,13 +17,13 @@ from itertools import combinations_with_replacement
 from math import comb
 
 from ..base.game import Chooser, Game
-from ..base.hypergeometric import SURE, thousandths
+from ..base.hypergeometric import CERTAINTY, thousandths
 from ..base.lookahead import lookahead_programs
 from ..base.seats import seat_at, seats_void
 from ..machine.bits import count, lowest, nth
 from ..machine.compilable import compilable, lookup, scratch, worked_out
 from ..machine.random import GAMMA, Row, mix, plus
-from .beginner import BITS, EVERY, FREE_BIT, Masks, beginner, below, hand_of, only, without
+from .beginner import BITS, EVERY_PLACE, FREE_BIT, Masks, beginner, below, hand_of, only, without
 from .round import (
     ANY,
     BID,
@@ -104,7 +104,7 @@ def unseen(table: Row, seat: int) -> Masks:
 @compilable
 def power(base: int, times: int) -> int:
     """Return a probability multiplied by itself `times` times."""
-    found = base if times > 0 else SURE
+    found = base if times > 0 else CERTAINTY
     for _ in range(1, times):
         found = thousandths(found * base)
     return found
@@ -113,7 +113,7 @@ def power(base: int, times: int) -> int:
 @compilable
 def exactly(wanted: int, of: int, each: int) -> int:
     """Return the probability that exactly `wanted` of `of` events happen, each with the same probability."""
-    return min(SURE, thousandths(choose_of(of, wanted) * power(each, wanted) * power(SURE - each, of - wanted)))
+    return min(CERTAINTY, thousandths(choose_of(of, wanted) * power(each, wanted) * power(CERTAINTY - each, of - wanted)))
 
 
 @compilable
@@ -128,15 +128,15 @@ def taking(win_card: int, players: int, lower: int, higher: int, misses: Row, wa
     none_higher: int = misses[higher]
     wanted = below_winner(win_card, players)
     if wanted == others:
-        ducks = SURE - thousandths(none_lower * (SURE - none_higher))
+        ducks = CERTAINTY - thousandths(none_lower * (CERTAINTY - none_higher))
         if wants:
             return power(ducks, others)
         return thousandths(power(ducks, others - 1) * none_higher)
     if wanted == 0:
         if wants:
-            return power(SURE - none_higher, others)
-        return thousandths(power(SURE - none_higher, others - 1) * thousandths(none_lower * (SURE - none_higher)))
-    return exactly(wanted, others, parted(SURE * lower, lower + higher))
+            return power(CERTAINTY - none_higher, others)
+        return thousandths(power(CERTAINTY - none_higher, others - 1) * thousandths(none_lower * (CERTAINTY - none_higher)))
+    return exactly(wanted, others, parted(CERTAINTY * lower, lower + higher))
 
 
 @compilable
@@ -206,7 +206,7 @@ def missing(hand: Masks, hidden: Masks) -> int:
     for suit in range(4):
         size += count(hand[suit])
         total += count(hidden[suit])
-    return SURE - SURE * size // max(1, total)
+    return CERTAINTY - CERTAINTY * size // max(1, total)
 
 
 @compilable
@@ -215,7 +215,7 @@ def note_all_missing(misses: Row, one: int, most: int) -> None:
 
     Each card is missing with the probability `one`.
     """
-    misses[0] = SURE
+    misses[0] = CERTAINTY
     for cards in range(1, most + 1):
         misses[cards] = thousandths(misses[cards - 1] * one)
 
@@ -347,7 +347,7 @@ SAMPLES = 8  # the number of draws of the others' cards for each card that may b
 FUTURE = 300  # the weight of a promised trick, in thousandths of the trick on the table
 ONE_THIRD = 18  # bits of a random word: one for every value of a suit
 UNKNOWN_VALUE = 8  # the card of a seat for which none was drawn
-NOTHING_LAID = NO_CARD * EVERY
+NOTHING_LAID = NO_CARD * EVERY_PLACE
 
 
 @compilable
@@ -606,7 +606,7 @@ def card_to_play(table: Row, seat: int, must: int) -> int:
             value = lowest(mask)
             mask &= mask - 1
             lost = kept - worth(table, bid, hand[suit] & ~(1 << value), hidden[suit], tricks, misses)
-            cost = lost * FUTURE // SURE * stake // SURE
+            cost = lost * FUTURE // CERTAINTY * stake // CERTAINTY
             if best >= 0 and chances[best_of_seats] - cost <= most:  # no trick, however it falls, makes this card better
                 continue
             least = most + cost + 1 if best >= 0 else 0

@@ -27,6 +27,7 @@ def members(mask: int) -> list[int]:
     """Return the numbers of the set, ascending."""
     found = []
     while mask:
-        found.append(lowest(mask))
-        mask &= mask - 1
+        left = mask & (mask - 1)
+        found.append((mask ^ left).bit_length() - 1)
+        mask = left
     return found

@@ -13,9 +13,9 @@ from ..machine.compilable import compilable
 from ..machine.random import Row
 from ..messages.words import counted, listed
 from .choices import legal, write
-from .dice_odds import SURE, wins_with
+from .dice_odds import CERTAIN_WIN, wins_with
 from .odds import DiceChoices, first_choices, first_passes, first_rolls, second_choices, second_passes, second_rolls
-from .round import ENOUGH, GO, GOALS, PASS_OR_GO, PLAY, PLAYED_TRICKS, dice_for, goal_of, trick_winner
+from .round import ENOUGH_POINTS, GO, GOALS, PASS_OR_GO, PLAY, PLAYED_TRICKS, dice_for, goal_of, trick_winner
 from .rules import PassOrGo
 from .table import (
     DIE,
@@ -101,8 +101,8 @@ def consequence(table: Row, seat: int, trick: int, which: int) -> int:
 
 @compilable
 def of_parts(value: int) -> int:
-    """Convert a probability from units of SURE to units of PARTS, rounded."""
-    return (value * PARTS + (SURE >> 1)) // SURE
+    """Convert a probability from units of CERTAIN_WIN to units of PARTS, rounded."""
+    return (value * PARTS + (CERTAIN_WIN >> 1)) // CERTAIN_WIN
 
 
 @compilable
@@ -211,7 +211,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
         return Plan(f"{stands} {rest}; {left} still to be won.", "", PassOrGo.CAPTURE)
     have = listed([f"{names[seat]} {table[TOTALS + seat] + table[POINTS + seat]}" for seat in others])
     phase, dice = table[POINTS + you], counted(table[OWN + you] + table[PASSED + you], "die is", "dice are")
-    stands = f"You have {phase} in this phase, {table[TOTALS + you] + phase} in all, {have}; {ENOUGH} end the game."
+    stands = f"You have {phase} in this phase, {table[TOTALS + you] + phase} in all, {have}; {ENOUGH_POINTS} end the game."
     risk = "One roll in six wipes your points out, one in six halves them."
     return Plan(f"{stands} {dice} left. {risk}", "", PassOrGo.PASS_OR_GO)
 

@@ -4,9 +4,9 @@ A roller holds some dice and some points of the phase; the game's `after_roll` g
 PG-17). Everything here is a repeated average over the six faces, without estimates and without rounding.
 
 A state has the remaining dice of both rollers and their points of the phase. Its value is the probability that Roller 1 wins
-the game, as a whole number: a won game counts SURE, and each remaining die multiplies by six, so that a mean over the faces is
-a sum, and nothing is rounded. The phase ends with a game won, lost or shared, or with the probability before the next round.
-These probabilities are in a file. From them the choices at a pair of totals are computed when they are first needed, and kept.
+the game, as a whole number: a won game counts CERTAIN_WIN, and each remaining die multiplies by six, so that a mean over the
+faces is a sum, and nothing is rounded. The phase ends with a game won, lost or shared, or with the probability before the next
+round. These probabilities are in a file. From them the choices at a pair of totals are computed when first needed, and kept.
 """
 
 import json
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from ..machine.compilable import Kept, compilable, lookup, scratch
 from ..machine.random import Row
-from .round import ENOUGH, after_roll, dice_for
+from .round import ENOUGH_POINTS, after_roll, dice_for
 
 FACES = range(1, 7)
 
@@ -146,13 +146,13 @@ def first(own: int, points: int, rivals_dice: int) -> Fraction:
     return max(first_passes(own, points, rivals_dice), first_rolls(own, points, rivals_dice))
 
 
-SURE = 1 << 30
+CERTAIN_WIN = 1 << 30
 OPEN = -1
 DICE = dice_for(2)
 SIDE = DICE + 1
-MOST = 5 * DICE  # points of one roller
-WIDTH = MOST + 1
-PAIRS = ENOUGH * (ENOUGH + 1) // 2  # pairs of totals below 65, the higher one first
+MOST_POINTS = 5 * DICE  # points of one roller
+WIDTH = MOST_POINTS + 1
+PAIRS = ENOUGH_POINTS * (ENOUGH_POINTS + 1) // 2  # pairs of totals below 65, the higher one first
 
 
 def blocks() -> tuple[int, ...]:
@@ -211,15 +211,15 @@ def over_faces(values: Row, start: int, stride: int, points: int) -> int:
 def settled(own: int, rivals: int) -> int:
     """Return the value of totals, the higher one first, that needs no look-up; OPEN for all others."""
     if own == rivals:
-        return SURE >> 1
-    return SURE if own >= ENOUGH else OPEN
+        return CERTAIN_WIN >> 1
+    return CERTAIN_WIN if own >= ENOUGH_POINTS else OPEN
 
 
 @compilable
 def value_at_end(before_rounds: Row, own: int, rivals: int) -> int:
     """Return the value of the totals at the end of a round for the player with `own`: over (PG-23, PG-R6), or another round."""
     if own < rivals:
-        return SURE - value_at_end(before_rounds, rivals, own)
+        return CERTAIN_WIN - value_at_end(before_rounds, rivals, own)
     value: int = settled(own, rivals)
     if value == OPEN:
         value = before_rounds[own * (own + 1) // 2 + rivals]
@@ -327,8 +327,8 @@ ALL_CHOICES = Kept(PAIRS * CHOICES)
 
 @compilable
 def before_a_round(pair: int) -> int:
-    """Return the probability, out of SURE, that the player with the higher total before a round wins the game."""
-    return came_along(pair >> 1) >> (pair & 1) * HALF_A_NUMBER & (SURE | SURE - 1)
+    """Return the probability, out of CERTAIN_WIN, that the player with the higher total before a round wins the game."""
+    return came_along(pair >> 1) >> (pair & 1) * HALF_A_NUMBER & (CERTAIN_WIN | CERTAIN_WIN - 1)
 
 
 @compilable
@@ -339,12 +339,12 @@ def pair_of(total: int, rivals_total: int) -> int:
 
 @compilable
 def wins_with(own: int, rivals: int) -> int:
-    """Return the probability, out of SURE, that a player with the total `own` at the end of a round wins.
+    """Return the probability, out of CERTAIN_WIN, that a player with the total `own` at the end of a round wins.
 
     A shared win counts half.
     """
     if own < rivals:
-        return SURE - wins_with(rivals, own)
+        return CERTAIN_WIN - wins_with(rivals, own)
     value: int = settled(own, rivals)
     return before_a_round(pair_of(own, rivals)) if value == OPEN else value
 

@@ -33,7 +33,7 @@ def values(total: int, rivals_total: int) -> list[int]:
 
 def chance(value: int, dice: int) -> Fraction:
     """Return the chance for a value with this number of dice left."""
-    return Fraction(value, exact.SURE * 6**dice)
+    return Fraction(value, exact.CERTAIN_WIN * 6**dice)
 
 
 def check(total: int, rivals_total: int, left: int, points: int) -> None:

@@ -218,7 +218,7 @@ def trick_winner(row: Row, start: int, players: int, face: int) -> tuple[int, Pa
     return best, PassOrGo.CAPTURE
 
 
-ENOUGH = 65
+ENOUGH_POINTS = 65
 
 
 @compilable
@@ -257,7 +257,7 @@ def game_over(table: Row) -> bool:
     highest = 0
     for seat in range(table[PLAYERS]):
         highest = max(highest, table[TOTALS + seat])
-    return bool(highest >= ENOUGH)
+    return bool(highest >= ENOUGH_POINTS)
 
 
 PLAY, PASS_OR_GO, ROLL = 0, 1, 2  # questions for a seat, or for chance

@@ -5,7 +5,7 @@ A round's program asks it for choices, and it uses only what its seat may see.
 Probabilities are in thousandths. Everybody knows the cards put aside since the last shuffle, and those in the trick.
 """
 
-from ..base.hypergeometric import SURE, without_any
+from ..base.hypergeometric import CERTAINTY, without_any
 from ..base.playing_cards import DECK, JOKERS, cards_of_suit, suit_of
 from ..base.seats import left_of
 from ..machine.bits import lowest
@@ -49,9 +49,9 @@ def captures(table: Row, seat: int, card: int, goal: int) -> int:
         return 0
     led = table[PLAYED + SEATS * table[TRICK]] if trick else card
     size = dice_for(table[PLAYERS]) - table[TRICK]
-    found = SURE
+    found = CERTAINTY
     for _ in range(table[LAID] + 1, table[PLAYERS]):
-        found = found * holds(card, led, unseen(table, seat), size, goal) // SURE
+        found = found * holds(card, led, unseen(table, seat), size, goal) // CERTAINTY
     return found
 
 
@@ -64,7 +64,7 @@ def later(card: int, pool: int, size: int) -> int:
     """
     low = holds(card, card, pool, size, LOW)
     high = holds(card, card, pool, size, HIGH)
-    return (low * low + high * high) // (2 * SURE)
+    return (low * low + high * high) // (2 * CERTAINTY)
 
 
 @compilable
@@ -92,7 +92,7 @@ def card_to_play(table: Row, seat: int, may: int) -> int:
 
 NEVER = -1  # a limit in points: never go on
 OF_THREE = dice_for(3)
-HIGHEST = 5 * OF_THREE  # points of one of three
+HIGHEST_POINTS = 5 * OF_THREE  # points of one of three
 
 
 def gifts() -> list[int]:
@@ -100,7 +100,7 @@ def gifts() -> list[int]:
 
     In hundredths of a point.
     """
-    return [round(100 * odds.gift(dice, points)) for dice in range(OF_THREE + 1) for points in range(HIGHEST + 1)]
+    return [round(100 * odds.gift(dice, points)) for dice in range(OF_THREE + 1) for points in range(HIGHEST_POINTS + 1)]
 
 
 def limits_alone() -> list[int]:
@@ -152,7 +152,7 @@ def gained(table: Row, seat: int, other: int, dice: int) -> int:
     """
     at = points_when_forced(table, seat, other)
     already = table[PASSED + other]
-    return gift((already + dice) * (HIGHEST + 1) + at) - gift(already * (HIGHEST + 1) + at)
+    return gift((already + dice) * (HIGHEST_POINTS + 1) + at) - gift(already * (HIGHEST_POINTS + 1) + at)
 
 
 DEARER = 50  # hundredths of a point that a die passed gives to a rival, for which a roller of three goes on with one point more

@@ -6,9 +6,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from ..base.game import CHANCE, SEAT_NAMES, AnyGame, DecisionPoint, Explanation, Game, find_game, read_options
+from ..base.game import CHANCE, SEAT_NAMES, AnyGame, DecisionPoint, Explanation, Game, Parts, find_game, read_options
 from ..base.rule import Rule
-from ..base.seat_view import posed
+from ..base.seat_view import legal_words, posed
 from ..base.start import position_of, positions_of, row_of
 from ..base.tally import Options
 from ..base.vector import Vector, vector_of
@@ -266,9 +266,9 @@ class State:
         game, at = self.game, self._at
         if at.asked is None:
             return []
-        codes = game.codes(at.row, at.asked)
-        if codes is not None:
-            return sorted([game.write(at.asked.ask, code) for code in codes])
+        words = legal_words(game, at.row, at.asked)
+        if words is not None:
+            return words
         row = at.row[:]
         code = by_chance(game, row, at.asked, self.seed, at.round, at.ply)
         return [game.write(at.asked.ask, code, row)]
@@ -290,10 +290,10 @@ class State:
         game, at = self.game, self._at
         if at.asked is None:
             return []
-        number, parts = numbers(game), game.parts(at.row, at.asked)
-        if parts is not None:
-            return sorted([number[f"{parts.verb} {name}"] for name in parts.after(at.parts)])
-        return sorted([number[game.write(at.asked.ask, code)] for code in game.codes(at.row, at.asked) or ()])
+        number, found = numbers(game), game.legal(at.row, at.asked)
+        if isinstance(found, Parts):
+            return sorted([number[f"{found.verb} {name}"] for name in found.after(at.parts)])
+        return sorted([number[game.write(at.asked.ask, code)] for code in found])
 
     @property
     def parts(self) -> Texts:
@@ -334,9 +334,9 @@ class State:
             return
         words = self.actions
         word = words[whole(action, "action", 0, len(words) - 1)]
-        parts = self.game.parts(at.row, at.asked)
+        parts = self.game.legal(at.row, at.asked)
         verb, _, name = word.partition(" ")
-        if parts is None or verb != parts.verb:
+        if not isinstance(parts, Parts) or verb != parts.verb:
             self._at = self._next(at, (word,))
             return
         chosen = (*at.parts, name)
@@ -568,8 +568,8 @@ class State:
             raise HiloError(f"This is not the JSON text of a state ({FORMAT}), as to_json writes it.")
         state = cls.from_record(found["record"], seed=found["seed"], chance=found["chance"])
         for part in listed_in(found["parts"], "parts", "cards"):
-            asked = state.asked and state.game.parts(state.row, state.asked)
-            state.apply(numbers(state.game).get(f"{asked.verb} {part}", -1) if asked else -1)
+            asked = state.asked and state.game.legal(state.row, state.asked)
+            state.apply(numbers(state.game).get(f"{asked.verb} {part}", -1) if isinstance(asked, Parts) else -1)
         return state
 
     def result(self) -> Json:

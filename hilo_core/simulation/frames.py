@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ..base.game import CHANCE, PLAYERS, Game
 from ..base.tables import categories, said
-from ..base.tally import SQUARED, Options
+from ..base.tally import Options
 from ..machine.random import Row
 from ..messages.errors import HiloError, shown
 from ..messages.texts import Json
@@ -75,7 +75,7 @@ def rounds(game: Game, rows: Sequence[list[int]], numbers: Sequence[int]) -> Ite
 
 def packed(game: Game, options: Options, keep: str, parts: Sequence[Sequence[Array]]) -> dict[str, Array]:
     """Return the tables of consecutive parts, each as one array with columns as narrow as possible."""
-    places = [(name, place) for name, place in game.TALLY.places(options) if SQUARED not in name]
+    places = [*game.TALLY.places(options)]
     names = {"games": ("game", "moves", "truncated", *(name for name, _ in places)), **COLUMNS}
     names[ROUNDS] = ("game", "round", *game.columns(ROUNDS))
     tables: dict[str, Array] = {}

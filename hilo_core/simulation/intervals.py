@@ -20,7 +20,7 @@ from ..messages.markup import markup
 LEVEL = 0.95
 Z = 1.9599639845400536  # the standard errors to each side that contain LEVEL of a normal distribution
 DIGITS = 30  # the most digits of a sum of squares
-MANY = 30  # degrees of freedom, from which on the series of Student's t has six digits right
+MANY_DEGREES = 30  # degrees of freedom, from which on the series of Student's t has six digits right
 MOST_VALUES = 10_000_000
 
 
@@ -275,7 +275,7 @@ def t_within(level: float, free: int) -> float:
 
     It uses a series or, if there are few degrees of freedom, searches the distribution.
     """
-    if free >= MANY:
+    if free >= MANY_DEGREES:
         return students_t(float(free), errors_within(level))
     low, high = 0.0, pi / 2
     for _ in range(60):

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from ..base.game import SEAT_NAMES, Game
 from ..base.start import situation
-from ..base.tally import GAMES, SQUARED, Count, Counted, Options, each, pooled
+from ..base.tally import GAMES, Count, Counted, Options, each, pooled
 from ..games import find_game
 from ..house.house import HouseGame, HouseRule
 from ..machine.random import LOW_64
@@ -57,6 +57,7 @@ class Outcomes:
     truncated: int  # games cut because they did not end
     seconds: float = field(compare=False)  # seconds of playing, without compiling
     counts: Mapping[str, Counted]
+    squares: Mapping[str, Counted]  # the sums of squares, of the counts whose intervals need them
     rules: Mapping[str, int]  # the number of times each rule decided, by id
     interrupted: bool = False
     kept: tuple[Kept, ...] = field(default=(), compare=False)
@@ -301,6 +302,7 @@ class Outcomes:
             truncated=self.truncated + other.truncated,
             seconds=self.seconds + other.seconds,
             counts={name: pooled(found, other.counts[name]) for name, found in self.counts.items()},
+            squares={name: pooled(found, other.squares[name]) for name, found in self.squares.items()},
             rules={id: times + other.rules[id] for id, times in self.rules.items()},
             interrupted=self.interrupted or other.interrupted,
             kept=self.kept + other.kept,
@@ -328,7 +330,7 @@ class Outcomes:
         of = self._number(count.of, place)
         if not count.squares:
             return share(number, of, level)
-        squares = each(self.counts[count.name + SQUARED])[place]
+        squares = each(self.squares[count.name])[place]
         if count.per:
             return share_in_packs(number, of, squares, self._number(count.per, place), level)
         return mean(number, squares, of, level)
@@ -409,6 +411,7 @@ def together(one: tuple[GameRange, ...], other: tuple[GameRange, ...]) -> tuple[
 def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool, position: Json | None = None) -> Outcomes:
     """Return the outcomes of a job from the counts of the games played."""
     tally, law = job.game.TALLY, job.game.LAW
+    counts = part.counts or [0] * tally.size
     return Outcomes(
         game=job.key,
         options=dict(job.options),
@@ -418,7 +421,8 @@ def outcomes_of(job: Job, part: PartialCounts, seconds: float, interrupted: bool
         moves=part.moves,
         truncated=part.truncated,
         seconds=seconds,
-        counts=tally.read(part.counts or [0] * tally.size, job.options),
+        counts=tally.read(counts, job.options),
+        squares=tally.read(counts, job.options, squared=True),
         rules={rule.id: times for rule, times in zip(law, part.rules or [0] * len(law), strict=True)},
         interrupted=interrupted,
         kept=part.kept,

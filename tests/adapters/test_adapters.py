@@ -21,7 +21,7 @@ SIDES: list[tuple[str, dict[str, Any]]] = [
     ("pass_or_go", {"players": 2}),
 ]
 MORE: list[tuple[str, dict[str, Any]]] = [("himilo", {"players": 5}), ("hilo", {"players": 6}), ("pass_or_go", {"players": 3})]
-of_games = pytest.mark.parametrize(("key", "options"), sample([*SIDES, *MORE], 3), ids=str)
+of_games = pytest.mark.parametrize(("key", "options"), sample([*SIDES, *MORE], 6), ids=str)
 
 
 @of_games

@@ -24,7 +24,7 @@ from hilo_core.hilos import solving as of_hilos
 from hilo_core.hilos.round import PLAY as PLAY_IN_HILOS
 from hilo_core.hilos.round import seats_with
 from hilo_core.himilo.round import PLAY
-from hilo_core.himilo.solving import NODES, SHORT, SIZE_OF_NOTES, SLOTS, TRIES, WON, Searcher, search
+from hilo_core.himilo.solving import NODES, RESTARTS, SHORT_SEARCH, SIZE_OF_NOTES, SLOTS, WON, Searcher, search
 from hilo_core.himilo.table import PLAYERS
 from hilo_core.machine.compiled import compiled
 from hilo_core.machine.shipped import FOLDER
@@ -145,13 +145,13 @@ def nodes_of(searches: dict[str, Search], positions: int, seconds: dict[str, Cal
             for name, play in searches.items():
                 rows = array("q", point.row), array("q", [0]) * SLOTS, array("q", [0]) * SIZE_OF_NOTES
                 play(array("q", point.row), rows[1], rows[2], 1, 2)  # notes are made once a round
-                rows[2][TRIES] = 0
+                rows[2][RESTARTS] = 0
                 began = seconds[name]()
                 play(*rows, 1, 1_000_000)
                 took[name] += seconds[name]() - began
                 came.append(rows[2])
             assert all(notes == came[0] for notes in came), "The searches have not tried the same cards."
-            nodes += (came[0][TRIES] - 1) * (SHORT + 1) + came[0][NODES]  # all but the last one have used up theirs
+            nodes += (came[0][RESTARTS] - 1) * (SHORT_SEARCH + 1) + came[0][NODES]  # all but the last one have used up theirs
     first, *_ = took.values()
     for name, spent in took.items():
         row(name, f"{nodes:,}", f"{nodes / spent / 1e6:.1f} million", f"{first / spent:.2f}")

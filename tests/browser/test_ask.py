@@ -16,7 +16,7 @@ from .test_labs_fit import BOXES, CUT, SMALL
 from .test_stepper import no_violations
 
 
-@pytest.mark.parametrize("kind", by_turns(KINDS, 1))  # axe has the others
+@pytest.mark.parametrize("kind", by_turns(KINDS, 1, 4))  # axe has the others
 def test_each_kind_of_answer_with_the_mouse(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
     root = opened(page, tmp_path, key)
@@ -31,7 +31,7 @@ def test_each_kind_of_answer_with_the_mouse(page: Page, tmp_path: Path, kind: st
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", by_turns(KINDS))
+@pytest.mark.parametrize("kind", by_turns(KINDS, of=4))
 def test_each_kind_of_answer_with_the_keyboard(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
     root = opened(page, tmp_path, key)
@@ -43,7 +43,7 @@ def test_each_kind_of_answer_with_the_keyboard(page: Page, tmp_path: Path, kind:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", by_turns(KINDS, 1))
+@pytest.mark.parametrize("kind", by_turns(KINDS, 1, 4))
 def test_each_kind_of_answer_with_a_finger_on_a_small_screen(page: Page, tmp_path: Path, kind: str) -> None:
     key, answer, said = KINDS[kind]
     root = opened(page, tmp_path, key, 480)
@@ -63,8 +63,8 @@ def fits(page: Page, root: Locator, width: int) -> None:
     assert root.evaluate(CUT) == [] and root.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
-@pytest.mark.parametrize("kind", by_turns(KINDS))
+@pytest.mark.parametrize("scheme", by_turns(["light", "dark"]))
+@pytest.mark.parametrize("kind", by_turns(KINDS, of=4))
 def test_axe_has_nothing_to_say(page: Page, tmp_path: Path, kind: str, scheme: Any) -> None:
     key, answer, _ = KINDS[kind]
     root = opened(page, tmp_path, key)
@@ -134,7 +134,7 @@ def test_what_is_missing_is_said(page: Page, tmp_path: Path) -> None:
       is .note | Two cards chosen. Tap one more.
       click [data-value=b1]
       is .note | One card chosen. Tap two more.
-      press  | No line can go
+      press  | No line can be removed
       many [data-do=lock][aria-disabled=false], button[aria-disabled=false]:has-text("Lock in my answer") | 1
       many [aria-pressed=true] | 1"""
     walked(opened(page, tmp_path, "hilo.which-line"), steps)

@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 
 from hilo_widgets import Learn, Play
 
+from ..sampled import by_turns
 from .play_pages import opened
 
 MEASURE = Path(__file__).with_name("boxes.js").read_text("utf-8")
@@ -45,7 +46,7 @@ WALK = f"""async (root, [most, seed]) => {{
     if (!next) break;
     next.dispatchEvent(new MouseEvent("mouseover", {{ bubbles: true }}));
     await note(); // as a choice that is pointed at
-    next.dispatchEvent(new MouseEvent("click", {{ bubbles: true }}));
+    if (next.isConnected) next.dispatchEvent(new MouseEvent("click", {{ bubbles: true }})); // the others may just have moved
     await pause(5);
   }}
   return [positions, [...found]];
@@ -60,8 +61,8 @@ TABLES: dict[str, Callable[[int], Play]] = {
 }
 
 
-@pytest.mark.parametrize("most", [5, pytest.param(300, marks=pytest.mark.long)])
-@pytest.mark.parametrize("size", [pytest.param((1366, 768), marks=pytest.mark.long), (390, 844)])
+@pytest.mark.parametrize("most", by_turns([5, 300]))
+@pytest.mark.parametrize("size", by_turns([(390, 844), (1366, 768)]))
 @pytest.mark.parametrize("key", TABLES)
 def test_no_text_lies_over_another_or_is_cut(page: Page, tmp_path: Path, key: str, size: Any, most: int) -> None:
     """Look at a guided round first, then at rounds of several players and variants, until `most` positions have been seen."""

@@ -61,6 +61,7 @@ def lift(page: Page, name: str) -> Locator:
     return root
 
 
+@pytest.mark.long
 def test_two_people_at_one_screen(page: Page, tmp_path: Path) -> None:
     """A round of two, from cover to cover; then a review for each of them."""
     play = Play("pass_or_go", people=(0, 1), names=("Mia", "Tom"), seed=2)

@@ -11,6 +11,7 @@ from hilo_core.records.replay import Replay
 from hilo_core.records.self_play import random_record
 from hilo_widgets import Stepper
 
+from ..sampled import by_turns
 from .acts import sized
 from .test_stepper import move_to, no_violations
 
@@ -43,7 +44,7 @@ def opened(page: Page, tmp_path: Path, variant: str) -> Replay:
     return replay
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", by_turns(["no-preference", "reduce"]))
 def test_the_order_turns_in_the_picture(page: Page, tmp_path: Path, motion: str) -> None:
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
     replay = opened(page, tmp_path, "poor_man")
@@ -56,7 +57,7 @@ def test_the_order_turns_in_the_picture(page: Page, tmp_path: Path, motion: str)
         assert set(lasting) == {400} and 0 < between[0] < 1 and between[1] not in (before[1], after[1])
 
 
-@pytest.mark.parametrize("width", [480, 1100])
+@pytest.mark.parametrize("width", by_turns([480, 1100]))
 def test_a_bid_is_a_tile_to_be_asked_about(page: Page, tmp_path: Path, width: int) -> None:
     sized(page, width, 1800)
     page.emulate_media(reduced_motion="reduce")

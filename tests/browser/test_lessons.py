@@ -11,6 +11,7 @@ from hilo_core.lessons.lesson_file import lesson, lessons
 from hilo_core.lessons.parts import Fields
 
 from ..class_codes import read
+from ..sampled import by_turns
 from .acts import own, sized, walked
 from .lesson_walk import at_boxes, opened
 from .student import THROUGH, WORD, Student, code_of
@@ -18,9 +19,7 @@ from .test_ask import fits
 from .test_lesson_41 import pages_of
 from .test_stepper import no_violations
 
-EACH = pytest.mark.parametrize(
-    "one", [pytest.param(key, marks=[pytest.mark.long] * (key != "41")) for key in lessons()], indirect=True
-)
+EACH = pytest.mark.parametrize("one", by_turns(sorted(lessons(), key="41".__ne__), of=99), indirect=True)
 SIZES = (480, 1366)
 HEADINGS = """(root) => [...root.querySelectorAll("h1, h2, h3, h4")].filter((one) => one.checkVisibility())
   .map((one) => Number(one.tagName[1]))"""

@@ -1,4 +1,4 @@
-"""Every printed sheet of a lesson, besides the worksheet, fits its page, shows its whole content, and can be saved as PDF."""
+"""Every printed sheet of a lesson fits its page, of A4 and of Letter, shows its whole content, and can be saved as PDF."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from hilo_core.lessons.lesson import Lesson
 from hilo_core.lessons.lesson_file import lesson, lessons
 from hilo_widgets import Lesson as Pages
 from hilo_widgets.lessons.all_lessons import TESTS
-from hilo_widgets.lessons.lesson import MATERIAL, LessonPage, write
+from hilo_widgets.lessons.lesson import LessonPage, write
 
 from .lesson_walk import opened
 from .test_lesson_41 import pages_of
@@ -18,7 +18,7 @@ from .test_lesson_41 import pages_of
 pytestmark = pytest.mark.long
 
 EACH = pytest.mark.parametrize("one", lessons(), indirect=True)
-SHEETS = {"support": 1, "extension": 1, "sheets_key": 2}  # and how many pages each has
+SHEETS = {"worksheet": 2, "answer_key": 2, "support": 1, "extension": 1, "sheets_key": 2}  # and how many pages each has
 OF_CARDS = {"hearts": 1, "HiLO cards": 4, "playing cards": 4, "dice": 1, "four-sided dice": 1}
 OUT_OF = """(sheets) => sheets.flatMap((sheet) => {
   const edge = sheet.getBoundingClientRect();
@@ -28,7 +28,7 @@ OUT_OF = """(sheets) => sheets.flatMap((sheet) => {
 
 def written(one: Lesson, folder: Path) -> None:
     """Only what is looked at here."""
-    for name in MATERIAL:
+    for name in (*SHEETS, "cut_out"):
         LessonPage(one, name).to_html(folder / f"{name}.html")
 
 
@@ -37,9 +37,10 @@ def test_every_sheet_fits_its_page(page: Page, tmp_path: Path, one: Lesson) -> N
     written(one, tmp_path)
     for name, pages in {**SHEETS, "cut_out": sum(OF_CARDS[sort] for sort in one.cut)}.items():
         root = opened(page, tmp_path, name)
-        expect(root.locator(".ws")).to_have_count(pages)
         printed = page.pdf(prefer_css_page_size=True)
         assert pages_of(printed) == pages and re.search(rb"/MediaBox \[0 0 59\d\S* 84", printed)
+        page.add_style_tag(content="@page lesson { size: letter; }")
+        assert pages_of(page.pdf(prefer_css_page_size=True)) == pages
         assert root.locator(".ws").evaluate_all(OUT_OF) == 0
         page.emulate_media(media="print")
         assert not root.locator(".controls").is_visible()
@@ -59,7 +60,7 @@ def test_cards_are_all_there_and_large_enough(page: Page, tmp_path: Path) -> Non
 
 def test_all_that_is_paper_goes_out_as_pdf(tmp_path: Path) -> None:
     folder = Pages("11").to_folder(tmp_path, pdf=True)
-    pages = {**SHEETS, "cut_out": 1, "worksheet": 2, "answer_key": 2}
+    pages = {**SHEETS, "cut_out": 1}
     for name, number in pages.items():
         assert pages_of((folder / f"{name}.pdf").read_bytes()) == number, name
 

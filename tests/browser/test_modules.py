@@ -66,7 +66,7 @@ def host(page: Page, tmp_path: Path) -> Iterator[Callable[[PageWidget], None]]:
         yield show
 
 
-@pytest.mark.parametrize("kind", by_turns(KINDS))
+@pytest.mark.parametrize("kind", by_turns(KINDS, of=3))
 def test_it_is_there_in_its_style_and_says_nothing_of_notebooks(
     page: Page, host: Callable[[PageWidget], None], kind: str
 ) -> None:

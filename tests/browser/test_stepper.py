@@ -53,7 +53,7 @@ def test_every_widget_is_there_and_the_first_ones_are_used(lab: Lab, page: Page)
     assert {*OTHERS, "Ask", "Play", "Simulation", "Stepper", "answers"} == {*hilo_widgets.__all__}
     lab.run("from hilo_widgets import *", *OTHERS.values())
     for at in range(1, len(OTHERS) + 1):
-        page.wait_for_function(IS_SHOWN, arg=at)
+        page.wait_for_function(IS_SHOWN, arg=at, polling=200)  # scrolled in each frame, it may never be drawn
     sized(page, 1280, 12_000)
     lab.run(*CELLS)
     walk(page)

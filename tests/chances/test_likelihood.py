@@ -39,7 +39,7 @@ def laid_out(key: str, table: list[int]) -> list[int]:
 
 
 @pytest.mark.parametrize("strategy", ["beginner", "expert"])
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, Any], strategy: str) -> None:
     """Among players of the same strategy: from each moment on the round is gone through again as it was."""
     game: Any = GAMES[key]
@@ -51,7 +51,7 @@ def test_nothing_speaks_against_the_table_there_is(key: str, options: dict[str, 
         assert row[at : at + game.SIZE] == table[: game.SIZE]
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_tables_drawn_by_weight_can_be_dealt_and_played(key: str, options: dict[str, Any]) -> None:
     """Also where unseen passes are those of the strategy. No two are the same, no weight is nothing."""
     game: Any = GAMES[key]

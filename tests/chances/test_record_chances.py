@@ -25,7 +25,7 @@ def late(record: Record, before: int) -> Record:
     return moments(record)[-before][0]
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_every_legal_action_has_its_chances(key: str, options: dict[str, Any]) -> None:
     record = late(record_of(key, options, 5), 4)
     found = chances(record, strategy="random", tables=20, seed=1)
@@ -37,6 +37,7 @@ def test_every_legal_action_has_its_chances(key: str, options: dict[str, Any]) -
         assert all(one["error"] == 0 for one in several if one["exact"])
 
 
+@pytest.mark.long
 def test_the_same_numbers_in_plain_python_and_at_the_command_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -83,7 +83,7 @@ def at_some_ply(record: Record, number: int, rng: random.Random) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_the_rest_of_a_round_is_that_of_its_program(key: str, options: dict[str, Any]) -> None:
     rng = random.Random(f"{key} {options}")
     assert sum(one_try(key, options, rng) for _ in range(TRIES_PER_OPTIONS)) > TRIES_PER_OPTIONS // 3

@@ -19,7 +19,7 @@ from ..core.test_laws import ANOTHER_DEAL
 from ..sampled import sample
 from .imagined import moments
 
-GAMES_AHEAD = sample(EVERY_SET, 2)
+GAMES_AHEAD = sample(EVERY_SET, 5)
 
 
 def plain(game: Any, table: list[int], asked: DecisionPoint, tries: int, strategy: str = "random") -> Rollouts:

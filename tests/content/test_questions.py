@@ -19,7 +19,7 @@ from hilo_lessons.hilo_positions import position
 
 from ..sampled import LONG
 
-SEEDS = range(40 if LONG else 5)
+SEEDS = range(40 if LONG else 3)
 ANSWERS_TRIED = 30 if LONG else 6  # answers to each question
 OF_100 = {2: 60, 3: 50}  # right answers a constant may have: with 2 options, with 3; with more 40
 FEW_SEEDS, MANY_SEEDS = 60, 400 if LONG else 60

@@ -62,6 +62,7 @@ def run(tree: Path) -> tuple[str, bool]:
     return counts, compiling == "True"
 
 
+@pytest.mark.long
 def test_the_code_of_another_process_is_taken_and_that_of_other_rules_is_not(copied: Path) -> None:
     first, compiling = run(copied)
     assert compiling

@@ -151,7 +151,7 @@ def hidden_lists(record: Record, seat: int) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize("key", sorted(OPTION_SETS))
+@pytest.mark.parametrize("key", by_turns(sorted(OPTION_SETS), of=4))
 def test_a_game_that_deals_for_itself_keeps_its_seed_alone(key: str, alike: Callable[[], None], tmp_path: Path) -> None:
     """`Play` of a seed is exempt, since a seed stands for its whole deal; but more than the seed does not leave."""
     alike()

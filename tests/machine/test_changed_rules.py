@@ -28,6 +28,7 @@ from hilo_widgets import Certainty, Simulation, Stepper
 from hilo_widgets.site.page_names import page_of
 
 from ..core.records import cut, himilo
+from ..sampled import by_turns
 from .test_wasm import first_choice
 
 GAMES_PLAYED = 20_000
@@ -208,7 +209,7 @@ def test_a_rule_changed_in_its_file(edited: Path) -> None:
     assert names and all("himilo" in name for name in names)  # pages of other games are made, without these
 
 
-@pytest.mark.parametrize("arguments", [("simulation",), ("short.json", "--odds"), ("play",)])
+@pytest.mark.parametrize("arguments", by_turns([("simulation",), ("short.json", "--odds"), ("play",)], of=3))
 def test_at_the_command_line(edited: Path, arguments: tuple[str, ...]) -> None:
     done = run(edited, "-m", "hilo_core", "page", *arguments, "--out", "page.html")
     assert done.returncode != 0 and done.stderr.strip() == f"hilo: {CHANGED}"

@@ -17,9 +17,10 @@ from hilo_core.simulation import kernels
 from hilo_core.strategies import strategy_names
 
 from ..core.records import OPTION_SETS
+from ..sampled import by_turns
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", by_turns(GAMES, of=4))
 def test_what_is_translated_has_been_reached(key: str) -> None:
     """Otherwise an edited rule could leave old machine code in use."""
     game: Any = GAMES[key]

@@ -36,7 +36,7 @@ def quick_ones(key: str) -> list[str]:
     return [name for name in strategy_names(GAMES[key]) if name != LOOKS_AHEAD]
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_the_same_games(in_node: Any, key: str, options: dict[str, Any]) -> None:
     """Count, rules and moves.
 

@@ -34,7 +34,7 @@ SAID: list[tuple[float, str, int, str | tuple[str, ...], str, dict[str, Any]]] =
     (in_text(HIMILO, "about {} out of 100 random rounds were won"), "himilo", 40_000, "random", "team_wins", FOUR),
     (in_text(HIMILO, "Our experts win about {} out of 100"), "himilo", 1_000, "expert", "team_wins", FOUR),
     (in_text(HILO, "such games it is {} out of 100 rounds"), "hilo", 1_000, "random", "doublings", {"players": 3}),
-    (in_text(HILO, "theirs are doubled in about {} out of 100"), "hilo", 1_000, "expert", "doublings", {"players": 3}),
+    (in_text(HILO, "their points are doubled in about {} out of 100"), "hilo", 1_000, "expert", "doublings", {"players": 3}),
     (in_text(HILOS, "The order flipped {} times in a round by our reading"), "hilos", 10_000, "random", "reversals", DEALT),
     (in_text(HILOS, "and {} times by the other"), "hilos", 10_000, "random", "reversals", {**DEALT, "reversal": "ruff_only"}),
     (in_text(DICE, "won {} out of 100 games"), "pass_or_go", 4_000, ("expert", "beginner"), "wins_by_seat", {"players": 2}),

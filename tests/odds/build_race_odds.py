@@ -6,8 +6,8 @@ from array import array
 from hilo_core.machine.compilable import compilable, scratch
 from hilo_core.machine.compiled import compiled
 from hilo_core.machine.random import Row
-from hilo_core.pass_or_go.dice_odds import DICE, FILE, PAIRS, SIZE, SURE, first_at, solve
-from hilo_core.pass_or_go.round import ENOUGH
+from hilo_core.pass_or_go.dice_odds import CERTAIN_WIN, DICE, FILE, PAIRS, SIZE, first_at, solve
+from hilo_core.pass_or_go.round import ENOUGH_POINTS
 
 SHARES = (
     (6, 0, 38),
@@ -29,11 +29,11 @@ def solve_game(before_rounds: Row) -> int:
     After a round without a point the totals are the same again, so each is worked out until it stays as it is.
     """
     values = scratch(SIZE)
-    for total in range(ENOUGH - 1, -1, -1):
+    for total in range(ENOUGH_POINTS - 1, -1, -1):
         for rivals_total in range(total, -1, -1):
             at = total * (total + 1) // 2 + rivals_total
             before = -1
-            found = SURE >> 1
+            found = CERTAIN_WIN >> 1
             while found != before and total != rivals_total:
                 before = found
                 before_rounds[at] = found
@@ -47,7 +47,7 @@ def solve_game(before_rounds: Row) -> int:
 
 
 def before_rounds() -> list[int]:
-    """Return the probability, out of SURE, that the player with the higher total before a round wins, by pair of totals."""
+    """Return the probability, out of CERTAIN_WIN, that whoever leads before a round wins, by pair of totals."""
     found = array("q", [0] * PAIRS)
     solve_all = compiled("odds-pass_or_go", lambda: solve_game, rows=1, numbers=0) or solve_game
     solve_all(found)
@@ -57,7 +57,7 @@ def before_rounds() -> list[int]:
 def main() -> None:
     """Write the file, a line for each higher total."""
     found = before_rounds()
-    lines = (found[total * (total + 1) // 2 :][: total + 1] for total in range(ENOUGH))
+    lines = (found[total * (total + 1) // 2 :][: total + 1] for total in range(ENOUGH_POINTS))
     FILE.write_text("[" + ",\n".join(json.dumps(line)[1:-1] for line in lines) + "]\n", "utf-8")
 
 

@@ -69,6 +69,7 @@ def test_it_is_small(page: Path, packed: dict[str, bytes]) -> None:
     assert {name for name in ours if name.endswith(".md")} <= lessons
 
 
+@pytest.mark.long
 def test_playing_imports_what_is_packed_and_nothing_else(packed: dict[str, bytes], tmp_path: Path) -> None:
     for name, content in packed.items():
         (tmp_path / name).write_bytes(content)

@@ -10,7 +10,7 @@ from hilo_core.records.record import check, up_to
 from hilo_core.review.record_solution import points_of
 from hilo_core.review.scales import COSTLY
 
-from ..sampled import LONG
+from ..sampled import LONG, by_turns
 
 FOUR = {"players": 4, "rounds": 1}
 
@@ -43,7 +43,7 @@ def test_a_round_that_was_lost_by_a_mistake() -> None:
 
 
 def test_a_round_that_was_lost_by_luck_says_so() -> None:
-    record = find("himilo", conditions.lost & conditions.unlucky, n=1, seed=3, players=4)[0]
+    record = find("himilo", conditions.lost & conditions.unlucky, games=1, seed=3, players=4)[0]
     back = look_back(record)
     assert back is not None and back.decision is not None and back.luck
     assert back.decision.verdict not in COSTLY and "So this card was bad luck, and no mistake." in back.known
@@ -57,7 +57,7 @@ def test_a_round_that_was_lost_by_luck_says_so() -> None:
 
 
 def test_a_round_that_was_won() -> None:
-    record = find("himilo", conditions.won, n=1, seed=3, players=4)[0]
+    record = find("himilo", conditions.won, games=1, seed=3, players=4)[0]
     back = look_back(record)
     assert back is not None and str(back) == "The team has won this round, so no card has lost it."
     assert back.decision is None and not back.luck and not back.known
@@ -88,9 +88,7 @@ def in_hilos(number: int, variant: str = "standard", **options: Any) -> dict[str
     return {**record, "rounds": record["rounds"][:1]}
 
 
-@pytest.mark.parametrize(
-    "variant", ["standard", *(pytest.param(one, marks=pytest.mark.long) for one in ("dealer", "poor_man", "solo"))]
-)
+@pytest.mark.parametrize("variant", by_turns(["standard", "dealer", "poor_man", "solo"], of=4))
 def test_what_could_have_become_of_a_bid_in_hilos(variant: str) -> None:
     """Until the card that settled it, the others were to have their way; the other way shows how, and was the best for both."""
     settled = 0

@@ -69,7 +69,7 @@ def test_the_last_die_is_worth_the_game_that_its_faces_win(action: str, strategy
         assert one["verdict"] in ("mistake", "blunder")
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 3))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_every_choice_of_a_seat_is_judged(key: str, options: dict[str, Any]) -> None:
     record = one_round(record_of(key, options, 5))
     found = of(record, tables=2)

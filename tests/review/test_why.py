@@ -37,7 +37,7 @@ def test_a_card_that_leaves_the_trick_to_who_wants_none() -> None:
     assert " You played 11♦. " in told.text and told.text.endswith(told.short)
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_every_decision_is_told_in_few_words_and_without_numbers_of_chance(key: str, options: dict[str, Any]) -> None:
     """At most 60 words; a costly one has a reason, and a rule that it rests on."""
     record = record_of(key, options, 5)

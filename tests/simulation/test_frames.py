@@ -46,6 +46,7 @@ def test_a_readers_own_strategy_keeps_the_same(key: str) -> None:
         alike(mine, kept(key, 4, strategies="first_legal"))
 
 
+@pytest.mark.long
 def test_any_number_of_workers_and_any_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = kept(games=60)
     monkeypatch.setattr("hilo_core.simulation.job.wait", lambda *_: 0.0)  # pretends that it has been compiled

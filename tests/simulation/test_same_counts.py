@@ -16,7 +16,7 @@ from hilo_core.types import Outcomes
 from ..core.records import EVERY_SET, OPTION_SETS
 from ..sampled import sample
 
-every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 FIRST = 3
 
 

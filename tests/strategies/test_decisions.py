@@ -17,6 +17,7 @@ from hilo_core.records.self_play import random_record
 
 from ..core.positions import option, with_what_it_comes_to
 from ..core.written import as_written, line_by_line
+from ..sampled import by_turns
 
 DECISIONS = {path.stem: path for path in sorted(Path(__file__).parent.glob("decisions/*.txt"))}
 
@@ -42,7 +43,7 @@ def test_games_of_experts() -> None:
 MEETINGS = {"standard": (200, 1, 0.6), "solo": (200, 3, 0.5), "widow": (201, 2, 0.45), "dealer": (200, 3, 0.5)}
 
 
-@pytest.mark.parametrize("variant", [pytest.param(one, marks=[pytest.mark.long] * (one != "solo")) for one in MEETINGS])
+@pytest.mark.parametrize("variant", by_turns(sorted(MEETINGS, key="solo".__ne__), of=99))
 def test_the_bids_of_experts_win_in_hilos(variant: str) -> None:
     games, beginners, share = MEETINGS[variant]
     seats = ["expert", *["beginner"] * beginners] * (2 if variant == "standard" else 1)

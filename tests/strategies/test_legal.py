@@ -11,7 +11,7 @@ from hilo_core.records.self_play import random_record
 from hilo_core.strategies import strategy_names
 
 from ..core.records import EVERY_SET
-from ..sampled import sample
+from ..sampled import by_turns, sample
 
 every_set = pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
 
@@ -32,7 +32,7 @@ def test_every_choice_is_legal(key: str, options: dict[str, Any]) -> None:
             summarize(record)  # it refuses what is not legal
 
 
-@pytest.mark.parametrize("players", [4, pytest.param(3, marks=pytest.mark.long), pytest.param(5, marks=pytest.mark.long)])
+@pytest.mark.parametrize("players", by_turns([4, 3, 5], of=3))
 def test_better_teams_win_more_rounds_of_himilo(players: int) -> None:
     rates = [
         simulate("himilo", 300, players=players, rounds=1, strategies=who, progress=False).rate("team_wins").value

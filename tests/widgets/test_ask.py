@@ -93,7 +93,7 @@ def test_the_open_page_does_not_depend_on_the_answer(key: str) -> None:
         assert (still(other), in_text(other)) == (still(one), in_text(one))
 
 
-@pytest.mark.parametrize("key", sample(questions(), 24))
+@pytest.mark.parametrize("key", sample(questions(), 85))
 def test_a_page_without_python_keeps_the_answer_packed(key: str, tmp_path: Path) -> None:
     ask = Ask(key)
     page = ask.to_html(tmp_path / "ask.html").read_text("utf-8")

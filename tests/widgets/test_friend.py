@@ -28,7 +28,7 @@ def go_on(sat: Sat, rng: Random) -> Message:
     return sat.wish("play", action=rng.choice(sat.legal()))
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 4))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 17))
 def test_nobody_is_sent_what_another_sees(key: str, options: dict[str, Any]) -> None:
     """Each message is read as it goes out, to the end of the round: a cover draws and names no card, any other message only
     cards that the seat before the screen has seen.

@@ -23,6 +23,7 @@ from hilo_widgets.questions import PageWidget
 from hilo_widgets.site import page_names
 
 from ..core.records import himilo
+from ..sampled import by_turns
 
 
 def changed() -> GridLab:
@@ -93,7 +94,7 @@ def test_python_is_compiled_beforehand() -> None:
     assert all(compiled[name] == written[name] for name, new in replaced.items() if name == new)
 
 
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
+@pytest.mark.parametrize("whole", by_turns([False, True]))
 def test_what_comes_with_python_is_compiled_too(whole: bool) -> None:
     stdlib = inside(npm.loosened(pyodide.packed(() if whole else imported_by_all())[pyodide.STDLIB]))
     assert {"json/__init__.pyc", "dataclasses.pyc"} <= set(stdlib) and ("wave.pyc" in stdlib) is whole

@@ -39,7 +39,7 @@ def seen(frame: Frame, seat: int) -> set[str]:
     return set(cards_in(list(vars(frame.view(seat)).values()))) | set(cards_in(list(vars(frame.view_asked(seat)).values())))
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_no_card_is_sent_before_it_may_be_seen(key: str, options: dict[str, Any]) -> None:
     """Each message is read as it goes out: the cards it draws and names are among those that the seat has seen by then."""
     sat = Sat(key, seat=1, **options)

@@ -19,7 +19,7 @@ from .pages import data_of
 FEW_TABLES = {"tables": 2, "strategy": "random"}
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_every_game_has_its_decisions_in_words(key: str, options: dict[str, Any]) -> None:
     record = one_round(record_of(key, options, 5))
     record = cut(record, 0, min(24, len(record["rounds"][0]["actions"])))
@@ -68,6 +68,7 @@ def test_it_opens_at_the_most_expensive_decision() -> None:
     assert widget.replay[costliest["at"]].asked.seat == 0
 
 
+@pytest.mark.long
 def test_hints_are_marked_and_counted() -> None:
     record = himilo(seed=3)
     plain = sent_to(Review(record, 0, **FEW_TABLES))["review"]

@@ -49,7 +49,7 @@ TABLES = 200 if LONG else 6
 BESIDE = re.compile(r"(\u2212?[\d.]+) after (.+?)(?=, \u2212?[\d.]+ after |\.$)")
 
 
-@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 2))
+@pytest.mark.parametrize(("key", "options"), sample(EVERY_SET, 5))
 def test_the_numbers_beside_a_hint_are_those_in_its_words(
     key: str, options: dict[str, Any], at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

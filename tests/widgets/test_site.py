@@ -36,6 +36,7 @@ def test_it_says_what_is_wrong_before_it_writes(
     assert ran.status == 2 and "one.ipynb” cannot be a folder, because there is a file of that name." in ran.err
 
 
+@pytest.mark.long
 def test_its_first_page_leads_to_all_that_there_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """And the reference asks nothing of another host."""
     monkeypatch.setattr(site, "find_spec", lambda name: True)

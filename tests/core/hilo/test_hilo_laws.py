@@ -45,6 +45,7 @@ def test_sums_points_and_totals_match(record: Record) -> None:
     game = replay(record)
     totals = [0] * record["options"]["players"]
     for number, told in enumerate(game.summary["rounds"]):
+        assert max(totals) <= 99
         last = [frame.view() for frame in game if frame.round == number][-1]
         ender, sums = told["ender"], told["sums"]
         others = [points for seat, points in enumerate(sums) if seat != ender]
@@ -56,7 +57,7 @@ def test_sums_points_and_totals_match(record: Record) -> None:
             assert len({card[-1] for card in clear["cards"]}) == 1 and clear["line"] in WAYS
             numbers = [int(card[:-1]) for card in clear["cards"]]
             assert numbers == sorted(numbers, reverse=True)
-    assert game.summary["totals"] == totals
+    assert game.summary["totals"] == totals and max(totals) > 99
     assert game.summary["winners"] == [seat for seat, total in enumerate(totals) if total == min(totals)]
 
 

@@ -38,7 +38,7 @@ def layouts(view: View, shot: Shot) -> Drawn:
     for slot, seat in enumerate(seat for seat in around if seat != shot.dock):
         x, y, room = round(place.left + slot * place.pitch, 1), place.top, place.pitch - 10
         yield label(f"seat:{seat}", fit(shot.names[seat], place.head, room), x, y - 23, "se", place.head)
-        yield label(f"sum:{seat}", sums(view, seat, room), x, y - 7)
+        yield label(f"sum:{seat}", sums(view, seat, room if shot.wide else 0.8 * room), x, y - 7)  # larger letters on a phone
         cards, lines = small(view, seat, x, y, place.scale, place.gap)
         yield from cards
         yield from _foot(view, place, seat, shot.to_move, x, y + place.down + 1)

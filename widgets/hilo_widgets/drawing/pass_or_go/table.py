@@ -9,7 +9,7 @@ from itertools import groupby
 from hilo_core.base.game import Choice
 from hilo_core.base.playing_cards import CARDS
 from hilo_core.messages.words import counted
-from hilo_core.pass_or_go.round import ENOUGH, dice_for
+from hilo_core.pass_or_go.round import ENOUGH_POINTS, dice_for
 from hilo_core.pass_or_go.view import View
 
 from .. import pieces, water
@@ -299,7 +299,7 @@ def _score(spots: Places, row: Places, seat: int, view: View) -> Drawn:
     if not spots.over:
         yield label(f"total:{seat}", f"total {total}", *row.total)
         return
-    yield label(f"total:{seat}", f"{total} + {points} = {total + points}, of {ENOUGH}", row.total[0], row.total[1], "b")
+    yield label(f"total:{seat}", f"{total} + {points} = {total + points}, of {ENOUGH_POINTS}", row.total[0], row.total[1], "b")
 
 
 def _chart(row: Places, seat: int, view: View, names: Names, per_point: float) -> Drawn:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hilo_core.base.playing_cards import CARDS, COLOURS, VALUE_NAMES, rank_of, suit_of
 from hilo_core.messages.words import counted, listed
-from hilo_core.pass_or_go.round import ENOUGH, dice_for
+from hilo_core.pass_or_go.round import ENOUGH_POINTS, dice_for
 from hilo_core.pass_or_go.view import View
 
 from ..lettering import kept
@@ -103,11 +103,11 @@ def result_words(view: View, names: Names) -> tuple[str, str, str]:
     second = max((total for total in totals if total != most), default=most)
     lead = f"{most - second} more than {listed([names[seat] for seat, total in enumerate(totals) if total == second])}"
     if view.winners:
-        rule = f"{ENOUGH} points are reached: the highest total wins."
+        rule = f"{ENOUGH_POINTS} points are reached: the highest total wins."
         if len(first) > 1:
             return f"{listed(first)} share the win with {counted(most, 'point')} each", rule, "PG-R6"
         return f"{first[0]} wins with {counted(most, 'point')}, {lead}", rule, "PG-23"
-    rule = f"Nobody has {ENOUGH} yet, so another round follows."
+    rule = f"Nobody has {ENOUGH_POINTS} yet, so another round follows."
     if len(first) > 1:
         return f"{listed(first)} are equal at {counted(most, 'point')}", rule, "PG-21"
     return f"{first[0]} leads with {counted(most, 'point')}, {lead}", rule, "PG-21"

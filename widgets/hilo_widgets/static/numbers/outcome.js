@@ -60,11 +60,7 @@ export function printed({ game, setting, strategies, seed }, sum, seconds) {
     if (list) return numbers;
     return labels.length ? Object.fromEntries(labels.map((label, n) => [label, numbers[n]])) : numbers[0];
   };
-  const counts = game.tallies[setting.tally].flatMap((count) => {
-    const squares = count.lines.map((line) => line[2]);
-    return [[count.name, of(count, count.lines.map(([slot]) => slot))],
-      ...(squares[0] < 0 ? [] : [[`${count.name}_squared`, of(count, squares)]])];
-  });
+  const counts = game.tallies[setting.tally].map((count) => [count.name, of(count, count.lines.map(([slot]) => slot))]);
   return {
     game: game.key, options: setting.options, strategy: together(strategies), seed: Number(seed), games: sum.games,
     moves: Number(sum.moves), truncated: sum.truncated, seconds: Math.round(seconds * 1e6) / 1e6,
