@@ -14,7 +14,7 @@ from typing import Any
 from .base.game import AnyGame, Game, find_game, read_options
 from .messages.checks import checked, refused, whole
 from .messages.errors import HiloError, RecordError, shown
-from .messages.stopping import stopping
+from .messages.stopping import ended, stopping
 from .messages.texts import Json
 from .records.replay import Replay, replay, summarize
 from .records.self_play import random_record
@@ -346,7 +346,6 @@ def find(
     """
     if not isinstance(condition, Condition):
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
-    games = options.pop("n", games)  # the former name of `games`
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
     full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 
@@ -379,9 +378,9 @@ def find(
                 records.append(record)
                 if len(records) == wanted:
                     break
-        if stop() and len(records) < wanted:
-            records.interrupted = f"Interrupted after {after:,} of {most:,} games: {len(records)} of {wanted} are found."
     bar.close()
+    if stop() and len(records) < wanted:
+        records.interrupted = ended(f"Interrupted after {after:,} of {most:,} games: {len(records)} of {wanted} are found.")
     return records
 
 

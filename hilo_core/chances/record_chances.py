@@ -10,7 +10,7 @@ from ..base.seats import Names
 from ..messages.checks import a_text, checked, refused, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
-from ..messages.stopping import stopping
+from ..messages.stopping import ended, stopping
 from ..messages.texts import Json
 from ..messages.words import capital, listed
 from ..records.player import legal_words, position_at_end
@@ -226,7 +226,7 @@ def chances(
         rollouts.run(math.inf, tables, looked)
     bar.close()
     found = Chances(rollouts, record.names, compare or "")
-    found.interrupted = f"Interrupted after {rollouts.tries} of {tables} tables." if rollouts.tries < tables else ""
+    found.interrupted = ended(f"Interrupted after {rollouts.tries:,} of {tables:,} tables." if rollouts.tries < tables else "")
     return found
 
 

@@ -113,8 +113,8 @@ class Measured(NamedTuple):
 class Compared:
     """Games played both ways.
 
-    A measure is the name of a count, or a function of a Playing that returns a whole number or a bool. If two games or
-    strategies were compared, `option` is "" and `values` has their names.
+    A measure is the name of a count, or a function of a Playing that returns a whole number or a bool. If two strategies were
+    compared, `option` is "strategy"; if two games were, it is "". `values` then has their names.
 
     The name of a count means its rate, as in `simulate`: per contract, round or game. `"made per game"` means what each game
     adds to it.
