@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import HiloError, State, compare, conditions, find, recorded, replay, review, simulate, tournament
+from hilo_core import HiloError, State, compare, conditions, find, interval, recorded, replay, review, simulate, tournament
 
 
 def played(**given: Any) -> Any:
@@ -56,7 +56,9 @@ def test_who_plays_is_one_word_or_the_other_and_players_have_one_default() -> No
         (lambda: played(players=None), "players is “None”"),
         (lambda: simulate("hilos", players=3), "It has 4 players, with variant='widow' 3."),
         (lambda: played(strategy="random", strategies="random"), "only one of them"),
-        (lambda: review(record, 0, worker=2), "like this: there is no worker. Perhaps workers is meant.$"),  # type: ignore[call-arg, misc]
+        (lambda: review(record, player=0), "like this: there is no player. Perhaps seat is meant.$"),  # type: ignore[call-arg]
+        (lambda: played(bots="expert"), "Perhaps strategies is meant"),
+        (lambda: interval(3, of=9, confidence=0.9), "Perhaps level is meant"),  # type: ignore[call-arg]
     ):
         with pytest.raises(HiloError, match=said):
             call()
