@@ -61,4 +61,4 @@ __all__ = [
     "strategy",
     "tournament",
 ]
-__dir__ = [*__all__, *MODULES, "__doc__", "__version__"].copy  # what a tab shows
+__dir__ = [*__all__, *MODULES, "__doc__", "__version__"].copy  # the names that a tab shows

@@ -52,7 +52,7 @@ __all__ = [
     "wins",
     "won",
 ]
-__dir__ = __all__.copy  # what a tab shows
+__dir__ = __all__.copy  # the names that a tab shows
 SECONDS = 1.0  # the time limit for solving a game that was found
 GAMES_AT_ONCE, MOST_GAMES, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
 
