@@ -11,10 +11,13 @@ from itertools import takewhile
 from operator import and_, or_
 from typing import Any
 
+from markupsafe import Markup
+
 from .base.game import AnyGame, Game, find_game, read_options
 from .messages.checks import checked, refused, whole
 from .messages.errors import HiloError, RecordError, shown
-from .messages.stopping import stopping
+from .messages.markup import markup
+from .messages.stopping import ended, stopping
 from .messages.texts import Json
 from .records.replay import Replay, replay, summarize
 from .records.self_play import random_record
@@ -23,10 +26,33 @@ from .review.record_solution import Solution, solve
 from .simulation.lazy import pandas
 from .simulation.notebook import progress_bar
 from .simulation.simulate import simulate
-from .simulation.table import table
+from .simulation.table import as_html, table
 from .simulation.workers import in_turn
 from .strategies import Strategies
 
+__all__ = [
+    "Case",
+    "Condition",
+    "Found",
+    "condition",
+    "find",
+    "has_rule",
+    "lost",
+    "lost_at_the_last_trick",
+    "lost_by",
+    "order_turned",
+    "said",
+    "settled_in",
+    "takes",
+    "thrown_in",
+    "tied",
+    "unlucky",
+    "winnable_at_least_until",
+    "winnable_until",
+    "wins",
+    "won",
+]
+__dir__ = __all__.copy  # the names that a tab shows
 SECONDS = 1.0  # the time limit for solving a game that was found
 GAMES_AT_ONCE, MOST_GAMES, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
 
@@ -294,6 +320,9 @@ class Found(list[dict[str, Any]]):
 
     to_frame = frame  # the name in other libraries
 
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>{}", self.interrupted, as_html(self.frame()))
+
 
 @checked()
 def find(
@@ -346,7 +375,6 @@ def find(
     """
     if not isinstance(condition, Condition):
         raise refused(condition, "condition", "one of hilo_core.conditions, or several joined by &, | and ~")
-    games = options.pop("n", games)  # the former name of `games`
     found, wanted, most = find_game(game), whole(games, "games", 1), whole(most, "most", 1)
     full, records, seed = options_of(found, options), Found(), whole(seed, "seed")
 
@@ -379,9 +407,9 @@ def find(
                 records.append(record)
                 if len(records) == wanted:
                     break
-        if stop() and len(records) < wanted:
-            records.interrupted = f"Interrupted after {after:,} of {most:,} games: {len(records)} of {wanted} are found."
     bar.close()
+    if stop() and len(records) < wanted:
+        records.interrupted = ended(f"Interrupted after {after:,} of {most:,} games: {len(records)} of {wanted} are found.")
     return records
 
 

@@ -40,6 +40,7 @@ __all__ = [
     "ties_at_the_ends",
     "with_finding",
 ]
+__dir__ = __all__.copy  # the names that a tab shows
 
 RANDOM = "players who play at random"
 BINS = {"0": range(1), "1 to 4": range(1, 5), "5 to 9": range(5, 10), "10 to 14": range(10, 15), "15 or more": range(15, 99)}

@@ -154,11 +154,8 @@ def known_one(game: Game, strategy: Strategy) -> Strategy:
     return strategy
 
 
-class NamedStrategy:
-    """A named strategy that takes the view of a seat, like a reader's own function."""
-
-    def __init__(self, name: str) -> None:
-        self.__name__ = name
+class NamedStrategy(str):
+    """The name of a strategy, which also takes the view of a seat, like a reader's own function."""
 
     def __call__(self, view: Any, rng: Random | None = None) -> str:
         """Return the strategy's choice for the seat of a view, in the form of a record.
@@ -174,15 +171,12 @@ class NamedStrategy:
                 "state.observation(state.seat)."
             )
         game, row, asked = posed
-        own = own_function(game, self.__name__)
+        own = own_function(game, self)
         if own is not None:
             return own(view, chance)
         table = [*row, *[0] * (game.SIZE + extra_slots(game) - len(row))]
         table[STATE] = signed(chance.getrandbits(64))
-        return game.write(asked.ask, chooser(game, self.__name__)(table, *asked), table)
-
-    def __repr__(self) -> str:
-        return f"strategy({self.__name__!r})"
+        return game.write(asked.ask, chooser(game, self)(table, *asked), table)
 
 
 def strategy(name: StrategyName | str) -> NamedStrategy:

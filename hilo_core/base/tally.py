@@ -142,12 +142,11 @@ def each(found: Counted) -> list[int]:
     return list(found) if isinstance(found, list) else [found]
 
 
-def pooled(one: Counted, other: Counted) -> Counted:
-    """Return the sum of two counts with the same name."""
-    sums = [a + b for a, b in zip(each(one), each(other), strict=True)]
+def pooled(one: Any, other: Any) -> Any:
+    """Return the sum of two counts with the same name, or of the counts of two simulations, by name."""
     if isinstance(one, Mapping):
-        return dict(zip(one, sums, strict=True))
-    return sums if isinstance(one, list) else sums[0]
+        return {name: pooled(found, other[name]) for name, found in one.items()}
+    return [*map(int.__add__, one, other)] if isinstance(one, list) else one + other
 
 
 @compilable

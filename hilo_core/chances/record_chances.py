@@ -1,6 +1,7 @@
 """The chances of every action of the seat to move at the end of a record."""
 
 import math
+from itertools import starmap
 from typing import Any
 
 from markupsafe import Markup
@@ -10,7 +11,7 @@ from ..base.seats import Names
 from ..messages.checks import a_text, checked, refused, whole
 from ..messages.errors import HiloError, shown
 from ..messages.markup import markup
-from ..messages.stopping import stopping
+from ..messages.stopping import ended, stopping
 from ..messages.texts import Json
 from ..messages.words import capital, listed
 from ..records.player import legal_words, position_at_end
@@ -70,7 +71,7 @@ class Chances(dict[str, Any]):
             tables=found.tries,
             effective=found.effective(),
             how_true="" if found.about else calibration_note(found.game, found.strategy),
-            chances={word: [in_json(name, one) for name, one in known.items()] for word, known in self.estimates.items()},
+            chances={word: [*starmap(in_json, known.items())] for word, known in self.estimates.items()},
         )
 
     def frame(self) -> "pandas.DataFrame":
@@ -226,7 +227,7 @@ def chances(
         rollouts.run(math.inf, tables, looked)
     bar.close()
     found = Chances(rollouts, record.names, compare or "")
-    found.interrupted = f"Interrupted after {rollouts.tries} of {tables} tables." if rollouts.tries < tables else ""
+    found.interrupted = ended(f"Interrupted after {rollouts.tries:,} of {tables:,} tables." if rollouts.tries < tables else "")
     return found
 
 

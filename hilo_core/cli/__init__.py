@@ -206,10 +206,7 @@ def about_record(answers: Callable[..., Any], file: str, **asked: Any) -> int:
         return INVALID
     for one in found if isinstance(found, list) else [found]:
         answer_with(one)
-    if not found.interrupted:
-        return OK
-    complain(found.interrupted)
-    return INTERRUPTED
+    return INTERRUPTED if found.interrupted else OK
 
 
 def check_files(files: Sequence[str] = (), functions: bool = False, no_run: bool = False) -> int:

@@ -356,7 +356,7 @@ def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO
         removed = [cards_of(tried, seat, line) for line in made]
         less = max(sum(map(number_of, cards)) for cards in removed)
         beside = expected(table, tried, seat, WOULD, less)
-        lines = listed([line_words(line, cards) for line, cards in zip(made, removed, strict=True)])
+        lines = listed([*map(line_words, made, removed)])
         hilos, at_best = ("a HILO", "without it") if len(made) == 1 else ("a choice of HILOs", "at best, without one of them")
         return f"{sums}. That makes {hilos}, {lines}, and leaves {after - less} {at_best}.{beside}", HiLO.HILO
     beside = expected(table, tried, seat, WOULD)

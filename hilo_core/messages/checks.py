@@ -215,8 +215,13 @@ WHO_PLAYS = "strategies", "strategy", "against", "opponents"  # one word, wherev
 INSTEAD = {  # names that people use instead of a parameter
     "games": ("count", "n", "n_games", "number"),
     "tables": ("games", "n", "samples"),
-    "seed": ("rng",),
+    "seed": ("rng", "random_state"),
     "progress": ("verbose",),
+    "workers": ("n_jobs",),
+    "strategies": ("agents", "bots"),
+    "seat": ("player",),
+    "seconds": ("time", "timeout"),
+    "level": ("confidence",),
 }
 
 

@@ -1,6 +1,7 @@
 """Handles Ctrl+C and SIGTERM during long work, so that finished parts are kept."""
 
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event, current_thread, main_thread
@@ -12,6 +13,13 @@ LISTENING: list[Event] = []  # at most one event, of the main thread
 def asked_to_stop() -> bool:
     """Return whether somebody has asked to stop, and the caller of this code listens: it then says so itself."""
     return current_thread() is main_thread() and any(asked.is_set() for asked in LISTENING)
+
+
+def ended(sentence: str) -> str:
+    """Print the sentence that says what has been ended early, unless the caller says so, and return it; "" for nothing."""
+    if sentence and not asked_to_stop():
+        print(sentence, file=sys.stderr)
+    return sentence
 
 
 @contextmanager

@@ -27,7 +27,7 @@ def nearest(name: str, known: Iterable[str], most: int = 3, like: float = 0) -> 
 
 def counted(n: int, thing: str, things: str = "") -> str:
     """Write a count with its noun: "1 trick", "3 tricks"."""
-    return f"{n} {thing if n == 1 else things or thing + 's'}"
+    return f"{n:,} {thing if n == 1 else things or thing + 's'}"
 
 
 def spelled(n: int) -> str:

@@ -13,7 +13,7 @@ from ..machine import random
 from ..messages.checks import checked, whole
 from ..messages.errors import HiloError, OutOfRangeError, shown
 from ..messages.markup import markup
-from ..messages.stopping import stopping
+from ..messages.stopping import ended, stopping
 from ..messages.texts import Json
 from ..messages.words import capital, counted, listed, possessive
 from ..records.player import Log, run
@@ -51,7 +51,7 @@ class RecordReview(list[dict[str, Any]]):
     def __init__(self, judge: Judge, asked: Sequence[PastDecision], decisions: Sequence[Decision], names: Names) -> None:
         self.judge, self.asked, self.decisions, self.names = judge, asked[: len(decisions)], decisions, names
         left_out = len(decisions) < len(asked)
-        self.interrupted = f"Interrupted after {len(decisions)} of {len(asked)} decisions." if left_out else ""
+        self.interrupted = ended(f"Interrupted after {len(decisions)} of {len(asked)} decisions." if left_out else "")
         self.played_on_by = judge.strategy
         super().__init__(one.as_dict() for one in self.decisions)
 

@@ -15,7 +15,7 @@ from ..machine.random import STATE, Row
 from ..messages.checks import checked, converted, refused, whole, yes_or_no
 from ..messages.errors import HiloError
 from ..messages.markup import markup
-from ..messages.stopping import stopping
+from ..messages.stopping import ended, stopping
 from ..messages.texts import Json
 from ..records.player import LineDecider, begin_round, table_before, told
 from ..records.record import Record, Source, check, load
@@ -231,5 +231,5 @@ def solve(
         asked = OpenHands(record.game, points, seconds, seed, every, enough)
         found, text = solver_of(record.game).solve(asked, record.names)
         solution = Solution({"game": record.game.KEY, "round": number, **found}, text, record)
-        solution.interrupted = "Interrupted: None stands for what was not found until then." if interrupted() else ""
+    solution.interrupted = ended("Interrupted: None stands for what was not found until then." if interrupted() else "")
     return solution

@@ -70,7 +70,7 @@ def compare(
     options = first.with_players(options)
     seed = whole(seed, "seed", digits=30)
     if option is None:
-        option, values, jobs = "", *against_each_other(first, strategies, read_options(first, options), seed)
+        option, values, jobs = "strategy", *against_each_other(first, strategies, read_options(first, options), seed)
     else:
         option, values, playing, ways = two_ways(first, option, values, options)
         seats = [each.seats(way) for each, way in zip(playing, ways, strict=True)]

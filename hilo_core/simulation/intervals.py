@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import cos, fsum, inf, nan, pi, sin, tan
 from statistics import NormalDist
+from typing import Any
 
 from markupsafe import Markup
 
@@ -189,6 +190,7 @@ def students_t(free: float, z: float) -> float:
     return z + first / free + second / (free * free) + third / (free * free * free)
 
 
+@checks.checked()
 def interval(counted: int | Iterable[float], of: int | None = None, level: float = LEVEL) -> Rate:
     """Return the proportion `counted / of`, or the mean of some numbers, with its confidence interval.
 
@@ -219,9 +221,7 @@ def interval(counted: int | Iterable[float], of: int | None = None, level: float
     >>> print(interval([4, 8, 6, 5, 3, 7]))
     5.5 (3.5 to 7.5)
     """
-    if of is None:
-        return mean_of(counted, level)
-    return share(checks.whole(counted, "counted", 0, of := checks.whole(of, "of", 0)), of, level)
+    return mean_of(counted, level) if of is None else share(counted, of, level)
 
 
 def mean_of(values: object, level: float = LEVEL) -> Rate:
@@ -238,10 +238,10 @@ def mean_of(values: object, level: float = LEVEL) -> Rate:
     return Mean(value, value - half, value + half, count, of, level)
 
 
-def share(count: int, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
+def share(counted: Any, of: int, level: float = LEVEL, worth: float = 0.0) -> Rate:
     """Return the same as `interval`; `worth` is the number of independent cases with the same information, if not `of`."""
     of, level = checks.whole(of, "of", 0), checks.level(level)
-    count = checks.whole(count, "count", 0, of)
+    count = checks.whole(counted, "counted", 0, of)
     return Rate(*share_interval(count, of, worth, errors_within(level)), count, of, level)
 
 

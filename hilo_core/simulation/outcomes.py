@@ -301,9 +301,9 @@ class Outcomes:
             moves=self.moves + other.moves,
             truncated=self.truncated + other.truncated,
             seconds=self.seconds + other.seconds,
-            counts={name: pooled(found, other.counts[name]) for name, found in self.counts.items()},
-            squares={name: pooled(found, other.squares[name]) for name, found in self.squares.items()},
-            rules={id: times + other.rules[id] for id, times in self.rules.items()},
+            counts=pooled(self.counts, other.counts),
+            squares=pooled(self.squares, other.squares),
+            rules=pooled(self.rules, other.rules),
             interrupted=self.interrupted or other.interrupted,
             kept=self.kept + other.kept,
         )

@@ -191,5 +191,5 @@ def tournament(
         what = "games won by a team of one strategy against a team of another"
     else:
         what = f"games won by one seat of {sides}, the others playing a different strategy"
-    heading = f"{playing.NAME}: {what}"
+    heading = f"{playing.NAME}: {what}{', interrupted before all were played' if cut_by else ''}"
     return Tournament(heading, tuple(names), rates, 0 if together else 1 / sides, bool(cut_by))

@@ -7,7 +7,6 @@ are still returned.
 
 import math
 import os
-import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -22,7 +21,7 @@ from typing import Any, TypeVar
 from ..machine.compiled import IN_BROWSER
 from ..messages.checks import refused, whole
 from ..messages.notice import note, notes, say
-from ..messages.stopping import asked_to_stop
+from ..messages.stopping import asked_to_stop, ended
 from ..messages.texts import Texts
 from ..strategies import looks_ahead
 from .job import Series, SeriesCounts
@@ -308,9 +307,9 @@ def played(
         note("A function in plain Python plays, so this takes some thousand times as long as with compiled strategies.")
     shares = Shares(whole(first, "first", 0), games, SLICE if client is None else FAR_SLICE)
     source = source_of(job, shares, workers, None if client is None else cluster(client))
-    part, seconds, cut_by = count_up(source, games, title, progress)
-    if cut_by and not asked_to_stop():
-        print(f"{cut_by}: {part.games:,} of {games:,} games are counted.", file=sys.stderr)
+    many = len(job.jobs)
+    part, seconds, cut_by = count_up(source, many * games, title, progress)
+    ended(f"{cut_by}: {many * part.games:,} of {many * games:,} games are counted." if cut_by else "")
     return part, seconds, cut_by
 
 
@@ -378,7 +377,7 @@ def count_up(source: Source, games: int, title: str, progress: bool) -> tuple[Se
                     if part is not None:
                         ended = perf_counter()
                         started = min(started, ended - part.seconds)
-                        bar.update(part.games)
+                        bar.update(len(part.parts) * part.games)
                 playing = False
             except (KeyboardInterrupt, ClosedError) as end:
                 cut_by = "The cluster was closed" if isinstance(end, ClosedError) else "Interrupted"

@@ -36,6 +36,11 @@ WALK = """async (root, seed) => {
     const host = root.querySelector("[data-guide]");
     if (root.matches("[data-guide-over]")) return said;
     const text = host?.querySelector(".lines").textContent.trim();
+    const shown = [...root.querySelectorAll(".pics text")].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    const replaces = shown.find((one) => one.closest('[data-key^="leaves:"]') && root.querySelector('[data-choice^="toss"]'));
+    const lettered = shown.find((one) => /(row|column|diagonal) [abc123]/i.test(one.textContent));
+    const odd = replaces ?? lettered; // a sum under a card that stays, a place by letters that stand nowhere
+    if (odd) return [...said, { text: `not over: ${odd.textContent}` }];
     const rings = [...root.querySelectorAll(".pics [data-lit]")].filter((one) => one.getClientRects().length);
     if (text && said.at(-1)?.text !== text) {
       said.push({ text, box: JSON.stringify(host.getBoundingClientRect()), lit: rings.map(({ dataset }) => dataset.key) });
@@ -146,8 +151,13 @@ def test_a_guided_round_is_begun_from_the_start_and_held_choices_are_asked(page:
     root.locator(".host [data-suggested]").click()  # picks up the violet 1
     root.locator("[data-key='3B'][data-c]").dispatch_event("click")
     expect(root.locator(".host")).to_contain_text("Your 3 becomes a 1, but the 10 stays.")
+    assert root.evaluate(CHOOSE_AGAIN)
 
 
+CHOOSE_AGAIN = """(root) => {
+  [...root.querySelectorAll(".host button")].find((one) => one.textContent === "Choose again").click();
+  return !root.dataset.held; // nothing is in the hand any more
+}"""
 TITLE_AND_STEPS = """(root) => {
   const words = document.createRange();
   words.selectNodeContents(root.querySelector(".host h2 span"));

@@ -35,17 +35,15 @@ def written(one: Lesson, folder: Path) -> None:
 @EACH
 def test_every_sheet_fits_its_page(page: Page, tmp_path: Path, one: Lesson) -> None:
     written(one, tmp_path)
+    page.emulate_media(media="print")
     for name, pages in {**SHEETS, "cut_out": sum(OF_CARDS[sort] for sort in one.cut)}.items():
         root = opened(page, tmp_path, name)
         printed = page.pdf(prefer_css_page_size=True)
         assert pages_of(printed) == pages and re.search(rb"/MediaBox \[0 0 59\d\S* 84", printed)
         page.add_style_tag(content="@page lesson { size: letter; }")
         assert pages_of(page.pdf(prefer_css_page_size=True)) == pages
-        assert root.locator(".ws").evaluate_all(OUT_OF) == 0
-        page.emulate_media(media="print")
         assert not root.locator(".controls").is_visible()
         assert root.locator(".ws").evaluate_all(OUT_OF) == 0
-        page.emulate_media(media="null")
 
 
 def test_cards_are_all_there_and_large_enough(page: Page, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ SEEN = """(root) => [...root.querySelectorAll(".rows tbody tr")].filter((row) =>
   const { top, bottom } = row.getBoundingClientRect();
   const hit = document.elementFromPoint(row.getBoundingClientRect().x + 30, (top + bottom) / 2);
   return top >= 0 && bottom <= innerHeight && row.contains(hit);
-}).length >= 6"""
+}).length >= 6 && getComputedStyle(root.querySelector(".rows tr:nth-child(2) td + td")).borderStyle === 'none'"""
 WHOLE = """(shown) => {
   const [{ top, bottom }, seen] = [shown, shown.closest(".jp-WindowedPanel-outer")].map((one) => one.getBoundingClientRect());
   return top >= seen.top - 1 && bottom <= seen.bottom + 1;

@@ -62,6 +62,11 @@ NOTES = """(root) => {
   new MutationObserver(note).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   note();
 }"""  # all cards in the page, in whatever form, at each step
+MENU_FITS = """(root) => {
+  const menu = root.querySelector(".menu");
+  menu.parentElement.open = true;
+  return menu.scrollWidth <= menu.clientWidth;
+}"""
 COLOUR = {in_words(card).replace("−", "-"): name for card, name in NAMES.items()}
 
 
@@ -128,8 +133,9 @@ def test_a_round_by_what_can_be_chosen_is_never_too_small_or_too_long(
     assert root.evaluate(PLAYED, [14, least]) == []
     assert len(play.game) > 5
     assert (
-        page.evaluate("[document.documentElement.dataset.screen, document.querySelector('.hilo.play').dataset.screen]")
-        == ["play"] * 2
+        page.evaluate("document.documentElement.dataset.screen + document.querySelector('.hilo.play').dataset.screen")
+        == "playplay"
     )
     assert root.evaluate(CLICKS, 7) == "over"
+    assert root.evaluate(MENU_FITS)
     nothing_was_there_before_it_was_seen(page, play)

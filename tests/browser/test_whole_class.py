@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from hilo_core.lessons.lesson import Lesson
 from hilo_core.lessons.lesson_file import lessons
 from hilo_core.lessons.parts import Fields, Vote
+from hilo_core.messages.words import listed
 
 from ..class_codes import read
 from ..sampled import sample
@@ -75,6 +76,10 @@ def test_the_teacher_sees_exactly_what_a_class_did(page: Page, folders: dict[str
         for at, mistakes in enumerate(longest, 1)
         if f"ticket {at}" in one.codes.second
     ]
+    able = [
+        one.number for one in students if not any(said for name, said in one.said.items() if name[:6] in ("ticket", "choice"))
+    ]
+    expect(root.locator("[data-of=ticket]")).to_contain_text(f"Extension sheet: numbers {listed([*map(str, able)])}.")
     press(root, "Votes")
     for vote, card in zip(one.parts(Vote), root.locator("[data-votes] .card").all(), strict=True):
         counts = [sum(student.number % len(vote.options) == at for student in students) for at in range(len(vote.options))]

@@ -42,7 +42,7 @@ def test_replay_prints_the_summary_of_each_record(tmp_path: Path, hilo: Hilo) ->
 
 def test_a_wrong_record_does_not_stop_the_others(hilo: Hilo) -> None:
     ran = hilo("replay", "-", stdin=lines(RECORD, WRONG) + b"noise\n" + lines(RECORD))
-    assert ran.status == 1 and ran.err == ""
+    assert ran.status == 1 and not ran.err
     assert [answer.get("error", {}).get("code") for answer in ran.answers] == [None, "illegal_action", "bad_json", None]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import hilo_core
-from hilo_core import HiloError, State, compare, conditions, find, recorded, replay, review, simulate, tournament
+from hilo_core import HiloError, State, compare, conditions, find, interval, recorded, replay, review, simulate, tournament
 
 
 def played(**given: Any) -> Any:
@@ -32,7 +32,7 @@ def test_results_are_equal_if_they_are_of_one_seed_and_travel(name: str) -> None
     if name in ("compare", "tournament", "find"):
         assert found.to_frame().equals(found.frame())
     if name != "state":
-        assert len(found) > 0 and (name == "find" or found._repr_html_())
+        assert len(found) > 0 and found._repr_html_()
 
 
 def test_what_differs_is_not_equal() -> None:
@@ -54,18 +54,19 @@ def test_who_plays_is_one_word_or_the_other_and_players_have_one_default() -> No
     for call, said in (
         (lambda: State("hilo", player=2), "Perhaps players is meant"),
         (lambda: played(players=None), "players is “None”"),
-        (lambda: played(players=12), "from 2 to 6"),
         (lambda: simulate("hilos", players=3), "It has 4 players, with variant='widow' 3."),
         (lambda: played(strategy="random", strategies="random"), "only one of them"),
-        (lambda: review(record, games=4), "Perhaps tables is meant"),  # type: ignore[call-arg]
-        (lambda: review(record, 0, worker=2), "like this: there is no worker. Perhaps workers is meant.$"),  # type: ignore[call-arg, misc]
+        (lambda: review(record, player=0), "like this: there is no player. Perhaps seat is meant.$"),  # type: ignore[call-arg]
+        (lambda: played(bots="expert"), "Perhaps strategies is meant"),
+        (lambda: interval(3, of=9, confidence=0.9), "Perhaps level is meant"),  # type: ignore[call-arg]
     ):
         with pytest.raises(HiloError, match=said):
             call()
 
 
 def test_modules_are_there_when_they_are_named() -> None:
-    assert hilo_core.plots.__name__ == "hilo_core.plots" and "plots" in dir(hilo_core) and "base" not in dir(hilo_core)
+    assert hilo_core.plots.__name__ == "hilo_core.plots" and "plots" in dir(hilo_core) and "won" in dir(conditions)
+    assert not {"Any", "base"} & {*dir(hilo_core), *dir(hilo_core.plots), *dir(conditions)}
     assert isinstance(replay("himilo_tie")[0], hilo_core.types.Step)
     with pytest.raises(AttributeError):
         _ = hilo_core.plot  # type: ignore[attr-defined]

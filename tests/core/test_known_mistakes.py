@@ -1,6 +1,7 @@
 """Wrong numbers that students find, and what is said to each: worked out the way the mistake goes, and found here once more."""
 
 import re
+from itertools import combinations
 
 import pytest
 
@@ -31,7 +32,7 @@ def test_every_line_knows_mistakes_that_can_be_told_apart(key: str) -> None:
     for row in lines(key):
         assert FEWEST_MISTAKES <= len(row.mistakes) <= MOST_MISTAKES
         known = [row.right, *(one.number for one in row.mistakes)]
-        assert all(abs(one - other) > row.near for at, one in enumerate(known) for other in known[:at])
+        assert all(abs(one - other) > row.near for one, other in combinations(known, 2))
         assert len({one.thought for one in row.mistakes}) == len(row.mistakes)
         for one in row.mistakes:
             assert one.thought[-1] not in ".?!" and one.reply[-1] in ".?" and len(one.thought) <= 40
@@ -42,8 +43,7 @@ def test_what_a_reply_calculates_is_so(key: str) -> None:
     """And no reply says the right number of its line, unless it is a small one that stands for something else."""
     for row in lines(key):
         for one in row.mistakes:
-            calculated = EQUATION.findall(one.reply)
-            assert [equation for equation in calculated if not holds(equation)] == []
+            assert all(map(holds, EQUATION.findall(one.reply))), one.reply
             right = tidy(row.right, row.digits)
             assert "." not in right or right not in TOKEN.findall(one.reply), one.reply
 

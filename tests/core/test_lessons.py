@@ -18,15 +18,11 @@ each = pytest.mark.parametrize("one", lessons(), indirect=True)
 
 @each
 def test_its_tickets_are_the_same_task_with_other_numbers(one: Lesson) -> None:
-    assert len(set(one.tickets)) == len(one.tickets) >= CLASS
-    assert len({first_line(ticket) for ticket in one.tickets}) == len(one.tickets)
-    assert len({row.working for ticket in one.tickets for row in ticket.rows}) > 4
-    assert {len(ticket.rows) for ticket in one.tickets} == {2}
+    assert len({first_line(ticket) for ticket in one.tickets}) == len(one.tickets) >= CLASS
     assert one.ticket(0) == one.tickets[0]
-    assert all(row.right is not None for ticket in one.tickets for row in ticket.rows)
-    chosen = [Counter(ticket.rows[place].choice for ticket in one.tickets) for place in (0, 1)]
-    for choices in (each for each in chosen if None not in each):
-        assert max(choices.values()) <= 0.7 * len(one.tickets), "nobody gets far with one and the same choice"
+    for line in zip(*(ticket.rows for ticket in one.tickets), strict=True):
+        choices = Counter(row.choice for row in line)
+        assert None in choices or max(choices.values()) <= 0.7 * len(line), "nobody gets far with one and the same choice"
 
 
 def first_line(ticket: Ticket) -> str:

@@ -17,7 +17,6 @@ from hilo_core.content.kinds import tidy
 from hilo_core.lessons.lesson import Ticket
 from hilo_core.lessons.lesson_file import lesson
 from hilo_core.lessons.parts import Dealt, Fields
-from hilo_core.lessons.ten_items import ten_items
 from hilo_core.records.record import schema
 from hilo_core.records.replay import summarize
 
@@ -137,16 +136,6 @@ def in_boxes(line: str) -> Iterator[str]:
 
 def test_what_a_student_plays() -> None:
     as_written(TEXTS / "boxes.txt", line_by_line(in_boxes))
-
-
-def items_with_key(line: str) -> Iterator[str]:
-    """Yield a version of the test before or after the lessons, with its key."""
-    for item in ten_items(*line.split()):
-        yield from filled_in(Ticket((item.row,), ()))
-
-
-def test_ten_items() -> None:
-    as_written(TEXTS / "ten_items.txt", line_by_line(items_with_key))
 
 
 def heard(line: str) -> Iterator[str]:

@@ -43,7 +43,7 @@ def test_a_round_that_was_lost_by_a_mistake() -> None:
 
 
 def test_a_round_that_was_lost_by_luck_says_so() -> None:
-    record = find("himilo", conditions.lost & conditions.unlucky, n=1, seed=3, players=4)[0]
+    record = find("himilo", conditions.lost & conditions.unlucky, games=1, seed=3, players=4)[0]
     back = look_back(record)
     assert back is not None and back.decision is not None and back.luck
     assert back.decision.verdict not in COSTLY and "So this card was bad luck, and no mistake." in back.known
@@ -57,7 +57,7 @@ def test_a_round_that_was_lost_by_luck_says_so() -> None:
 
 
 def test_a_round_that_was_won() -> None:
-    record = find("himilo", conditions.won, n=1, seed=3, players=4)[0]
+    record = find("himilo", conditions.won, games=1, seed=3, players=4)[0]
     back = look_back(record)
     assert back is not None and str(back) == "The team has won this round, so no card has lost it."
     assert back.decision is None and not back.luck and not back.known

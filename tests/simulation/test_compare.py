@@ -115,8 +115,9 @@ def test_games_both_ways_are_the_same_compiled_in_python_and_with_a_function_of_
 
 def test_two_strategies_swap_seats_on_the_same_deals() -> None:
     found = compare("pass_or_go", strategies=("random", "beginner"), games=20, players=2, progress=False)
-    assert found.values == ("random", "beginner") and len(found) == 20
-    assert found.change("wins").low > 0 and "more of all games with beginner than with random" in found.finding()
+    assert found.frame().strategy.tolist()[:2] == ["random", "beginner"] and len(found) == 20
+    assert repr(found).startswith("High, Low, Pass or Go, strategy random and beginner: 20 games both ways.")
+    assert found.change("wins").low > 0 and "more of all games with strategy beginner than with random" in found.finding()
     for number in (0, 10):  # at the one seat, and at the other
         one, other = found.pairs[number]
         assert deals(one)[0] == deals(other)[0] == deals(found.pairs[(number + 10) % 20][0])[0]
@@ -134,6 +135,6 @@ def test_an_interrupt_keeps_whole_pairs(capsys: pytest.CaptureFixture[str]) -> N
 
     found = compare("hilo", "edition", ("schmidt", "international"), 100, strategies=impatient, players=2, progress=False)
     assert found.interrupted and 0 < len(found) < 100 and "Interrupted before all were played" in repr(found)
-    assert f"Interrupted: {len(found)} of 100 games are counted." in capsys.readouterr().err
+    assert f"Interrupted: {2 * len(found)} of 200 games are counted." in capsys.readouterr().err
     met = tournament("hilo", [impatient, "random"], games=50, players=2, progress=False)
     assert not met.interrupted and {rate.of for rate in met.rates.values()} == {50}

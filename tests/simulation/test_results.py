@@ -77,7 +77,7 @@ def chances_of(**worth: tuple[float, int]) -> Any:
         ),
         ({"a": (0.2, NO_RANK)}, "A is the only choice: "),
         ({"a": (0.6, BEST), "b": (0.59, FINE), "c": (0.1, NO_RANK)}, "A and b are about as good, as far as 50 tables tell: "),
-        ({word: (0.3, NO_RANK) for word in "abcde"}, "A, b and 3 more are about as good, as far as 50 tables tell: "),
+        (dict.fromkeys("abcde", (0.3, NO_RANK)), "A, b and 3 more are about as good, as far as 50 tables tell: "),
     ],
 )
 def test_which_action_is_best(worth: dict[str, tuple[float, int]], said: str) -> None:

@@ -119,7 +119,8 @@ def test_a_strategy_is_asked_by_the_view_of_the_seat_to_move() -> None:
     assert state.seat is not None
     view = state.observation(state.seat)
     assert view.legal == state.legal and strategy("beginner")(view) == strategy("beginner")(view) in state.legal
-    assert pickle.loads(pickle.dumps(view)) == view and pickle.loads(pickle.dumps(view)).legal == []
+    again = pickle.loads(pickle.dumps((view, strategy("expert"))))
+    assert again == (view, strategy("expert")) and again[0].legal == []
     for other in (state.observation(), state.observation(state.seat - 1)):
         with pytest.raises(HiloError, match="asked by the view of the seat to move"):
             strategy("expert")(other)

@@ -266,7 +266,7 @@ def test_both_pushes_of_a_diagonal_and_lines_left_standing() -> None:
     schmidt = GridLab("4Y 1Y 9Y / 7B 0B 11B / 3G ? 8V")
     frame = schmidt.replay[-1]
     (line,) = chosen(schmidt, frame.plies, "clear row 1")
-    rules = [rule for rule in line["columns"]["rule"]]
+    rules = line["columns"]["rule"]
     assert rules.index(HiLO.CHOOSE_ONE.id) < rules.index(HiLO.OPTIONAL.id)  # it must stay, and can go in a later turn
     assert "record" not in line and schmidt.edit("edition", "international")["edition"] == "international"
     (line,) = chosen(schmidt, frame.plies, "clear row 1")
@@ -393,7 +393,7 @@ def test_points_come_of_the_dice_and_of_who_has_to_roll_them(made_with: dict[str
     for seat, several in ((0, [*faces[:stop], *faces[own:]]), (1, faces[stop:own])):
         for face in several:
             want[seat] = rolled(want[seat], face)[0]
-    assert [lab.points, lab.rival] == want and lab.state["roller"] == "" and not lab.faces
+    assert [lab.points, lab.rival] == want and not lab.state["roller"] and not lab.faces
     told = [rule for *_, rule in lab.state["rolls"]]
     assert len(told) == len(faces) and {*told} <= {ADDS, HALVES, WIPES, SECOND}
     if own:

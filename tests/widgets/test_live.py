@@ -132,7 +132,7 @@ def test_without_npm(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(page, "packed", lambda *_: {name: "" for name in pyodide.FILES})
+    monkeypatch.setattr(page, "packed", lambda *_: dict.fromkeys(pyodide.FILES, ""))
     assert main(["page", "himilo_tie", "play", "simulation", "--out", str(tmp_path / "page.html")]) == 0
     assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
@@ -163,7 +163,7 @@ def test_the_command_says_what_is_wrong(
     monkeypatch.chdir(tmp_path)
     Path("folder").mkdir()
     ran = hilo("page", "simulation", name, "--out", "pages")
-    assert ran.status == 2 and ran.out == "" and said in ran.err and ran.err.count("\n") == 1
+    assert ran.status == 2 and not ran.out and said in ran.err and ran.err.count("\n") == 1
     assert not Path("pages").exists()
 
 

@@ -18,7 +18,7 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 def test_without_jupyterlite_it_says_what_to_install(hilo: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site, "find_spec", lambda name: None if name == "jupyterlite_core" else find_spec(name))
     ran = hilo("site", "anywhere")
-    assert ran.status == 2 and ran.out == ""
+    assert ran.status == 2 and not ran.out
     assert re.search(r"A site needs JupyterLite and pdoc: run “pip install '.*\[site\]'”\.", ran.err)
     assert "hilo-notebooks[" not in ran.err
 

@@ -17,7 +17,7 @@ from .. import pieces
 from ..lettering import fit, kept, minus, text, width
 from ..scene import Drawn, Item, Names, Point, Shot, label
 from ..tables import Source, chance_at, compass, mark, to_do, to_do_width, turn_of
-from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, ways_before
+from .layouts import PICTURE, Rows, after, back_keys, card_words, counted, laid, leaves, picture, told, ways_before
 from .table import PLACES, TO_DO, Z_PILL, lying, sums
 
 NOTE = "A face-down card counts 5, the mean of all cards."
@@ -257,7 +257,8 @@ def buttons(view: View, shot: Shot) -> Drawn:
     for n, choice in enumerate(panels):
         row, column = divmod(n, per_row)
         x, y = round(left + column * (each + gap), 1), round(top + row * (high + gap), 1)
-        svg = _panel(_left(view, rows, choice), choice.action, several, round(each, 1), round(high, 1))
+        title = titles(choice.action, told(choice.action, view, view.turn), several)
+        svg = _panel(_left(view, rows, choice), choice.action, title, round(each, 1), round(high, 1))
         yield Item(f"way:{choice.action}", svg, x, y)
         yield from chance_at(shot, f"way:{choice.action}", x + each / 2, y + high - 26)
     if not wide:
@@ -269,7 +270,7 @@ def buttons(view: View, shot: Shot) -> Drawn:
         yield from chance_at(shot, "way:keep", left + across - 42, y + 11)
     if any(HIDDEN in cards for cards in rows):
         x, y = (left, 382) if wide else (8, 284)
-        yield label("note", NOTE if wide else NOTE.partition(",")[0], x, y)
+        yield label("note", NOTE if wide else "Face down: 5 each", x, y)
 
 
 def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
@@ -277,28 +278,27 @@ def _left(view: View, rows: Rows, choice: Choice) -> tuple[Rows, Names]:
     return (rows, view.removable) if verb == "keep" else after(rows, view.edition, WAYS.index(way), ways_before(view))
 
 
-def titles(action: str, several: bool) -> tuple[str, str]:
-    """Return the title of an action in one or two lines.
+def titles(action: str, words: str, several: bool) -> tuple[str, str]:
+    """Return the title of an action in one or two lines; `words` is the action in words.
 
-    Examples are "Push vertically", "Remove row 2", or with several lines "Diagonal a1", "vertically".
+    Examples are "Push vertically", "Remove middle row", or with several lines "Diagonal ↘", "vertically".
     """
     if action == "keep":
         return ("Keep them" if several else "Keep it"), ""
-    what = action.removeprefix("clear ")
-    line, _, push = what.rpartition(" ") if what.startswith("diagonal") else (what, "", "")
-    if push and not several:
-        return f"Push {push}", ""
-    return (line[0].upper() + line[1:] if push else f"Remove {line}"), push
+    if "diagonal" not in action:
+        return words.replace("clear the", "Remove"), ""
+    push = action.split()[-1]
+    return ("Diagonal ↘" if "a1" in action else "Diagonal ↗", push) if several else (f"Push {push}", "")
 
 
 @kept
-def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, down: float, look: str = "") -> str:
-    """Return a button: the action, the layout after it, its sum, and room for a probability.
+def _panel(left: tuple[Rows, Names], action: str, title: tuple[str, str], across: float, down: float, look: str = "") -> str:
+    """Return a button: the action's title, the layout after it, its sum, and room for a probability.
 
     With a `look` for its edge, it is only shown and cannot be pressed.
     """
     rows, lines = left
-    first, second = titles(action, several)
+    first, second = title
     size, middle = (14.5 if across > 125 else 13), across / 2
     drawn = f'<rect width="{across:g}" height="{down:g}" rx="11" fill="var(--paper)" stroke="var(--edge)"{look}/>'
     if not second and width(first, size) > across - 6 and " " in first:
@@ -308,7 +308,7 @@ def _panel(left: tuple[Rows, Names], action: str, several: bool, across: float, 
     if second:
         drawn += text(fit(second, 13, across - 6), 13, "m so", middle, 35)
         top = 40.0
-    foot = down - (10 if look else 36)  # the tip of a capsule rises 6 above its top
+    foot = max(down - (10 if look else 36), top + 12)  # the tip of a capsule rises 6 above its top
     drawn += text(f"leaves {minus(counted(rows))}", 13, "m b", middle, foot)
     wide, high = PICTURE
     scale = round(min((across - 6) / wide, (foot - 16 - top) / high, 0.98), 3)
@@ -335,13 +335,20 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
         return
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
     kinds = listed([f"a {kind}" for kind in dict.fromkeys(kind_of(way) for way, _ in found)], "or")
-    told = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be removed, so fewer points are left:"
-    why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(told)]
+    said = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be removed, so fewer points are left:"
+    why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(said)]
     yield from why
     yield from [
         Item(
             f"ghost:{n}",
-            _panel(what, f"clear {WAYS[way]}", len(found) > 2, round(each, 1), down, DASHED),
+            _panel(
+                what,
+                WAYS[way],
+                titles(WAYS[way], told(f"clear {WAYS[way]}", view, seat), len(found) > 2),
+                round(each, 1),
+                down,
+                DASHED,
+            ),
             left + n * (each + 8),
             top,
             Z_GHOST,

@@ -52,9 +52,9 @@ def _sums(view: View, seat: int, aside: bool, x: float, y: float) -> Drawn:
     for base, (key, said, look) in zip(count(y + 18, 18 if aside else 21), lines, strict=False):
         yield label(key, said, x, base, look, 14)
     if best:
-        yield Item(f"crown:{seat}", CROWN, x + width(lines[-1][1], 14) + 6, base - 13)
+        yield Item(f"crown:{seat}", CROWN, x + width(lines[-1][1], 17) + 6, base - 13)
     if seat == view.ender:
-        left, top = (x, y + 24 + 18 * len(lines)) if aside else (round(x + width(words, 14) + 8, 1), y)
+        left, top = (x, y + 24 + 18 * len(lines)) if aside else (round(x + width(words, 17) + 8, 1), y)
         yield Item("ender", pieces.ender_pill(), left, top, Z_PILL)
 
 

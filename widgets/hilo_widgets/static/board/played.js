@@ -426,8 +426,9 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     table.say(null);
   }
 
-  /** Takes back what stands until it is answered; the keyboard goes to the hand. */
+  /** Takes back what stands until it is answered, and what was picked up for it; the keyboard goes to the hand. */
   function chooseAgain() {
+    if (now.held) table.pickUp(now.held);
     unsay();
     table.hand.outline([]);
     focusOn(table.hand.stop() ?? root);
