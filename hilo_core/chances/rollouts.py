@@ -40,7 +40,7 @@ from .rollout_program import (
     uses_likelihood,
 )
 
-UNTOLD = "Not all that went before is known here, so it tells nothing of how anybody plays."
+UNTOLD = "Not everything before this is known here, so it says nothing about how anybody plays."
 SLICE = 0.5  # seconds until a longer run can be stopped
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
 

@@ -231,7 +231,7 @@ def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, name: str) ->
     wanted, cards = table[DRAW : DRAW + asked.given], code.values
     if sorted(cards) == sorted(wanted):
         return None
-    text = "The new draw pile should have each card of the discard pile but its top one, once"
+    text = "The new draw pile should have each card of the discard pile except the top one, once"
     wrong = [NAMES[card] for card in dict.fromkeys(cards) if card not in wanted or cards.count(card) > 1]
     if wrong:
         return f"{text}; {wrong[0]} is twice in it or was not there.", HiLO.EMPTY_DRAW_PILE
@@ -462,7 +462,7 @@ def keep_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
     several = asked.given & (asked.given - 1)
     why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."
     total = sum_of(table, asked.seat)
-    then = f"The open sum stays {total}, and the turn ends. A line that is there can still be removed after a later action."
+    then = f"The open sum stays {total}, and the turn ends. The line can still be removed after a later action."
     then += expected(table, table, asked.seat, IS)
     it = "them" if several else "it"
     return Choice(write(CLEAR, KEEP), "", f"Keep {it}", Explanation(True, why, HiLO.OPTIONAL, then), f"keeping {it}")
