@@ -11,9 +11,12 @@ from itertools import takewhile
 from operator import and_, or_
 from typing import Any
 
+from markupsafe import Markup
+
 from .base.game import AnyGame, Game, find_game, read_options
 from .messages.checks import checked, refused, whole
 from .messages.errors import HiloError, RecordError, shown
+from .messages.markup import markup
 from .messages.stopping import ended, stopping
 from .messages.texts import Json
 from .records.replay import Replay, replay, summarize
@@ -23,10 +26,33 @@ from .review.record_solution import Solution, solve
 from .simulation.lazy import pandas
 from .simulation.notebook import progress_bar
 from .simulation.simulate import simulate
-from .simulation.table import table
+from .simulation.table import as_html, table
 from .simulation.workers import in_turn
 from .strategies import Strategies
 
+__all__ = [
+    "Case",
+    "Condition",
+    "Found",
+    "condition",
+    "find",
+    "has_rule",
+    "lost",
+    "lost_at_the_last_trick",
+    "lost_by",
+    "order_turned",
+    "said",
+    "settled_in",
+    "takes",
+    "thrown_in",
+    "tied",
+    "unlucky",
+    "winnable_at_least_until",
+    "winnable_until",
+    "wins",
+    "won",
+]
+__dir__ = __all__.copy  # the names that a tab shows
 SECONDS = 1.0  # the time limit for solving a game that was found
 GAMES_AT_ONCE, MOST_GAMES, STRATEGY = 500, 20_000, "expert"  # games that `find` simulates at once, and in all; who plays them
 
@@ -293,6 +319,9 @@ class Found(list[dict[str, Any]]):
         return table(("rounds", "actions", "winners"), rows, names=0)
 
     to_frame = frame  # the name in other libraries
+
+    def _repr_html_(self) -> Markup:
+        return markup("<p>{}</p>{}", self.interrupted, as_html(self.frame()))
 
 
 @checked()

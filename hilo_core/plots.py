@@ -40,6 +40,7 @@ __all__ = [
     "ties_at_the_ends",
     "with_finding",
 ]
+__dir__ = __all__.copy  # the names that a tab shows
 
 RANDOM = "players who play at random"
 BINS = {"0": range(1), "1 to 4": range(1, 5), "5 to 9": range(5, 10), "10 to 14": range(10, 15), "15 or more": range(15, 99)}
@@ -138,7 +139,7 @@ def points_of_enders(games: int = 600) -> "graph_objects.Figure":
 
 @checked(games=whole_from(1, MOST_SIMULATED))
 def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
-    """Hilos: for how many tricks the order stays reversed, counted, and if a trump won every trick with the same probability.
+    """Hilos: for how many tricks the order stays reversed, as counted, and as calculated with the same chance in each trick.
 
     >>> how_long_turned().layout.meta["finding"]
     'In 48 out of 100 cases the order stays turned for one trick only'
@@ -184,7 +185,7 @@ def points_of_five_dice(
 ) -> "graph_objects.Figure":
     """Plot the points of a phase with five dice of High, Low, Pass or Go under two plans.
 
-    The plans are "always roll", "stop at ten" and "best plan", and the numbers are exact. `guess` is the reader's guess for the
+    Each plan is "always roll", "stop at ten" or "best plan"; the numbers are exact. `guess` is the reader's guess for the
     mean of the better plan. Raises HiloError for a plan that does not exist.
 
     >>> points_of_five_dice().layout.meta["finding"]

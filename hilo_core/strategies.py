@@ -188,7 +188,7 @@ def strategy(name: StrategyName | str) -> NamedStrategy:
     >>> simulate("hilo", 20, players=2, strategies=[mine, "random"], progress=False).games
     20
 
-    Raises HiloError if `name` is not a name.
+    Raises HiloError if `name` is not a text.
     """
     if not isinstance(name, str):
         raise refused(name, "strategy", "the name of a strategy")

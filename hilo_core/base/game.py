@@ -501,13 +501,13 @@ class Choices(NamedTuple):
         """
         there = [choice.action for choice in self.choices]
         if not there:
-            raise HiloError("Nothing is to be chosen here.")
+            raise HiloError("There is nothing to choose here.")
         for part in parts:
             if not isinstance(part, str) or part not in there:
                 raise HiloError(f"There is no choice {shown(part)} here. The choices are {', '.join(there)}.")
         if len(set(parts)) != self.pick or len(parts) != self.pick:
-            wanted = "one choice is" if self.pick == 1 else f"{self.pick} different choices are"
-            raise HiloError(f"Here {wanted} wanted; you gave {', '.join(parts) or 'none'}.")
+            wanted = "one choice" if self.pick == 1 else f"{self.pick} different choices"
+            raise HiloError(f"Give {wanted} here; you gave {', '.join(parts) or 'none'}.")
         return " ".join((self.verb, *parts)) if self.pick > 1 else parts[0]
 
     def answer(self, action: str) -> Explanation | None:

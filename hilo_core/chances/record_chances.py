@@ -1,6 +1,7 @@
 """The chances of every action of the seat to move at the end of a record."""
 
 import math
+from itertools import starmap
 from typing import Any
 
 from markupsafe import Markup
@@ -70,7 +71,7 @@ class Chances(dict[str, Any]):
             tables=found.tries,
             effective=found.effective(),
             how_true="" if found.about else calibration_note(found.game, found.strategy),
-            chances={word: [in_json(name, one) for name, one in known.items()] for word, known in self.estimates.items()},
+            chances={word: [*starmap(in_json, known.items())] for word, known in self.estimates.items()},
         )
 
     def frame(self) -> "pandas.DataFrame":

@@ -46,7 +46,7 @@ class CardSelection(WrittenInWords):
             return self.cards
         found = cards_in(text, self.cards, self.colours)
         if self.count and len(found) != self.count:
-            raise CannotRead(f"I read {counted(len(found), 'card')}, but {spelled(self.count)} is wanted.")
+            raise CannotRead(f"I read {counted(len(found), 'card')}, but this question needs {spelled(self.count)}.")
         return tuple(card for card in self.cards if card in found)
 
     def say(self, answer: Texts) -> str:
@@ -78,7 +78,7 @@ class Cells:
             if word not in CELLS:
                 raise unread(text)
         if len(set(said)) != self.count:
-            raise CannotRead(f"I read {counted(len(set(said)), 'card')}, but {spelled(self.count)} are wanted.")
+            raise CannotRead(f"I read {counted(len(set(said)), 'card')}, but this question needs {spelled(self.count)}.")
         return tuple(cell for cell in CELLS if cell in said)
 
     def say(self, answer: Texts) -> str:
@@ -139,7 +139,7 @@ class Order(WrittenInWords):
         """Return the cards written, in the order written."""
         found = cards_in(text, self.cards)
         if len(found) != len(self.cards):
-            raise CannotRead(f"I read {counted(len(found), 'card')}, but all {spelled(len(self.cards))} are wanted.")
+            raise CannotRead(f"I read {counted(len(found), 'card')}, but this question needs all {spelled(len(self.cards))}.")
         return found
 
     def say(self, answer: Texts) -> str:

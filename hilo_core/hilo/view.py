@@ -1,6 +1,7 @@
 """The table of HiLO, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
+from operator import sub
 from typing import Annotated
 
 from ..base.seat_view import SeatView
@@ -98,7 +99,7 @@ class View(SeatView):
     phase
         "open", "turn", "drawn", "clear", "reveal" or "over".
     turn
-        The seat that opens cards, has the turn, or reveals; -1 when over.
+        The seat that turns over cards, has the turn, or reveals; -1 when over.
     turn_no
         Number of the turn, from 1 on; 0 before the first, and at the reveal the number of the last.
     starter
@@ -183,7 +184,7 @@ def view(table: Row, seat: int | None = None) -> View:
             (WAYS[clear >> 3 & 15], tuple(NAMES[card] for card in three(clear >> 7)))
             for clear in table[CLEARS + table[CLEARED_BEFORE] : CLEARS + table[CLEARED]]
         ),
-        totals=tuple(total - point for total, point in zip(totals, points, strict=True)) if scored == ADDED else totals,
+        totals=tuple(map(sub, totals, points)) if scored == ADDED else totals,
         points=points,
         new_totals=totals if scored == ADDED else (),
     )

@@ -196,7 +196,7 @@ class HilosLayout(TrickLayout):
             raise PositionError(f"Say whether the ace or the 2 is high now: order.{self.needed}", Hilos.ORDER_TURNS)
         found = [*(turned or [False] * self.done), bool(now)]
         if never and any(found):
-            raise PositionError("The order never turns in this game, so the ace is high.", Hilos.NEVER_TURNS)
+            raise PositionError("The order never flips in this game, so the ace is high.", Hilos.NEVER_TURNS)
         if found[0]:
             raise PositionError("The ace is high until a trump has won a trick.", Hilos.ORDER_TURNS)
         return found

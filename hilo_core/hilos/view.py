@@ -1,6 +1,7 @@
 """The table of Hilos, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
+from operator import sub
 from typing import Annotated
 
 from ..base.playing_cards import DECK, NAMES, SUITS, names_of
@@ -138,7 +139,7 @@ class View(SeenTricks):
     ante
         The points that each player puts into the pot.
     scores
-        The change of this round by team or seat; () until settled.
+        The points of this round by team or seat; () until settled.
     totals
         Before this round.
     new_totals
@@ -221,7 +222,7 @@ def view(table: Row, seat: int | None = None) -> View:
         pot=table[POT],
         ante=table[ANTE],
         scores=scores,
-        totals=tuple(total - score for total, score in zip(totals, scores, strict=True)) if settled else totals,
+        totals=tuple(map(sub, totals, scores)) if settled else totals,
         new_totals=totals if settled else (),
         winners=tuple(winners(table)),
     )

@@ -88,7 +88,7 @@ class Statements(Calls):
         elif isinstance(target, ast.Tuple):
             values = opened(value)
             if not isinstance(values, tuple) or len(values) != len(target.elts):
-                raise Refused(f"{len(target.elts)} values are wanted here, and this is {named(kind_of(values))}.")
+                raise Refused(f"{len(target.elts)} values are needed here, and this is {named(kind_of(values))}.")
             for each, part in zip(target.elts, values, strict=True):
                 self.assign(each, part)
         else:

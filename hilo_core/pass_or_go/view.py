@@ -1,6 +1,7 @@
 """The table of High, Low, Pass or Go, as a reader or one seat may see it."""
 
 from dataclasses import dataclass
+from operator import sub
 from typing import Annotated
 
 from ..base.playing_cards import CARDS, NAMES, names_of
@@ -203,7 +204,7 @@ def view(table: Row, seat: int | None = None) -> View:
         rolls=tuple(tuple((roll >> 2 & 7, roll >> 5) for roll in rolls if roll & 3 == owner) for owner in range(players)),
         passes=tuple((passed & 3, tuple(passed >> 2 + 4 * other & 15 for other in range(players))) for passed in passes),
         points=points,
-        totals=tuple(total - own for total, own in zip(totals, points, strict=True)) if settled else totals,
+        totals=tuple(map(sub, totals, points)) if settled else totals,
         new_totals=totals if settled else (),
         winners=tuple(members(leaders(table))) if settled and game_over(table) else (),
     )

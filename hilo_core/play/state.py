@@ -461,13 +461,19 @@ class State:
 
     @checked()
     def chances(
-        self, *, strategy: str | None = None, tables: int = TABLES, seed: int = 0, compare: str | None = None
+        self,
+        *,
+        strategy: str | None = None,
+        tables: int = TABLES,
+        seed: int = 0,
+        progress: bool = True,
+        compare: str | None = None,
     ) -> "pandas.DataFrame":
         """Estimate the chances of every legal action, from what the seat to move can know.
 
         Parameters
         ----------
-        strategy, tables, seed, compare
+        strategy, tables, seed, progress, compare
             As `hilo_core.chances` takes them.
 
         Returns
@@ -481,7 +487,7 @@ class State:
         HiloError
             If no seat is to move.
         """
-        return chances(self, strategy=strategy, tables=tables, seed=seed, compare=compare).frame()
+        return chances(self, strategy=strategy, tables=tables, seed=seed, progress=progress, compare=compare).frame()
 
     @property
     def frame(self) -> Frame:

@@ -155,7 +155,7 @@ class Comparison:
 
     def only_tried(self) -> Reason:
         """Say that no count differs between the two choices."""
-        return Reason("No single thing explains it: it came off better on the tables that we imagined.", self.says.aim)
+        return Reason("No single thing explains it: it did better on the tables that we imagined.", self.says.aim)
 
     def against(self) -> list[str]:
         """Return the reasons against the other choice, without naming the best one.

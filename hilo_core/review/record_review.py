@@ -195,10 +195,10 @@ def review(
     found = []
     with stopping() as stop:
         for one in in_turn(judge.judge, asked, workers, client):
+            if stop():  # and this one may have been cut short
+                break
             found.append(one)
             bar.update(1)
-            if stop():
-                break
     bar.close()
     return RecordReview(judge, asked, found, record.names)
 

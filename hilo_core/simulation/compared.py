@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import fsum, hypot, sqrt
+from operator import sub
 from statistics import stdev
 from typing import Any, NamedTuple
 
@@ -162,7 +163,7 @@ class Compared:
         for a rate of a measure that does not exist.
         """
         one, other = self.measured(measure).by_game()
-        return mean_and_interval([after - before for before, after in zip(one, other, strict=True)], level)
+        return mean_and_interval([*map(sub, other, one)], level)
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """Return the same change with the interval that it would have if each way had been played on its own deals."""

@@ -4,6 +4,7 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from importlib import import_module
+from operator import add
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -176,7 +177,7 @@ class SeriesCounts:
         return sum(part.seconds for part in self.parts)
 
     def __add__(self, other: "SeriesCounts") -> "SeriesCounts":
-        return SeriesCounts(tuple(one + two for one, two in zip(self.parts, other.parts, strict=True)))
+        return SeriesCounts(tuple(map(add, self.parts, other.parts)))
 
 
 def merged(ranges: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:

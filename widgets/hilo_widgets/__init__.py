@@ -35,3 +35,4 @@ __all__ = [
     "WinCardLab",
     "answers",
 ]
+__dir__ = __all__.copy  # the names that a tab shows

@@ -1,6 +1,7 @@
 """Laws of HiLO: cards are neither lost nor doubled, a turn changes one layout, and what is legal is what is accepted."""
 
 from itertools import combinations
+from operator import add
 from typing import Any
 
 from hypothesis import given
@@ -51,7 +52,7 @@ def test_sums_points_and_totals_match(record: Record) -> None:
         others = [points for seat, points in enumerate(sums) if seat != ender]
         factor = 2 if sums[ender] >= min(others) and sums[ender] >= 0 else 1
         assert told["points"] == [points * (factor if seat == ender else 1) for seat, points in enumerate(sums)]
-        totals = [total + points for total, points in zip(totals, told["points"], strict=True)]
+        totals = [*map(add, totals, told["points"])]
         assert list(last.sums) == sums and list(last.new_totals) == totals
         for clear in told["clears"]:
             assert len({card[-1] for card in clear["cards"]}) == 1 and clear["line"] in WAYS

@@ -2,6 +2,7 @@
 the tricks; worked out a second time from the sentences of the rule book.
 """
 
+from operator import add
 from typing import Any
 
 from hypothesis import given
@@ -75,7 +76,7 @@ def test_every_score_follows_from_the_tricks(record: Record) -> None:
         if options["variant"] == "dealer":
             pot = pot if one["thrown_in"] else 0
             assert one["pot"] == pot
-        totals = [total + score for total, score in zip(totals, scores, strict=True)]
+        totals = [*map(add, totals, scores)]
     assert summary["totals"] == totals
     assert summary["winners"] == [side for side, total in enumerate(totals) if total == max(totals)]
 
