@@ -37,9 +37,10 @@ WALK = """async (root, seed) => {
     if (root.matches("[data-guide-over]")) return said;
     const text = host?.querySelector(".lines").textContent.trim();
     const shown = [...root.querySelectorAll(".pics text")].filter((one) => one.checkVisibility({ visibilityProperty: true }));
-    const replaces = shown.find((one) => one.closest('[data-key^="leaves:"]') && root.querySelector('[data-choice^="toss"], .steps li:nth-child(-n+3)[aria-current]'));
+    const isEarly = root.querySelector('[data-choice^="toss"], .steps li:nth-child(-n + 3)[aria-current]');
+    const replaces = shown.find((one) => isEarly && one.closest('[data-key^="leaves:"]'));
     const lettered = shown.find((one) => /(row|column|diagonal) [abc123]/i.test(one.textContent));
-    const odd = replaces ?? lettered; // a sum under a card that stays, or before it is explained; a place by letters that stand nowhere
+    const odd = replaces ?? lettered; // a sum for a card that stays or is not explained yet; a place by letters
     if (odd) return [...said, { text: `not over: ${odd.textContent}` }];
     const rings = [...root.querySelectorAll(".pics [data-lit]")].filter((one) => one.getClientRects().length);
     if (text && said.at(-1)?.text !== text) {
@@ -165,7 +166,8 @@ TITLE_AND_STEPS = """(root) => {
   const words = document.createRange();
   words.selectNodeContents(root.querySelector(".host h2 span"));
   const [title, steps] = [words.getBoundingClientRect(), root.querySelector(".host .steps").getBoundingClientRect()];
-  const [across, down] = [title.right - steps.left, title.bottom - root.querySelector(".host .lines").getBoundingClientRect().top];
+  const across = title.right - steps.left;
+  const down = title.bottom - root.querySelector(".host .lines").getBoundingClientRect().top;
   return across > 0 || down > 1 ? [across, down] : null;
 }"""
 CUT_OFF = """(root) => [...root.querySelectorAll(".btns > *, .over p")].filter((one) => one.checkVisibility())
