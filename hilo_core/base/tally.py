@@ -31,8 +31,8 @@ class Count:
 
     `of` names the denominator, and so determines the rate. If one case can add more than one, `squares` asks for the sum of
     squares: then the mean has an interval. If cases come in clusters, such as the tricks of a round, `per` names the clusters
-    (packs): these are independent, but the tricks in one are not. All packs have the same size, and the squares are those of
-    what each pack has added.
+    (packs): these are independent, but the tricks in one are not. All packs have the same size, and the squares are of the sum
+    that each pack has added.
     """
 
     name: str
@@ -123,7 +123,7 @@ class Tally:
         }
 
     def places(self, options: Options) -> Iterator[tuple[str, int]]:
-        """Yield every number of the flat row but the sums of squares, under the name that `counts` uses, and its place.
+        """Yield every number of the flat row except the sums of squares, under the name that `counts` uses, and its place.
 
         A place is "team_wins", "wins_by_seat[0]" or "bids_by_bid[low]".
         """

@@ -286,7 +286,7 @@ def times_now(table: Row) -> int:
 
 @compilable
 def doubles(table: Row) -> bool:
-    """Return whether the ender's points count double: no strictly lowest sum, and none below zero (HL-20)."""
+    """Return whether the ender's points count double: the sum is neither strictly lowest nor below zero (HL-20)."""
     return times_now(table) > 1
 
 

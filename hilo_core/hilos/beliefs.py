@@ -328,7 +328,7 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     """Return the bid and what it needs, the tricks of each side, the trump suit and the highest card."""
     if asked.ask == BID:
         standing = standing_bid(table, asked.seat, names) if table[BIDDER] >= 0 else "Nobody has bid yet."
-        counts = "Count what your hand can take: high cards while the ace is highest, low ones once the order has flipped, trumps always."
+        counts = "Count what your hand can take: high cards while aces are high, low ones after a flip, trumps always."
         return Plan(standing, counts, Hilos.BIDDING)
     if asked.ask == NAME_TRUMP:
         return Plan("You name the trump.", "Name your longest and strongest suit.", Hilos.ABUNDANT)

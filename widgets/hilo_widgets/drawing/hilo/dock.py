@@ -68,7 +68,7 @@ def cell_key(view: View, seat: int, cell: str) -> str:
 
 
 def head(view: View, shot: Shot, alone: bool) -> Drawn:
-    """Return the seat's position, name, open sum and task; `alone` if nothing else is next to it."""
+    """Return the seat's position, name, face-up sum and task; `alone` if nothing else is next to it."""
     players, seat, name, place = view.players, shot.dock, shot.names[shot.dock], PLACES[shot.layout]
     (size, x, top, base, left), right = place.plate, place.right[alone]
     if seat == shot.to_move and view.phase in TO_DO:
