@@ -109,7 +109,7 @@ def own_function(game: Game, strategy: Strategy) -> Own | None:
     """Return the reader's function behind a strategy, given directly or by name; None if it is a chooser."""
     if not isinstance(strategy, str):
         return strategy
-    return named(game, compilable=False).get(strategy)  # type: ignore[no-any-return]
+    return named(game, compilable=False).get(strategy)
 
 
 def edition(game: Game, name: str) -> str:
