@@ -139,21 +139,21 @@ def points_of_enders(games: int = 600) -> "graph_objects.Figure":
 
 @checked(games=whole_from(1, MOST_SIMULATED))
 def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
-    """Hilos: for how many tricks the order stays reversed, counted, and if a trump won every trick with the same probability.
+    """Hilos: for how many tricks the order stays reversed, as counted, and as calculated with the same chance in each trick.
 
     >>> how_long_turned().layout.meta["finding"]
     'In 48 out of 100 cases the order stays turned for one trick only'
     """
     found = simulate("hilos", games, variant="poor_man", reversal="always", progress=False)
     by_length, trumps = cast(dict[str, Rate], found.rate("spells_by_length")), cast(Rate, found.rate("trump_tricks"))
-    spells, p = [of_100(rate) for rate in by_length.values()][:8], trumps.value
+    spells, p = [*map(of_100, by_length.values())][:8], trumps.value
     alike = [exactly(100 * p * (1 - p) ** length) for length in range(len(spells))]
     return drawn(
         f"In {spells[0].value:.0f} out of 100 cases the order stays turned for one trick only",
         f"Poor Man's Hilos, four {RANDOM}, {found.counts['spells']:,} times that the order flipped and tricks were left",
         [
             Panel(
-                tuple(str(length) for length in range(1, len(spells) + 1)),
+                tuple(map(str, range(1, len(spells) + 1))),
                 {"counted": spells, "if all tricks were alike": alike},
                 "out of 100 times",
                 "tricks for which the order stays turned",
@@ -185,7 +185,7 @@ def points_of_five_dice(
 ) -> "graph_objects.Figure":
     """Plot the points of a phase with five dice of High, Low, Pass or Go under two plans.
 
-    The plans are "always roll", "stop at ten" and "best plan", and the numbers are exact. `guess` is the reader's guess for the
+    Each plan is "always roll", "stop at ten" or "best plan"; the numbers are exact. `guess` is the reader's guess for the
     mean of the better plan. Raises HiloError for a plan that does not exist.
 
     >>> points_of_five_dice().layout.meta["finding"]

@@ -257,7 +257,7 @@ class Game:
 
     @cached_property
     def telling(self) -> Telling | None:
-        """Return the game's telling, from the modules `sentences` and `choices` of its package or from its own module.
+        """Return the game's texts (`Telling`), from the modules `sentences` and `choices` of its package or its own module.
 
         A game without a telling can be recorded, replayed for its result, and simulated.
         """
@@ -350,7 +350,7 @@ class Game:
 
     @property
     def in_words(self) -> Telling:
-        """Return the game's telling.
+        """Return the game's texts (`Telling`).
 
         Raises HiloError if it has none.
         """
@@ -359,7 +359,7 @@ class Game:
         return self.telling
 
     def asked_for(self, table: Row, asked: DecisionPoint, names: Names) -> str:
-        """Return who must do what, as the end of a sentence; without a telling, only who is to move."""
+        """Return who must do what, as the end of a sentence; without texts, only who is to move."""
         if self.telling is not None:
             return self.telling.prompt(table, asked, names).wanted
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"
@@ -501,13 +501,13 @@ class Choices(NamedTuple):
         """
         there = [choice.action for choice in self.choices]
         if not there:
-            raise HiloError("Nothing is to be chosen here.")
+            raise HiloError("There is nothing to choose here.")
         for part in parts:
             if not isinstance(part, str) or part not in there:
                 raise HiloError(f"There is no choice {shown(part)} here. The choices are {', '.join(there)}.")
         if len(set(parts)) != self.pick or len(parts) != self.pick:
-            wanted = "one choice is" if self.pick == 1 else f"{self.pick} different choices are"
-            raise HiloError(f"Here {wanted} wanted; you gave {', '.join(parts) or 'none'}.")
+            wanted = "one choice" if self.pick == 1 else f"{self.pick} different choices"
+            raise HiloError(f"Give {wanted} here; you gave {', '.join(parts) or 'none'}.")
         return " ".join((self.verb, *parts)) if self.pick > 1 else parts[0]
 
     def answer(self, action: str) -> Explanation | None:

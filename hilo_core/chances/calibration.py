@@ -26,7 +26,7 @@ def calibration_note(game: Game, strategy: str) -> str:
     played = f"In {found.rounds} rounds that {found.players} {strategy}s played"
     whole = f"{played}, such numbers were within {found.most} out of 100"
     parts = [
-        f" Numbers from {low} to {high} said {said} on average and came true in {true} out of 100."
+        f" Chances from {low} to {high} were {said} on average, and came true in {true} out of 100."
         for low, high, said, true in found.further_off
     ]
     return f"{whole} of what came true, on average in each tenth of a round.{''.join(parts)}"

@@ -40,7 +40,8 @@ from .rollout_program import (
     uses_likelihood,
 )
 
-UNTOLD = "Not all that went before is known here, so it tells nothing of how anybody plays."
+UNTOLD = "Not everything before this is known here, so it says nothing about how anybody plays."
+SLICE = 0.5  # seconds until a longer run can be stopped
 TICK = 1e-6  # seconds; the clock of a browser stands still for thousands of them
 
 
@@ -134,7 +135,7 @@ class Rollouts:
             took = perf_counter() - began
             if self.tries == tables or took >= seconds or stop():
                 return took
-            batch = max(1, int(min(2 * batch, (self.tries - before) / max(took, TICK) * (seconds - took))))
+            batch = max(1, int(min(2 * batch, (self.tries - before) / max(took, TICK) * min(seconds - took, SLICE))))
 
     def _estimated(self, n: int, which: int) -> tuple[float, float]:
         """Return the mean and the error of an action in a measure."""
@@ -215,4 +216,4 @@ class Rollouts:
 
 
 def _listed(values: Sequence[int]) -> list[int]:
-    return [int(value) for value in values]
+    return [*map(int, values)]

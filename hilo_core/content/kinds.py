@@ -46,12 +46,12 @@ class CardSelection(WrittenInWords):
             return self.cards
         found = cards_in(text, self.cards, self.colours)
         if self.count and len(found) != self.count:
-            raise CannotRead(f"I read {counted(len(found), 'card')}, but {spelled(self.count)} is wanted.")
+            raise CannotRead(f"I read {counted(len(found), 'card')}, but this question needs {spelled(self.count)}.")
         return tuple(card for card in self.cards if card in found)
 
     def say(self, answer: Texts) -> str:
         """Return an answer in words."""
-        return listed([in_signs(card) for card in answer])
+        return listed([*map(in_signs, answer)])
 
     def every(self) -> list[Texts]:
         """Return every possible answer."""
@@ -78,7 +78,7 @@ class Cells:
             if word not in CELLS:
                 raise unread(text)
         if len(set(said)) != self.count:
-            raise CannotRead(f"I read {counted(len(set(said)), 'card')}, but {spelled(self.count)} are wanted.")
+            raise CannotRead(f"I read {counted(len(set(said)), 'card')}, but this question needs {spelled(self.count)}.")
         return tuple(cell for cell in CELLS if cell in said)
 
     def say(self, answer: Texts) -> str:
@@ -139,12 +139,12 @@ class Order(WrittenInWords):
         """Return the cards written, in the order written."""
         found = cards_in(text, self.cards)
         if len(found) != len(self.cards):
-            raise CannotRead(f"I read {counted(len(found), 'card')}, but all {spelled(len(self.cards))} are wanted.")
+            raise CannotRead(f"I read {counted(len(found), 'card')}, but this question needs all {spelled(len(self.cards))}.")
         return found
 
     def say(self, answer: Texts) -> str:
         """Return an answer in words."""
-        return ", ".join(in_signs(card) for card in answer)
+        return ", ".join(map(in_signs, answer))
 
     def every(self) -> list[Texts]:
         """Return every possible answer."""
@@ -226,7 +226,7 @@ class NumberEntry:
 
     def every(self) -> list[Fraction]:
         """Return every whole answer that the slider can show."""
-        return [Fraction(number) for number in range(int(self.low), int(self.high) + 1)]
+        return [*map(Fraction, range(int(self.low), int(self.high) + 1))]
 
     def written(self, answer: Fraction) -> str:
         """Return an answer as the page writes it."""

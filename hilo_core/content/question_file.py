@@ -142,7 +142,7 @@ def _read(path: Path, seed: int) -> Question:
     if len(hints) == 1 and found:
         hints = (*hints, f"One rule decides here: “{found.title}”.", found.text)
     if len(hints) != 3:
-        words = f"Three hints are wanted under “## Hints”, numbered 1. 2. 3.; here {len(hints)} are."
+        words = f"Three hints are needed under “## Hints”, numbered 1. 2. 3.; here {len(hints)} are."
         raise FileError(path, parts["Hints"][0].line, words)
     tag = file.fill(*asked.options.get("tag", ("right", 0)))
     return Question(

@@ -224,14 +224,14 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     least = min(others, key=lambda seat: (sum_of(table, seat), seat))
     near = min(others, key=lambda seat: (hidden[seat], seat))
     own, other = sum_of(table, you), sum_of(table, least)
-    stands = f"You show {signed(own)} and have {counted(hidden[you], 'hidden card')}; {names[least]} shows {signed(other)}."
+    stands = f"You show {signed(own)} and have {counted(hidden[you], 'face-down card')}; {names[least]} shows {signed(other)}."
     if table[ENDER] >= 0:
         return Plan(f"{stands} {names[table[ENDER]]} has ended the round: this is your last turn.", "", HiLO.END_OF_ROUND)
     if hidden[you] == 1:
         ends = "Turning it up ends the round, and doubles your points unless you have the fewest."
         return Plan(f"{stands} {ends}", "", HiLO.DOUBLING)
     if hidden[near] < FEW_HIDDEN:
-        end = f"{names[near]} has only {counted(hidden[near], 'hidden card')}, so the end is near."
+        end = f"{names[near]} has only {counted(hidden[near], 'face-down card')}, so the end is near."
         return Plan(f"{stands} {end}", "", HiLO.END_OF_ROUND)
     return Plan(stands, "Swap a high card for a low one, or make a line of one colour.", HiLO.AIM)
 
@@ -252,7 +252,7 @@ def known(table: Row, asked: DecisionPoint, code: int, much: Callable[[int], flo
     card = table[HELD] if asked.ask == PLACE else table[DISCARD + table[DISCARDS] - 1]
     there, is_hidden = table[LAYOUTS + STRIDE * asked.seat + code], table[DOWN + asked.seat] >> code & 1
     old, new = MEAN if is_hidden else number_of(there), number_of(card)
-    place = f"a hidden card, which counts {MEAN} on average" if is_hidden else signed(old)
+    place = f"a face-down card, which counts {MEAN} on average" if is_hidden else signed(old)
     points = f"{signed(new)} {'point' if abs(new) == 1 else 'points'}"
     return Known(f"puts {points} in place of {place}", HiLO.POINTS, new < old) if new != old else None
 

@@ -231,7 +231,7 @@ def shuffle_refusal(table: Row, asked: DecisionPoint, code: InRow, name: str) ->
     wanted, cards = table[DRAW : DRAW + asked.given], code.values
     if sorted(cards) == sorted(wanted):
         return None
-    text = "The new draw pile should have each card of the discard pile but its top one, once"
+    text = "The new draw pile should have each card of the discard pile except the top one, once"
     wrong = [NAMES[card] for card in dict.fromkeys(cards) if card not in wanted or cards.count(card) > 1]
     if wrong:
         return f"{text}; {wrong[0]} is twice in it or was not there.", HiLO.EMPTY_DRAW_PILE
@@ -345,13 +345,13 @@ def lying(table: Row, seat: int, cell: int) -> str:
 
 
 def after_laying(table: Row, seat: int, cell: int, card: int) -> tuple[str, HiLO | None]:
-    """Return the lines, or the open sum, of a layout with this card at this cell."""
+    """Return the lines, or the face-up sum, of a layout with this card at this cell."""
     tried = list(table)
     tried[LAYOUTS + STRIDE * seat + cell] = card
     turn_up(tried, seat, 1 << cell)
     before, after = sum_of(table, seat), sum_of(tried, seat)
     made = members(lines_through(standing_lines(tried, seat), 1 << cell))
-    sums = f"The open sum {before} would become {after}" if before != after else f"The open sum would stay {after}"
+    sums = f"The face-up sum {before} would become {after}" if before != after else f"The face-up sum would stay {after}"
     if made:
         removed = [cards_of(tried, seat, line) for line in made]
         less = max(sum(map(number_of, cards)) for cards in removed)
@@ -420,7 +420,7 @@ def way_choice(table: Row, asked: DecisionPoint, way: int) -> Choice:
     removed = three(take_out(tried, seat, line))
     numbers = [str(number_of(card)) for card in removed]
     discards = f"{numbers[0]}, {numbers[1]} and, on top, {numbers[2]} go onto the discard pile"
-    sums = f"The open sum {before} becomes {sum_of(tried, seat)}, and {discards}.{expected(table, tried, seat, IS)}"
+    sums = f"The face-up sum {before} becomes {sum_of(tried, seat)}, and {discards}.{expected(table, tried, seat, IS)}"
     reason = HiLO.HILO if not pushed(table) else HiLO.LINES_AFTER_A_PUSH
     if not tried[UP + seat] | tried[DOWN + seat]:
         return choice(way, why, reason, f"{sums} No card is left.", HiLO.LOWEST_ON_TOP)
@@ -462,7 +462,7 @@ def keep_choice(table: Row, asked: DecisionPoint, names: Names) -> Choice:
     several = asked.given & (asked.given - 1)
     why = f"{names[asked.seat]} can keep {'all lines' if several else 'the line'}, because removing is a choice."
     total = sum_of(table, asked.seat)
-    then = f"The open sum stays {total}, and the turn ends. A line that is there can still be removed after a later action."
+    then = f"The face-up sum stays {total}, and the turn ends. The line can still be removed after a later action."
     then += expected(table, table, asked.seat, IS)
     it = "them" if several else "it"
     return Choice(write(CLEAR, KEEP), "", f"Keep {it}", Explanation(True, why, HiLO.OPTIONAL, then), f"keeping {it}")

@@ -130,7 +130,7 @@ def _removed(table: Row, seat: int, changed: int, ways: tuple[int, ...]) -> tupl
 
 
 def _least_sum(table: Row, seat: int, changed: int) -> int:
-    """Return the least open sum that the seat can reach after an action that has changed these cells.
+    """Return the least face-up sum that the seat can reach after an action that has changed these cells.
 
     It removes lines, or keeps all (HL-11 to HL-16).
     """
@@ -147,7 +147,7 @@ def _least_sum(table: Row, seat: int, changed: int) -> int:
 
 @checked(table=a_row, cell=A_CELL, card=of_the_deck)
 def with_card(table: Row, seat: int, cell: int, card: int) -> int:
-    """Return the least open sum with this card face up at this cell."""
+    """Return the least face-up sum with this card face up at this cell."""
     return _with_card(table, a_seat(table, seat), cell, card)
 
 

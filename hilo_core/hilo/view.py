@@ -99,7 +99,7 @@ class View(SeatView):
     phase
         "open", "turn", "drawn", "clear", "reveal" or "over".
     turn
-        The seat that opens cards, has the turn, or reveals; -1 when over.
+        The seat that turns over cards, has the turn, or reveals; -1 when over.
     turn_no
         Number of the turn, from 1 on; 0 before the first, and at the reveal the number of the last.
     starter

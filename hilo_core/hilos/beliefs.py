@@ -328,12 +328,12 @@ def plan(table: Row, asked: DecisionPoint, names: Names) -> Plan:
     """Return the bid and what it needs, the tricks of each side, the trump suit and the highest card."""
     if asked.ask == BID:
         standing = standing_bid(table, asked.seat, names) if table[BIDDER] >= 0 else "Nobody has bid yet."
-        counts = "Count what your hand can take: high cards with the ace on top, low ones once it has turned, trumps always."
+        counts = "Count what your hand can take: high cards while aces are high, low ones after a flip, trumps always."
         return Plan(standing, counts, Hilos.BIDDING)
     if asked.ask == NAME_TRUMP:
-        return Plan("You name the trump.", "Take the suit of which you hold most, and the best.", Hilos.ABUNDANT)
+        return Plan("You name the trump.", "Name your longest and strongest suit.", Hilos.ABUNDANT)
     if asked.ask == LOOK:
-        cost = "Looking means that you must take three tricks, taking the hand four; missing them costs as many points."
+        cost = "If you look, you must take three tricks, and with the hand four; if you miss them, you lose that many points."
         return Plan(cost, "Look if your own hand is poor.", Hilos.PRICE)
     turns = "" if table[REVERSAL] == NEVER else ", until a trump wins and flips the order"
     trump = f"{SIGNS[table[TRUMP]]} is trump and {highest_card(bool(table[REVERSED]))} is highest{turns}."
@@ -411,6 +411,6 @@ hints = hints_of(
     consequences,
     known,
     goal="you gain most of all",
-    alike="you come off as well after each of them",
+    alike="you do equally well after each of them",
     aim=Hilos.TRUMP_WINS,
 )

@@ -235,7 +235,7 @@ def one_of_equals(hand: int, there: int, turned: int) -> int:
 
 @compilable
 def top_cards(own: int, there: int, turned: int) -> int:
-    """Return how many of the highest remaining cards of a suit are one's own, without a gap."""
+    """Return how many of the highest remaining cards of a suit are in this set, without a gap."""
     found = 0
     if turned:
         while there and own >> lowest(there) & 1:
@@ -439,7 +439,7 @@ def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
 
 @compilable
 def of_misery(table: Row, leader: int, ours: int, there: int) -> Found:
-    """Return the same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
+    """Return the same for a declarer who wants as few tricks as possible; UNDECIDED if that needs a search."""
     declarer = table[DECLARER]
     if leader != declarer:
         is_safe, cards = safe(table, declarer, there)
@@ -864,7 +864,7 @@ def solution_text(asked: OpenHands, found: Mapping[str, Any], names: Names) -> s
     """Return how many tricks the side to move can take, and with which cards."""
     point = asked.points[-1]
     if point.asked is None or point.asked.ask != PLAY:
-        return "Open hands are looked at while cards are played; here nobody is to play one."
+        return "Open hands can be searched while cards are played; here nobody has to play one."
     most = found["most"]["side"]
     if found["misery"] is not None and (most is None or found["misery"]["made"]):
         return misery_text(found["misery"], names[point.row[DECLARER]])
@@ -984,7 +984,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     of_cards = {card: value_after(searcher, contract, point, card) for card in legal(point.row, point.asked)}
     kept = [card for card, value in of_cards.items() if value is not None and contract.is_made(value) != is_made]
     what = settled(row, is_made)
-    saving = listed([sign(card) for card in kept], "or")
+    saving = listed([*map(sign, kept)], "or")
     name = possessive(names[point.asked.seat])
     text += f" With all cards face up, {what} until trick {point.row[TRICK] + 1}. {name} {sign(point.code)} ended that"
     text += f"; {saving} would not have." if kept else "."
@@ -1044,7 +1044,7 @@ def came_to(row: Row, contract: Contract) -> str:
     if row[DECLARER] < 0:
         return f"took {counted(taken, 'trick')} of {TRICKS}."
     if not contract.need:
-        return f"was to win no trick and took {taken or 'none'}."
+        return f"had to lose every trick and took {taken or 'none'}."
     return f"needed {counted(contract.need, 'trick')} and took {taken or 'none'}."
 
 
@@ -1061,7 +1061,7 @@ def never(row: Row, is_made: bool, first: int) -> str:
     what = f"the others {can} taken more" if row[DECLARER] < 0 else f"the bid {can} been {'beaten' if is_made else 'made'}"
     if not first:
         return f"With all cards face up, {what}."
-    return f"With all cards face up, {what} from trick {first} on. What was before takes too long to work out."
+    return f"With all cards face up, {what} from trick {first} on. Earlier tricks take too long to work out."
 
 
 def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> str:
@@ -1070,8 +1070,8 @@ def worth_of(contract: Contract, row: Row, who: str, before: int, now: int) -> s
         was, became = (contract.could(row, who, tricks) for tricks in (before, now))
         return f"With all cards face up, {was}{'' if was == became else f'; after this card, {became}'}."
     if before == now:
-        return f"With all cards face up, {who} could still come to {counted(now, 'trick')}."
-    return f"With all cards face up, {who} could come to {counted(before, 'trick')}, and to {now} after this card."
+        return f"With all cards face up, {who} could still get {counted(now, 'trick')}."
+    return f"With all cards face up, {who} could get {counted(before, 'trick')}, and {now} after this card."
 
 
 def of_each(contract: Contract, row: Row, who: str, values: Mapping[int, int | None]) -> str:

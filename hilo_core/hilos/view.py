@@ -139,7 +139,7 @@ class View(SeenTricks):
     ante
         The points that each player puts into the pot.
     scores
-        The change of this round by team or seat; () until settled.
+        The points of this round by team or seat; () until settled.
     totals
         Before this round.
     new_totals

@@ -283,7 +283,7 @@ def forget_passes(table: Row, seat: int) -> None:
 def imagine_passes(table: Row, seat: int, at: int) -> None:
     """Imagine the passes that this seat has not seen, from cards that others hold or have played (HM-08, HM-R4).
 
-    Taken back from the last pass on, they return what this seat has passed to its left neighbour.
+    They are undone from the last one backwards, and then return the cards that this seat passed to its left neighbour.
     """
     players = table[PLAYERS]
     first = high_bidder(table)
@@ -571,7 +571,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
         anybody = f"the {LEVELS[rank].capitalize()} bidder"
         whose = anybody if bidder < 0 else "you" if bidder == you else known_as(table, bidder, you, names)
         name, s = (whose.split(",")[0], "" if bidder == you else "s")
-        tie = f"Mind a tie: {name} need{s} {more} tricks than anybody else"
+        tie = f"Avoid a tie: {name} need{s} {more} tricks than anybody else"
         found.append(Consequence(first, f"two players share the {most} tricks", HiMiLo.TIE_LOSES, tie, -1, LOST))
         for seat in seats:
             if seat == bidder:
@@ -583,7 +583,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
     return found
 
 
-TO_PASS = "whichever of them go, the bids come true about as often"
+TO_PASS = "no matter which of them you pass, the bids come true about as often"
 LOST = -100  # the change in percentage points if the round is lost by it
 
 

@@ -60,7 +60,7 @@ def check_lesson(path: Path) -> None:
     check_runs(path, parts["Steps"])
     votes = [one.key for one in found.parts(Vote)]
     if len(set(votes)) < len(votes):
-        raise FileError(path, parts["Steps"][0].line, f"Two votes have one key; the keys are {listed(votes)}.")
+        raise FileError(path, parts["Steps"][0].line, f"Two votes have the same key; the keys are {listed(votes)}.")
 
 
 def check_places(path: Path, keys: Head, parts: dict[str, list[Block]]) -> None:

@@ -22,7 +22,7 @@ def of_boxes(boxes: Boxes) -> str:
     """Return a complaint unless the rows, the keys of the counts and the ends of the rounds fit the boxes."""
     keys = [one.key for one in boxes.counts]
     if len(set(keys)) < len(keys):
-        return f"Two of these counts have one key; the keys are {listed(keys)}."
+        return f"Two of these counts have the same key; the keys are {listed(keys)}."
     for one in boxes.counts:
         if not 0 <= one.row < len(boxes.rows):
             return f"{{count}} {one.key} is of row {one.row}; rows are counted from 0, and here are {len(boxes.rows)}."
@@ -43,7 +43,7 @@ def of_boxes(boxes: Boxes) -> str:
     if complaint := of_places(":said:", boxes.said, ("n", "value", *keys)) or of_places(":table:", sums, keys):
         return complaint
     if len({row.count("|") for row in boxes.table.split("/")}) > 1:
-        return "The rows of :table: have as many cells each, parted by |."
+        return "All rows of :table: have the same number of cells, separated by |."
     played = boxes.played(SEED)
     if isinstance(boxes.play, Dealt):  # every round there is, and the coins of one student
         played = (*zip(*(deal.ends for deal in boxes.play.deals), strict=True), *played[len(boxes.play.deals[0].ends) :])
@@ -91,7 +91,7 @@ def of_ticket(ticket: Ticket) -> str:
 def of_class(pooled: Pooled) -> str:
     """Return a complaint unless the simulation can be drawn and the page can fill in the finding."""
     if not isinstance(pooled.simulated, Simulated | None):
-        return ":simulated: is worked out by a function of the Python file beside it. Leave it out, and the library simulates."
+        return ":simulated: is worked out by a function of the Python file next to it. Leave it out, and the library simulates."
     return of_places(":finding:", pooled.finding, ("value",))
 
 

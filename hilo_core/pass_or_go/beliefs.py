@@ -228,7 +228,7 @@ def consequences(table: Row, asked: DecisionPoint, names: Names) -> list[Consequ
     return [
         Consequence(WIPED_OUT, "a 6 wipes out your points", PassOrGo.WIPES_OUT, "A 6 would cost all you have", -1),
         Consequence(HALVED, "a 1 halves your points", PassOrGo.HALVES, "A 1 would cost half of what you have", -1),
-        Consequence(OF_PHASE, "you get {} points in this phase", PassOrGo.PASS_OR_GO, "There are more points to be had", 1),
+        Consequence(OF_PHASE, "you get {} points in this phase", PassOrGo.PASS_OR_GO, "You can get more points", 1),
     ]
 
 
@@ -236,6 +236,6 @@ hints = hints_of(
     plan,
     consequences,
     goal="you have or share the most points of this phase",
-    alike="you come off about as well after each of them",
+    alike="you do about equally well after each of them",
     aim=PassOrGo.PASS_OR_GO,
 )

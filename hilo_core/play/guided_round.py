@@ -200,7 +200,7 @@ class GuidedRound(InteractiveGame):
         """Return the guide's progress after a frame."""
         moment, values = self.moment(number), self._values(number)
         _, _, pending, standing, chosen_at, said = before
-        is_known = moment.is_asked or moment.over or values.get("done", False)  # the outcome is known before others go on
+        is_known = moment.is_asked or moment.over or values.get("done")  # the outcome is known before others go on
         if chosen_at is not None and is_known:
             plies = chosen_at["plies"]
             action = self.rounds[chosen_at["round"]]["actions"][plies]
@@ -210,7 +210,7 @@ class GuidedRound(InteractiveGame):
             if standing is not None and not standing.lasts:
                 standing = None
             chosen_at = None
-        for stop in pending:
+        for stop in sorted(pending, key=lambda one: one.kind != "end" or not one.look[0]):  # the result first
             if not self._comes(stop, moment, values):
                 continue
             if stop.kind == "choice" and moment.is_asked:

@@ -10,6 +10,7 @@ from ..base.seats import Names
 from ..base.slots import Scale
 from ..chances.rollouts import Rollouts
 from ..machine.random import Row, mix, signed
+from ..messages.stopping import asked_to_stop
 from ..messages.texts import Json
 from ..records.player import Log, legal_words
 from ..strategies import chooser
@@ -101,7 +102,7 @@ class Judge:
         seed = signed(mix(mix(signed(self.seed) ^ stage) ^ (one.round << 20 | one.ply)))
         found = Rollouts(self.game, one.row, one.ask, seed=seed, strategy=self.strategy, actions=actions)
         found.compile()
-        found.run(float("inf"), tables)
+        found.run(float("inf"), tables, asked_to_stop)
         return found
 
     def value(self, found: Rollouts, action: str) -> float:

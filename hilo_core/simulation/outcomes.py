@@ -154,7 +154,7 @@ class Outcomes:
               `wins_by_seat[0]`, `bids_by_bid[low]`, and its sum is that count.
             - `"rounds"`, a row per round and seat: what it has bid, taken and scored. `columns("rounds")` says what each is.
             - `"moves"`, a row per choice: `game`, `round`, `ply`, `seat` (missing for a choice of chance), `action` as a record
-              has it (of a shuffle the verb alone), and its first word as `kind`.
+              has it (for a shuffle only the verb), and its first word as `kind`.
             - `"rules"`, a row per thing that was settled: `game`, `round`, the `ply` it follows (-1: none), the `rule` that
               decided, the `seat` that it is about, `what`, a number that depends on the rule, and the same `in_words`: the card
               that won the trick, "9S", a bid, "high" or "9 S", cards passed, "3S 5S 6S", points, "5 points", the face of a
@@ -162,7 +162,7 @@ class Outcomes:
             - `"tricks"`, in the three games that have them: `game`, `round`, `trick`, what it was played under (`win_card`;
               `trump` and `reversed`, whether the 2 is highest; `die` and `goal`), the `leader`, the cards in order of play
               (`card_0`, `card_1` ...), the `winner`, the `winning_card` and the `rule`.
-            - `"turns"`, in HiLO: `game`, `round`, `turn`, `seat`, `kind` ("take", or of a card drawn "trade" or "toss"), the
+            - `"turns"`, in HiLO: `game`, `round`, `turn`, `seat`, `kind` ("take", or for a drawn card "trade" or "toss"), the
               `cell`, the `card` that came and the `other_card`, which left or was turned up, how many `lines` were removed, the
               first `line`, how many `pushes` (after diagonals), and what all nine cards count, `points_before` and
               `points_after`.

@@ -115,7 +115,7 @@ def test_a_step_is_done_only_when_all_it_asks_for_is_done(page: Page, folders: d
       press  | My boxes are full
       on [data-step='2'] h3
       fill [data-box] >> nth=4 |
-      is [data-step='2'] [data-code] | Your result code comes here when all your boxes are full.
+      is [data-step='2'] [data-code] | Your result code appears here when all your boxes are full.
       {roll}
       press  | Go on to the screen
       press  | Go on to the working

@@ -44,7 +44,7 @@ def test_a_finger_looks_first_and_plays_with_the_second_touch(page: Page, tmp_pa
     expect(ghosts).not_to_have_count(0)
     tap(root.locator("h2"))
     expect(ghosts).to_have_count(0)
-    expect(answer).to_contain_text("Look at a choice")
+    expect(answer).to_contain_text("Point at a choice")
     for _ in range(2):
         tap(card(root, False))
         expect(answer).to_contain_text("cannot be played")

@@ -54,7 +54,7 @@ def test_the_record_comes_to_what_is_written_beside_it(name: str, printed: dict[
 @pytest.mark.parametrize("name", [name for name in NAMES if "told" in expected(name)])
 def test_the_rules_that_decided_are_told(name: str, printed: dict[str, Lines]) -> None:
     told = {(line["round"], line["ply"], event["rule"]) for line in printed[name][:-1] for event in line["events"]}
-    assert [fact for fact in map(tuple, expected(name)["told"]) if fact not in told] == []
+    assert not [fact for fact in map(tuple, expected(name)["told"]) if fact not in told]
 
 
 def test_every_record_has_its_facts_and_every_game_its_records() -> None:

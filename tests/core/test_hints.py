@@ -117,7 +117,7 @@ def test_of_cards_that_nobody_has_seen_none_is_better(seed: int) -> None:
 
 WHAT_COMES = re.compile(  # a bid, an aim, or what a rule does
     r"bid|need|takes? (this trick|it)|trick (nearly always )?goes|leaves? (this trick|it)|tricks|tie|line|points|doubled"
-    r"|dice|die|trump|hidden|ends|can (be )?(bid|play)"
+    r"|dice|die|trump|face-down|ends|can (be )?(bid|play)"
 )
 SURE_OF = {"": 1 - 1e-9, "nearly always ": 0.9, "mostly ": 0.6}  # the share of tables on which the hint is right
 

@@ -102,6 +102,6 @@ def test_a_disk_that_is_full_or_read_only_loses_nothing(
         patched.setattr(Path, "write_bytes", full)
         ran = hilo("notebooks", "--no-open", target)
     assert ran.status == 2 and ran.err.endswith(": No space left on device.\n") and held(target) == before
-    assert [name for name in os.listdir(target) if name.endswith(".part")] == []
+    assert not [name for name in os.listdir(target) if name.endswith(".part")]
     hilo("notebooks", "--no-open", target)
     assert held(target)[FIRST] == "version 2"

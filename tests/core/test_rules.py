@@ -29,7 +29,7 @@ def test_what_the_sentences_have_to_say(line: str) -> None:
     place, _, words = line.partition(": ")
     id, *note = place.split()
     text = rule(id).note if note else rule(id).text
-    assert [word for word in words.split(" | ") if word not in text] == []
+    assert not [word for word in words.split(" | ") if word not in text]
 
 
 def test_every_rule_decides_something_in_a_position_or_a_record_made_by_hand() -> None:

@@ -39,14 +39,14 @@ def test_a_review_keeps_the_decisions_that_are_done(
     whole = review("pass_or_go_two_players", seat=0, tables=2, progress=False)
     pressing(monkeypatch, Judge, "judge", 3)
     found = review("pass_or_go_two_players", seat=0, tables=2, progress=False)
-    assert found == whole[:3] and len(found.asked) == 3
-    assert found.interrupted == f"Interrupted after 3 of {len(whole)} decisions." in found._repr_html_()
+    assert found == whole[:2]
+    assert found.interrupted == f"Interrupted after 2 of {len(whole)} decisions." in found._repr_html_()
     monkeypatch.undo()
-    pressing(monkeypatch, Judge, "judge", 2)
+    pressing(monkeypatch, Judge, "rollouts", 3)
     (path := tmp_path / "round.json").write_text(json.dumps(load("pass_or_go_two_players")), "utf-8")
     ran = hilo("review", path, "--seat", "0", "--tables", "2")
-    assert ran.status == INTERRUPTED and [json.loads(line) for line in ran.out.splitlines()] == whole[:2]
-    assert ran.err.endswith(f"Interrupted after 2 of {len(whole)} decisions.\n")
+    assert ran.status == INTERRUPTED and [json.loads(line) for line in ran.out.splitlines()] == whole[:1]
+    assert ran.err.endswith(f"Interrupted after 1 of {len(whole)} decisions.\n")
 
 
 def test_threads_judge_and_look_ahead_and_find_the_same() -> None:

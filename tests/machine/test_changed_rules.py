@@ -75,7 +75,7 @@ def test_a_page_does_not_play_by_a_table_that_has_been_replaced(
     monkeypatch.setattr(trick, "BELOW_WINNER", LOWEST_TAKES)
     with pytest.raises(HiloError, match=re.escape(CHANGED)):
         PAGES[door](tmp_path / "page.html")
-    assert list(tmp_path.iterdir()) == []
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("door", [*PAGES, "simulate", "chances", "a stepper with odds"])

@@ -58,7 +58,7 @@ def test_what_is_imported_is_declared() -> None:
 
 def test_every_dependency_has_a_lower_bound() -> None:
     given = [*PROJECT["dependencies"], *EXTRAS]
-    assert [one for one in given if ">=" not in one] == []
+    assert not [one for one in given if ">=" not in one]
     assert {"jupyterlab", "ipywidgets", "numpy", "pandas", "plotly"} <= names(PROJECT["dependencies"])
 
 

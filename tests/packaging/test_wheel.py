@@ -70,7 +70,7 @@ def test_what_an_index_is_told(wheel: Path) -> None:
     text = about.description or ""
     assert "hilo notebooks" in text and "## In Python" in text
     assert "uv run" not in text, "nobody who reads it there has a checkout"
-    assert [target for target in re.findall(r"\]\(([^)]*)\)", text) if not target.startswith("https://")] == []
+    assert not [target for target in re.findall(r"\]\(([^)]*)\)", text) if not target.startswith("https://")]
 
 
 def test_it_plays(place: Path, wheel: Path) -> None:

@@ -44,7 +44,7 @@ test("then comes an open question, then what became of a guess, then an end, the
 
 test("a round ends where the next begins, the line with its last frame unless a choice is open there", () => {
   assert.deepEqual([0, 1, 2].map((at) => overOf(main, at, false)), ["", "", "This is the end of the record."]);
-  assert.equal(overOf(main, 2, true), "Your own line is at its end.");
+  assert.equal(overOf(main, 2, true), "This is the end of your own line.");
   assert.equal(overOf({ ...main, frames: main.frames.slice(0, 2) }, 1, false), "");
   const two = { ...main, frames: [...main.frames, { round: 1, ply: 0 }] };
   assert.equal(overOf(two, 2, false), "Round 1 is over.");

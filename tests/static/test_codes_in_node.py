@@ -126,6 +126,6 @@ def test_one_box_takes_anything(in_node: Run, line: str) -> None:
     forms |= {"wide": wide(code), "marked": code.replace(" ", " \u200b\ufeff")}
     found = pool(in_node, "Good morning! Try my way, why not?", line.format(code, **forms), "no, 3 of 4 got 9.83", "RHYTHM")
     values = values_of(7), {"vote": 7 % 4, "line": 7 % 12}
-    assert found["said"] == []
+    assert not found["said"]
     (one,) = found["results"]
     assert one["number"] == 7 and one["codes"] == [values[0], values[1] if "{second}" in line else None]

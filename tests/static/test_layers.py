@@ -35,12 +35,12 @@ def test_no_module_imports_from_a_layer_above_its_own() -> None:
         for name in IMPORT.findall(path.read_text("utf-8"))
         if layer((path.parent / name).resolve()) > layer(path)
     ]
-    assert upwards == []
+    assert not upwards
 
 
 def test_the_lowest_layer_touches_no_element() -> None:
     touching = re.compile(r"\bdocument\.|createElement|querySelector")
-    assert [path.name for path in (STATIC / "line").glob("*.js") if touching.search(path.read_text("utf-8"))] == []
+    assert not [path.name for path in (STATIC / "line").glob("*.js") if touching.search(path.read_text("utf-8"))]
 
 
 def test_what_a_browser_keeps_has_its_names_in_one_module() -> None:

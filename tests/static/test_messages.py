@@ -21,4 +21,4 @@ def test_a_page_asks_what_python_answers() -> None:
 
 def test_each_kind_has_its_method() -> None:
     named = [(one, name) for one in WIDGETS for name in one.answers.values()]
-    assert [name for one, name in named if not callable(getattr(one, name, None))] == []
+    assert not [name for one, name in named if not callable(getattr(one, name, None))]

@@ -74,7 +74,7 @@ def test_a_seat_is_told_its_own_chances_only() -> None:
     own = next(n for n, frame in enumerate(frames) if frame.asked is not None and frame.asked.seat == 2)
     stepper.hear(question(stepper, 1, other))
     wait_until(lambda: not at_work() - before)
-    assert sent == []
+    assert not sent
     stepper.hear(question(stepper, 2, own))
     wait_for(sent)
     assert {one["id"] for one in sent} == {2}

@@ -108,4 +108,4 @@ def test_a_friends_game_is_compared_decision_by_decision() -> None:
         assert swapped.split(". ")[0] == other.split(". ")[0]
     assert any(" lost " in line for line in lines)
     alike = mine.compare(own)
-    assert len(alike) == 2 and alike[1].startswith("Nowhere did one of you")
+    assert len(alike) == 2 and alike[1].startswith("There is no decision at which you")

@@ -47,7 +47,7 @@ def test_a_game_goes_on_with_the_cards_of_its_seed_for_whoever_names_it() -> Non
         assert (play.game.rounds[0]["deal"] == deal) is is_true
         page = play.for_page()
         assert isinstance(page, Play) and page.packed == made(written(play)).packed == play.packed
-        assert ("goes on from a record" in play.state()["about"]) is not is_true
+        assert ("continues a record" in play.state()["about"]) is not is_true
 
 
 def test_a_decision_is_tried_again_with_the_cards_of_the_review_and_a_page_of_that_with_others() -> None:

@@ -137,7 +137,7 @@ def test_the_command_writes_a_page_that_refers_to_nothing_outside(
     assert capsys.readouterr().out.strip() == str(tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
     assert re.findall("<h2>(.*?)</h2>", text) == ["Hi MiLo!: tie", "Sit down and play", "Simulate many games"]
-    assert re.findall(r'<(?!a )[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0]) == []
+    assert not re.findall(r'<(?!a )[^>]* (?:src|href)="(?!data:)[^"]*"', text.partition("<script")[0])
     assert re.findall(r'data-file="([^"]+)"', text) == [*pyodide.FILES, PLAYING, LICENCES]
 
 

@@ -44,7 +44,7 @@ def test_its_first_page_leads_to_all_that_there_is(monkeypatch: pytest.MonkeyPat
     written = site.write_site(tmp_path / "site", NOTEBOOKS)
     (written / "lab" / "lab" / "index.html").touch()
     links = re.findall(r'<a href="([^"]+)"', (written / "index.html").read_text("utf-8").partition("</main>")[0])
-    assert [link for link in links if not (written / link).exists()] == []
+    assert not [link for link in links if not (written / link).exists()]
     assert {f"lessons/lesson_{key}/student.html" for key in lessons()} <= {*links}
     for path in (written / "reference").rglob("*.html"):
         assert not re.findall(r"""(?:src=|@import |url\()["']?(?:https?:)?//""", path.read_text("utf-8")), path

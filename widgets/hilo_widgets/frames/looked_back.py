@@ -11,7 +11,7 @@ from hilo_core.review.look_back import LookBack, can_look_back, look_back
 from .frames import FrameEncoder
 
 TITLE = "With open hands"
-NOTHING = "In this round there was nothing to win or to lose together, so open hands say nothing about it."
+NOTHING = "In this round nothing could be won or lost together, so open hands tell nothing about it."
 
 
 def rounds_over(replay: Frames) -> list[int]:

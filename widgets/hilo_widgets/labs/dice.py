@@ -196,7 +196,7 @@ class DiceStart(Start):
             return ""
         if len(best) == len(leads):
             return ". It makes no difference"
-        return f". Counting her points less {possessive(RIVAL)}, {ROLLER} does best if she {listed(best, 'or')}"
+        return f". Counting her points minus {possessive(RIVAL)}, {ROLLER} does best if she {listed(best, 'or')}"
 
     def fields(self) -> Fields:
         """Return the fields: dice and points, the faces of the dice, an example, and starting again."""

@@ -210,7 +210,7 @@ class GridStart(Start):
         rule = HiLO.HILO if self.shape == "3x3" else HiLO.SMALLER_LAYOUTS
         if stands:
             rule = HiLO.HILO if self.changed & MASKS[line] else HiLO.OPTIONAL
-            why = COLOUR_WORDS[colours.pop()] if rule == HiLO.HILO else "left standing before"
+            why = COLOUR_WORDS[colours.pop()] if rule == HiLO.HILO else "kept from before"
         else:
             why = "a face-down card" if MASKS[line] & self.down else f"{spelled(len(colours))} colours"
         return Cell("", "", capital(LINES[line]), signed(f"{why}, together {count}"), rule.id, bool(stands))

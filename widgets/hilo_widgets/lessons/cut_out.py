@@ -17,7 +17,7 @@ from .student import stamp
 
 PAGE = 16  # cards of a page; of more than that, a page has one suit or colour
 SUIT = 13
-NOTE = "Print on thick paper, as large as it is (100 %). Cut along the lines."
+NOTE = "Print on thick paper, at full size (100 %). Cut along the lines."
 FOLDED = " Fold a die along the dashes and glue its flaps."
 # Nets of dice: opposite faces of six add up to 7; each corner of a four-sided one has a number, which stands at that corner on
 # three faces, and the one at the top counts. What is dashed is folded, and what lies beyond the faces is glued.

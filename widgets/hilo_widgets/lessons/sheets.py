@@ -35,7 +35,7 @@ def printed(what: str, label: str, articles: Markup, note: str, filled: bool = F
 
 def support(lesson: Lesson) -> dict[str, Any]:
     """Return the support sheet."""
-    return sheet(lesson, "support", "For students who want the same step in smaller pieces. It says a hint for each line.")
+    return sheet(lesson, "support", "For students who want the same step in smaller pieces. It has a hint for each line.")
 
 
 def extension(lesson: Lesson) -> dict[str, Any]:

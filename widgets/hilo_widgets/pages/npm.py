@@ -49,7 +49,7 @@ class Package(NamedTuple):
     def bring(self) -> str:
         """Return how to do without a network."""
         return (
-            f"fetch it elsewhere with “npm pack {self.name}@{self.version}” and lay {self.archive} into the folder you are in"
+            f"fetch it elsewhere with “npm pack {self.name}@{self.version}” and put {self.archive} into the folder you are in"
         )
 
 

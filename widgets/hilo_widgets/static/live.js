@@ -10,7 +10,7 @@ import { div, html } from "./dom/words.js";
 const LOCK = "pyodide-lock.json";
 const LICENCES = "licences.json";
 const PYTHON = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", LOCK];
-const STARTING = "Python is starting. You can look around already: what you choose is done as soon as it is ready.";
+const STARTING = "Python is starting. You can look around while it loads: your choice will be made as soon as it is ready.";
 const READY = "Python is ready.";
 const NO_WORKER = "its browser has no web workers, which Python needs";
 const LEFT = "Stepping and most questions still work; playing on does not.";

@@ -99,7 +99,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
     if (summing) return plain("review", told.summary);
     if (one) return { ...plain("review", numbers ? one.numbers : one.why), a: allowedAt(one) };
     if (isWay()) return plain("hint", `${LIKE_THIS} Back to the game leads back to the decision.`);
-    return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : "This is what came between two decisions.");
+    return plain("hint", isOwn() ? "You play on from here. Back to the game leads back to the decision." : "These are the moves between two decisions.");
   }
 
   /** By what the numbers go and what the cards allowed, side by side; in words only where it settled the round. Where there is

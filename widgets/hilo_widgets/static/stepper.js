@@ -16,7 +16,7 @@ import { div, focusOn } from "./dom/words.js";
 
 const NO_OTHER = "There is no Python in this page, so it steps through this game alone. A page to play in opens a saved game, "
   + "and so does Stepper(\"game.json\") in a notebook.";
-const NO_LOOK = "There is no Python in this page, so open hands are not looked at here. In a notebook, look_back(\"game.json\") does it.";
+const NO_LOOK = "There is no Python in this page, so it cannot search open hands. In a notebook, look_back(\"game.json\") does it.";
 const NO_EDIT = "There is no Python in this page, so it cannot work that out.";
 const LANDING = 900;     // milliseconds a step of one's own line is shown for
 
@@ -114,7 +114,7 @@ function mount(el, data, send, alone = false, keeper = undefined, tell = undefin
   function lookBack() {
     if (!send) return say(NO_LOOK);
     rest();
-    say("All hands are being looked at\u2026");
+    say("Searching with all hands face up\u2026");
     it.change("look back", { round: now.line.frames[now.at].round });
   }
 

@@ -45,7 +45,7 @@ def compared(own: RecordReview, replay: Frames, seat: int | None, given: Mapping
     my_cost, their_cost = (together(judge.scale, summary(one for one, _ in some.values())) for some in (mine, theirs))
     head = f"Together your choices cost {my_cost}, and your friend's {their_cost}."
     if not lines:
-        return [head, "Nowhere did one of you choose differently or lose more than luck explains."]
+        return [head, "There is no decision at which you chose differently or one lost more than luck explains."]
     after = "After your first different choice you sat at different tables, and each cost is counted at its own."
     return [head, *lines, *([after] if len(told) > 1 else [])]
 

@@ -110,7 +110,7 @@ def numbers(decision: Decision, choices: Choices, name: str, scale: Scale) -> st
 
 def assumed(name: str, strategy: str) -> str:
     """Return the assumptions behind the numbers, in one line."""
-    return f"By what {name} could know; all play on {'at random' if strategy == 'random' else f'like {strategy}s'}."
+    return f"Judged by what {name} could know; all play on {'at random' if strategy == 'random' else f'like {strategy}s'}."
 
 
 def note(scale: Scale, tables: int) -> str:
@@ -133,7 +133,7 @@ def summed_up(review: RecordReview, frames: Sequence[Frame], seat: int | None) -
     wrong = sum(found["verdicts"].get(word, 0) for word in COSTLY)
     many = found["decisions"]
     if not wrong or most is None:
-        return f"All {many} decisions were good." if many > 1 else "The one decision was good."
+        return f"All {many} decisions were good." if many > 1 else "The only decision was good."
     part = part_of(frames[most.event], seat)
     good = f"{many - wrong} of {counted(many, 'decision')} {'was' if many - wrong == 1 else 'were'} good"
     look = f"{capital(spelled(wrong))} {'is' if wrong == 1 else 'are'} worth a second look"

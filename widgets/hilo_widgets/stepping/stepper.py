@@ -207,7 +207,7 @@ class Stepper(Board):
         """
         frame = self.choosing.get((place.round, place.ply))
         if frame is None:
-            raise HiloError("Nothing is to be chosen at this place of the game.")
+            raise HiloError("There is nothing to choose at this place of the game.")
         if not is_own(frame.asked, self.seat):
             whose = "a player's" if self.seat is None else f"{possessive(self.replay.names[self.seat])} own"
             raise HiloError(f"Only {whose} choices can be tried, and this is not one of them.")

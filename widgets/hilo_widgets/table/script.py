@@ -70,11 +70,10 @@ class Script:
         """Return what readers should know about the cards in a page."""
         if not self.game.dealt_by_seed:
             return (
-                "This game goes on from a record. What is made of a record for one seat does not hold the cards that the seat "
-                "had not seen by then: they were dealt again, in a way that fits everything that had happened."
+                "This game continues a record. What is made from a record for one seat does not contain the cards that the "
+                "seat had not seen by then: they were dealt again, in a way that fits everything that had happened."
             )
         return (
-            f"Seed {self.game.seed} deals these cards again, so it gives away the whole deal. You are shown only what your "
-            "seat "
-            "may see, but a person who knows the seed, or searches the data of this page, can find out every hand."
+            f"Seed {self.game.seed} deals these cards again, so it gives away the whole deal. The page shows only what your "
+            "seat can see, but a person who knows the seed, or searches the data of this page, can find out every hand."
         )

@@ -68,7 +68,7 @@ def cell_key(view: View, seat: int, cell: str) -> str:
 
 
 def head(view: View, shot: Shot, alone: bool) -> Drawn:
-    """Return the seat's position, name, open sum and task; `alone` if nothing else is next to it."""
+    """Return the seat's position, name, face-up sum and task; `alone` if nothing else is next to it."""
     players, seat, name, place = view.players, shot.dock, shot.names[shot.dock], PLACES[shot.layout]
     (size, x, top, base, left), right = place.plate, place.right[alone]
     if seat == shot.to_move and view.phase in TO_DO:
@@ -335,7 +335,7 @@ def leads_to(view: View, shot: Shot, seat: int, cell: str) -> Drawn:
         return
     each = min(170.0, (across - 8 * (len(found) - 1)) / len(found))
     kinds = listed([f"a {kind}" for kind in dict.fromkeys(kind_of(way) for way, _ in found)], "or")
-    said = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be cleared, so less is left:"
+    said = f"Here the {card_words(laid_card(view))} completes {kinds}.", "It can be removed, so fewer points are left:"
     why = [label(f"ghost:why:{n}", one, left, top - 30 + 19 * n, "b" if n else "", 14, Z_GHOST) for n, one in enumerate(said)]
     yield from why
     yield from [

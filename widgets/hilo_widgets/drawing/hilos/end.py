@@ -48,7 +48,7 @@ def verdict(view: View, names: Names) -> Verdict:
         apart = f"{tricks - need} more" if tricks > need else f"{need - tricks} too few" if lost else "just enough"
         how = f"{need} of {TRICKS} tricks needed, {tricks} taken: {apart}"
     else:
-        how = f"no trick to be taken, {counted(tricks, 'trick')} taken" if lost else "no trick taken"
+        how = f"no trick allowed, {counted(tricks, 'trick')} taken" if lost else "no trick taken"
     return Verdict("Bid lost" if lost else "Bid kept", who, how, lost)
 
 

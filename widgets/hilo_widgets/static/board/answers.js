@@ -28,13 +28,13 @@ export function nowAt(line, at, saved) {
   };
 }
 
-const HINT = "Next goes on. The list of moves and the slider take you anywhere.";
-const POINT = "Look at a choice to see what comes of it.";
-const GO_ON = "Make it to play on from here.";
+const HINT = "Press Next to go on. The list of moves and the slider take you anywhere.";
+const POINT = "Point at a choice to see what it leads to.";
+const GO_ON = "Choose it to play on from here.";
 export const ALONE = "There is no Python in this page, so nobody can play on from here.";
 export const OTHER_WAY = "the other way";
 export const LIKE_THIS = "With all cards face up, it could have gone on like this.";
-export const NO_CHOICE = "This way is there to be looked at. Go back to the game to make your own choice.";
+export const NO_CHOICE = "You can only look at this line. Go back to the game to make your own choice.";
 export const LOOK_BACK = "Could it have been won?";
 export const STEP_WAY = "Step through the other way";
 
@@ -164,8 +164,8 @@ export function overOf(line, at, own) {
   const next = line.frames[at + 1];
   if (next ? next.round === here.round : here.c) return "";
   if (next) return `Round ${here.round + 1} is over.`;
-  if (line.way) return `${LIKE_THIS} This way is at its end.`;
-  return own ? "Your own line is at its end." : "This is the end of the record.";
+  if (line.way) return `${LIKE_THIS} This is the end of this line.`;
+  return own ? "This is the end of your own line." : "This is the end of the record.";
 }
 
 /** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` on from

@@ -37,7 +37,7 @@ export function controls(does, gifts) {
   const jump = choice("Jump to");
   const speed = choice("Speed", SPEEDS);
   speed.value = "1000";
-  const open = words(OPEN, "Yours or a friend's, from a file, in place of this one", null);
+  const open = words(OPEN, "A file of yours or a friend's, to replace this game", null);
   const more = moreOf(html("label", {}, "Jump to", jump), html("label", {}, "Speed", speed), ...gifts.buttons, open, gifts.given, back);
   const steps = div("step", first, previous, next, last);
   const root = html("div", { class: "btns", role: "group", "aria-label": "Steps" }, steps, play, undo, home, more);
@@ -79,7 +79,7 @@ export function takeaways(now, data, code, { say, place, called }) {
     share("The steps are", transcript(now.line, data.predict ? now.at : now.line.frames.length - 1), given, say));
   const link = code === undefined
     ? words("Copy link", "To this step", () => share("The link is", place(), given, say))
-    : words("Copy as code", "Which makes the same in Python", () => share("The code is", code, given, say));
+    : words("Copy as code", "Python code for the same", () => share("The code is", code, given, say));
   const record = words(RECORD, "All moves of this line, as a file that a stepper opens", () => {
     const name = `${fileName(...called(), "record")}.json`;
     downloadFile(name, JSON.stringify(now.line.record));

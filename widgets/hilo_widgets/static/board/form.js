@@ -89,7 +89,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
     function forget() {
       earlier?.forget();
       shown.remove();
-      say("What this browser kept of your games is forgotten.");
+      say("This browser has forgotten your games.");
     }
   }
 
@@ -123,7 +123,7 @@ aria-hidden="true">${trusted(picture)}</svg></span><h3>${name}</h3><p>${about}</
 
   /** A game that is there already: in a file, or as a deal in words. */
   function saved() {
-    const shown = card("A saved game", "Yours or a friend's, from a file; or a friend's deal, in words.");
+    const shown = card("A saved game", "From a file, yours or a friend's; or a friend's deal, in words.");
     const chooses = button(OPEN, null);
     shown.lastChild.append(chooses, fileFor(root, chooses, open, say), ...dealField(byWords));
     return shown;

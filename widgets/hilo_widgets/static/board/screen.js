@@ -272,7 +272,7 @@ export function screen(now, about, foot, does) {
     const allKeys = keyList(keys);
     root.append(allKeys);
     foot.more.querySelector(".menu")?.append(
-      words("Full screen", "Or back from it, as by Escape", full), words("Keys", "All that can be pressed", () => allKeys.showModal()));
+      words("Full screen", "Or leave it, as with Escape", full), words("Keys", "All keys that you can press", () => allKeys.showModal()));
     range.addEventListener("input", () => does.go(Number(range.value)));
     const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // the choice that has the keyboard
     attend(root, {

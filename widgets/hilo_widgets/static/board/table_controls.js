@@ -18,12 +18,12 @@ const WHOLE = ["play", "bid", "trump"]; // verbs that the name of a choice does 
 /** The label of each button, and what that means.
  *  @type {Record<string, [text: string, title: string]>} */
 const BUTTONS = {
-  skip: ["Skip", "Show straight away what the others do"], hint: ["Hint", "The choice with the best chances, and why"], back: ["Take back", "Your last choice, and what came of it"],
-  rule: ["Rule", "The rule that is needed now"], moves: ["Moves so far", "All of them, to look back at"],
+  skip: ["Skip", "Show straight away what the others do"], hint: ["Hint", "The choice with the best chances, and why"], back: ["Take back", "Your last choice, and what it led to"],
+  rule: ["Rule", "The rule that is needed now"], moves: ["Moves so far", "All moves, to look back"],
   again: ["Same deal again", "From its start"], fresh: ["New deal", "With a new seed"],
-  look: [LOOK_BACK, "With all hands open"], hands: ["Show all hands", "Which are open, as the round is over"],
-  give: ["Give up and review", "What each of your choices cost"], save: [RECORD, "As a file beside the notebook"],
-  friend: ["For a friend", "Words that deal the same cards elsewhere"], about: ["About this deal", "Who can find out the hidden cards"],
+  look: [LOOK_BACK, "With all hands open"], hands: ["Show all hands", "They can be seen, because the round is over"],
+  give: ["Give up and review", "What each of your choices cost"], save: [RECORD, "A file next to the notebook"],
+  friend: ["For a friend", "Words that deal the same cards elsewhere"], about: ["About this deal", "Whether anybody can find out the hidden cards"],
   other: ["Other game…", "Choose game, seat and players"],
 };
 
@@ -31,7 +31,7 @@ const BUTTONS = {
  *  @param {Record<"make" | keyof typeof BUTTONS, () => void>} does
  *  @param {string} prefix */
 export function tableControls(does, prefix) {
-  const make = words("Choose", "Make the choice that is looked at", null, "go make");
+  const make = words("Choose", "Make the choice you are looking at", null, "go make");
   make.addEventListener("click", ({ detail }) => detail < 2 && does.make()); // a double click is one
   const of = Object.fromEntries(Object.entries(BUTTONS).map(([name, [text, title]]) => [name, words(text, title, does[name])]));
   of.give.dataset.toReview = "";

@@ -6,12 +6,12 @@ import { spoken } from "../line/signs.js";
 /** @import { Line } from "../line/lines.js" */
 
 export const TELL = {
-  point: "It is your turn. Look at a choice to see what comes of it, then click it or press Enter to make it.",
-  past: "You are looking back. Go to the present to make a choice.",
+  point: "It is your turn. Point at a choice to see what it leads to. Click it, or press Enter, to choose it.",
+  past: "You are looking back. Go to the current move to make a choice.",
   over: "You are looking back at a round that is over, so no choice is left to make.",
   open: "All hands are face up now. You are back at the first choice of the round: step on to see how it went.",
   way: "With all cards face up, it could have gone on like this from here: step on to see it.",
-  looking: "All hands are being looked at…",
+  looking: "Searching with all hands face up…",
   busy: "Python is still at work. Make your choice again in a moment.",
   working: "The chances are being worked out…",
   reviewing: "The review is being worked out…",

@@ -28,7 +28,7 @@ export function keepKeys(root) {
 /** What each key does, and by what name a widget hears it.
  *  @type {[key: string, shown: string, does: string][]} */
 const KEYS = [
-  ["Tab", "Tab", "to the choices, and on to what else can be pressed"], ["Arrows", "\u2190 \u2192 \u2191 \u2193", "from one choice to the next"],
+  ["Tab", "Tab", "to the choices, then to everything else you can press"], ["Arrows", "\u2190 \u2192 \u2191 \u2193", "from one choice to the next"],
   ["Choose", "Enter", "make the choice"], ["ArrowLeft", "\u2190 \u2192", "elsewhere: one step back or on"],
   ["Home", "Home, End", "first step, last step; at a choice the first or last one"], ["PageUp", "Page Up, Page Down", "a part of the round back or on"],
   [" ", "Space", "go on, or pause"], ["Backspace", "Backspace", "take back"], ["h", "H", "hint"], ["r", "R", "the rule"],

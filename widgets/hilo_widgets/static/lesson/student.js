@@ -156,7 +156,7 @@ export async function mountStudent(el, data) {
     const first = '[data-code=""]';
     if (!rows) {
       const isShort = Boolean(find("[data-short]"));
-      const words = isShort ? "You go on without a result code. It comes here if you fill all your boxes later." : "Your result code comes here when all your boxes are full.";
+      const words = isShort ? "You go on without a result code. It appears here once all your boxes are full." : "Your result code appears here when all your boxes are full.";
       put(first, markup`<p>${words}</p>`);
       return;
     }

@@ -22,7 +22,7 @@ const TABS = ["votes", "dots", "table", "working", "sentences", "ticket"];
 const READ_CAMERA = "Read with the camera";
 const STOP_CAMERA = "Stop the camera";
 const NO_WORD = "Type the class word first, because every code carries it.";
-const STAY = "The codes that were in stay in. “Forget this class” takes them out.";
+const STAY = "The codes from before stay in. “Forget this class” takes them out.";
 const LARGEST_FILE = 1_000_000; // bytes of a file with results
 const TABLE = "table of counts"; // a slide
 const SIZES = [40, 36, 32, 28, 25, 22, 20]; // sizes of letters on a slide: the largest with which it fits
@@ -504,7 +504,7 @@ export async function mountTeacher(el, data) {
   /** Takes what a square says, unless the box has it already.
    *  @param {string[]} codes */
   function seenSquare(codes) {
-    if (!codes.length) return sayOfCamera("This square is not one of a lesson.");
+    if (!codes.length) return sayOfCamera("This square is not from a lesson.");
     const line = codes.join(" / ");
     if (!box.value.includes(line)) add([line]);
     if (!wordOf(word())) return sayOfCamera(NO_WORD);

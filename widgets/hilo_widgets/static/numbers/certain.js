@@ -25,7 +25,7 @@ export function verdict(data, games, found, guess, { exact, reason }) {
   const said = [];
   if (exact === null) {
     said.push(`${reason} But about 19 of 20 intervals like yours, ${yours}, contain it.`);
-    said.push("They are a few fewer if you stop because you like what you see.");
+    said.push("A few fewer do if you stop because you like what you see.");
   } else {
     const held = low <= Number(tenth(exact)) && Number(tenth(exact)) <= high;
     said.push(`Your interval, ${yours}, ${held ? "contains" : "misses"} the exact value ${tenth(exact)}. ${reason}`);
