@@ -257,7 +257,7 @@ class Game:
 
     @cached_property
     def telling(self) -> Telling | None:
-        """Return the game's telling, from the modules `sentences` and `choices` of its package or from its own module.
+        """Return the game's texts (`Telling`), from the modules `sentences` and `choices` of its package or its own module.
 
         A game without a telling can be recorded, replayed for its result, and simulated.
         """
@@ -350,7 +350,7 @@ class Game:
 
     @property
     def in_words(self) -> Telling:
-        """Return the game's telling.
+        """Return the game's texts (`Telling`).
 
         Raises HiloError if it has none.
         """
@@ -359,7 +359,7 @@ class Game:
         return self.telling
 
     def asked_for(self, table: Row, asked: DecisionPoint, names: Names) -> str:
-        """Return who must do what, as the end of a sentence; without a telling, only who is to move."""
+        """Return who must do what, as the end of a sentence; without texts, only who is to move."""
         if self.telling is not None:
             return self.telling.prompt(table, asked, names).wanted
         return f"{names[asked.seat] if asked.seat != CHANCE else 'chance'} is to move"

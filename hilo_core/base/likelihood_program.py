@@ -2,9 +2,9 @@
 
 The round is replayed from the deal of the imagined table, and each choice of the other seats is compared with the strategy's
 choice. A choice that the strategy would not have made costs points, as the game's `Likelihood` says, and each point divides the
-weight by the same factor (importance weights: a likelihood with a floor). Choices that the seat in question has not seen, such
-as a pass between others, are made by the strategy, as long as that often leads to the cards that were played, and cost points
-if it does not. A choice that the strategy makes at random costs nothing, because it tells nothing.
+weight by the same factor (importance weights: a likelihood with a floor). The strategy makes the choices that the seat has not
+seen, such as a pass between others, if that often leads to the cards that were played; otherwise they cost points. A choice
+that the strategy makes at random costs nothing, because it tells nothing.
 """
 
 from collections.abc import Callable

@@ -91,7 +91,7 @@ def seat_at(leader: int, place: int, players: int) -> int:
 
 @compilable
 def hand_dealt(table: Row, top: int, size: int) -> int:
-    """Return the hand, as a set, that `size` cards of a deck make, starting at slot `top`."""
+    """Return `size` cards of a deck, starting at slot `top`, as a set."""
     hand = 0
     for slot in range(top, top + size):
         hand |= 1 << table[slot]

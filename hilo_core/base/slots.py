@@ -313,7 +313,7 @@ class Solver:
 def solve_of(
     found_in: Callable[[OpenHands], dict[str, Any]], text_of: Callable[[OpenHands, Mapping[str, Any], Names], str]
 ) -> Callable[[OpenHands, Names], tuple[dict[str, Any], str]]:
-    """Combine a function that finds the solution and one that describes it to the `solve` of a game."""
+    """Combine a function that finds the solution and one that describes it into the `solve` of a game."""
     return lambda asked, names: (found := found_in(asked), text_of(asked, found, names))
 
 

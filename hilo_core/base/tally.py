@@ -31,8 +31,8 @@ class Count:
 
     `of` names the denominator, and so determines the rate. If one case can add more than one, `squares` asks for the sum of
     squares: then the mean has an interval. If cases come in clusters, such as the tricks of a round, `per` names the clusters
-    (packs): these are independent, but the tricks in one are not. All packs have the same size, and the squares are those of
-    what each pack has added.
+    (packs): these are independent, but the tricks in one are not. All packs have the same size, and the squares are of the sum
+    that each pack has added.
     """
 
     name: str
@@ -69,7 +69,7 @@ class Count:
     def read(self, row: Row, start: int, options: Options) -> Counted:
         """Return the values of the count in the row, starting at `start`, as plain ints."""
         labels = self.labels_with(options)
-        values = [int(value) for value in row[start : start + max(len(labels), 1)]]
+        values = [*map(int, row[start : start + max(len(labels), 1)])]
         if self.as_list:
             return values
         return dict(zip(labels, values, strict=True)) if labels else values[0]
@@ -123,7 +123,7 @@ class Tally:
         }
 
     def places(self, options: Options) -> Iterator[tuple[str, int]]:
-        """Yield every number of the flat row but the sums of squares, under the name that `counts` uses, and its place.
+        """Yield every number of the flat row except the sums of squares, under the name that `counts` uses, and its place.
 
         A place is "team_wins", "wins_by_seat[0]" or "bids_by_bid[low]".
         """

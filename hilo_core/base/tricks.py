@@ -154,7 +154,7 @@ class TrickLayout:
     ) -> Iterable[tuple[int, int]]:
         """Deal the unknown cards by chance, and return each with its owner.
 
-        An owner is one `among` those who can have the card, and have not shown to be out of its suit. Raises PositionError if
+        An owner is one `among` those who can have the card, and has not run out of its suit. Raises PositionError if
         that is not possible.
         """
         voids = [*(seats_void(table, self.slots, suit) for suit in range(4)), 0]
@@ -179,7 +179,7 @@ class TrickLayout:
         return found + [[UNKNOWN] * self.players for _ in range(self.done - len(found))]
 
     def read_void(self, said: Said, rule: Rule) -> dict[int, int]:
-        """Return by seat the set of suits of which it has no more cards."""
+        """Return, by seat, the set of suits that it has run out of."""
         found = {}
         for seat, suits in by_seat(said.get("void", {}), "void", self.players).items():
             letters = "".join(words_of(suits, "void", "“S H”")).upper().translate(SUIT_SIGNS)

@@ -1,4 +1,4 @@
-"""The beginner in HiLO, and the best way to remove a line, which the expert uses too."""
+"""The beginner in HiLO, and a function that the expert uses too: the best way to remove a line."""
 
 from ..machine.bits import lowest
 from ..machine.compilable import compilable

@@ -145,7 +145,7 @@ def one_colour(table: Row, start: int, line: int) -> bool:
     return colour_of(table[start + (cells >> 4 & 15)]) == colour and colour_of(table[start + (cells & 15)]) == colour
 
 
-MASKS = worked_out(lambda: tuple(cells_of(line) for line in range(8)))
+MASKS = worked_out(lambda: tuple(map(cells_of, range(8))))
 
 
 @compilable
@@ -286,7 +286,7 @@ def times_now(table: Row) -> int:
 
 @compilable
 def doubles(table: Row) -> bool:
-    """Return whether the ender's points count double: no strictly lowest sum, and none below zero (HL-20)."""
+    """Return whether the ender's points count double: the sum is neither strictly lowest nor below zero (HL-20)."""
     return times_now(table) > 1
 
 

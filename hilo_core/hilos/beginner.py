@@ -1,4 +1,4 @@
-"""The beginner in Hilos, and the place that wins a trick so far, which the expert uses too."""
+"""The beginner in Hilos, and a function that the expert uses too: which place is winning a trick so far."""
 
 from ..base.playing_cards import DECK, RANKS, SUIT, cards_of_suit
 from ..machine.bits import count, lowest, members

@@ -273,7 +273,7 @@ def suit_led(table: Row, trick: int) -> int:
 
 @compilable
 def has_followed(card: int, led: int) -> bool:
-    """Return whether a card that was played does not show that its seat has no more of the suit led."""
+    """Return False if a card that was played shows that its seat has no more of the suit led, otherwise True."""
     return card == UNKNOWN_CARD or follows(card, led)
 
 

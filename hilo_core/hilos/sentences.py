@@ -372,7 +372,7 @@ def said(table: Row, you: int, names: Names) -> str:
 
 
 def next_bid(table: Row, asked: DecisionPoint, names: Names) -> str:
-    """Return the needs of the lowest bid left; if pictures show them, only the bid that is played alone."""
+    """Return what the lowest remaining bid needs; for bids with pictures, only that the highest bidder plays alone."""
     form, level = form_offered(asked.given), standing_level(asked.given) + 1
     if form != ABOVE_SIX:
         return "The highest bidder plays alone against the others."

@@ -235,7 +235,7 @@ def one_of_equals(hand: int, there: int, turned: int) -> int:
 
 @compilable
 def top_cards(own: int, there: int, turned: int) -> int:
-    """Return how many of the highest remaining cards of a suit are one's own, without a gap."""
+    """Return how many of the highest remaining cards of a suit are in this set, without a gap."""
     found = 0
     if turned:
         while there and own >> lowest(there) & 1:
@@ -439,7 +439,7 @@ def safe(table: Row, declarer: int, there: int) -> tuple[int, int]:
 
 @compilable
 def of_misery(table: Row, leader: int, ours: int, there: int) -> Found:
-    """Return the same where a declarer takes as few tricks as it can, and it can be told without a search, else UNDECIDED."""
+    """Return the same for a declarer who wants as few tricks as possible; UNDECIDED if that needs a search."""
     declarer = table[DECLARER]
     if leader != declarer:
         is_safe, cards = safe(table, declarer, there)
@@ -984,7 +984,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     of_cards = {card: value_after(searcher, contract, point, card) for card in legal(point.row, point.asked)}
     kept = [card for card, value in of_cards.items() if value is not None and contract.is_made(value) != is_made]
     what = settled(row, is_made)
-    saving = listed([sign(card) for card in kept], "or")
+    saving = listed([*map(sign, kept)], "or")
     name = possessive(names[point.asked.seat])
     text += f" With all cards face up, {what} until trick {point.row[TRICK] + 1}. {name} {sign(point.code)} ended that"
     text += f"; {saving} would not have." if kept else "."

@@ -52,7 +52,7 @@ MEANINGS: dict[str, Meaning] = {  # keys as in rules.toml
 
 
 def kinds_of(rules: Columns) -> Any:
-    """Return the rules by what was reported with them.
+    """Return the rules, with changes for those whose reports mean something else.
 
     A task counts under the rule that pays for it, if its score is reported just before the payment. A pot without a bid counts
     under the rule of the pot, not of a bid.

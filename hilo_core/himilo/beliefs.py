@@ -283,7 +283,7 @@ def forget_passes(table: Row, seat: int) -> None:
 def imagine_passes(table: Row, seat: int, at: int) -> None:
     """Imagine the passes that this seat has not seen, from cards that others hold or have played (HM-08, HM-R4).
 
-    Taken back from the last pass on, they return what this seat has passed to its left neighbour.
+    They are undone from the last one backwards, and then return the cards that this seat passed to its left neighbour.
     """
     players = table[PLAYERS]
     first = high_bidder(table)

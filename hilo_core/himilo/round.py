@@ -94,7 +94,7 @@ def suit_asked(table: Row, trick: int) -> int:
 
 @compilable
 def has_followed(card: int, must: int) -> bool:
-    """Return whether a played card (0 if unknown) does not show that its seat has no more of the suit."""
+    """Return False if a played card (0 if unknown) shows that its seat has no more of the suit, otherwise True."""
     return card == 0 or follows(card, must)
 
 

@@ -39,7 +39,7 @@ MEANINGS: dict[str, Meaning] = {  # keys as in rules.toml
 
 
 def kinds_of(rules: Columns) -> Any:
-    """Return the rules by what was reported with them; the deal reports nothing."""
+    """Return the rules, with the rule of the deal for events before the first action."""
     kinds = rules["rule"].copy()
     kinds[rules["ply"] < 0] = HiMiLo.FOURTEEN_CARDS
     return kinds

@@ -70,7 +70,7 @@ class HouseGame(Game):
 
     @cached_property
     def telling(self) -> Telling | None:
-        """Return the game's telling, which marks what a changed rule has settled as a house rule."""
+        """Return the game's texts (`Telling`), which mark what a changed rule has settled as a house rule."""
         plain = super().telling
         return plain and with_house_rule(plain, self.house)
 
@@ -217,7 +217,7 @@ def made_of(rule: HouseRule) -> HouseGame:
 
 
 def with_house_rule(telling: Telling, house: HouseRule) -> Telling:
-    """Return a telling that marks what a changed rule has settled as a house rule."""
+    """Return texts (a `Telling`) that mark what a changed rule has settled as a house rule."""
 
     def describe(view: Any, rule: Rule, seat: int, what: int, names: Names) -> Told:
         told = telling.describe(view, rule, seat, what, names)

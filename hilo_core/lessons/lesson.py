@@ -84,10 +84,9 @@ class Standard(NamedTuple):
 class TicketRow(NamedTuple):
     """One line of an exit ticket.
 
-    `before` is the text before the blank (a number unless it is given there), `between` the text before the choice, and then
-    comes which choice is right, or None if there is nothing to choose. The key calls the line `short`. `choices` are those of
-    the ticket if left out. `support` is the task of the support sheet for students who have it wrong, counted from 1; 0 means
-    none.
+    `before` is the text before the blank (a number unless it is given there), `between` the text before the choice; `choice` is
+    the right one, or None if there is nothing to choose. The key calls the line `short`. `choices` are those of the ticket if
+    left out. `support` is the task of the support sheet for students who have it wrong, counted from 1; 0 means none.
     """
 
     short: str

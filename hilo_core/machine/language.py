@@ -1,37 +1,37 @@
 """The language that rules are written in: a small part of Python that this package also turns into machine code.
 
-A function with `@compilable` before it is plain Python, and stays so wherever Python calls it. Machine code of it does the same
-as long as it keeps to this page. Whatever is not on it is refused, with file, line and what to write instead.
+A function with `@compilable` before it is plain Python, and stays so when Python calls it. Its machine code does the same if
+the function uses only what this page lists. Anything else is refused, with file, line and what to write instead.
 
 **Values**
-- Whole numbers of 64 bits, from -2**63 to 2**63 - 1. Sums, differences and products may not grow beyond: machine code takes
-  it that none does. Where one may, say `plus` and `times` of random.py, which wrap around in both. Yes and no are the numbers 1
+- Whole numbers of 64 bits, from -2**63 to 2**63 - 1. No sum, difference or product may be outside this range: machine code does
+  not check. If one could be, use `plus` and `times` of random.py, which wrap around in both. Yes and no are the numbers 1
   and 0, and a member of an IntEnum is its number.
-- Floats of 64 bits, from constants with a point, `float(n)` and `/`. All machines round alike after every step, and so come to
-  the same bits. A row holds whole numbers: `bits_of(x)` is the whole number for a float, and `of_bits(n)` the float again.
+- Floats of 64 bits, from constants with a point, `float(n)` and `/`. All machines round in the same way after every step, so
+  they get the same bits. A row holds whole numbers: `bits_of(x)` is the whole number for a float, and `of_bits(n)` the float.
 - Tuples of values, also of tuples, and NamedTuples.
-- Rows: the arguments that tables are handed over in. `row[place]` is read and written, and that is all. A place is never below
-  0, and never behind the end: machine code does not look. A row is not returned, and two rows of a program are never the same.
-  Two kinds of rows are not handed over: `scratch` gives one for as long as the function runs, its size a constant, and a
-  `Kept` of the module stays from call to call. Threads share that one, so a place of it only ever gets one value.
-  Slots of the first row that the options of a game settle (`Program.fixed`) may be read, and not changed by their names.
-- What is known beforehand: compilable functions, lookup tables (`lookup`), modules, IntEnums, NamedTuples of these, and the
-  constants of the module or of the function around: numbers, and tuples of numbers. They may be named, handed on and called,
-  but not changed.
+- Rows: arguments that are tables. You can read and write `row[place]`, and nothing else. A place must not be below 0 or
+  beyond the end: machine code does not check. A row cannot be returned, and no two rows of a program are the same.
+  Two kinds of rows are not arguments: `scratch` gives one of a constant size, for as long as the function runs, and a
+  `Kept` of the module lasts from call to call. Threads share it, so each of its places only ever gets one value.
+  Slots of the first row that the options of a game set (`Program.fixed`) can be read, but not changed by their names.
+- Names known beforehand: compilable functions, lookup tables (`lookup`), modules, IntEnums, NamedTuples of these, and
+  constants of the module or of the enclosing function: numbers, and tuples of numbers. You can use, pass and call them, but
+  not change them.
 
 **Expressions**
-- `+ - * // % & | ^ << >> ~`, with Python's meaning for numbers below 0. A shift goes by 0 to 63 places. Dividing by 0
-  raises ZeroDivisionError. Of floats, and of a float and a whole number: `+ - * /`, where dividing by 0 raises the same.
+- `+ - * // % & | ^ << >> ~`, with Python's meaning for numbers below 0. A shift is by 0 to 63 places. Dividing by 0
+  raises ZeroDivisionError. For floats, and for a float and a whole number: `+ - * /`, where dividing by 0 raises the same.
 - `< <= == != >= >`, also in chains; `x in (a, b)` and `x not in (a, b)`; `and`, `or`, `not`; `a if test else b`; `(n := a)`.
-  A float is compared with floats and constants, and is not a yes or no by itself.
-- `numbers[place]` of a tuple, whose place is from 0 to its length less 1, or a constant that may count from the end.
-- Calls of compilable functions, which may call themselves; `min`, `max`, `abs`, `int`, `bool`, `float`, and `len` of a tuple;
-  `sqrt` and `floor` of floats.py. A float that becomes a whole number must fit into 64 bits; no root of one below 0. Arguments
-  by place or by name; those left out have constants as defaults.
+  A float can be compared with floats and constants, but cannot be used as a yes or no by itself.
+- `numbers[place]` of a tuple, where the place is from 0 to its length minus 1, or a constant, which can count from the end.
+- Calls of compilable functions, which can call themselves; `min`, `max`, `abs`, `int`, `bool`, `float`, and `len` of a tuple;
+  `sqrt` and `floor` of floats.py. A float that becomes a whole number must fit into 64 bits; a root needs a number of 0 or
+  more. Arguments are given by place or by name; those left out need a constant as default.
 
 **Statements**
 - `name = value`, `a, b = b, a`, `row[place] = value`, `+=` and the like, a docstring, `pass`. A name keeps one kind of value,
-  and has one before it is read, whichever way the function goes.
+  and must have a value before it is read, on every path through the function.
 - `if`, `while`, `for number in range(...)` with a constant step, `for x in (a, b, c)`, `break`, `continue`, and `else` after a
   loop.
 - `return`. Every function says what it returns: `-> int`, `-> bool`, `-> float`, `-> None`, `-> tuple[int, int]`, a

@@ -1,4 +1,4 @@
-"""The beginner in High, Low, Pass or Go, and the cards that beat others, which the expert uses too."""
+"""The beginner in High, Low, Pass or Go, and what the expert uses too: which cards beat others."""
 
 from ..base.playing_cards import DECK, JOKERS
 from ..base.seats import left_of

@@ -217,7 +217,7 @@ def settled(own: int, rivals: int) -> int:
 
 @compilable
 def value_at_end(before_rounds: Row, own: int, rivals: int) -> int:
-    """Return the value of the totals at the end of a round for the player with `own`: over (PG-23, PG-R6), or another round."""
+    """Return the value of the totals after a round for the player with `own`, whether the game ends or not (PG-23, PG-R6)."""
     if own < rivals:
         return CERTAIN_WIN - value_at_end(before_rounds, rivals, own)
     value: int = settled(own, rivals)

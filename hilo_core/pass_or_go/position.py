@@ -260,7 +260,7 @@ class PassOrGoLayout(TrickLayout):
         return table
 
     def lay_cards(self, table: Row, chance: Random) -> None:
-        """Place the known cards, and the others where they can be: nobody holds a suit that it has run out of."""
+        """Place the known cards, and the others where they can be: no seat holds a suit that it has run out of."""
         table[ASIDE], table[UNSEEN], table[LIVE] = sum(1 << card for card in self.aside), self.unseen, 0
         rooms = {LIVE_DECK: self.live + self.unseen}
         for seat in range(self.players):

@@ -156,7 +156,7 @@ class Start:
         raise HiloError(self.gone.get(value, f"{shown(name)} cannot be {shown(value)} here: it can be {known}."))
 
     def option(self, name: str, label: str, deck: Deck) -> Field:
-        """Return the field of what it has by this name, which is the value of an option."""
+        """Return the field for the attribute with this name, whose value is one of the options in a deck."""
 
         def change(value: str) -> Changed:
             said = next(option.words for row in deck for option in row if option.value == value)

@@ -101,7 +101,7 @@ class OrderStart(LaidCards):
         return {(order, name): replace(self, order=order, reversal=name).found() for order in ORDER for name in REVERSALS}
 
     def found(self) -> TrickOutcome:
-        """Return what it comes to, as the line says it."""
+        """Return the outcome, in the words of the line."""
         won, *more = self.line()[len(self.cards) + 1 :]
         who, card, rule = won.event.seat, won.event.what, more[0].rule if more else Hilos.ORDER_STAYS
         then = describe([won, *more][-1].view(), rule, who, card, self.names).text
@@ -284,7 +284,7 @@ class Round:
         return f"My card is {possessive(self.names[seat])} {sign(self.watched)}, {is_played}."
 
     def table(self, at: int, change: Change) -> Table:
-        """Return the tricks, of which one is looked at, and over them how high the card stood."""
+        """Return the tricks, with the one at `at` marked, and the rank of the card above each."""
         times = sum(turn["turns"] for turn in self.turns)
         title = f"The order flipped {counted(times, 'time')} in round {self.number}. {self.plays()}"
         places = [(turn["before"], self.gone(turn["trick"])) for turn in self.turns]

@@ -79,7 +79,7 @@ class TrickStart(LaidCards):
 
     @property
     def place(self) -> int:
-        """Return the place that takes it under the win card that lies here."""
+        """Return the place that wins the trick under the current win card."""
         return self.under[self.win][0]
 
     @property
@@ -88,7 +88,7 @@ class TrickStart(LaidCards):
         return self.names[self.place]
 
     def line(self) -> Frames:
-        """Return the trick as it is played, up to who wins it."""
+        """Return the line of the trick, up to its winner."""
         options = {"players": self.players, "show": 14, "rounds": 1}
         table = new_table(options)
         clear_round(table)

@@ -154,8 +154,8 @@ def leaves(rows: Rows, cell: str, card: str, edition: str) -> int:
 def back_keys(view: View, seat: int) -> Names:
     """Return for each cell of a layout the key of the face-down card there.
 
-    A card keeps its key when the layout is pushed together. The key names the cell at the beginning of the turn, preceded by
-    the size of the layout then, unless it was complete.
+    A card keeps its key when the layout is pushed together. The key names the cell at the beginning of the turn; if the layout
+    was not complete then, its size comes first.
     """
     rows = view.layouts[seat]
     ways = ways_before(view) if seat == view.turn else ()
