@@ -81,8 +81,8 @@ export function plain(kind, q, mark) {
   return { kind, q, mark, a: "" };
 }
 
-/** A text of the host with its buttons, the first for most readers: `table.say(speech(…))`. It is shown until another choice is looked at, or if
- *  it `stays`, until a button calls `table.say(null)`.
+/** A text of the host with its buttons, the first for most readers: `table.say(speech(…))`. It is shown until another choice is
+ *  looked at, or if it `stays`, until a button calls `table.say(null)`.
  *  @param {string} title
  *  @param {string} words at most 40 of them
  *  @param {Maybe[]} [acts]
@@ -92,7 +92,8 @@ export function speech(title, words, acts, { kind = "note", ...more } = {}) {
   return { ...plain(kind, words), title, acts, ...more };
 }
 
-/** What was possible with all hands face up, compared with what could be known; `way` steps through the better play, if there is one.
+/** What was possible with all hands face up, compared with what could be known; `way` steps through the better play, if there is
+ *  one.
  *  @param {{ title: string, text: string, known: string }} message
  *  @param {(() => void) | null} way
  *  @param {string} [kind]
@@ -140,7 +141,8 @@ export function noteOf({ note, looked, choices, chances }) {
   return note ?? (looked < 0 ? null : { ...choices[looked].says, chances: chances.words[looked]?.long });
 }
 
-/** The rest of the answer. `open` is a question to answer before the next frame, if any; `over` says what has ended with this frame, or "".
+/** The rest of the answer. `open` is a question to answer before the next frame, if any; `over` says what has ended with this
+ *  frame, or "".
  *  @param {Now} now
  *  @param {Question | null} open
  *  @param {string} over
@@ -167,7 +169,8 @@ export function overOf(line, at, own) {
   return own ? "This is the end of your own line." : "This is the end of the record.";
 }
 
-/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` to continue after an end.
+/** The buttons in the answer: they `guess` an option of the `open` question, `ask` to play an action, or are the `ways` to
+ *  continue after an end.
  *  @param {Pick<Now, "line" | "at" | "choices" | "picked">} now
  *  @param {Question | null} open
  *  @param {{ guess?: (option: number) => void, ask: (action: string) => void, ways?: Maybe[] }} acts
@@ -183,8 +186,8 @@ export function actsOf({ line, at, choices, picked }, open, { guess, ask, ways =
   return [{ words: confirmOf(pick, verb, cards), run: () => ask(action), off, go: true, marks: off ? {} : { "data-choice": action } }];
 }
 
-/** The ways to continue after an end: the next round, the start, a search with all hands face up if possible, and from the reader's `own` line
- *  back to the record.
+/** The ways to continue after an end: the next round, the start, a search with all hands face up if possible, and from the
+ *  reader's `own` line back to the record.
  *  @param {Pick<Now, "line" | "at">} now
  *  @param {boolean} own
  *  @param {{ go: (at: number) => void, back: (n: number) => void, look?: () => void }} does

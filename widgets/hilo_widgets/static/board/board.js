@@ -1,6 +1,6 @@
 // @ts-check
-// A game at the table: its line and the reader's own lines, to step through, play on, open by a place, and save. A mode decides what the panels
-// show and what else the board does: stepper.js steps, review.js looks at decisions, played.js plays.
+// A game at the table: its line and the reader's own lines, to step through, play on, open by a place, and save. A mode decides
+// what the panels show and what else the board does: stepper.js steps, review.js looks at decisions, played.js plays.
 
 import { ALONE, NO_CHOICE, nowAt, plain } from "./answers.js";
 import { client } from "./client.js";
@@ -209,8 +209,8 @@ export function board(el, data, { send, alone, odds, kept = "", keeper = alone ?
       now.line = main = grown(main, message);
     },
 
-    /** While Python works, choices are not buttons: the focus stays on the table, and returns to the hand if it was there, or to a button that
-     *  matches `like`.
+    /** While Python works, choices are not buttons: the focus stays on the table, and returns to the hand if it was there, or to
+     *  a button that matches `like`.
      *  @param {boolean} [like] */
     leaveHand(like = false) {
       inHand = table.holds(table.focused()) || like;

@@ -30,8 +30,9 @@ export const ASKED = {
 };
 const BIT_BY_BIT = ["odds", "curve"]; // answers after which more may come
 
-/** Sends requests by `send`. Answers go to `heard`, by kind, with the note `about` the request; `silent` is called if no answer comes, and
- *  `other` gets all other messages. All views of a widget hear every answer, so a question carries the name of its view and a number.
+/** Sends requests by `send`. Answers go to `heard`, by kind, with the note `about` the request; `silent` is called if no answer
+ *  comes, and `other` gets all other messages. All views of a widget hear every answer, so a question carries the name of its
+ *  view and a number.
  *  @param {(message: object) => any} send
  *  @param {Record<string, (message: any, about?: any) => any>} heard
  *  @param {number} [usual] milliseconds to wait for most answers */

@@ -26,7 +26,8 @@ export const RECORD = "Save the record";
 /** @type {[string, number][]} */
 const SPEEDS = [["½ step a second", 2000], ["1 step a second", 1000], ["2 steps a second", 500], ["4 steps a second", 250]];
 
-/** The controls, by name; `root` contains all of them except the slider. Their names say what they do; `gifts` is for saving and copying.
+/** The controls, by name; `root` contains all of them except the slider. Their names say what they do; `gifts` is for saving and
+ *  copying.
  *  @param {Record<"first" | "previous" | "next" | "last" | "play" | "undo" | "home", () => void>} does
  *  @param {ReturnType<typeof takeaways>} gifts */
 export function controls(does, gifts) {

@@ -22,8 +22,8 @@ const MOST_CHIPS = 6; // above this number of them, or of their letters, a list 
 const MOST_LETTERS = 50;
 const COMPARE = "Choose two cards to compare them.";
 
-/** The control that was used last in each place, and its field: one of them gets the focus when the line has been drawn again. Or the
- *  frame in which something was chosen.
+/** The control that was used last in each place, and its field: one of them gets the focus when the line has been drawn again. Or
+ *  the frame in which something was chosen.
  *  @type {WeakMap<Element, string[] | number>} */
 const used = new WeakMap();
 
@@ -216,7 +216,8 @@ export function editor(el, lab, prefix, edit) {
     goOn(at) {
       used.set(el, at);
     },
-    /** Says what has changed, and returns the focus to the control used last; returns the frame from which the line continues, if it does. */
+    /** Says what has changed, and returns the focus to the control used last; returns the frame from which the line continues, if
+     *  it does. */
     begin() {
       setTimeout(() => say(lab.said)); // once it is in the page: else it is not read out
       const last = used.get(el);

@@ -23,9 +23,9 @@ const ALONE_NOW = "Now without help: tap your answer, and lock it in.";
 const AGAIN = "Once more, with other cards.";
 const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you want one.";
 
-/** The guide of a game; it says nothing if the game has none. `redraw` shows its current text, `play` continues with the moves of the others,
- *  `change` asks Python to change the game and `wish` for something else, and `advice` is the button for the advised choice, if there is one.
- *  Questions appear in `place`, instead of the table.
+/** The guide of a game; it says nothing if the game has none. `redraw` shows its current text, `play` continues with the moves of
+ *  the others, `change` asks Python to change the game and `wish` for something else, and `advice` is the button for the advised
+ *  choice, if there is one. Questions appear in `place`, instead of the table.
  *  @param {{ redraw: () => void, play: () => void, change: (kind: string, more?: object) => void, wish: (kind: string, more: object) => void,
  *    place: HTMLElement, leave: () => void, advice: () => Button[] }} does */
 export function guide({ redraw, play, change, wish, place, leave, advice }) {

@@ -351,7 +351,8 @@ export function played(el, data, { wish, unhint, leave, earlier, pose, list, fri
     return (isStill() || seen || !fly ? 0 : fly + LANDED) + (lies === "trick" || seen ? 0 : thought);
   }
 
-  /** The frame that is shown after frame `i`: the last one of a trick's events, or the next one with a card that lands if nobody waits. */
+  /** The frame that is shown after frame `i`: the last one of a trick's events, or the next one with a card that lands if nobody
+   *  waits. */
   function next(i) {
     const { frames } = now.line;
     const end = teacher.stop(last());

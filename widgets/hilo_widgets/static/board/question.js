@@ -60,7 +60,8 @@ function fromPack(pack, receive, show, say) {
 }
 
 /** Shows a question inside `el`. `send` takes messages to Python, or is null where there is none. What is in the `pack` answers
- *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the page was loaded again.
+ *  without Python, also where it could not be started. What is said `again`, by the ids of questions, had been said before the
+ *  page was loaded again.
  *  @param {HTMLElement} el
  *  @param {{ label: string, page: Page, pack?: string, again?: Set<string> }} data `key` is that of the question
  *  @param {((message: object) => void) | null} send

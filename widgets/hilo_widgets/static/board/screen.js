@@ -1,6 +1,6 @@
 // @ts-check
-// A screen that shows the frames of a line and its choices: pictures, panels and moves. The mode that uses it decides what a choice does, and
-// what the panels show.
+// A screen that shows the frames of a line and its choices: pictures, panels and moves. The mode that uses it decides what a
+// choice does, and what the panels show.
 
 import { attend, attendKeys } from "../dom/hand.js";
 import { noteOf, plain, saidOf } from "./answers.js";

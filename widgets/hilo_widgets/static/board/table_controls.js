@@ -1,5 +1,6 @@
 // @ts-check
-// The controls of a game: choose, hint, take back; rarely used ones behind "More..."; and at the end of a round the ways to continue.
+// The controls of a game: choose, hint, take back; rarely used ones behind "More..."; and at the end of a round the ways to
+// continue.
 
 import { LOOK_BACK } from "./answers.js";
 import { choice, moreOf, RECORD, words } from "./controls.js";
@@ -51,7 +52,8 @@ export function madeOf({ verb, name }) {
   return said[0].toUpperCase() + said.slice(1);
 }
 
-/** Updates the controls: `looked` is the legal choice that is looked at, if any; `moving` says that others move, `open` that all hands are shown.
+/** Updates the controls: `looked` is the legal choice that is looked at, if any; `moving` says that others move, `open` that all
+ *  hands are shown.
  *  @param {TableControls} ui
  *  @param {{ state: State, dealt: string, looked: Choice | undefined, moving: boolean, hinted: boolean, many: boolean, open: boolean }} now
  *  @param {string} prefix */

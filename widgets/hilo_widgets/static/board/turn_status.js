@@ -19,7 +19,8 @@ export const TELL = {
 /** @type {Record<string, string>} */
 const TURNS = { mine: "your turn", next: "the next player's turn", others: "the others move", over: "the round is over" };
 
-/** Says whose turn it is: "mine", "others", "over", or of people at one screen "next", also in the name of the widget, and of the tab if it has the page for itself.
+/** Says whose turn it is: "mine", "others", "over", or of people at one screen "next", also in the name of the widget, and of the
+ *  tab if it has the page for itself.
  *  @param {HTMLElement} root
  *  @param {string} whose
  *  @param {string} page its name, "" if others share it */
@@ -30,8 +31,8 @@ export function showTurn(root, whose, page) {
   if (page) document.title = `${page}: ${TURNS[whose]}`;
 }
 
-/** The events from frame `from` of a line to frame `to`, as they are read out, and the question there if something is `asked`. Each event is
- *  read; the reason why it was possible only once.
+/** The events from frame `from` of a line to frame `to`, as they are read out, and the question there if something is `asked`.
+ *  Each event is read; the reason why it was possible only once.
  *  @param {Line} line
  *  @param {number} from
  *  @param {number} to

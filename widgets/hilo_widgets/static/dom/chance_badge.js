@@ -1,5 +1,6 @@
 // @ts-check
-// A chance under its choice: the best in a filled badge that points to its card, equally good ones in an outlined badge, all others without.
+// A chance under its choice: the best in a filled badge that points to its card, equally good ones in an outlined badge, all
+// others without.
 
 import { markup, setHtml } from "./markup.js";
 import { svg } from "./words.js";

@@ -207,8 +207,8 @@ export function dock(pic, prefix) {
     return y + HIGH > foot + SPILL || x + half > right || others.some((box) => box.width && meets(box));
   }
 
-  /** Puts a chance onto its choice, if there is no room below: at the end of a wide button, instead of a note, on the foot of a card, or across
-   *  the edge of a button with a single text. */
+  /** Puts a chance onto its choice, if there is no room below: at the end of a wide button, instead of a note, on the foot of a
+   *  card, or across the edge of a button with a single text. */
   function putOn(one) {
     const { key, chance, box: { x, y, width, height }, node: { g } } = one;
     const said = key.startsWith("act:") ? g.querySelectorAll("text").length : 0;
@@ -260,7 +260,8 @@ export function dock(pic, prefix) {
     });
   }
 
-  /** Draws the chance of each choice instead of its mark: in its own place, or instead of the word under it, or where there is room.
+  /** Draws the chance of each choice instead of its mark: in its own place, or instead of the word under it, or where there is
+   *  room.
    *  @param {(Chance | undefined)[]} words by index */
   function annotate(words) {
     choices.forEach(unsay);

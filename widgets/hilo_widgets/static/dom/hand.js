@@ -9,8 +9,8 @@ import { focusOn } from "./words.js";
 const BY_PARTS = { ArrowUp: "PageUp", ArrowDown: "PageDown" }; // in the list of moves
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
-/** Listens in `root`. `touch(index)` returns whether a first touch only looks at a choice and the second plays it. A resting pointer looks at
- *  nothing while the picture changes.
+/** Listens in `root`. `touch(index)` returns whether a first touch only looks at a choice and the second plays it. A resting
+ *  pointer looks at nothing while the picture changes.
  *  @param {HTMLElement} root
  *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
  *    touch: (index: number) => boolean, drag: (index: number, onto: number) => void }} hears what is let go on another is a `drag` */
@@ -69,9 +69,9 @@ export function attend(root, { look, leave, choose, touch, drag }) {
 const rowOf = (card) => /** @type {any} */ ([...(card.parentElement?.querySelectorAll("[data-c]") ?? [])])
   .sort((/** @type {SVGElement} */ a, /** @type {SVGElement} */ b) => Number(a.dataset.c) - Number(b.dataset.c));
 
-/** Listens to keys in `root`, or in the whole page if the widget has it for itself. In the hand they move to a `neighbour` or `choose`; in the
- *  moves Up and Down go by parts of the round; fields use their own keys; all others do what `keys` has under their names. Returns a function
- *  that stops it.
+/** Listens to keys in `root`, or in the whole page if the widget has it for itself. In the hand they move to a `neighbour` or
+ *  `choose`; in the moves Up and Down go by parts of the round; fields use their own keys; all others do what `keys` has under
+ *  their names. Returns a function that stops it.
  *  @param {HTMLElement} root
  *  @param {boolean} alone
  *  @param {{ keys: Record<string, () => void>, choose: (index: number) => void,

@@ -7,8 +7,8 @@ import { rich, set, symbol } from "./words.js";
 /** @import { Answer } from "../line/lines.js" */
 /** @typedef {ReturnType<typeof host>} Host */
 
-/** The host's place, empty. `prefix` begins the ids. Its texts are read out, each part when it changes; `unread` ones have been read out
- *  elsewhere. */
+/** The host's place, empty. `prefix` begins the ids. Its texts are read out, each part when it changes; `unread` ones have been
+ *  read out elsewhere. */
 export function host(/** @type {string} */ prefix) {
   const root = elementOf(markup`<div class="host" role="group" aria-label="What to know now"><h2 aria-live="off"><span></span><span
 class="vh"></span></h2><ol class="steps" hidden></ol><div class="lines" aria-live="polite"><p class="q" hidden></p><p class="a" hidden></p>

@@ -13,8 +13,8 @@ export function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return ctrlKey || metaKey || altKey || (shiftKey && key === "Enter") || /^F\d+$/.test(key);
 }
 
-/** Keeps keys in `root`, except shortcuts. It listens at the window because some applications receive a key before `root` does, and marks the
- *  target itself because they look there first. Returns a function that stops it.
+/** Keeps keys in `root`, except shortcuts. It listens at the window because some applications receive a key before `root` does,
+ *  and marks the target itself because they look there first. Returns a function that stops it.
  *  @param {HTMLElement} root */
 export function keepKeys(root) {
   const keep = (/** @type {KeyboardEvent} */ event) => {

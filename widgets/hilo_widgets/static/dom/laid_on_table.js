@@ -1,6 +1,6 @@
 // @ts-check
-// Shows an event on the table until the reader has seen it: for a time, whose rest is shown, or until a tap. While something else is open, the
-// time is stopped.
+// Shows an event on the table until the reader has seen it: for a time, whose rest is shown, or until a tap. While something else
+// is open, the time is stopped.
 
 import { elementOf, markup } from "./markup.js";
 import { isStill } from "./still.js";

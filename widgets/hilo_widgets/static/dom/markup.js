@@ -39,8 +39,8 @@ function written(value) {
  *  @param {unknown[]} values */
 export const markup = (raw, ...values) => new Html(String.raw({ raw }, ...values.map(written)));
 
-/** What takes a text for HTML that Python has made: what names fields, or begins with "hilo-" to be referred to, begins with `prefix`
- *  then.
+/** What takes a text for HTML that Python has made: what names fields, or begins with "hilo-" to be referred to, begins with
+ *  `prefix` then.
  *  @param {string} prefix */
 export const trustedBy = (prefix) => (/** @type {string} */ text) =>
   new Html(text.replace(OWN, (all, start = all) => start + prefix));

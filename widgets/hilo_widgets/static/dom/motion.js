@@ -42,7 +42,8 @@ export function spotsIn(pictures) {
   return found;
 }
 
-/** Animates items that have come, gone, or changed their picture since `before`. `by` is the seat that did it, -1 if nothing comes from a player.
+/** Animates items that have come, gone, or changed their picture since `before`. `by` is the seat that did it, -1 if nothing
+ *  comes from a player.
  *  @param {Map<string, Spot>} before
  *  @param {Map<string, Spot>} after
  *  @param {{ by: number, ms: number, dock: Picture }} how */

@@ -1,8 +1,8 @@
 // @ts-check
 // Tells scripts from outside what a page shows.
 
-/** Marks which screen `root` is: "start", "learn", "play", "review", "retry", "puzzle" or "cover", or the same as before. A page of ours, which
- *  shows one at a time, is marked too.
+/** Marks which screen `root` is: "start", "learn", "play", "review", "retry", "puzzle" or "cover", or the same as before. A page
+ *  of ours, which shows one at a time, is marked too.
  *  @param {HTMLElement} root
  *  @param {string} [name] */
 export function onScreen(root, name = root.dataset.screen) {

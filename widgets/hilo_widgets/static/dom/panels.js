@@ -98,7 +98,8 @@ export function reachable(panel) {
  *  @type {WeakMap<Element, { looks: string, acts: Button[] }>} */
 const buttonsIn = new WeakMap();
 
-/** Fills a place with the buttons among `some`; those that stay the same stay in place, as the focus may be on one or on its way to it.
+/** Fills a place with the buttons among `some`; those that stay the same stay in place, as the focus may be on one or on its way
+ *  to it.
  *  @param {Element} place
  *  @param {import("../board/answers.js").Maybe[]} some
  *  @param {string} prefix */
