@@ -146,14 +146,14 @@ def how_long_turned(games: int = 5_000) -> "graph_objects.Figure":
     """
     found = simulate("hilos", games, variant="poor_man", reversal="always", progress=False)
     by_length, trumps = cast(dict[str, Rate], found.rate("spells_by_length")), cast(Rate, found.rate("trump_tricks"))
-    spells, p = [of_100(rate) for rate in by_length.values()][:8], trumps.value
+    spells, p = [*map(of_100, by_length.values())][:8], trumps.value
     alike = [exactly(100 * p * (1 - p) ** length) for length in range(len(spells))]
     return drawn(
         f"In {spells[0].value:.0f} out of 100 cases the order stays turned for one trick only",
         f"Poor Man's Hilos, four {RANDOM}, {found.counts['spells']:,} times that the order flipped and tricks were left",
         [
             Panel(
-                tuple(str(length) for length in range(1, len(spells) + 1)),
+                tuple(map(str, range(1, len(spells) + 1))),
                 {"counted": spells, "if all tricks were alike": alike},
                 "out of 100 times",
                 "tricks for which the order stays turned",

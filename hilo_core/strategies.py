@@ -109,8 +109,7 @@ def own_function(game: Game, strategy: Strategy) -> Own | None:
     """Return the reader's function behind a strategy, given directly or by name; None if it is a chooser."""
     if not isinstance(strategy, str):
         return strategy
-    found: Own | None = named(game, compilable=False).get(strategy)
-    return found
+    return named(game, compilable=False).get(strategy)
 
 
 def edition(game: Game, name: str) -> str:

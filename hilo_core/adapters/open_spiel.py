@@ -109,7 +109,7 @@ class SpielObserver:
 def register(game: Game) -> None:
     """Register a game with OpenSpiel, as "python_" and its key."""
     usual = game.with_players({field.name: field.values[0][0] for field in game.choosable})
-    seats = [game.seats(options) for options in ways_to_play(game)]
+    seats = [*map(game.seats, ways_to_play(game))]
     of = pyspiel.GameType
     plays = of.Dynamics.SEQUENTIAL, of.ChanceMode.EXPLICIT_STOCHASTIC, of.Information.IMPERFECT_INFORMATION
     pays = of.Utility.GENERAL_SUM, of.RewardModel.TERMINAL

@@ -69,7 +69,7 @@ class Count:
     def read(self, row: Row, start: int, options: Options) -> Counted:
         """Return the values of the count in the row, starting at `start`, as plain ints."""
         labels = self.labels_with(options)
-        values = [int(value) for value in row[start : start + max(len(labels), 1)]]
+        values = [*map(int, row[start : start + max(len(labels), 1)])]
         if self.as_list:
             return values
         return dict(zip(labels, values, strict=True)) if labels else values[0]

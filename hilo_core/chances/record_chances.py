@@ -135,6 +135,8 @@ class Chances(dict[str, Any]):
         several = alike if len(alike) <= SAID else [*alike[: SAID - 1], f"{len(alike) - SAID + 1} more"]
         return f"{capital(listed(several))} are about as good, as far as {tables} tell: {worth}"
 
+    __str__ = finding
+
     def plot(self, measure: str = "") -> "graph_objects.Figure":
         """Return a plotly figure: the best actions in a measure, by default the aim, with their intervals.
 

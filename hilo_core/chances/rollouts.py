@@ -216,4 +216,4 @@ class Rollouts:
 
 
 def _listed(values: Sequence[int]) -> list[int]:
-    return [int(value) for value in values]
+    return [*map(int, values)]

@@ -142,7 +142,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
             raise self.wrong(node, MORE)
         if name not in functions:
             raise FileError(self.scope.path, self.line, f"There is no function {name}.{meant(name, functions)}")
-        given = [self._eval(one) for one in node.args]
+        given = [*map(self._eval, node.args)]
         try:
             return functions[name](*given)
         except FileError:

@@ -131,7 +131,7 @@ class File(Scope):
             found[lines] = tuple(each for at, row in enumerate(one.rows, one.inner) for each in self.several(row, at))
         if title:
             found.setdefault(title, self.fill(one.title, one.line))
-        inner = [self.part(each) for each in self.flat(one.inside)]
+        inner = [*map(self.part, self.flat(one.inside))]
         lined = (one.inside or blocks(self.path, one.rows, one.inner)) if table else []  # three signs around a table will do
         if kind is not None:
             found[first] = tuple(each for each in inner if isinstance(each, kind))
@@ -179,7 +179,7 @@ class File(Scope):
     def several(self, row: str, line: int) -> list[str]:
         """Return the texts of a line: the line itself or, if it is only a call, the texts that the call returns."""
         made = self.thing(row, line)
-        return [said(one) for one in (made if isinstance(made, list | tuple) else [made])]
+        return [*map(said, made if isinstance(made, list | tuple) else [made])]
 
     def lying(self, row: str, line: int) -> Any:
         """Return the things that a line or a call describes.

@@ -51,7 +51,7 @@ class CardSelection(WrittenInWords):
 
     def say(self, answer: Texts) -> str:
         """Return an answer in words."""
-        return listed([in_signs(card) for card in answer])
+        return listed([*map(in_signs, answer)])
 
     def every(self) -> list[Texts]:
         """Return every possible answer."""
@@ -144,7 +144,7 @@ class Order(WrittenInWords):
 
     def say(self, answer: Texts) -> str:
         """Return an answer in words."""
-        return ", ".join(in_signs(card) for card in answer)
+        return ", ".join(map(in_signs, answer))
 
     def every(self) -> list[Texts]:
         """Return every possible answer."""
@@ -226,7 +226,7 @@ class NumberEntry:
 
     def every(self) -> list[Fraction]:
         """Return every whole answer that the slider can show."""
-        return [Fraction(number) for number in range(int(self.low), int(self.high) + 1)]
+        return [*map(Fraction, range(int(self.low), int(self.high) + 1))]
 
     def written(self, answer: Fraction) -> str:
         """Return an answer as the page writes it."""

@@ -148,7 +148,7 @@ def read_deal(table: Row, deal: Mapping[str, Any]) -> None:
     check_hands(layouts, players, "layout", "nine cards")
     for seat, layout in enumerate(layouts):
         check_size(f"Seat {seat}", layout, NINE)
-    dealt = [find(name) for name in [*(name for layout in layouts for name in layout), deal["discard"], *deal["draw"]]]
+    dealt = [*map(find, [*(name for layout in layouts for name in layout), deal["discard"], *deal["draw"]])]
     if len(set(dealt)) < len(dealt):
         twice = next(card for place, card in enumerate(dealt) if card in dealt[:place])
         raise RecordError("bad_deal", f"{NAMES[twice]} is dealt twice.")

@@ -158,7 +158,7 @@ class HiLOLayout:
         else:
             parts = entries_of(value, name, "“8P 2T ? / 1T ? ? / ? ? ?”")
         rows = [self.cards.read(part, name, unknown=True) for part in parts]
-        if (len(rows), len(rows[0]) if rows else 0) not in SHAPES or len({len(row) for row in rows}) > 1:
+        if (len(rows), len(rows[0]) if rows else 0) not in SHAPES or len({*map(len, rows)}) > 1:
             raise PositionError(
                 f"A layout has three rows of three, and three cards less for each line removed; {name} has "
                 f"{' and '.join(str(len(row)) for row in rows)} in its rows.",
@@ -266,7 +266,7 @@ class HiLOLayout:
         Their cards are on top of the discard pile, with the lowest card of the last line uppermost.
         """
         entries = value.replace(";", ",").split(",") if isinstance(value, str) else entries_of(value, "cleared", SUCH_AS)
-        ways = [way_of(words) for words in entries]
+        ways = [*map(way_of, entries)]
         if self.table[EDITION] == SCHMIDT and ways and all(way < FIRST_DIAGONAL for way in ways):
             raise PositionError(
                 f"By the Schmidt edition a player who has removed {WAYS[ways[0]]} removes no other line in that turn.",
@@ -378,7 +378,7 @@ def packed(seat: int, way: int, cards: Sequence[int]) -> int:
 
     Raises PositionError if the cards are not a line of one colour, highest card first.
     """
-    if len({colour_of(card) for card in cards}) > 1 or list(cards) != sorted(cards, reverse=True):
+    if len({*map(colour_of, cards)}) > 1 or list(cards) != sorted(cards, reverse=True):
         raise PositionError(
             f"{WAYS[way].capitalize()} was removed, so three cards of one colour, the lowest on top, lie in the discard pile; "
             "by discard it is not so.",
@@ -414,7 +414,7 @@ def write(table: Row) -> dict[str, Any]:
     before = table[CLEARED_BEFORE]
     return {
         "phase": word,
-        "layouts": [[list(row) for row in rows_of(table, seat)] for seat in range(players)],
+        "layouts": [[*map(list, rows_of(table, seat))] for seat in range(players)],
         "face_down": [
             [NAMES[table[LAYOUTS + STRIDE * seat + cell]] for cell in members(table[DOWN + seat])] for seat in range(players)
         ],
@@ -422,7 +422,7 @@ def write(table: Row) -> dict[str, Any]:
         "draw": [NAMES[card] for card in table[DRAW + table[NEXT] : DRAW + table[END]]],
         "drawn": [NAMES[table[HELD]]] if table[HELD] else None,
         "cleared": [way for _, way, _ in lines[before:]] or None,
-        "clears": [list(line) for line in lines[:before]] or None,
+        "clears": [*map(list, lines[:before])] or None,
         "ender": table[ENDER] if table[ENDER] >= 0 else None,
         "last_turns": table[LAST_TURNS] if table[ENDER] >= 0 else None,
         "starter": table[STARTER] if phase != OPENING else None,

@@ -145,7 +145,7 @@ def one_colour(table: Row, start: int, line: int) -> bool:
     return colour_of(table[start + (cells >> 4 & 15)]) == colour and colour_of(table[start + (cells & 15)]) == colour
 
 
-MASKS = worked_out(lambda: tuple(cells_of(line) for line in range(8)))
+MASKS = worked_out(lambda: tuple(map(cells_of, range(8))))
 
 
 @compilable

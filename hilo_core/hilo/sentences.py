@@ -112,7 +112,7 @@ class Step(Saying):
 
     def numbers(self) -> list[int]:
         """Return the numbers on the removed cards."""
-        return [number_of(card) for card in self.removed()]
+        return [*map(number_of, self.removed())]
 
     def kind_of_line(self) -> str:
         """Return "row", "column" or "diagonal"."""
@@ -181,7 +181,7 @@ class Step(Saying):
 
     def at(self) -> list[str]:
         """Return the cards that an action names, each with its cell."""
-        return [self.card_at(cell) for cell in self.action.split()[1:]]
+        return [*map(self.card_at, self.action.split()[1:])]
 
     def line(self) -> str:
         """Return the line that an action removes."""

@@ -157,7 +157,7 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 
 def forced(table: Row, asked: DecisionPoint, name: str) -> str:
     """Return why the seat must follow suit, naming the cards that it holds."""
-    held = [sign(card) for card in members(asked.given)]
+    held = [*map(sign, members(asked.given))]
     return f"{sign_led(table)} was led, and {name} still holds {listed(held)}."
 
 
@@ -247,7 +247,7 @@ class TrickPreview:
         """Return why a card of the hand may be played or not, and who would then be winning the trick."""
         name = self.names[self.seat]
         if not self.playable >> card & 1:
-            held = listed([sign(other) for other in members(self.playable)])
+            held = listed([*map(sign, members(self.playable))])
             then = f"{sign_led(self.table)} was led, and {name} still holds {held}."
             return Explanation(False, f"{sign(card)} cannot be played.", Hilos.FOLLOW_SUIT, then)
         if not self.laid:

@@ -306,7 +306,7 @@ def bids(options: Options) -> tuple[str, ...]:
 
 
 TEAMS = ("Ann and Cem", "Ben and Dora")
-LENGTHS = tuple(str(length) for length in range(1, TRICKS))
+LENGTHS = tuple(map(str, range(1, TRICKS)))
 EVERY_BID = 13
 
 TALLY = Tally.of(

@@ -209,7 +209,7 @@ class HilosLayout(TrickLayout):
         else:
             entries = entries_of(value, "bids", "“pass 2 pass”")
             words = [each[1] if isinstance(each, (tuple, list)) and len(each) == PAIR else each for each in entries]
-        return [self.read_bid(word) for word in words]
+        return [*map(self.read_bid, words)]
 
     def read_bid(self, word: Any) -> int:
         """Return a bid, or a pass, as a code."""
@@ -271,7 +271,7 @@ class HilosLayout(TrickLayout):
         Raises PositionError if a different seat is to move, or if something is missing that everybody has heard.
         """
         dealers = [seat_of(said["dealer"], "dealer", self.players)] if "dealer" in said else range(self.players)
-        ways = [self.told(dealer) for dealer in dealers]
+        ways = [*map(self.told, dealers)]
         found = [row for asked, row in ways if asked is not None and self.is_reached(asked)]
         asked = ways[0][0]
         if len(found) > 1:
@@ -403,7 +403,7 @@ def write(table: Row) -> dict[str, Any]:
         "trump": SUITS[table[TRUMP]] if has_suit else None,
         "turned_up": NAMES[turned_up] if turned_up >= 0 else None,
         "bids": [bid_words(slot & 255) for slot in table[LOG : LOG + table[BIDS]]] or None,
-        "turned": [bool(turned) for turned in table[TURNED : TURNED + trick + 1]] if done else None,
+        "turned": [*map(bool, table[TURNED : TURNED + trick + 1])] if done else None,
         **tricks_in_words(table, PLAYED_TRICKS, NAMES, done, is_playing),
         "gone": names_of(table[GONE]) or None,
         "totals": list(table[TOTALS : TOTALS + table[SIDES]]),

@@ -984,7 +984,7 @@ def look_back(asked: OpenHands, names: Names) -> Hindsight | None:
     of_cards = {card: value_after(searcher, contract, point, card) for card in legal(point.row, point.asked)}
     kept = [card for card, value in of_cards.items() if value is not None and contract.is_made(value) != is_made]
     what = settled(row, is_made)
-    saving = listed([sign(card) for card in kept], "or")
+    saving = listed([*map(sign, kept)], "or")
     name = possessive(names[point.asked.seat])
     text += f" With all cards face up, {what} until trick {point.row[TRICK] + 1}. {name} {sign(point.code)} ended that"
     text += f"; {saving} would not have." if kept else "."

@@ -80,7 +80,7 @@ class Step(Saying):
 
     def three_cards(self) -> list[str]:
         """Return the cards passed."""
-        return [sign(card) for card in three(self.what)]
+        return [*map(sign, three(self.what))]
 
     def passed_on(self) -> list[str]:
         """Return those of the passed cards that came from the right."""
@@ -122,7 +122,7 @@ class Step(Saying):
 
     def tricks_taken(self) -> list[int]:
         """Return how many tricks a seat has won."""
-        return [self.tricks(seat) for seat in range(self.players)]
+        return [*map(self.tricks, range(self.players))]
 
     def counts(self) -> list[str]:
         """Return how many tricks each seat has won, with its name."""

@@ -94,7 +94,7 @@ def win_card_number(n: int) -> int:
     return KING << 3 | (n - 9)
 
 
-ALL_WIN_CARDS = [win_card_number(n) for n in range(TRICKS)]
+ALL_WIN_CARDS = [*map(win_card_number, range(TRICKS))]
 NAMES = {suit << 5 | value: f"{value}{letter}" for suit, letter in enumerate(SUITS) for value in range(1, 19)}
 CARDS = {name: card for card, name in NAMES.items()}
 WIN_NAMES = {card: LETTERS[card >> 3] + (SUITS + "*")[card & 7] for card in ALL_WIN_CARDS}

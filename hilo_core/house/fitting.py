@@ -27,7 +27,7 @@ def check(game: Game, place: str, function: object, known: Mapping[str, RuleFunc
         what = "with async def" if isinstance(function, FunctionType) else shown(function)
         raise HiloError(f"{place} should be a function, written with def; it is {what}.")
     original = known[place]
-    wanted, found = (names_of_arguments(each) for each in (original.function, function))
+    wanted, found = map(names_of_arguments, (original.function, function))
     if found[: len(wanted)] != wanted or len(found) - len(wanted) > len(function.__defaults__ or ()):
         wants, takes = listed(wanted) or "nothing", listed(found) or "nothing"
         raise HiloError(f"{place} of {game.NAME} is asked with {wants}, so {function.__name__} should take that, not {takes}.")

@@ -42,7 +42,7 @@ def experiment(text: str) -> Dealt:
     [(2, 1), (1, 1), (1, 0), (0, 0)]
     """
     things, _, counted = text.partition(": ")
-    groups, wanted = [results(one) for one in things.split(" and ")], counted.split(" | ")
+    groups, wanted = [*map(results, things.split(" and "))], counted.split(" | ")
     if not 0 < (many := prod(many for many, _ in groups)) <= MOST_RESULTS:
         raise CannotRead(f"There are {many:,} results of {shown(things, 40)}, and a page holds {MOST_RESULTS:,} at most.")
     deals = []

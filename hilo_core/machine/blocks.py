@@ -150,7 +150,7 @@ class Blocks:
     def solid(self, value: Value) -> Value:
         """Return the same value with bits converted to numbers."""
         if isinstance(value, tuple) or value is None or isinstance(value, Known):
-            return built(kind_of(value), [self.solid(leaf) for leaf in leaves(value)])
+            return built(kind_of(value), [*map(self.solid, leaves(value))])
         if value.type != BIT:
             return value
         return number(value.constant) if isinstance(value, ir.Constant) else self.at.zext(value, NUMBER_TYPE)

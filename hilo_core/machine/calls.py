@@ -36,7 +36,7 @@ class Calls(Expressions):
         if not isinstance(called, Known):
             raise Refused(f"`{ast.unparse(node.func)}` is {named(kind_of(called))}, and no function.")
         function = called.value
-        placed = [self.value(each) for each in node.args]
+        placed = [*map(self.value, node.args)]
         by_name = {each.arg: self.value(each.value) for each in node.keywords}
         if None in by_name:
             raise Refused(INSTEAD["Starred"])
@@ -102,7 +102,7 @@ class Calls(Expressions):
         numbers = list(opened(arguments[0])) if len(arguments) == 1 and kind_is_tuple(arguments[0]) else arguments
         if not numbers:
             raise Refused("There is no least or greatest of nothing.")
-        return [self.figure(each) for each in numbers]
+        return [*map(self.figure, numbers)]
 
     def call_abs(self, arguments: list[Value]) -> Value:
         a = self.only(arguments)

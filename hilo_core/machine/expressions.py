@@ -88,7 +88,7 @@ class Expressions(Arithmetic):
         raise Refused(f"`{ast.unparse(node)}`: {named(kind_of(holder))} has nothing called `{node.attr}` here.{advice}")
 
     def of_tuple(self, node: ast.Tuple) -> Value:
-        return tuple(self.value(each) for each in node.elts)
+        return tuple(map(self.value, node.elts))
 
     def of_binop(self, node: ast.BinOp) -> Value:
         return self.combine(node.op, self.figure_of(node.left), self.figure_of(node.right))
@@ -215,7 +215,7 @@ class Expressions(Arithmetic):
         """Return one of the values of a tuple."""
         if isinstance(place, ir.Constant):
             return values[within(place.constant, len(values))]
-        kinds = {kind_of(each) for each in values}
+        kinds = {*map(kind_of, values)}
         if kinds != {Plain.NUMBER}:
             raise Refused("Only in a tuple of numbers the place can be worked out. Name the place.")
         room = self.entry.alloca(ir.ArrayType(NUMBER_TYPE, len(values)))

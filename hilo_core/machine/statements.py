@@ -106,7 +106,7 @@ class Statements(Calls):
         self.start(end)
 
     def do_while(self, node: ast.While) -> None:
-        head, body, spent, end = (self.block(name) for name in ("while", "do", "spent", "done"))
+        head, body, spent, end = map(self.block, ("while", "do", "spent", "done"))
         self.go(head)
         self.start(head)
         self.condition(node.test, body, spent)
@@ -121,14 +121,14 @@ class Statements(Calls):
 
     def count(self, node: ast.For, numbers: ast.Call) -> None:
         """Translate a loop over a range."""
-        given = [self.number_of(each) for each in numbers.args]
+        given = [*map(self.number_of, numbers.args)]
         if not 1 <= len(given) <= 3 or numbers.keywords:
             raise Refused("A range is `range(stop)`, `range(start, stop)` or `range(start, stop, step)`.")
         first, stop = (ZERO, given[0]) if len(given) == 1 else given[:2]
         step = given[2] if len(given) == 3 else number(1)
         if not isinstance(step, ir.Constant) or step.constant == 0:
             raise Refused("The step of a range has to be a constant, and not 0.")
-        head, body, further, spent, end = (self.block(name) for name in ("for", "do", "next", "spent", "done"))
+        head, body, further, spent, end = map(self.block, ("for", "do", "next", "spent", "done"))
         before = self.at.block
         self.go(head)
         self.start(head)

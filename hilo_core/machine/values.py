@@ -109,7 +109,7 @@ def built(kind: Kind, numbers: Iterable[ir.Value]) -> Value:
 
     def build(kind: Kind) -> Value:
         if isinstance(kind, Group):
-            return made_of(kind.made, [build(each) for each in kind.kinds])
+            return made_of(kind.made, [*map(build, kind.kinds)])
         return next(left) if isinstance(kind, Plain) else kind
 
     return build(kind)

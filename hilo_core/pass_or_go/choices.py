@@ -153,7 +153,7 @@ def play_refusal(table: Row, asked: DecisionPoint, code: int, name: str) -> Refu
 def bound(table: Row, asked: DecisionPoint, name: str) -> str:
     """Return why the seat must follow suit, naming the cards that it may play."""
     suit = suit_of(led(table))
-    held = [sign(card) for card in members(cards_of_suit(asked.given, suit))]
+    held = [*map(sign, members(cards_of_suit(asked.given, suit)))]
     return f"{SIGNS[suit]} was led, and {name} still holds {listed(held)}."
 
 

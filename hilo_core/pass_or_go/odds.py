@@ -27,7 +27,7 @@ class DiceChoices(NamedTuple):
 def values(total: int, rivals_total: int) -> list[int]:
     """Return all values of a phase before which Roller 1 and Roller 2 have these totals."""
     found = [0] * exact.SIZE
-    exact.solve(found, [before_a_round(pair) for pair in range(exact.PAIRS)], total, rivals_total)
+    exact.solve(found, [*map(before_a_round, range(exact.PAIRS))], total, rivals_total)
     return found
 
 

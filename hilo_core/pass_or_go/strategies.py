@@ -105,7 +105,7 @@ def gifts() -> list[int]:
 
 def limits_alone() -> list[int]:
     """Return the most points with which a roller who considers only their own points rolls again, by number of dice."""
-    return [NEVER, *(odds.threshold(dice) for dice in range(1, OF_THREE + 1))]
+    return [NEVER, *map(odds.threshold, range(1, OF_THREE + 1))]
 
 
 def usual_points() -> list[int]:

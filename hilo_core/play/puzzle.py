@@ -98,4 +98,4 @@ def of_game(key: str) -> tuple[Puzzle, ...]:
 @cache
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
     """Read the puzzles in a file."""
-    return tuple(Puzzle.read(line) for line in path.read_text("utf-8").splitlines())
+    return tuple(map(Puzzle.read, path.read_text("utf-8").splitlines()))

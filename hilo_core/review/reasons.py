@@ -366,7 +366,7 @@ class Ladder:
         """Name the best choice and the other one."""
         order = [choice.action for choice in self.choices.choices]
         pair = tuple(sorted((self.best[0], self.other), key=order.index))
-        both = listed([self.name(word) for word in pair], "or")
+        both = listed([*map(self.name, pair)], "or")
         text = (
             f"It is {both}. Which is better, and why?" if self.choices.pick == 1 else f"One of these two belongs to it: {both}."
         )
@@ -381,7 +381,7 @@ class Ladder:
         said = [self.do_it(), why, *(one.text for one in more)]
         if self.near:
             several = len(self.near) > MOST_NAMED
-            names = "several others" if several else in_short([self.name(word) for word in self.near])
+            names = "several others" if several else in_short([*map(self.name, self.near)])
             said.append(f"{capital(names)} may be as good.")
         return Rung(" ".join(said), first.rule, self.best)
 
@@ -407,7 +407,7 @@ class Ladder:
     def do_it(self) -> str:
         """Return the advice: "Play 1♥.", "Bid High."."""
         if self.choices.pick > 1:
-            return f"Choose {listed([self.name(word) for word in self.best])}."
+            return f"Choose {listed([*map(self.name, self.best)])}."
         verb, label = self.best[0].split(" ")[0], next(one.label for one in self.choices.choices if one.action == self.best[0])
         return f"{DO.get(verb, '')} {label}.".lstrip()
 
@@ -422,7 +422,7 @@ class Ladder:
             )
             return Rung(f"{self.do_it()} There is no other choice. {capital(told)}", answer.rule, self.best)
         why = self.same_taker() or self.settled() or self.given_and_taken() or self.alike()
-        names = listed([self.name(word) for word in self.best])
+        names = listed([*map(self.name, self.best)])
         said = f"Several choices are equally good; {names} {'is one' if len(self.best) == 1 else 'are some'} of them."
         return Rung(f"{said} {why.text}", why.rule, self.best)
 

@@ -91,6 +91,8 @@ class RecordReview(list[dict[str, Any]]):
         cost = f"{said(cost_of(most))} {cost_unit(self.judge.scale)}"
         return f"{capital(listed(wrong))} in {many}; {decision_name(self, most)} cost the most: {cost}"
 
+    __str__ = finding
+
     def plot(self) -> "graph_objects.Figure":
         """Return a plotly figure with the cost of the costliest decisions and their intervals.
 
@@ -102,7 +104,7 @@ class RecordReview(list[dict[str, Any]]):
         names = tuple(f"{decision_name(self, one)} (best: {one.best})" for one in own[:DRAWN])
         most = f"The {DRAWN} costliest of {len(own)} decisions; " if len(own) > DRAWN else ""
         about = f"{most}{self.judge.tables} tables each, {self.played_on_by} playing on; the lines are 95 % intervals"
-        costs, axis = [cost_of(one) for one in own[:DRAWN]], f"cost: {self.judge.scale.measure}"
+        costs, axis = [*map(cost_of, own[:DRAWN])], f"cost: {self.judge.scale.measure}"
         return drawn(self.finding(), about, [Panel(names, {"": costs}, axis, lies=True, marks=((0, "no worse"),))])
 
     def _repr_html_(self) -> Markup:

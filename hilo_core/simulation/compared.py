@@ -19,7 +19,7 @@ from ..messages.markup import markup
 from ..messages.texts import Json
 from ..messages.words import capital, counted, nearest
 from ..records.self_play import failed
-from .figures import HasInterval, Panel, Span, drawn, in_words, of_100
+from .figures import HasInterval, Panel, Span, drawn, in_words, of_100, said
 from .intervals import LEVEL, Mean, Rate, errors_within, mean_of, share
 from .job import Job, Written, written
 from .lazy import graph_objects, pandas
@@ -81,8 +81,8 @@ class Measured(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """Return what the rate is counted per, without its article: "round"."""
-        return self.one.partition(" ")[2]
+        """Return the unit of a change: "per round", "percentage points of all contracts"."""
+        return f"percentage points of all {self.several}" if self.is_share else f"per {self.one.partition(' ')[2]}"
 
     def rates(self) -> tuple[float, float]:
         """Return the rate one way and the other.
@@ -108,6 +108,18 @@ class Measured(NamedTuple):
             for rate, tops, bottoms in zip(rates, self.tops, self.bottoms, strict=True)
         )
         return one, other
+
+
+@dataclass(frozen=True, repr=False)
+class Change(Mean):
+    """The change of a rate. It is printed in its `unit`."""
+
+    unit: str = ""
+
+    def __str__(self) -> str:
+        return f"{said(of_100(self) if self.unit.startswith('percentage') else self)} {self.unit}"
+
+    _repr_html_ = __str__  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, repr=False)
@@ -159,11 +171,16 @@ class Compared:
     def change(self, measure: Measure, level: float = LEVEL) -> Rate:
         """Return how much the second value of the option adds to the measure, on average.
 
-        It comes with the interval of the paired differences: for a proportion 0.05 means 5 percentage points. Raises HiloError
-        for a rate of a measure that does not exist.
+        It comes with the interval of the paired differences, and prints itself in its unit: for a proportion, 0.05 is 5
+        percentage points. Raises HiloError for a rate of a measure that does not exist.
+
+        >>> from hilo_core import compare
+        >>> compare("hilos", "reversal", ("always", "never"), 200, progress=False).change("made")
+        −1.3 (−2.8 to 0.1) percentage points of all bids played for: the mean of 200, 95 % interval
         """
-        one, other = self.measured(measure).by_game()
-        return mean_and_interval([*map(sub, other, one)], level)
+        measured = self.measured(measure)
+        one, other = measured.by_game()
+        return Change(**vars(mean_and_interval([*map(sub, other, one)], level)), unit=measured.unit)
 
     def unpaired(self, measure: Measure, level: float = LEVEL) -> Rate:
         """Return the same change with the interval that it would have if each way had been played on its own deals."""
@@ -196,7 +213,7 @@ class Compared:
         >>> table.groupby("reversal")["trump_tricks"].sum().to_dict()
         {'always': 141, 'never': 143}
         """
-        functions, names = [a_measure(measure) for measure in measures.values()], self.counts()
+        functions, names = [*map(a_measure, measures.values())], self.counts()
         rows = [
             (number, way, *(playing.counts[name] for name in names), *(measure(playing) for measure in functions))
             for number, pair in enumerate(self.pairs)
@@ -256,7 +273,7 @@ class Compared:
             value, low, high = (f"{100 * part:.1f}" for part in (size.value, size.low, size.high))
             told_size = f"{value} percentage points ({low} to {high}) {more} of all {measured.several}"
         else:
-            told_size = f"{in_words(size, 1)} {more} per {measured.unit}"
+            told_size = f"{in_words(size, 1)} {more} {measured.unit}"
         return f"{capital(in_plain_words(self, name))}: {told_size} with {ways}"
 
     def plot(self, *counts: str, **own: Measure) -> "graph_objects.Figure":
@@ -276,8 +293,7 @@ class Compared:
         rows: dict[str, dict[str, HasInterval]] = {}
         for name, measure in measures.items():
             measured, change = self.measured(measure), self.change(measure)
-            per = f"per {measured.unit}, on average"
-            of = f"in percentage points of all {measured.several}" if measured.is_share else per
+            of = f"in {measured.unit}" if measured.is_share else f"{measured.unit}, on average"
             rows.setdefault(of, {})[in_plain_words(self, name)] = of_100(change) if measured.is_share else change
         panels = [
             Panel(tuple(some), {"": [*some.values()]}, f"change {of}", lies=True, marks=((0, "no change"),))

@@ -310,7 +310,7 @@ def numbers_in(values: object) -> list[float]:
     for each in found:
         if not can_be_summed(each):
             raise HiloError(f"values should be a list of numbers from -1e15 to 1e15; in it is {shown(each)}.")
-    return [float(each) for each in found]
+    return [*map(float, found)]
 
 
 def can_be_summed(value: object) -> bool:

@@ -208,7 +208,7 @@ def counted(job: Job, play: Play, first: int, games: int, rows: Callable[[list[i
     started = perf_counter()
     play_games(job, play, (row, blank, counts), first, first + games, cut.append)
     seconds = perf_counter() - started
-    rules = tuple(int(times) for times in row[at.rules :])
+    rules = tuple(map(int, row[at.rules :]))
     return PartialCounts(((first, first + games),), tuple(map(int, counts)), rules, int(row[at.moves]), len(cut), seconds)
 
 

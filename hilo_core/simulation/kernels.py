@@ -47,7 +47,7 @@ def kernel(game: Game, strategies: Texts, options: Options, keep: str = "", begu
             return None
         keep = keep and LEVELS[-1]  # one module that keeps everything is enough
         play = compiled.compiled(name_of(game, (), options, keep), lambda: shipped(game, options, keep), rows=3, numbers=3)
-        return play and renumbered(play, places(game).strategies, [known.index(each) for each in strategies])
+        return play and renumbered(play, places(game).strategies, [*map(known.index, strategies)])
     name, fixed = name_of(game, strategies, options, keep, begun), fixed_slots(game, options)
     return compiled.compiled(name, lambda: plain(game, strategies, options, keep, begun), rows=3, numbers=3, fixed=fixed)
 

@@ -113,4 +113,4 @@ def level(game: Game, keep: str | None) -> str:
     known = (*LEVELS, *([ROUNDS] if game.round_row else []))  # this loads pandas
     if isinstance(keep, str) and keep in known:
         return keep
-    raise refused(keep, "keep", f"{listed([repr(one) for one in known], 'or')}, or left out")
+    raise refused(keep, "keep", f"{listed([*map(repr, known)], 'or')}, or left out")

@@ -163,7 +163,7 @@ def tournament(
     playing = find_game(game)
     full = read_options(playing, playing.with_players(options))
     strategies = several(playing, [strategies] if isinstance(strategies, str) or callable(strategies) else strategies)
-    names, sides = [name_of(each) for each in strategies], sides_of(playing, full)
+    names, sides = [*map(name_of, strategies)], sides_of(playing, full)
     if len(set(names)) < max(len(names), 1):
         raise HiloError(
             "A tournament needs strategies with different names; here a name appears twice, or there are no strategies."

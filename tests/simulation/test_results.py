@@ -128,6 +128,7 @@ def test_the_name_of_a_count_stands_for_its_rate() -> None:
     other = (Playing({"made": 1, "contracts": 1}), Playing({"made": 1, "contracts": 2}))
     found = Compared(GAMES["hilos"], "reversal", ("always", "never"), (pair, other) * 9, 0)
     assert found.change("made").value == pytest.approx(4 / 8 - 1) and found.change("made per game").value == 1
+    assert str(found.change("made")).startswith("−50") and str(found.change("made per game")).endswith(" per game")
     assert found.finding("made").startswith("Made: 50.0 percentage points (")
     assert found.finding("made").endswith("fewer of all bids played for with reversal never than with always")
     assert "more per game with reversal never" in found.finding("made per game")
