@@ -31,7 +31,7 @@ const ON_YOUR_OWN = "From here you play on your own. Press Hint whenever you wan
 export function guide({ redraw, play, change, wish, place, leave, advice }) {
   /** @type {Guided | null} */
   let told = null;
-  let said = 0;       // how many of its texts have been read
+  let said = 0;       // the number of its texts that have been read
   /** @type {Map<string, number>} */
   const read = new Map(); // the texts that have been read, with their frames: they are not repeated after a choice is taken back
   /** @type {number[]} */
