@@ -50,3 +50,4 @@ def test_one_strategy_a_seat(hilo: Callable[..., Any]) -> None:
     record = hilo("record", "hilo", "--option", "players=2", "--strategy", "random,random")
     assert record.out == hilo("record", "hilo", "--option", "players=2").out
     assert replay(record.answers[0]).summary["over"] is True
+    assert hilo("record", "hilo", "--option", "players=2", "--strategy", "novice").status == 2

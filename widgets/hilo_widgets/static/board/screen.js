@@ -276,7 +276,8 @@ export function screen(now, about, foot, does) {
     range.addEventListener("input", () => does.go(Number(range.value)));
     const lookBack = () => lookAt(Number(pictures.hasKeyboard()?.dataset.c ?? -1)); // the choice that has the keyboard
     attend(root, {
-      look: lookAt, leave: lookBack, choose, drag,
+      look: (index, comes) => (narrow && speaker && comes) || lookAt(index), // the host's words stay while the keyboard comes
+      leave: lookBack, choose, drag,
       touch: (index) => wanted() === 1 && now.looked !== index && !now.choices[index].picks,
     });
     listening.push(attendKeys(root, alone, {

@@ -12,8 +12,9 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 /** Listens in `root`. `touch(index)` returns whether a first touch only looks at a choice and the second plays it. A resting
  *  pointer looks at nothing while the picture changes.
  *  @param {HTMLElement} root
- *  @param {{ look: (index: number) => void, leave: () => void, choose: (index: number) => void,
- *    touch: (index: number) => boolean, drag: (index: number, onto: number) => void }} hears what is let go on another is a `drag` */
+ *  @param {{ look: (index: number, comes?: boolean) => void, leave: () => void, choose: (index: number) => void,
+ *    touch: (index: number) => boolean, drag: (index: number, onto: number) => void }} hears what is let go on another is a `drag`,
+ *    and the keyboard `comes` from no other choice */
 export function attend(root, { look, leave, choose, touch, drag }) {
   const choiceAt = (/** @type {any} */ target) => target.closest("[data-c]");
   const indexOf = (/** @type {HTMLElement} */ node) => Number(node.dataset.c);
@@ -46,11 +47,11 @@ export function attend(root, { look, leave, choose, touch, drag }) {
     event.preventDefault(); // clicking does not move the focus into the hand
     focusOn(root);
   });
-  root.addEventListener("focusin", ({ target }) => {
+  root.addEventListener("focusin", ({ target, relatedTarget }) => {
     const node = choiceAt(target);
     if (!node) return;
     stopAt(/** @type {any} */ ([...root.querySelectorAll("[data-c]")]), node);
-    look(indexOf(node));
+    look(indexOf(node), !(relatedTarget && choiceAt(relatedTarget)));
   });
   root.addEventListener("focusout", ({ target }) => choiceAt(target) && leave());
   root.addEventListener("click", (/** @type {any} */ { target, detail }) => {
