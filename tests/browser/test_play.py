@@ -90,6 +90,12 @@ def test_the_others_move_one_after_the_other_and_it_is_said(page: Page, tmp_path
     assert root.locator(".sd[aria-live]").count() == 0
 
 
+def test_with_the_rule_open_the_pace_pauses_and_says_so(page: Page, tmp_path: Path) -> None:
+    page.add_init_script("window.untapped = true")
+    root = opened(page, tmp_path, Play("pass_or_go", seed=3))
+    walked(root, "key | r\nclick .dock [data-c]:not([aria-disabled]) >> nth=0\nis .rest | paused while you read")
+
+
 def test_end_goes_to_the_last_bid_and_only_enter_makes_it(page: Page, tmp_path: Path) -> None:
     play = Play("himilo", seed=3)
     root = opened(page, tmp_path, play)

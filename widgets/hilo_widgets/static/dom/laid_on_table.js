@@ -34,9 +34,10 @@ export function lying(root, held) {
     const clock = shown.querySelector("i").animate(still ? null : { transform: ["none", "scaleX(0)"] }, { duration: ms, fill: "forwards" });
     clock.onfinish = goOn;
     const look = () => {
-      if (held()) clock.pause();
-      else if (clock.playState === "paused") clock.play();
-      if (still) shown.lastChild.textContent = `${Math.ceil((ms - Number(clock.currentTime)) / 1000)} s, or ${WORDS}`;
+      const isHeld = held();
+      clock[isHeld ? "pause" : "play"]();
+      const left = still ? `${Math.ceil((ms - Number(clock.currentTime)) / 1000)} s, or ${WORDS}` : WORDS;
+      shown.lastChild.textContent = isHeld ? "paused while you read" : left;
     };
     look();
     const looking = setInterval(look, LOOK);
